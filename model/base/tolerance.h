@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace rankscope {
+
+/// When two values count as equal. Two reals are equal when any of the given tolerances holds.
+/// Invariant: with none given (and not `exact`), `absolute` is the runtime's default 1e-4.
+struct Tolerance {
+    std::optional<double> absolute = 1e-4;
+    std::optional<double> relative; // |a-b| / max(|a|, |b|, relativeFloor)
+    double relativeFloor = 0;
+    std::optional<std::uint64_t> ulps; // units in the last place, in the coarser of the two types
+    bool exact = false; // the same bits; overrides the three above
+    bool nanDiffers = false; // else NaN equals NaN
+    bool signedZeroDiffers = false; // else +0 equals -0
+
+    friend bool operator==(const Tolerance &, const Tolerance &) = default;
+};
+
+/// |a-b| / max(|a|, |b|, floor); 0 for 0/0.
+double relativeDifference(double a, double b, double floor);
+
+/// Both are doubles, or both were written as floats (`single`): then ulps are those of float.
+bool equalReals(double a, double b, bool single, const Tolerance &tolerance);
+
+} // namespace rankscope
