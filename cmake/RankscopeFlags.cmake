@@ -1,10 +1,20 @@
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The flags of the house, carried by one interface target that every layer links.
+set(RANKSCOPE_SANITIZERS "" CACHE STRING "What to give -fsanitize=, for example address,undefined")
+
 add_library(rankscope_flags INTERFACE)
 target_compile_features(rankscope_flags INTERFACE cxx_std_20)
 target_include_directories(rankscope_flags INTERFACE ${PROJECT_SOURCE_DIR})
-target_compile_options(rankscope_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+target_compile_options(
+    rankscope_flags
+    INTERFACE -Wall
+              -Wextra
+              -Wconversion
+              -Wshadow
+              -Werror
+              # clang counts signs under -Wconversion, g++ does not: one rule for both
+              $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>)
 target_compile_definitions(
     rankscope_flags
     INTERFACE QT_NO_CAST_FROM_ASCII
@@ -13,3 +23,8 @@ target_compile_definitions(
               QT_USE_QSTRINGBUILDER
               QT_DISABLE_DEPRECATED_BEFORE=0x060400
               RANKSCOPE_VERSION="${PROJECT_VERSION}")
+if(RANKSCOPE_SANITIZERS)
+    target_compile_options(
+        rankscope_flags INTERFACE -fsanitize=${RANKSCOPE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(rankscope_flags INTERFACE -fsanitize=${RANKSCOPE_SANITIZERS})
+endif()
