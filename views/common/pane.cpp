@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/pane.h"
+
+namespace rankscope {
+
+Pane::Pane(QWidget *parent) : QWidget(parent) {}
+
+bool Pane::goToLine(const QString &file, std::uint64_t line)
+{
+    Q_UNUSED(file)
+    Q_UNUSED(line)
+    return false;
+}
+
+QList<QAction *> Pane::paneActions(PaneMenu menu) const
+{
+    QList<QAction *> result;
+    for (const Entry &entry : m_actions) {
+        if (entry.menu == menu)
+            result.append(entry.action);
+    }
+    return result;
+}
+
+QList<QAction *> Pane::paneActions() const
+{
+    QList<QAction *> result;
+    for (const Entry &entry : m_actions)
+        result.append(entry.action);
+    return result;
+}
+
+void Pane::setCurrent(bool current)
+{
+    if (m_current == current)
+        return;
+    m_current = current;
+    for (const Entry &entry : m_actions) {
+        if (current)
+            addAction(entry.action);
+        else
+            removeAction(entry.action);
+    }
+}
+
+QAction *Pane::addPaneAction(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key)
+{
+    auto *const action = new QAction(text, this);
+    action->setObjectName(objectName);
+    action->setShortcut(key);
+    m_actions.append({menu, action});
+    if (m_current)
+        addAction(action);
+    return action;
+}
+
+} // namespace rankscope

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/selection.h"
+
+#include <QAction>
+#include <QByteArray>
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+#include <QWidget>
+
+namespace rankscope {
+
+/// The menu of the window in which an action of a pane is shown.
+enum class PaneMenu { Edit, View, Go, Compare };
+
+/// One view of what is open: a tab of the window.
+/// Invariant: its actions answer to their keys while it is current; of several panes in one window exactly one is
+/// (the window says which one by setCurrent()), so the same key may mean something in each of them.
+class Pane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Pane(QWidget *parent = nullptr);
+
+    /// The text of the tab, translated: "Trace diff".
+    virtual QString title() const = 0;
+    /// The command line that prints what the pane shows ("Copy as command"), quoted for a shell; empty while it shows
+    /// nothing.
+    virtual QString commandLine() const = 0;
+    /// One line for the status bar, translated: "4,030,260 records · 6,445 differences · 1 origin".
+    virtual QString status() const { return {}; }
+
+    /// What a reload must keep: selected row, expansion, scroll position, filters. Readable by restoreState() of the same
+    /// class when it shows the same files, changed or not; what can no longer be found is left as it is.
+    virtual QByteArray saveState() const { return {}; }
+    virtual void restoreState(const QByteArray &state) { Q_UNUSED(state) }
+
+    /// Shows what stands at this line (1-based) of a file that the pane displays; false where it displays no such file.
+    virtual bool goToLine(const QString &file, std::uint64_t line);
+
+    /// The actions of one menu, in order: next difference (F8), find (Ctrl+F), go to (Ctrl+G), filter (Ctrl+L), …
+    QList<QAction *> paneActions(PaneMenu menu) const;
+    /// All of them.
+    QList<QAction *> paneActions() const;
+
+    /// Whether the keys of the actions belong to this pane; true from the start.
+    void setCurrent(bool current);
+    bool isCurrent() const { return m_current; }
+
+public Q_SLOTS:
+    /// Shows what another pane (or the process selector) selected. Must not answer with selectionOffered().
+    virtual void takeSelection(const rankscope::Selection &selection) = 0;
+
+Q_SIGNALS:
+    void selectionOffered(const rankscope::Selection &selection);
+    void sourceRequested(const rankscope::SourcePlace &place);
+    /// status() is another one.
+    void statusChanged(const QString &status);
+    /// The person wants to see the Problems dock.
+    void problemsRequested();
+
+protected:
+    /// Makes an action of this pane. A tool-tip that says what it does is expected from the caller; the window adds the key.
+    QAction *addPaneAction(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key = {});
+
+private:
+    struct Entry {
+        PaneMenu menu = PaneMenu::Go;
+        QAction *action = nullptr; // child of the pane
+    };
+    QList<Entry> m_actions;
+    bool m_current = true;
+};
+
+} // namespace rankscope
