@@ -1,0 +1,240 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Simulates jacobi.fdv and writes the traces that a DVM runtime would leave: reference/0.trd by one process, and
+current/0.trd to 3.trd by a 2 x 2 grid of processes of which one stores a wrong value once. truth.json says where, and which
+records differ in value; it is found by pairing records as they are made, not by comparing the files.
+
+    generate.py DIRECTORY
+"""
+import json
+import os
+import struct
+import sys
+
+SIZE, STEPS, SOURCE, TOLERANCE = 8, 4, "jacobi.fdv", 1e-4
+WRONG = {"process": 2, "step": 2, "iteration": [5, 3], "line": 26, "name": "W(I,J)"}
+NEIGHBOURS = (("U(I-1,J)", -1, 0), ("U(I+1,J)", 1, 0), ("U(I,J-1)", 0, -1), ("U(I,J+1)", 0, 1))
+HEADER = """# Begin trace header. Don't modify these records
+TRACE_TIME = "Mon Mar  2 09:00:00 2026"
+DEB_VERSION = "1.0 (13.06.2009)"
+OS = "Linux"
+ARCHITECTURE = "Machine x86_64"
+USER_HOST = "guest@cluster"
+WORK_DIR = "/home/guest/plate"
+TASK_NAME = "./jacobi"
+MODE = FULL
+CPU_COUNT = {cpus}
+EMPTYITER = 0
+MULTIDIMARR = 1
+DEFARRSTEP = 1
+DEFITERSTEP = 1
+STARTPOINT =\x20
+FINISHPOINT =\x20
+IG_LEFT = -1
+IG_RIGHT = -1
+ILOC_LEFT = -1
+ILOC_RIGHT = -1
+IREP_LEFT = -1
+IREP_RIGHT = -1
+LOCITERWIDTH = 1
+REPITERWIDTH = 1
+CALC_CHECKSUM = 0
+PL: 1() [2] {{"jacobi.fdv", 13}} =\x20
+EL: 1
+SL: 2() [1] {{"jacobi.fdv", 19}} =\x20
+  PL: 3(2) [2] {{"jacobi.fdv", 24}} =\x20
+  EL: 3
+  PL: 4(2) [2] {{"jacobi.fdv", 31}} =\x20
+  EL: 4
+EL: 2
+END_HEADER
+# End trace header
+"""
+
+
+def flip_bit(value, bit):
+    return struct.unpack("<d", struct.pack("<Q", struct.unpack("<Q", struct.pack("<d", value))[0] ^ (1 << bit)))[0]
+
+
+class TraceFile:
+    """The lines of one process; `values` remembers each compared record by what it is in the program."""
+
+    def __init__(self, cpus):
+        self.lines = HEADER.format(cpus=cpus).split("\n")
+        self.depth, self.context, self.ordinal, self.values = 0, (), 0, {}
+
+    def put(self, text):
+        self.lines.append("  " * self.depth + text)
+
+    def enter(self, *context):
+        self.context, self.ordinal = context, 0
+
+    def record(self, kind, name, value, line):
+        place = '; {"%s", %d}' % (SOURCE, line)
+        if value is None:
+            self.put('%s: [4] "%s"%s' % (kind, name, place))
+            return
+        self.put("%s: [4] %s%.17G%s" % (kind, '"%s" = ' % name if name else "", value, place))
+        if not kind.startswith("RV_"):
+            self.ordinal += 1
+            key = self.context + (kind, name, line, self.ordinal)
+            self.values[key] = (value, len(self.lines))
+
+    def assign(self, name, value, line, reads=()):
+        self.record("BW", name, None, line)
+        for read, read_value in reads:
+            self.record("RD", read, read_value, line)
+        self.record("AW", name, value, line)
+
+    def reduce(self, name, old, new, line, reads):
+        self.record("RV_BW", name, None, line)
+        self.record("RV_RD", name, old, line)
+        for read, read_value in reads:
+            self.record("RD", read, read_value, line)
+        self.record("RV_AW", name, new, line)
+
+    def begin(self, head, line, point=""):
+        self.put('%s; {"%s", %d}%s' % (head, SOURCE, line, point))
+        self.depth += 1
+
+    def end(self, number, line, point=""):
+        self.depth -= 1
+        self.put('EL: %d; {"%s", %d}%s' % (number, SOURCE, line, point))
+
+
+class Job:
+    """All processes of a run, in lock step: each loop is done by one process after the other on the global arrays."""
+
+    def __init__(self, grid, wrong=None):
+        self.grid, self.wrong = grid, wrong
+        self.files = [TraceFile(grid * grid) for _ in range(grid * grid)]
+        self.u, self.w, self.point = {}, {}, 0
+
+    def own(self, process, first, last):
+        block = SIZE // self.grid
+        rows, columns = divmod(process, self.grid)
+        for i in range(max(first, rows * block + 1), min(last, (rows + 1) * block) + 1):
+            for j in range(max(first, columns * block + 1), min(last, (columns + 1) * block) + 1):
+                yield i, j
+
+    def everywhere(self, context, action):
+        for trace in self.files:
+            trace.enter(*context)
+            action(trace)
+
+    def parallel(self, number, parent, step, first, last, lines, body):
+        self.point += 1
+        for process, trace in enumerate(self.files):
+            trace.begin("PL: %d(%s) [2]" % (number, parent), lines[0], ", %d.B" % self.point)
+            for i, j in self.own(process, first, last):
+                trace.put("IT: %d, (%d,%d)" % (i * (last - first + 1) + j, i, j))
+                trace.enter(number, step, i, j)
+                body(process, trace, i, j)
+            trace.end(number, lines[1], ", %d.E" % self.point)
+
+    def start(self, _process, trace, i, j):
+        self.u[i, j] = 0.5 * i + 0.25 * (j - 4) ** 2
+        trace.assign("U(I,J)", self.u[i, j], 15)
+        if i == 1:
+            self.u[i, j] = 16.0 - j
+            trace.assign("U(I,J)", self.u[i, j], 16)
+        self.w[i, j] = self.u[i, j]
+        trace.assign("W(I,J)", self.w[i, j], 17, [("U(I,J)", self.u[i, j])])
+
+    def relax(self, step):
+        def body(process, trace, i, j):
+            reads = [(name, self.u[i + di, j + dj]) for name, di, dj in NEIGHBOURS]
+            value = (reads[0][1] + reads[1][1] + reads[2][1] + reads[3][1]) / 4
+            if self.wrong and (process, step, [i, j]) == tuple(self.wrong[k] for k in ("process", "step", "iteration")):
+                value = flip_bit(value, 51)
+            self.w[i, j] = value
+            trace.assign("W(I,J)", value, 26, reads)
+
+        self.parallel(3, "2", step, 2, SIZE - 1, (24, 27), body)
+
+    def measure(self, step):
+        change, heat = [0.0] * len(self.files), [0.0] * len(self.files)
+
+        def body(process, trace, i, j):
+            u, w = self.u[i, j], self.w[i, j]
+            larger = max(change[process], abs(w - u))
+            trace.reduce("CHANGE", change[process], larger, 33, [("W(I,J)", w), ("U(I,J)", u)])
+            change[process] = larger
+            trace.reduce("HEAT", heat[process], heat[process] + w, 34, [("W(I,J)", w)])
+            heat[process] += w
+            self.u[i, j] = w
+            trace.assign("U(I,J)", w, 35, [("W(I,J)", w)])
+
+        self.parallel(4, "2", step, 2, SIZE - 1, (31, 36), body)
+        return max(change), sum(heat)
+
+    def step(self, step):
+        def before(trace):
+            trace.put("IT: %d, (%d)" % (step, step))
+            trace.assign("CHANGE", 0.0, 20)
+            trace.assign("HEAT", 0.0, 21)
+
+        def after(trace):
+            trace.record("RV", "", change, 36)
+            trace.record("RV", "", heat, 36)
+            trace.record("RD", "CHANGE", change, 37)
+            trace.record("RD", "HEAT", heat, 37)
+            trace.record("RD", "CHANGE", change, 38)
+            trace.record("RD", "TOL", 1e-6, 38)
+
+        self.everywhere(("before", step), before)
+        self.relax(step)
+        change, heat = self.measure(step)
+        self.everywhere(("after", step), after)
+        return heat
+
+    def run(self):
+        self.everywhere(("start",), lambda trace: trace.assign("TOL", 1e-6, 10))
+        self.parallel(1, "", 0, 1, SIZE, (13, 18), self.start)
+        self.everywhere((), lambda trace: trace.begin("SL: 2() [1]", 19))
+        for step in range(1, STEPS + 1):
+            heat = self.step(step)
+        self.everywhere((), lambda trace: trace.end(2, 39))
+
+        def corner(trace):
+            if trace is self.files[0]:
+                trace.assign("U(1,1)", heat / (SIZE - 2) ** 2, 41, [("HEAT", heat)])
+            trace.put('SKP: {"%s", 41}' % SOURCE)
+            trace.put("END_TRACE")
+
+        self.everywhere(("corner",), corner)
+        return self
+
+
+def truth(reference, current):
+    """What differs beyond the tolerance; a record that several processes have counts once, for the lowest."""
+    found, origin = {}, None
+    for process, trace in enumerate(current.files):
+        for key, (value, line) in trace.values.items():
+            expected, expected_line = reference.files[0].values[key]
+            if abs(value - expected) > TOLERANCE:
+                entry = {"reference_line": expected_line, "current_line": line, "process": process,
+                         "reference_value": expected, "current_value": value}
+                found.setdefault(expected_line, entry)
+    for entry in found.values():
+        if origin is None or entry["reference_line"] < origin["reference_line"]:
+            origin = entry
+    return {"wrong": WRONG, "tolerance_abs": TOLERANCE, "origin": origin, "value_differences": len(found),
+            "reference_lines": sorted(found)}
+
+
+def main(directory):
+    reference, current = Job(1).run(), Job(2, WRONG).run()
+    for name, job in (("reference", reference), ("current", current)):
+        os.makedirs(os.path.join(directory, name), exist_ok=True)
+        for process, trace in enumerate(job.files):
+            with open(os.path.join(directory, name, "%d.trd" % process), "w", newline="\n") as out:
+                out.write("\n".join(trace.lines) + "\n")
+    with open(os.path.join(directory, "truth.json"), "w", newline="\n") as out:
+        json.dump(truth(reference, current), out, indent=1)
+        out.write("\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__)))
