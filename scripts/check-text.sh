@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Checks what can be checked without building: formatting, licences, spelling.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+sources() { find app benchmarks fuzz io model tests views \( -name '*.cpp' -o -name '*.h' \) -print0; }
+
+echo '==> Checking the format (clang-format-16 -i FILE repairs it)'
+sources | xargs -0 clang-format-16 --dry-run --Werror
+echo '==> Checking the licences'
+reuse lint --quiet || reuse lint
+echo '==> Checking the spelling'
+sources | xargs -0 codespell --ignore-words scripts/spelling.txt -- *.md docs/*.md scripts/*.sh

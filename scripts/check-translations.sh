@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Fails when lupdate would change a .ts file, or when a text is not translated.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+copies=$(mktemp -d)
+trap 'rm -rf "$copies"' EXIT
+
+cp translations/*.ts "$copies"
+scripts/update-translations.sh "$copies"
+failed=0
+for file in translations/*.ts; do
+    if ! diff -u "$file" "$copies/$(basename "$file")"; then
+        echo "$file is behind the sources: run scripts/update-translations.sh"
+        failed=1
+    fi
+    if grep -n 'type="unfinished"' "$file"; then
+        echo "$file: these $(grep -c 'type="unfinished"' "$file") texts have no translation"
+        failed=1
+    fi
+done
+exit $failed

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Installs what is missing, builds, and opens the sample session. Without a display: pictures in build/pictures/.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/setup.sh
+
+install_packages build
+build release rankscope
+program=build/release/rankscope
+"$program" sample build/sample
+session=(build/sample/reference build/sample/current)
+
+if [ -n "${DISPLAY-}" ] || [ -n "${WAYLAND_DISPLAY-}" ]; then
+    say "Opening the sample session: $program ${session[*]}"
+    exec "$program" "${session[@]}" "$@"
+fi
+
+say "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): painting the panes to build/pictures/"
+mkdir -p build/pictures build/runtime
+chmod 700 build/runtime
+export QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=$PWD/build/runtime
+for theme in light dark; do
+    for language in en ru; do
+        picture=build/pictures/sample-$theme-$language.png
+        "$program" "${session[@]}" --screenshot "$picture" --size 1400x900 --theme "$theme" --language "$language"
+        say "$picture"
+    done
+done

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Installs what is missing, builds, and runs every test.
+#   scripts/test.sh [STEP...]   all steps, or some of: checks release commands asan
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/setup.sh
+
+test_preset() {
+    build "$1"
+    say "Testing $1"
+    ctest --preset "$1" -j "$(nproc)"
+}
+
+steps=("$@")
+[ $# -gt 0 ] || steps=(checks release commands asan)
+install_packages build test
+started=$SECONDS
+for step in "${steps[@]}"; do
+    case $step in
+        checks) scripts/check-text.sh ;;
+        release | commands | asan) test_preset "$step" ;;
+        *)
+            say "There is no step '$step': checks, release, commands, asan"
+            exit 2
+            ;;
+    esac
+done
+say "Everything passed in $((SECONDS - started)) s: ${steps[*]}"

@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+# cmake -DSOURCE=tree -P includes.cmake
+# What the linker cannot see: a header of another layer used without linking it.
+set(allowed_model "model")
+set(allowed_io "io|model")
+set(allowed_views "views|model")
+set(read 0)
+set(faults "")
+foreach(layer model io views)
+    file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/${layer}/*.h ${SOURCE}/${layer}/*.cpp)
+    foreach(file ${files})
+        math(EXPR read "${read} + 1")
+        file(STRINGS ${SOURCE}/${file} includes REGEX "^#include \"(app|io|model|views)/")
+        list(FILTER includes EXCLUDE REGEX "^#include \"(${allowed_${layer}})/")
+        foreach(include ${includes})
+            string(APPEND faults "${file}: ${include}\n")
+        endforeach()
+    endforeach()
+endforeach()
+if(read EQUAL 0)
+    message(FATAL_ERROR "No source found under ${SOURCE}.")
+endif()
+if(faults)
+    message(FATAL_ERROR "These includes cross the layers (see CONTRIBUTING.md, One direction):\n${faults}")
+endif()
