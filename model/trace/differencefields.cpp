@@ -92,6 +92,50 @@ QString fieldText(const DifferenceDetails &details, DifferenceField field)
     return {};
 }
 
+QLatin1StringView countKey(DifferenceClass differenceClass)
+{
+    switch (differenceClass) {
+    case DifferenceClass::Value:
+        return "value"_L1;
+    case DifferenceClass::Type:
+        return "type"_L1;
+    case DifferenceClass::Missing:
+        return "missing"_L1;
+    case DifferenceClass::Extra:
+        return "extra"_L1;
+    case DifferenceClass::Moved:
+        return "moved"_L1;
+    case DifferenceClass::MissingIteration:
+        return "missing_iterations"_L1;
+    case DifferenceClass::ExtraIteration:
+        return "extra_iterations"_L1;
+    case DifferenceClass::RepeatedIteration:
+        return "repeated_iterations"_L1;
+    case DifferenceClass::MissingConstruct:
+        return "missing_constructs"_L1;
+    case DifferenceClass::ExtraConstruct:
+        return "extra_constructs"_L1;
+    case DifferenceClass::ChangedConstruct:
+        return "changed_constructs"_L1;
+    }
+    return {};
+}
+
+QString placeMatchingName(PlaceMatching matching)
+{
+    switch (matching) {
+    case PlaceMatching::Path:
+        return u"path"_s;
+    case PlaceMatching::Strict:
+        return u"strict"_s;
+    case PlaceMatching::Line:
+        return u"line"_s;
+    case PlaceMatching::Ignore:
+        return u"ignore"_s;
+    }
+    return {};
+}
+
 QString shortestReal(double value)
 {
     return shortestText(Value(value), ValueType::Double);

@@ -43,6 +43,12 @@ std::array<DifferenceField, differenceFieldCount> differenceFields();
 /// tuple as "3,4", `carried` as "true". Empty where the field means nothing.
 QString fieldText(const DifferenceDetails &details, DifferenceField field);
 
+/// "missing_iterations": the key of the count of a class.
+QLatin1StringView countKey(DifferenceClass differenceClass);
+
+/// "path", "strict", "line", "ignore": the words of --match-places.
+QString placeMatchingName(PlaceMatching matching);
+
 /// The shortest text that reads back the same double; "nan", "inf", "-inf".
 QString shortestReal(double value);
 

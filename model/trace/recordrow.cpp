@@ -56,7 +56,7 @@ QString fieldText(const RecordRow &row, RecordField field)
         return row.type ? QString(typeName(*row.type)) : QString();
     case RecordField::Name:
         return row.name;
-    case RecordField::Value:
+    case RecordField::ValueText:
         return row.value;
     case RecordField::File:
         return row.file;
@@ -136,6 +136,27 @@ QString RecordRows::positionAt(RecordIndex record)
         m_position = toString(positionOf(m_trace, record));
     m_plain = record.value;
     return m_position;
+}
+
+bool forEachRow(const TraceRun &run, const RecordFilter &wanted, Progress &progress,
+                const std::function<void(const RecordRow &)> &visit)
+{
+    std::uint64_t total = 0;
+    for (const TraceRun::Process &process : run.processes)
+        total += process.trace->size();
+    progress.setTotal(total);
+    for (const TraceRun::Process &process : run.processes) {
+        const Trace &trace = *process.trace;
+        RecordRows rows(trace, process.number);
+        for (std::uint32_t record = 0; record < trace.size(); ++record) {
+            if (progress.isCancelled())
+                return false;
+            progress.advance(1);
+            if (wanted(trace, RecordIndex{record}))
+                visit(rows.at(RecordIndex{record}));
+        }
+    }
+    return true;
 }
 
 } // namespace rankscope

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/trace.h"
+#include "model/base/progress.h"
+#include "model/trace/tracerun.h"
 
 #include <QLatin1StringView>
 
 #include <array>
+#include <functional>
 #include <optional>
 
 namespace rankscope {
@@ -26,7 +28,7 @@ struct RecordRow {
 };
 
 /// The columns of the table, in order: line process kind type name value file place_line position.
-enum class RecordField { Line, Process, Kind, Type, Name, Value, File, PlaceLine, Position };
+enum class RecordField { Line, Process, Kind, Type, Name, ValueText, File, PlaceLine, Position };
 inline constexpr std::size_t recordFieldCount = 9;
 QLatin1StringView fieldKey(RecordField field);
 std::array<RecordField, recordFieldCount> recordFields();
@@ -51,5 +53,13 @@ private:
     std::optional<std::uint32_t> m_plain; // the last record whose m_position holds for the plain records after it
     QString m_position;
 };
+
+/// Which records of a trace are wanted.
+using RecordFilter = std::function<bool(const Trace &trace, RecordIndex record)>;
+
+/// Visits the wanted records of all processes of a run, lowest process first, each in file order. The progress counts
+/// records. False when cancelled.
+[[nodiscard]] bool forEachRow(const TraceRun &run, const RecordFilter &wanted, Progress &progress,
+                              const std::function<void(const RecordRow &)> &visit);
 
 } // namespace rankscope

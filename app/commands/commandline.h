@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/verb.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace rankscope {
+
+/// What the window shall open and how; without any of it an empty window.
+struct WindowRequest {
+    QStringList files;
+    QString pane;
+    QString screenshot;
+    std::optional<std::pair<int, int>> size; // width, height in pixels
+    QString theme;
+    QString language;
+};
+
+/// What a line asks for: the window, a verb to run, or nothing more (help was printed, or the line was wrong).
+using CommandLine = std::variant<WindowRequest, VerbAction, ExitCode>;
+
+/// Reads the line. Help and version go to standard output; what is wrong with the line to standard error.
+CommandLine readCommandLine(int argc, const char *const *argv);
+
+/// Runs a verb; Ctrl+C stops it in good order (unfinished files vanish), a second one at once.
+ExitCode runVerb(const VerbAction &action);
+
+} // namespace rankscope

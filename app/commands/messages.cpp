@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/messages.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+void say(const QString &line)
+{
+    const QByteArray bytes = line.toUtf8() + '\n';
+    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stderr);
+}
+
+void say(const Error &error)
+{
+    say(error.file.isEmpty() ? "rankscope: "_L1 % toString(error) : toString(error));
+}
+
+void say(const ProblemList &problems)
+{
+    for (const Problem &problem : problems.items())
+        say(toString(problem));
+}
+
+std::string helpText(const char *text)
+{
+    return QCoreApplication::translate("Help", text).toStdString();
+}
+
+} // namespace rankscope

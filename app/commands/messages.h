@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/error.h"
+#include "model/base/problem.h"
+
+#include <QString>
+
+#include <string>
+
+namespace rankscope {
+
+// What is said beside the results: lines on standard error, in UTF-8.
+
+void say(const QString &line);
+/// `FILE:LINE: error: text`; "rankscope: error: text" where no file is to blame.
+void say(const Error &error);
+/// `FILE:LINE: severity: text`, one line a problem.
+void say(const ProblemList &problems);
+
+/// A translated text for CLI11, which wants bytes.
+std::string helpText(const char *text);
+
+} // namespace rankscope

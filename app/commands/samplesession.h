@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+
+namespace rankscope {
+
+/// Writes the sample session into a folder, which is made if need be: jacobi.fdv, README.txt, reference/0.trd and
+/// current/0.trd to 3.trd. Files that are there with the same content are left alone; a file with another content is never
+/// overwritten: then nothing is written at all.
+[[nodiscard]] Result<void> writeSampleSession(const QString &folder);
+
+} // namespace rankscope

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/commandline.h"
+#include "app/commands/language.h"
+#include "app/commands/messages.h"
+
+#ifdef RANKSCOPE_WINDOW
+#include "app/window/runwindow.h"
+#endif
+
+#include <QCoreApplication>
+
+namespace rankscope {
+
+namespace {
+
+#ifdef RANKSCOPE_WINDOW
+int openWindow(const WindowRequest &request, int &argc, char **argv)
+{
+    WindowOptions options;
+    options.files = request.files;
+    options.pane = request.pane;
+    options.screenshot = request.screenshot;
+    if (request.size)
+        options.size = QSize(request.size->first, request.size->second);
+    options.theme = request.theme;
+    options.language = request.language;
+    return runWindow(options, argc, argv);
+}
+#else
+int openWindow(const WindowRequest &, int &, char **)
+{
+    say(QCoreApplication::translate("CommandLine", "rankscope: error: This build has no window, only the verbs. "
+                                                   "\"rankscope --help\" lists them."));
+    return static_cast<int>(ExitCode::Failed);
+}
+#endif
+
+/// Reads the line and runs a verb, without anything of a window; what is left is the window to open.
+std::variant<WindowRequest, int> runWithoutWindow(int &argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    const Language language;
+    const CommandLine line = readCommandLine(argc, argv);
+    if (const auto *request = std::get_if<WindowRequest>(&line))
+        return *request;
+    if (const auto *verb = std::get_if<VerbAction>(&line))
+        return static_cast<int>(runVerb(*verb));
+    return static_cast<int>(std::get<ExitCode>(line));
+}
+
+} // namespace
+
+} // namespace rankscope
+
+int main(int argc, char **argv)
+{
+    rankscope::useUtf8();
+    const auto outcome = rankscope::runWithoutWindow(argc, argv);
+    if (const auto *code = std::get_if<int>(&outcome))
+        return *code;
+    return rankscope::openWindow(std::get<rankscope::WindowRequest>(outcome), argc, argv);
+}

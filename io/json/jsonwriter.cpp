@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/json/jsonwriter.h"
+
+#include <QIODevice>
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace rankscope {
+
+namespace {
+
+constexpr qsizetype bufferSize = 1 << 16;
+
+/// The shortest text that reads back the same number of its type.
+template<typename T>
+std::string_view shortest(T value, std::array<char, 32> &buffer)
+{
+    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    Q_ASSERT(error == std::errc());
+    return {buffer.data(), static_cast<std::size_t>(end - buffer.data())};
+}
+
+template<typename T>
+std::string_view nonFiniteName(T value)
+{
+    if (std::isnan(value))
+        return "\"nan\"";
+    return value < 0 ? "\"-inf\"" : "\"inf\"";
+}
+
+} // namespace
+
+JsonWriter::JsonWriter(QIODevice &device, std::size_t brokenLevels)
+    : m_device(device)
+    , m_brokenLevels(brokenLevels)
+{
+    m_buffer.reserve(bufferSize + 1024);
+}
+
+void JsonWriter::begin(char open, char close)
+{
+    beforeValue();
+    put({&open, 1});
+    m_levels.push_back({close, true});
+}
+
+void JsonWriter::end()
+{
+    const Level level = m_levels.back();
+    m_levels.pop_back();
+    if (!level.empty && m_levels.size() < m_brokenLevels)
+        breakLine();
+    put({&level.close, 1});
+    if (m_levels.empty())
+        put("\n");
+}
+
+void JsonWriter::key(QLatin1StringView name)
+{
+    beforeValue();
+    quote(QString(name));
+    put(":");
+    m_afterKey = true;
+}
+
+void JsonWriter::integer(std::int64_t value)
+{
+    beforeValue();
+    std::array<char, 32> buffer;
+    put(shortest(value, buffer));
+}
+
+void JsonWriter::count(std::uint64_t value)
+{
+    beforeValue();
+    std::array<char, 32> buffer;
+    put(shortest(value, buffer));
+}
+
+void JsonWriter::real(double value)
+{
+    beforeValue();
+    std::array<char, 32> buffer;
+    put(std::isfinite(value) ? shortest(value, buffer) : nonFiniteName(value));
+}
+
+void JsonWriter::real(float value)
+{
+    beforeValue();
+    std::array<char, 32> buffer;
+    put(std::isfinite(value) ? shortest(value, buffer) : nonFiniteName(value));
+}
+
+void JsonWriter::boolean(bool value)
+{
+    beforeValue();
+    put(value ? "true" : "false");
+}
+
+void JsonWriter::string(QStringView text)
+{
+    beforeValue();
+    quote(text);
+}
+
+bool JsonWriter::finish()
+{
+    Q_ASSERT(m_levels.empty());
+    drain();
+    return !m_failed;
+}
+
+void JsonWriter::beforeValue()
+{
+    if (m_afterKey) {
+        m_afterKey = false;
+        return;
+    }
+    if (m_levels.empty())
+        return;
+    Level &level = m_levels.back();
+    if (!level.empty)
+        put(",");
+    level.empty = false;
+    if (m_levels.size() <= m_brokenLevels)
+        breakLine();
+}
+
+void JsonWriter::breakLine()
+{
+    put("\n");
+    m_buffer.append(static_cast<qsizetype>(m_levels.size()), ' ');
+}
+
+void JsonWriter::put(std::string_view text)
+{
+    m_buffer.append(text.data(), static_cast<qsizetype>(text.size()));
+    if (m_buffer.size() >= bufferSize)
+        drain();
+}
+
+void JsonWriter::quote(QStringView text)
+{
+    static constexpr char digits[] = "0123456789abcdef";
+    QByteArray quoted = "\"";
+    for (const char byte : text.toUtf8()) {
+        const auto code = static_cast<unsigned char>(byte);
+        if (byte == '"' || byte == '\\') {
+            quoted += '\\';
+            quoted += byte;
+        } else if (byte == '\n') {
+            quoted += "\\n";
+        } else if (byte == '\t') {
+            quoted += "\\t";
+        } else if (code < 0x20) {
+            quoted += "\\u00";
+            quoted += digits[code >> 4];
+            quoted += digits[code & 15];
+        } else {
+            quoted += byte;
+        }
+    }
+    quoted += '"';
+    put({quoted.constData(), static_cast<std::size_t>(quoted.size())});
+}
+
+void JsonWriter::drain()
+{
+    if (!m_failed && m_device.write(m_buffer) != m_buffer.size())
+        m_failed = true;
+    m_buffer.truncate(0);
+}
+
+} // namespace rankscope

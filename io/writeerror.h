@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/error.h"
+
+class QIODevice;
+
+namespace rankscope {
+
+/// Why a device took no more, in the words of the system.
+Error writeError(const QIODevice &device);
+
+/// What a long piece of work returns when it was asked to stop.
+Error cancelledError();
+
+} // namespace rankscope
