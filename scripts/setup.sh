@@ -44,6 +44,10 @@ install_packages() {
 build() {
     local preset=$1
     shift
+    # The presets compile the same files more than once: ccache makes that, and every second run, quick.
+    if [ -z "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] && command -v ccache >/dev/null; then
+        export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_DIR=${CCACHE_DIR-$PWD/build/ccache}
+    fi
     say "Configuring $preset"
     cmake --preset "$preset" >"build/configure-$preset.log" 2>&1 || {
         cat "build/configure-$preset.log"
@@ -54,8 +58,3 @@ build() {
 }
 
 mkdir -p build
-# A terminal redraws one line; elsewhere a line per twentieth step would still be hundreds: show the closing ones.
-[ -t 1 ] || export NINJA_STATUS='[%f/%t] '
-# The presets compile the same files more than once: ccache makes that, and every second run, quick.
-export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER-ccache}
-export CCACHE_DIR=${CCACHE_DIR-$PWD/build/ccache}
