@@ -26,10 +26,10 @@ enum class ErrorKind {
 /// Invariant: `message` is a full sentence for a person; the other fields are set where they mean something.
 struct Error {
     ErrorKind kind = ErrorKind::Damaged;
-    QString message;
-    QString file;
-    std::optional<std::uint64_t> line; // physical, 1-based
-    QString hint;
+    QString message = {};
+    QString file = {};
+    std::optional<std::uint64_t> line = {}; // physical, 1-based
+    QString hint = {};
 
     friend bool operator==(const Error &, const Error &) = default;
 };

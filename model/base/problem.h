@@ -17,9 +17,9 @@ enum class Severity { Note, Warning, Error };
 /// Invariant: `text` is a full sentence; `count` is how often the same text was found in the same file, `line` the first.
 struct Problem {
     Severity severity = Severity::Warning;
-    QString file;
-    std::optional<std::uint64_t> line; // physical, 1-based
-    QString text;
+    QString file = {};
+    std::optional<std::uint64_t> line = {}; // physical, 1-based
+    QString text = {};
     std::uint64_t count = 1;
 
     friend bool operator==(const Problem &, const Problem &) = default;

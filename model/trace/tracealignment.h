@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/processset.h"
+#include "model/base/processset.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/trace/tracerun.h"
@@ -42,7 +44,7 @@ struct NotCompared {
 };
 
 enum class DifferenceClass : std::uint8_t {
-    Value,
+    ChangedValue,
     Type,
     Missing,
     Extra,
@@ -80,11 +82,14 @@ struct Difference {
     std::uint32_t current = noIndex; // record in the trace of `process`; noIndex: missing
     std::uint32_t process = 0; // index into the current run, of the lowest process that shows it
     std::uint32_t processes = noIndex; // index of TraceDiff::processSets(); noIndex: only `process`
-    DifferenceClass differenceClass = DifferenceClass::Value;
+    DifferenceClass differenceClass = DifferenceClass::ChangedValue;
     bool carried = false; // follows from an earlier one; else it is an origin
 
     friend bool operator==(const Difference &, const Difference &) = default;
 };
+
+/// The order of differences: by `reference`, at one record the extra ones first, then by process and record.
+bool inReferenceOrder(const Difference &one, const Difference &two);
 
 /// `count` records from `reference` on stand side by side with those from `current` on, one to one.
 struct AlignedRun {

@@ -71,7 +71,7 @@ Deviation deviationOf(const TraceDiff &diff, const Difference &difference);
 /// All that a person or a report says of a difference, looked up once.
 /// Invariant: reference* or current* parts are absent where that side has no such record.
 struct DifferenceDetails {
-    DifferenceClass differenceClass = DifferenceClass::Value;
+    DifferenceClass differenceClass = DifferenceClass::ChangedValue;
     bool carried = false;
     std::string_view record; // "RD", "PL": keyword of the record; of iterations "IT"
     QString name; // operand, or empty

@@ -1,0 +1,388 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/origins.h"
+
+#include "model/trace/recordingfilter.h"
+#include "model/trace/scopealignment.h"
+#include "model/trace/taintscopes.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <unordered_map>
+
+namespace rankscope {
+
+namespace {
+
+/// Numbers for the base names of all traces, so that one name has one number.
+class BaseNames
+{
+public:
+    std::vector<std::uint32_t> add(const Trace &trace) ///< by site
+    {
+        std::vector<std::uint32_t> numbers;
+        numbers.reserve(trace.sites.size());
+        for (const Site &site : trace.sites) {
+            const std::string name(trace.strings.text(site.baseName));
+            numbers.push_back(m_numbers.try_emplace(name, static_cast<std::uint32_t>(m_numbers.size())).first->second);
+        }
+        return numbers;
+    }
+    std::size_t size() const { return m_numbers.size(); }
+
+private:
+    std::map<std::string, std::uint32_t> m_numbers;
+};
+
+class OriginSearch
+{
+public:
+    OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences);
+
+    std::optional<std::vector<std::uint32_t>> run(const Progress &progress);
+
+private:
+    void goTo(const Difference &difference);
+    std::optional<ExecutionId> executionOfExtra(std::uint32_t anchor) const;
+    void visit(Difference &difference);
+    bool isCarried(const Difference &difference);
+    bool isTaintedRead(std::uint32_t name, const Difference &difference);
+    bool isWrittenBetween(std::uint32_t name, std::uint32_t from, std::uint32_t to);
+    bool continuesStatement(const Difference &difference) const;
+    bool readOfStatementDiffers(const Difference &difference) const;
+    bool readsRecorded(const Difference &difference);
+    bool resultIsCarried(const Difference &difference);
+    void spread(const Difference &difference);
+    void spreadResult(const Difference &difference);
+    void spreadAll(const Trace &trace, const std::vector<std::uint32_t> &names, std::uint32_t first, std::uint32_t end);
+    void markConstructs(const Difference &difference);
+    std::optional<ExecutionId> executionOfResult(const Trace &trace, std::uint32_t record) const;
+    const std::vector<std::uint32_t> &reductionNames(const Trace &trace, ExecutionId execution);
+
+    /// The trace and record that show what a difference is about: the reference's, or of something extra the current one's.
+    const Trace &traceOf(const Difference &difference) const
+    {
+        return isExtra(difference.differenceClass) ? m_alignment.current(difference.process) : m_reference;
+    }
+    static std::uint32_t recordOf(const Difference &difference)
+    {
+        return isExtra(difference.differenceClass) ? difference.current : difference.reference;
+    }
+    const std::vector<std::uint32_t> &namesOf(const Difference &difference) const
+    {
+        return isExtra(difference.differenceClass) ? m_currentNames[difference.process] : m_referenceNames;
+    }
+
+    const TraceAlignment &m_alignment;
+    const Trace &m_reference;
+    std::span<Difference> m_differences;
+    BaseNames m_names;
+    std::vector<std::uint32_t> m_referenceNames; // base name by site
+    std::vector<std::vector<std::uint32_t>> m_currentNames; // likewise, by process
+    std::optional<TaintScopes> m_scopes;
+    std::vector<RecordingFilter> m_filters; // of the current processes
+    std::vector<bool> m_markedExecutions; // an execution of the reference shows a difference
+    std::vector<bool> m_markedConstructs; // an execution of a construct has shown one
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_reductions; // by construct of the reference
+    std::vector<std::vector<std::uint32_t>> m_writes; // by name: AW records of the reference; made when first needed
+
+    const Difference *m_previous = nullptr;
+    const Difference *m_lastRead = nullptr; // the last RD that differs
+    std::uint32_t m_lastReadIteration = noIndex;
+};
+
+OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences)
+    : m_alignment(alignment), m_reference(*alignment.reference), m_differences(differences),
+      m_referenceNames(m_names.add(m_reference)), m_markedExecutions(m_reference.executions.size()),
+      m_markedConstructs(m_reference.constructs.size())
+{
+    for (const TraceRun::Process &process : alignment.currentRun.processes) {
+        m_currentNames.push_back(m_names.add(*process.trace));
+        m_filters.emplace_back(*process.trace);
+    }
+    m_scopes.emplace(m_reference, m_names.size());
+}
+
+std::optional<std::vector<std::uint32_t>> OriginSearch::run(const Progress &progress)
+{
+    std::vector<std::uint32_t> origins;
+    for (std::uint32_t index = 0; index < m_differences.size(); ++index) {
+        if ((index & 0xFFFFu) == 0 && progress.isCancelled())
+            return std::nullopt;
+        visit(m_differences[index]);
+        if (!m_differences[index].carried)
+            origins.push_back(index);
+    }
+    return origins;
+}
+
+/// The execution of the reference that would hold an extra iteration standing before `anchor`.
+std::optional<ExecutionId> OriginSearch::executionOfExtra(std::uint32_t anchor) const
+{
+    if (anchor < m_reference.size() && m_reference.isIteration(RecordIndex{anchor}))
+        return ExecutionId{m_reference.iterations[m_reference.iterationAt(RecordIndex{anchor}).value].execution};
+    const std::uint32_t record = std::min(anchor, m_reference.size() - 1);
+    return m_reference.size() == 0 ? std::nullopt : m_reference.enclosingExecution(RecordIndex{record});
+}
+
+void OriginSearch::goTo(const Difference &difference)
+{
+    switch (difference.differenceClass) {
+    case DifferenceClass::ExtraIteration:
+    case DifferenceClass::RepeatedIteration:
+        m_scopes->moveTo(difference.reference, executionOfExtra(difference.reference));
+        return;
+    case DifferenceClass::Extra:
+    case DifferenceClass::ExtraConstruct:
+        // It stands behind the record before: the one after may open another iteration.
+        m_scopes->moveTo(difference.reference == 0 ? m_reference.size() : difference.reference - 1);
+        return;
+    case DifferenceClass::ChangedValue:
+    case DifferenceClass::Type:
+    case DifferenceClass::Missing:
+    case DifferenceClass::Moved:
+    case DifferenceClass::MissingIteration:
+    case DifferenceClass::MissingConstruct:
+    case DifferenceClass::ChangedConstruct:
+        break;
+    }
+    m_scopes->moveTo(difference.reference);
+}
+
+void OriginSearch::visit(Difference &difference)
+{
+    goTo(difference);
+    difference.carried = isCarried(difference);
+    spread(difference);
+    markConstructs(difference);
+    m_previous = &difference;
+    const Trace &trace = traceOf(difference);
+    if (trace.kind(RecordIndex{recordOf(difference)}) == RecordKind::Read) {
+        m_lastRead = &difference;
+        m_lastReadIteration = m_scopes->iteration();
+    }
+}
+
+bool OriginSearch::isCarried(const Difference &difference)
+{
+    switch (difference.differenceClass) {
+    case DifferenceClass::MissingIteration:
+    case DifferenceClass::ExtraIteration:
+    case DifferenceClass::RepeatedIteration:
+    case DifferenceClass::MissingConstruct:
+    case DifferenceClass::ExtraConstruct:
+    case DifferenceClass::ChangedConstruct:
+        return false;
+    case DifferenceClass::ChangedValue:
+    case DifferenceClass::Type:
+    case DifferenceClass::Missing:
+    case DifferenceClass::Extra:
+    case DifferenceClass::Moved:
+        break;
+    }
+    const RecordIndex record{recordOf(difference)};
+    const Site &site = traceOf(difference).site(record);
+    if (continuesStatement(difference))
+        return true;
+    if (site.kind == RecordKind::Read)
+        return isTaintedRead(namesOf(difference)[traceOf(difference).siteId(record).value], difference);
+    if (site.kind == RecordKind::AfterWrite)
+        return readOfStatementDiffers(difference) || (!readsRecorded(difference) && m_scopes->isAnyTainted());
+    return site.kind == RecordKind::Result && resultIsCarried(difference);
+}
+
+bool OriginSearch::isTaintedRead(std::uint32_t name, const Difference &difference)
+{
+    if (m_scopes->isTainted(name))
+        return true;
+    const auto all = m_scopes->lastTaintOfAll();
+    return all && !isWrittenBetween(name, *all, difference.reference);
+}
+
+bool OriginSearch::isWrittenBetween(std::uint32_t name, std::uint32_t from, std::uint32_t to)
+{
+    if (m_writes.empty()) {
+        m_writes.resize(m_names.size());
+        for (std::uint32_t record = 0; record < m_reference.size(); ++record) {
+            if (m_reference.kind(RecordIndex{record}) == RecordKind::AfterWrite)
+                m_writes[m_referenceNames[m_reference.siteId(RecordIndex{record}).value]].push_back(record);
+        }
+    }
+    const auto &writes = m_writes[name];
+    const auto next = std::upper_bound(writes.begin(), writes.end(), from);
+    return next != writes.end() && *next < to;
+}
+
+/// The records of a statement that is missing or extra as a whole have one origin: the first of them.
+bool OriginSearch::continuesStatement(const Difference &difference) const
+{
+    if (!m_previous || m_previous->differenceClass != difference.differenceClass || m_previous->process != difference.process
+        || (difference.differenceClass != DifferenceClass::Missing && difference.differenceClass != DifferenceClass::Extra)
+        || recordOf(*m_previous) + 1 != recordOf(difference))
+        return false;
+    const Trace &trace = traceOf(difference);
+    const Site &site = trace.site(RecordIndex{recordOf(difference)});
+    return site.kind != RecordKind::BeforeWrite
+           && site.place == trace.site(RecordIndex{recordOf(*m_previous)}).place;
+}
+
+/// A read with the same place differs in the same iteration, since the last AW before this one.
+bool OriginSearch::readOfStatementDiffers(const Difference &difference) const
+{
+    if (!m_lastRead || m_lastReadIteration != m_scopes->iteration())
+        return false;
+    const Site &read = traceOf(*m_lastRead).site(RecordIndex{recordOf(*m_lastRead)});
+    const Trace &trace = traceOf(difference);
+    const Site &write = trace.site(RecordIndex{recordOf(difference)});
+    const bool samePlace = read.place.line == write.place.line
+                           && traceOf(*m_lastRead).strings.text(read.place.file) == trace.strings.text(write.place.file);
+    if (!samePlace)
+        return false;
+    // Both in one trace where they can be; an extra read before a write of both stands at its place in the reference.
+    const bool bothExtra = isExtra(difference.differenceClass) && isExtra(m_lastRead->differenceClass);
+    const Trace &common = bothExtra ? trace : m_reference;
+    const std::uint32_t from = bothExtra ? m_lastRead->current : m_lastRead->reference;
+    std::uint32_t record = bothExtra ? difference.current : std::min(difference.reference, m_reference.size());
+    while (record > from + (isExtra(m_lastRead->differenceClass) && !bothExtra ? 0u : 1u)) {
+        --record;
+        if (common.isIteration(RecordIndex{record}) || common.site(RecordIndex{record}).kind == RecordKind::AfterWrite)
+            return false;
+    }
+    return true;
+}
+
+bool OriginSearch::readsRecorded(const Difference &difference)
+{
+    const std::uint32_t iteration = m_scopes->iteration();
+    const auto full = [](TraceLevel level) { return level == TraceLevel::Full; };
+    const RecordingFilter &filter = m_filters[difference.process];
+    if (iteration == noIndex)
+        return full(m_reference.header.level) && full(filter.rootLevel());
+    const ExecutionId execution{m_reference.iterations[iteration].execution};
+    const Construct &construct = m_reference.construct(execution);
+    return full(m_reference.levelOf(m_reference.executions[execution.value].construct))
+           && full(filter.levelInside(construct.kind, construct.number, filter.rootLevel()));
+}
+
+/// The execution that an RV belongs to: the last parallel one that ended before it, in the same iteration.
+std::optional<ExecutionId> OriginSearch::executionOfResult(const Trace &trace, std::uint32_t record) const
+{
+    const auto iteration = trace.enclosingIteration(RecordIndex{record});
+    const std::uint32_t parent = iteration ? iteration->value : noIndex;
+    const auto after = std::upper_bound(trace.executions.begin(), trace.executions.end(), record,
+                                        [](std::uint32_t value, const Execution &row) { return value < row.begin; });
+    auto index = static_cast<std::size_t>(after - trace.executions.begin());
+    while (index-- > 0) {
+        // From inside an execution climb to the one that stands beside the record.
+        while (trace.executions[index].parentIteration != parent && trace.executions[index].parentIteration != noIndex)
+            index = trace.iterations[trace.executions[index].parentIteration].execution;
+        const Execution &row = trace.executions[index];
+        if (row.parentIteration != parent)
+            break;
+        if (isParallel(trace.constructs[row.construct.value].kind))
+            return ExecutionId{static_cast<std::uint32_t>(index)};
+    }
+    return std::nullopt;
+}
+
+bool OriginSearch::resultIsCarried(const Difference &difference)
+{
+    if (isExtra(difference.differenceClass))
+        return false;
+    const auto execution = executionOfResult(m_reference, difference.reference);
+    return execution && (m_markedExecutions[execution->value]
+                         || m_markedConstructs[m_reference.executions[execution->value].construct.value]);
+}
+
+const std::vector<std::uint32_t> &OriginSearch::reductionNames(const Trace &trace, ExecutionId execution)
+{
+    const Execution &row = trace.executions[execution.value];
+    const auto [found, isNew] = m_reductions.try_emplace(row.construct.value);
+    if (!isNew && !found->second.empty())
+        return found->second;
+    for (std::uint32_t record = row.begin; record <= row.end; ++record) {
+        const RecordIndex index{record};
+        if (trace.isIteration(index) || !isReductionAccess(trace.site(index).kind))
+            continue;
+        const std::uint32_t name = m_referenceNames[trace.siteId(index).value];
+        if (std::find(found->second.begin(), found->second.end(), name) == found->second.end())
+            found->second.push_back(name);
+    }
+    return found->second;
+}
+
+void OriginSearch::spreadResult(const Difference &difference)
+{
+    const auto execution = isExtra(difference.differenceClass) ? std::nullopt
+                                                               : executionOfResult(m_reference, difference.reference);
+    if (!execution) {
+        m_scopes->taintAll(difference.reference);
+        return;
+    }
+    const auto &names = reductionNames(m_reference, *execution);
+    for (const std::uint32_t name : names)
+        m_scopes->taint(name);
+    if (names.empty())
+        m_scopes->taintAll(difference.reference);
+    m_markedConstructs[m_reference.executions[execution->value].construct.value] = true;
+}
+
+void OriginSearch::spreadAll(const Trace &trace, const std::vector<std::uint32_t> &names, std::uint32_t first,
+                             std::uint32_t end)
+{
+    for (std::uint32_t record = first; record < end; ++record) {
+        const RecordIndex index{record};
+        const RecordKind kind = trace.kind(index);
+        if (kind == RecordKind::AfterWrite || kind == RecordKind::ReductionAfterWrite)
+            m_scopes->taint(names[trace.siteId(index).value]);
+    }
+}
+
+void OriginSearch::spread(const Difference &difference)
+{
+    const Trace &trace = traceOf(difference);
+    const std::uint32_t record = recordOf(difference);
+    const RecordKind kind = trace.kind(RecordIndex{record});
+    if (difference.differenceClass == DifferenceClass::ChangedConstruct)
+        return;
+    if (kind == RecordKind::Iteration)
+        spreadAll(trace, namesOf(difference), record, trace.endOf(trace.iterationAt(RecordIndex{record})));
+    else if (isBegin(kind))
+        spreadAll(trace, namesOf(difference), record, endOfExecution(trace, record));
+    else if (kind == RecordKind::AfterWrite)
+        m_scopes->taint(namesOf(difference)[trace.siteId(RecordIndex{record}).value]);
+    else if (kind == RecordKind::Result)
+        spreadResult(difference);
+}
+
+/// Notes in all constructs around a difference that they show one.
+void OriginSearch::markConstructs(const Difference &difference)
+{
+    std::uint32_t iteration = m_scopes->iteration();
+    if (difference.differenceClass == DifferenceClass::ExtraIteration
+        || difference.differenceClass == DifferenceClass::RepeatedIteration) {
+        if (const auto execution = executionOfExtra(difference.reference)) {
+            m_markedExecutions[execution->value] = true;
+            m_markedConstructs[m_reference.executions[execution->value].construct.value] = true;
+        }
+    }
+    while (iteration != noIndex) {
+        const std::uint32_t execution = m_reference.iterations[iteration].execution;
+        if (m_markedExecutions[execution])
+            return; // and so are those around it
+        m_markedExecutions[execution] = true;
+        m_markedConstructs[m_reference.executions[execution].construct.value] = true;
+        iteration = m_reference.executions[execution].parentIteration;
+    }
+}
+
+} // namespace
+
+std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment, std::span<Difference> differences,
+                                                      const Progress &progress)
+{
+    return OriginSearch(alignment, differences).run(progress);
+}
+
+} // namespace rankscope

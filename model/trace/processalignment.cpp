@@ -1,0 +1,371 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/processalignment.h"
+
+#include "model/trace/scopealignment.h"
+
+#include <algorithm>
+#include <deque>
+
+namespace rankscope {
+
+namespace {
+
+/// Walks both structures at once, outermost first and in reference order, without recursion: depth 20,000 is legal.
+class ProcessAligner
+{
+public:
+    ProcessAligner(const ProcessAlignmentInput &input, const Progress &progress)
+        : m_input(input), m_progress(progress),
+          m_codes(input.reference, input.referenceKeys, input.current, input.currentKeys),
+          m_scopes(input, m_codes, m_result)
+    {
+    }
+
+    std::optional<ProcessAlignment> run();
+
+private:
+    /// A place in the walk: the pairs of a scope, or the iterations of two executions.
+    struct Frame {
+        Scope scope = {}; // of an execution: the scope that it stands in
+        std::vector<ScopeAction> actions = {}; // of a scope
+        std::size_t next = 0; // index of actions, or of the iterations of the reference
+        std::shared_ptr<const IterationTable> iterations = {}; // of an execution: those of the reference
+        std::vector<std::uint32_t> partners = {}; // by position in iterations: current iteration, or noIndex
+        std::uint32_t referenceExecution = noIndex;
+        std::uint32_t currentExecution = noIndex;
+    };
+
+    /// What the file cuts off is unknown, not absent.
+    bool isOpen(bool whole) const { return !whole && !m_input.ignoreEnds; }
+
+    void stepScope();
+    void stepExecution();
+    void enter(const Scope &scope, std::uint32_t reference, std::uint32_t current);
+    void checkConstruct(const Execution &reference, const Execution &current);
+    bool endDiffers(const Execution &reference, const Execution &current) const;
+    bool limitsDiffer(const Execution &reference, const Execution &current) const;
+    void pairIterations(Frame &frame);
+    void fixByHand(const Frame &frame, std::vector<std::uint32_t> &positions) const;
+    void unpairedCurrent(const Frame &frame, std::uint32_t iteration, std::uint32_t anchor, bool repeated);
+    void unpairedReference(const Frame &frame, std::size_t position);
+    void pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current);
+    Scope scopeInside(const Frame &frame) const;
+    void emit(std::uint32_t reference, std::uint32_t current, std::uint32_t count);
+    void sortResult();
+
+    const ProcessAlignmentInput &m_input;
+    const Progress &m_progress;
+    ProcessAlignment m_result;
+    CodeComparison m_codes;
+    ScopeAlignment m_scopes;
+    std::deque<Frame> m_frames;
+};
+
+std::optional<ProcessAlignment> ProcessAligner::run()
+{
+    Scope root;
+    root.referenceEnd = m_input.reference.size();
+    root.currentEnd = m_input.current.size();
+    root.referenceOpen = isOpen(m_input.reference.complete);
+    root.currentOpen = isOpen(m_input.current.complete);
+    root.referenceLevel = m_input.referenceFilter.rootLevel();
+    root.currentLevel = m_input.currentFilter.rootLevel();
+    m_frames.push_back({.scope = root, .actions = m_scopes.align(root)});
+    std::uint32_t steps = 0;
+    while (!m_frames.empty()) {
+        if ((++steps & 0xFFFu) == 0 && m_progress.isCancelled())
+            return std::nullopt;
+        if (m_frames.back().referenceExecution == noIndex)
+            stepScope();
+        else
+            stepExecution();
+    }
+    sortResult();
+    return std::move(m_result);
+}
+
+void ProcessAligner::stepScope()
+{
+    Frame &frame = m_frames.back();
+    if (frame.next == frame.actions.size()) {
+        m_frames.pop_back();
+        return;
+    }
+    const ScopeAction action = frame.actions[frame.next++];
+    if (action.count > 0)
+        emit(action.reference, action.current, action.count);
+    else
+        enter(frame.scope, action.reference, action.current);
+}
+
+void ProcessAligner::emit(std::uint32_t reference, std::uint32_t current, std::uint32_t count)
+{
+    if (!m_result.runs.empty()) {
+        AlignedRun &last = m_result.runs.back();
+        if (last.reference + last.count == reference && last.current + last.count == current) {
+            last.count += count;
+            return;
+        }
+    }
+    m_result.runs.push_back({reference, current, count});
+}
+
+void ProcessAligner::enter(const Scope &scope, std::uint32_t reference, std::uint32_t current)
+{
+    emit(reference, current, 1);
+    const ExecutionId one = m_input.reference.executionAt(RecordIndex{reference});
+    const ExecutionId two = m_input.current.executionAt(RecordIndex{current});
+    const Execution &referenceRow = m_input.reference.executions[one.value];
+    const Execution &currentRow = m_input.current.executions[two.value];
+    checkConstruct(referenceRow, currentRow);
+    if (!currentRow.closed)
+        m_result.openExecutions.push_back(one.value);
+    Frame frame{.scope = scope, .iterations = m_input.lookup.table(one), .referenceExecution = one.value, .currentExecution = two.value};
+    pairIterations(frame);
+    const Scope inside = scopeInside(frame);
+    m_frames.push_back(std::move(frame));
+
+    Scope before = inside; // what stands before the first iteration
+    before.parallel = scope.parallel;
+    const auto firstOf = [](const Trace &trace, const Execution &row) {
+        const std::uint32_t end = row.closed ? row.end : row.end + 1;
+        return row.firstIteration == noIndex ? end : trace.iterations[row.firstIteration].record;
+    };
+    before.referenceBegin = reference + 1;
+    before.referenceEnd = firstOf(m_input.reference, referenceRow);
+    before.currentBegin = current + 1;
+    before.currentEnd = firstOf(m_input.current, currentRow);
+    before.referenceOpen = isOpen(referenceRow.closed) && referenceRow.firstIteration == noIndex;
+    before.currentOpen = isOpen(currentRow.closed) && currentRow.firstIteration == noIndex;
+    if (before.referenceBegin < before.referenceEnd || before.currentBegin < before.currentEnd)
+        m_frames.push_back({.scope = before, .actions = m_scopes.align(before)});
+}
+
+bool ProcessAligner::endDiffers(const Execution &reference, const Execution &current) const
+{
+    if (!reference.closed || !current.closed)
+        return false;
+    return m_input.referenceKeys.keys[m_input.reference.codes[reference.end]]
+           != m_input.currentKeys.keys[m_input.current.codes[current.end]];
+}
+
+bool ProcessAligner::limitsDiffer(const Execution &reference, const Execution &current) const
+{
+    return reference.limits != noIndex && current.limits != noIndex
+           && m_input.reference.limits[reference.limits] != m_input.current.limits[current.limits];
+}
+
+void ProcessAligner::checkConstruct(const Execution &reference, const Execution &current)
+{
+    const std::uint32_t one = m_input.reference.codes[reference.begin];
+    const std::uint32_t two = m_input.current.codes[current.begin];
+    const bool placeDiffers = m_input.referenceKeys.keys[one] != m_input.currentKeys.keys[two];
+    const bool rankDiffers = m_input.reference.constructs[reference.construct.value].rank
+                             != m_input.current.constructs[current.construct.value].rank;
+    if (placeDiffers || rankDiffers || endDiffers(reference, current) || limitsDiffer(reference, current)) {
+        m_result.differences.push_back({.reference = reference.begin, .current = current.begin,
+                                        .differenceClass = DifferenceClass::ChangedConstruct});
+    }
+}
+
+Scope ProcessAligner::scopeInside(const Frame &frame) const
+{
+    const Construct &reference = m_input.reference.construct(ExecutionId{frame.referenceExecution});
+    const Construct &current = m_input.current.construct(ExecutionId{frame.currentExecution});
+    Scope scope;
+    scope.parallel = frame.scope.parallel || reference.kind == RecordKind::ParallelLoop;
+    scope.task = frame.scope.task || reference.kind == RecordKind::TaskRegion;
+    scope.referenceLevel = m_input.referenceFilter.levelInside(reference.kind, reference.number, frame.scope.referenceLevel);
+    scope.currentLevel = m_input.currentFilter.levelInside(current.kind, current.number, frame.scope.currentLevel);
+    return scope;
+}
+
+/// Iterations that a person paired by hand: fills the position of the reference by position of the current iteration.
+void ProcessAligner::fixByHand(const Frame &frame, std::vector<std::uint32_t> &positions) const
+{
+    for (const SyncPoint &point : m_input.syncPoints) {
+        if (!m_input.reference.isIteration(point.reference) || !m_input.current.isIteration(point.current))
+            continue;
+        const std::uint32_t reference = m_input.reference.iterationAt(point.reference).value;
+        const std::uint32_t current = m_input.current.iterationAt(point.current).value;
+        if (m_input.reference.iterations[reference].execution != frame.referenceExecution
+            || m_input.current.iterations[current].execution != frame.currentExecution)
+            continue;
+        const auto &list = frame.iterations->iterations();
+        const auto position = std::lower_bound(list.begin(), list.end(), reference);
+        std::uint32_t ordinal = 0;
+        for (std::uint32_t id = m_input.current.executions[frame.currentExecution].firstIteration; id != current;
+             id = m_input.current.iterations[id].next)
+            ++ordinal;
+        positions[ordinal] = static_cast<std::uint32_t>(position - list.begin());
+    }
+}
+
+/// Finds the partner of each current iteration by index tuple. Programs run their iterations in the order of the reference,
+/// in its reverse or in blocks, so a few guesses come before the hash.
+void ProcessAligner::pairIterations(Frame &frame)
+{
+    const auto &list = frame.iterations->iterations();
+    const Execution &current = m_input.current.executions[frame.currentExecution];
+    frame.partners.assign(list.size(), noIndex);
+    std::vector<std::uint32_t> fixed(m_input.syncPoints.empty() ? 0 : current.iterationCount, noIndex);
+    if (!fixed.empty())
+        fixByHand(frame, fixed);
+    std::int64_t last = -1;
+    std::int64_t jump = 1;
+    std::uint32_t ordinal = 0;
+    for (std::uint32_t id = current.firstIteration; id != noIndex; id = m_input.current.iterations[id].next, ++ordinal) {
+        const auto fits = [&](std::int64_t position) {
+            return position >= 0 && position < std::int64_t(list.size())
+                   && m_codes.sameIndices(IterationId{list[std::size_t(position)]}, IterationId{id});
+        };
+        std::uint32_t position = noIndex;
+        if (!fixed.empty() && fixed[ordinal] != noIndex) {
+            position = fixed[ordinal];
+        } else {
+            for (const std::int64_t guess : {last + 1, last - 1, last + jump, std::int64_t(list.size()) - 1}) {
+                if (fits(guess)) {
+                    position = static_cast<std::uint32_t>(guess);
+                    break;
+                }
+            }
+            if (position == noIndex)
+                position = frame.iterations->find(m_input.current.indices(IterationId{id}));
+        }
+        const std::uint32_t anchor = last < 0 ? (list.empty() ? m_input.reference.executions[frame.referenceExecution].end
+                                                               : m_input.reference.iterations[list.front()].record)
+                                              : m_input.reference.endOf(IterationId{list[std::size_t(last)]});
+        if (position == noIndex || frame.partners[position] != noIndex) {
+            unpairedCurrent(frame, id, anchor, position != noIndex);
+            continue;
+        }
+        frame.partners[position] = id;
+        if (std::int64_t(position) != last + 1 && std::int64_t(position) != last - 1)
+            jump = std::int64_t(position) - last;
+        last = position;
+    }
+}
+
+void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration, std::uint32_t anchor, bool repeated)
+{
+    const Trace &trace = m_input.current;
+    const std::uint32_t record = trace.iterations[iteration].record;
+    const std::uint32_t count = trace.endOf(IterationId{iteration}) - record;
+    if (repeated) {
+        m_result.differences.push_back(
+            {.reference = anchor, .current = record, .differenceClass = DifferenceClass::RepeatedIteration});
+        return;
+    }
+    if (isOpen(m_input.reference.executions[frame.referenceExecution].closed)) {
+        m_result.beyondEnd += count;
+        return;
+    }
+    const Construct &construct = m_input.reference.construct(ExecutionId{frame.referenceExecution});
+    const Scope inside = scopeInside(frame);
+    const bool sameEmpty = m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
+    const bool recorded = m_input.referenceFilter.recordsIteration(construct.kind, construct.number,
+                                                                   trace.indices(IterationId{iteration}))
+                          && !m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
+                          && ((inside.referenceLevel == inside.currentLevel && sameEmpty)
+                              || ScopeAlignment::hasCommonContent(trace, IterationId{iteration}, inside.referenceLevel));
+    if (!recorded) {
+        m_result.notRecorded += count;
+        return;
+    }
+    m_result.differences.push_back({.reference = anchor, .current = record, .differenceClass = DifferenceClass::ExtraIteration});
+}
+
+/// An iteration of a sequential loop that this process does not have. Those of parallel constructs may be in another process:
+/// mergeAlignments() looks for them.
+void ProcessAligner::unpairedReference(const Frame &frame, std::size_t position)
+{
+    const Construct &construct = m_input.reference.construct(ExecutionId{frame.referenceExecution});
+    if (isParallel(construct.kind))
+        return;
+    const IterationId iteration{frame.iterations->iterations()[position]};
+    const std::uint32_t record = m_input.reference.iterations[iteration.value].record;
+    const std::uint32_t count = m_input.reference.endOf(iteration) - record;
+    const Scope inside = scopeInside(frame);
+    const bool sameEmpty = m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
+    AbsenceReason reason = AbsenceReason::Reported;
+    if (isOpen(m_input.current.executions[frame.currentExecution].closed))
+        reason = AbsenceReason::BeyondEnd;
+    else if (!m_input.currentFilter.recordsIteration(construct.kind, construct.number, m_input.reference.indices(iteration))
+             || ((inside.referenceLevel != inside.currentLevel || !sameEmpty)
+                 && !ScopeAlignment::hasCommonContent(m_input.reference, iteration, inside.currentLevel)))
+        reason = AbsenceReason::NotRecorded;
+    else if (!frame.scope.parallel && m_scopes.isSkippable(iteration))
+        reason = AbsenceReason::Skipped;
+    m_result.absences.push_back({record, count, reason});
+    if (reason == AbsenceReason::Reported)
+        m_result.differences.push_back({.reference = record, .differenceClass = DifferenceClass::MissingIteration});
+}
+
+void ProcessAligner::stepExecution()
+{
+    Frame &frame = m_frames.back();
+    const auto &list = frame.iterations->iterations();
+    // Several iterations a step: most agree wholly and need no frame of their own.
+    for (int quick = 0; quick < 64 && frame.next < list.size(); ++quick) {
+        const std::size_t position = frame.next++;
+        const std::uint32_t partner = frame.partners[position];
+        if (partner == noIndex) {
+            unpairedReference(frame, position);
+            continue;
+        }
+        const std::size_t depth = m_frames.size();
+        pairIteration(frame, list[position], partner);
+        if (m_frames.size() != depth)
+            return;
+    }
+    if (frame.next < list.size())
+        return;
+    const Execution &reference = m_input.reference.executions[frame.referenceExecution];
+    const Execution &current = m_input.current.executions[frame.currentExecution];
+    if (reference.closed && current.closed)
+        emit(reference.end, current.end, 1);
+    m_frames.pop_back();
+}
+
+void ProcessAligner::pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current)
+{
+    Scope scope = scopeInside(frame);
+    scope.referenceBegin = m_input.reference.iterations[reference].record;
+    scope.referenceEnd = m_input.reference.endOf(IterationId{reference});
+    scope.currentBegin = m_input.current.iterations[current].record;
+    scope.currentEnd = m_input.current.endOf(IterationId{current});
+    const std::uint32_t length = scope.referenceEnd - scope.referenceBegin;
+    const bool wholly = m_input.syncPoints.empty() && length == scope.currentEnd - scope.currentBegin
+                        && m_codes.equalLength(scope.referenceBegin, scope.currentBegin, length) == length;
+    emit(scope.referenceBegin, scope.currentBegin, wholly ? length : 1);
+    if (wholly)
+        return;
+    ++scope.referenceBegin;
+    ++scope.currentBegin;
+    scope.referenceOpen = isOpen(m_input.reference.executions[frame.referenceExecution].closed)
+                          && m_input.reference.iterations[reference].next == noIndex;
+    scope.currentOpen = isOpen(m_input.current.executions[frame.currentExecution].closed)
+                        && m_input.current.iterations[current].next == noIndex;
+    m_frames.push_back({.scope = scope, .actions = m_scopes.align(scope)});
+}
+
+void ProcessAligner::sortResult()
+{
+    std::stable_sort(m_result.differences.begin(), m_result.differences.end(), inReferenceOrder);
+    std::stable_sort(m_result.absences.begin(), m_result.absences.end(),
+                     [](const Absence &one, const Absence &two) { return one.reference < two.reference; });
+    const auto byReference = [](const AlignedRun &one, const AlignedRun &two) { return one.reference < two.reference; };
+    AlignedRun *const first = m_result.runs.data();
+    if (!std::is_sorted(first, first + m_result.runs.size(), byReference))
+        std::stable_sort(first, first + m_result.runs.size(), byReference);
+}
+
+} // namespace
+
+std::optional<ProcessAlignment> alignProcess(const ProcessAlignmentInput &input, const Progress &progress)
+{
+    return ProcessAligner(input, progress).run();
+}
+
+} // namespace rankscope

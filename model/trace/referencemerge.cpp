@@ -1,0 +1,418 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/referencemerge.h"
+
+#include "model/trace/processalignment.h"
+#include "model/trace/scopealignment.h"
+#include "model/trace/tracebuilder.h"
+
+#include <algorithm>
+#include <map>
+
+namespace rankscope {
+
+namespace {
+
+/// The traces of some processes as one, and where its records come from.
+struct Merged {
+    std::shared_ptr<const Trace> trace;
+    std::vector<TraceAlignment::OriginRun> origins;
+};
+
+/// Writes records of two traces into a new one, in the order of merging.
+class MergeWriter
+{
+public:
+    MergeWriter(const Merged &first, const Merged &second);
+
+    void write(std::size_t source, std::uint32_t begin, std::uint32_t end);
+    Merged finish();
+
+private:
+    struct Source {
+        const Merged *merged = nullptr;
+        std::vector<std::uint32_t> sites; // of the new trace, by site; noIndex: not met yet
+        std::vector<std::uint32_t> constructs; // likewise, by construct
+    };
+
+    void writeRecord(Source &source, std::uint32_t record);
+    void writeBegin(Source &source, std::uint32_t record);
+    void writeEnd(const Source &source, std::uint32_t record);
+    ConstructId constructOf(Source &source, ConstructId construct);
+    SiteId siteOf(Source &source, SiteId site);
+    std::uint64_t valueOf(const Trace &trace, std::uint32_t record);
+    void addOrigin(const Source &source, std::uint32_t record);
+
+    TraceBuilder m_builder;
+    std::array<Source, 2> m_sources;
+    std::vector<TraceAlignment::OriginRun> m_origins;
+};
+
+MergeWriter::MergeWriter(const Merged &first, const Merged &second)
+{
+    m_sources[0].merged = &first;
+    m_sources[1].merged = &second;
+    for (Source &source : m_sources) {
+        source.sites.assign(source.merged->trace->sites.size(), noIndex);
+        source.constructs.assign(source.merged->trace->constructs.size(), noIndex);
+    }
+    Trace &trace = m_builder.trace();
+    const Trace &model = *first.trace;
+    trace.header = model.header;
+    trace.header.arrays.clear(); // they name strings of the other pool
+    trace.header.structure.clear();
+    trace.file = model.file;
+    trace.encoding = model.encoding;
+    trace.complete = model.complete && second.trace->complete;
+    for (Source &source : m_sources) {
+        for (std::uint32_t id = 0; id < source.constructs.size(); ++id)
+            constructOf(source, ConstructId{id});
+    }
+}
+
+ConstructId MergeWriter::constructOf(Source &source, ConstructId construct)
+{
+    std::uint32_t &known = source.constructs[construct.value];
+    if (known == noIndex) {
+        Construct copy = source.merged->trace->constructs[construct.value];
+        copy.place.file = m_builder.trace().strings.intern(source.merged->trace->strings.text(copy.place.file));
+        bool isNew = false;
+        known = m_builder.construct(copy, &isNew).value;
+        if (isNew)
+            m_builder.trace().constructs[known] = copy;
+    }
+    return ConstructId{known};
+}
+
+SiteId MergeWriter::siteOf(Source &source, SiteId site)
+{
+    std::uint32_t &known = source.sites[site.value];
+    if (known == noIndex) {
+        const Trace &trace = *source.merged->trace;
+        const Site &row = trace.sites[site.value];
+        known = m_builder.site(row.kind, row.type, trace.strings.text(row.name), trace.strings.text(row.place.file), row.place.line)
+                    .value;
+    }
+    return SiteId{known};
+}
+
+std::uint64_t MergeWriter::valueOf(const Trace &trace, std::uint32_t record)
+{
+    const Site &site = trace.site(RecordIndex{record});
+    const std::uint64_t value = trace.values[record];
+    if (site.kind == RecordKind::Checksum) {
+        Checksum copy = trace.checksums[value];
+        StringPool &strings = m_builder.trace().strings;
+        copy.array = strings.intern(trace.strings.text(copy.array));
+        copy.place.file = strings.intern(trace.strings.text(copy.place.file));
+        copy.mode = strings.intern(trace.strings.text(copy.mode));
+        if (copy.value)
+            copy.value = strings.intern(trace.strings.text(*copy.value));
+        m_builder.trace().checksums.push_back(copy);
+        return m_builder.trace().checksums.size() - 1;
+    }
+    if (site.kind == RecordKind::Local || site.kind == RecordKind::Chunk)
+        return m_builder.limits(trace.limits[value], trace.chunkTerms[value]);
+    if (site.type == ValueType::DoubleComplex && hasValue(site.kind)) {
+        m_builder.trace().complexValues.push_back(trace.complexValues[value]);
+        return m_builder.trace().complexValues.size() - 1;
+    }
+    return value;
+}
+
+void MergeWriter::writeBegin(Source &source, std::uint32_t record)
+{
+    const Trace &trace = *source.merged->trace;
+    const Execution &row = trace.executions[trace.executionAt(RecordIndex{record}).value];
+    const auto point = row.beginPoint == noIndex ? std::nullopt : std::optional(trace.points[row.beginPoint]);
+    m_builder.begin(constructOf(source, row.construct), point,
+                    row.limits == noIndex ? std::vector<LoopLimits>() : trace.limits[row.limits]);
+}
+
+void MergeWriter::writeEnd(const Source &source, std::uint32_t record)
+{
+    const Trace &trace = *source.merged->trace;
+    const Execution &row = trace.executions[trace.executionAt(RecordIndex{record}).value];
+    const Site &site = trace.site(RecordIndex{record});
+    const auto point = row.endPoint == noIndex ? std::nullopt : std::optional(trace.points[row.endPoint]);
+    m_builder.end(trace.constructs[row.construct.value].number, trace.strings.text(site.place.file), site.place.line, point);
+}
+
+void MergeWriter::writeRecord(Source &source, std::uint32_t record)
+{
+    const Trace &trace = *source.merged->trace;
+    const RecordIndex index{record};
+    m_builder.setLine(trace.line(index));
+    if (trace.isIteration(index)) {
+        const IndexTuple indices = trace.indices(trace.iterationAt(index));
+        if (!m_builder.iteration(trace.linearIndex(index), indices.span()))
+            return;
+    } else if (isBegin(trace.site(index).kind)) {
+        writeBegin(source, record);
+    } else if (trace.site(index).kind == RecordKind::End) {
+        writeEnd(source, record);
+    } else {
+        const std::uint64_t value = valueOf(trace, record);
+        m_builder.add(siteOf(source, trace.siteId(index)), value);
+    }
+    addOrigin(source, record);
+}
+
+void MergeWriter::addOrigin(const Source &source, std::uint32_t record)
+{
+    const auto &origins = source.merged->origins;
+    const auto after = std::upper_bound(origins.begin(), origins.end(), record,
+                                        [](std::uint32_t value, const auto &run) { return value < run.reference; });
+    const TraceAlignment::OriginRun &run = *(after - 1);
+    const std::uint32_t original = run.record + (record - run.reference);
+    const std::uint32_t written = m_builder.trace().size() - 1;
+    if (!m_origins.empty()) {
+        const TraceAlignment::OriginRun &last = m_origins.back();
+        if (last.process == run.process && last.record + (written - last.reference) == original)
+            return;
+    }
+    m_origins.push_back({written, run.process, original});
+}
+
+void MergeWriter::write(std::size_t source, std::uint32_t begin, std::uint32_t end)
+{
+    for (std::uint32_t record = begin; record < end; ++record)
+        writeRecord(m_sources[source], record);
+}
+
+Merged MergeWriter::finish()
+{
+    return {m_builder.finish(), std::move(m_origins)};
+}
+
+/// Decides the order: the records of the first trace, with what only the second has at its place, and the iterations of
+/// parallel constructs sorted by index.
+class PairMerge
+{
+public:
+    PairMerge(const Merged &first, const Merged &second) : m_first(first), m_second(second), m_writer(first, second) {}
+
+    std::optional<Merged> run(PlaceMatching places, const Progress &progress);
+
+private:
+    /// Records [begin, end) of one of both, still to be written.
+    struct Piece {
+        std::size_t source = 0;
+        std::uint32_t begin = 0;
+        std::uint32_t end = 0;
+    };
+
+    const Trace &traceOf(std::size_t source) const { return source == 0 ? *m_first.trace : *m_second.trace; }
+    void findPartners(const ProcessAlignment &alignment);
+    void placeExtras(const ProcessAlignment &alignment);
+    void walk(const Piece &piece);
+    void openParallel(const Piece &piece, std::uint32_t execution);
+    std::vector<Piece> sortedIterations(std::size_t source, std::uint32_t execution) const;
+
+    const Merged &m_first;
+    const Merged &m_second;
+    MergeWriter m_writer;
+    std::vector<std::uint32_t> m_partners; // execution of the first, by execution of the second; noIndex
+    std::vector<std::uint32_t> m_backPartners; // the other way round
+    std::map<std::uint32_t, std::vector<std::uint32_t>> m_iterations; // of the second, by execution of the first
+    std::vector<std::pair<std::uint32_t, Piece>> m_inserts; // behind which record of the first (+ 1), in order
+    std::vector<Piece> m_stack;
+};
+
+void PairMerge::findPartners(const ProcessAlignment &alignment)
+{
+    const Trace &first = *m_first.trace;
+    const Trace &second = *m_second.trace;
+    m_partners.assign(second.executions.size(), noIndex);
+    m_backPartners.assign(first.executions.size(), noIndex);
+    for (const AlignedRun &run : alignment.runs) {
+        auto row = std::lower_bound(second.executions.begin(), second.executions.end(), run.current,
+                                    [](const Execution &execution, std::uint32_t record) { return execution.begin < record; });
+        for (; row != second.executions.end() && row->begin < run.current + run.count; ++row) {
+            const std::uint32_t partner = first.executionAt(RecordIndex{run.reference + (row->begin - run.current)}).value;
+            const auto own = static_cast<std::uint32_t>(row - second.executions.begin());
+            m_partners[own] = partner;
+            m_backPartners[partner] = own;
+        }
+    }
+}
+
+void PairMerge::placeExtras(const ProcessAlignment &alignment)
+{
+    const Trace &second = *m_second.trace;
+    for (const Difference &difference : alignment.differences) {
+        const RecordIndex record{difference.current};
+        switch (difference.differenceClass) {
+        case DifferenceClass::ExtraIteration: {
+            const IterationId iteration = second.iterationAt(record);
+            const std::uint32_t partner = m_partners[second.iterations[iteration.value].execution];
+            if (isParallel(second.construct(ExecutionId{second.iterations[iteration.value].execution}).kind))
+                m_iterations[partner].push_back(iteration.value);
+            else
+                m_inserts.push_back({difference.reference, {1, record.value, second.endOf(iteration)}});
+            break;
+        }
+        case DifferenceClass::ExtraConstruct:
+            m_inserts.push_back({difference.reference, {1, record.value, endOfExecution(second, record.value)}});
+            break;
+        case DifferenceClass::Extra:
+            m_inserts.push_back({difference.reference, {1, record.value, record.value + 1}});
+            break;
+        case DifferenceClass::ChangedValue:
+        case DifferenceClass::Type:
+        case DifferenceClass::Missing:
+        case DifferenceClass::Moved:
+        case DifferenceClass::MissingIteration:
+        case DifferenceClass::RepeatedIteration:
+        case DifferenceClass::MissingConstruct:
+        case DifferenceClass::ChangedConstruct:
+            break; // the first trace has it already
+        }
+    }
+    std::stable_sort(m_inserts.begin(), m_inserts.end(), [](const auto &one, const auto &two) {
+        return one.first != two.first ? one.first < two.first : one.second.begin < two.second.begin;
+    });
+}
+
+std::vector<PairMerge::Piece> PairMerge::sortedIterations(std::size_t source, std::uint32_t execution) const
+{
+    std::vector<std::pair<IndexTuple, Piece>> iterations;
+    const auto add = [&](std::size_t from, std::uint32_t id) {
+        const Trace &trace = traceOf(from);
+        iterations.emplace_back(trace.indices(IterationId{id}),
+                                Piece{from, trace.iterations[id].record, trace.endOf(IterationId{id})});
+    };
+    const Trace &trace = traceOf(source);
+    for (std::uint32_t id = trace.executions[execution].firstIteration; id != noIndex; id = trace.iterations[id].next)
+        add(source, id);
+    const auto more = source == 0 ? m_iterations.find(execution) : m_iterations.end();
+    if (more != m_iterations.end()) {
+        for (const std::uint32_t id : more->second)
+            add(1, id);
+    }
+    std::stable_sort(iterations.begin(), iterations.end(),
+                     [](const auto &one, const auto &two) { return one.first < two.first; });
+    std::vector<Piece> pieces;
+    for (const auto &[indices, piece] : iterations)
+        pieces.push_back(piece);
+    return pieces;
+}
+
+/// Writes the begin of a parallel execution and puts its iterations, its end and the rest of the piece on the stack.
+void PairMerge::openParallel(const Piece &piece, std::uint32_t execution)
+{
+    const Execution &row = traceOf(piece.source).executions[execution];
+    const std::uint32_t end = row.closed ? row.end : row.end + 1;
+    const std::uint32_t first = row.firstIteration == noIndex ? end : traceOf(piece.source).iterations[row.firstIteration].record;
+    if (row.end + 1 < piece.end)
+        m_stack.push_back({piece.source, row.end + 1, piece.end});
+    if (row.closed) {
+        m_stack.push_back({piece.source, row.end, row.end + 1});
+    } else if (piece.source == 0 && m_backPartners[execution] != noIndex) {
+        // The first trace is cut off in here; the second may know the end.
+        const Execution &partner = m_second.trace->executions[m_backPartners[execution]];
+        if (partner.closed)
+            m_stack.push_back({1, partner.end, partner.end + 1});
+    }
+    std::vector<Piece> iterations = sortedIterations(piece.source, execution);
+    m_stack.insert(m_stack.end(), iterations.rbegin(), iterations.rend());
+    m_writer.write(piece.source, row.begin, first);
+}
+
+/// Writes a piece up to what needs a closer look, and puts the rest on the stack.
+void PairMerge::walk(const Piece &piece)
+{
+    const Trace &trace = traceOf(piece.source);
+    auto row = std::lower_bound(trace.executions.begin(), trace.executions.end(), piece.begin,
+                                [](const Execution &execution, std::uint32_t record) { return execution.begin < record; });
+    while (row != trace.executions.end() && row->begin < piece.end && !isParallel(trace.constructs[row->construct.value].kind))
+        ++row;
+    const bool parallel = row != trace.executions.end() && row->begin < piece.end;
+    std::uint32_t stop = parallel ? row->begin : piece.end;
+    if (piece.source == 0) {
+        // An insert stands behind the record before its anchor, so that it stays in that record's iteration.
+        auto insert = std::upper_bound(m_inserts.begin(), m_inserts.end(), piece.begin,
+                                       [](std::uint32_t record, const auto &entry) { return record < entry.first; });
+        if (insert != m_inserts.end() && insert->first <= stop) {
+            stop = insert->first;
+            if (stop < piece.end)
+                m_stack.push_back({0, stop, piece.end});
+            auto last = insert;
+            while (last != m_inserts.end() && last->first == stop)
+                ++last;
+            while (last != insert)
+                m_stack.push_back((--last)->second);
+            m_writer.write(0, piece.begin, stop);
+            return;
+        }
+    }
+    m_writer.write(piece.source, piece.begin, stop);
+    if (parallel)
+        openParallel(piece, static_cast<std::uint32_t>(row - trace.executions.begin()));
+}
+
+std::optional<Merged> PairMerge::run(PlaceMatching places, const Progress &progress)
+{
+    MatchKeys matchKeys(places);
+    const MatchKeys::Table firstKeys = matchKeys.add(*m_first.trace);
+    const MatchKeys::Table secondKeys = matchKeys.add(*m_second.trace);
+    const RecordingFilter firstFilter(*m_first.trace);
+    const RecordingFilter secondFilter(*m_second.trace);
+    IterationLookup lookup(*m_first.trace, false);
+    const auto alignment = alignProcess({.reference = *m_first.trace,
+                                         .referenceKeys = firstKeys,
+                                         .referenceFilter = firstFilter,
+                                         .lookup = lookup,
+                                         .current = *m_second.trace,
+                                         .currentKeys = secondKeys,
+                                         .currentFilter = secondFilter,
+                                         .syncPoints = {},
+                                         .compareSkips = false,
+                                         .ignoreEnds = true},
+                                        progress);
+    if (!alignment)
+        return std::nullopt;
+    findPartners(*alignment);
+    placeExtras(*alignment);
+    m_stack.push_back({0, 0, m_first.trace->size()});
+    // What stands before the first record has no record to stand behind.
+    for (auto insert = m_inserts.rbegin(); insert != m_inserts.rend(); ++insert) {
+        if (insert->first == 0)
+            m_stack.push_back(insert->second);
+    }
+    while (!m_stack.empty()) {
+        if (progress.isCancelled())
+            return std::nullopt;
+        const Piece piece = m_stack.back();
+        m_stack.pop_back();
+        walk(piece);
+    }
+    return m_writer.finish();
+}
+
+} // namespace
+
+std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching places,
+                                            std::vector<TraceAlignment::OriginRun> &originRuns, const Progress &progress)
+{
+    std::vector<Merged> level;
+    for (std::uint32_t process = 0; process < run.processes.size(); ++process)
+        level.push_back({run.processes[process].trace, {{0, process, 0}}});
+    // Neighbours first, so that each record is copied a logarithmic number of times.
+    while (level.size() > 1) {
+        std::vector<Merged> next;
+        for (std::size_t index = 0; index + 1 < level.size(); index += 2) {
+            auto merged = PairMerge(level[index], level[index + 1]).run(places, progress);
+            if (!merged)
+                return nullptr;
+            next.push_back(std::move(*merged));
+        }
+        if (level.size() % 2 == 1)
+            next.push_back(std::move(level.back()));
+        level = std::move(next);
+    }
+    originRuns = std::move(level.front().origins);
+    return level.front().trace;
+}
+
+} // namespace rankscope

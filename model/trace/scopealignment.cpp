@@ -1,0 +1,444 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/scopealignment.h"
+
+#include "model/trace/sequencealignment.h"
+
+#include <algorithm>
+#include <deque>
+#include <unordered_map>
+
+namespace rankscope {
+
+std::uint32_t endOfExecution(const Trace &trace, std::uint32_t record)
+{
+    return trace.executions[trace.executionAt(RecordIndex{record}).value].end + 1;
+}
+
+namespace {
+
+/// True for an access or a construct directly in the scope that begins at `scopeBegin`, not deeper.
+bool standsIn(const Trace &trace, RecordIndex record, std::uint32_t scopeBegin)
+{
+    const RecordKind kind = trace.kind(record);
+    if (!isBegin(kind) && kind != RecordKind::Read && kind != RecordKind::BeforeWrite && kind != RecordKind::AfterWrite)
+        return false;
+    const auto iteration = trace.enclosingIteration(record);
+    return !iteration || trace.iterations[iteration->value].record < scopeBegin;
+}
+
+} // namespace
+
+std::uint32_t ScopeAlignment::behind(const Trace &trace, std::uint32_t record) const
+{
+    return isBegin(trace.kind(RecordIndex{record})) ? endOfExecution(trace, record) : record + 1;
+}
+
+void ScopeAlignment::absent(std::uint32_t record, std::uint32_t count, AbsenceReason reason)
+{
+    m_result.absences.push_back({record, count, reason});
+}
+
+void ScopeAlignment::differ(DifferenceClass differenceClass, std::uint32_t reference, std::uint32_t current)
+{
+    m_result.differences.push_back({.reference = reference, .current = current, .differenceClass = differenceClass});
+}
+
+std::vector<ScopeAction> ScopeAlignment::align(const Scope &scope)
+{
+    m_actions.clear();
+    m_executionPairs.clear();
+    // Pairs fixed by hand cut the scope into parts that are aligned on their own.
+    std::vector<SyncPoint> fixed;
+    for (const SyncPoint &point : m_input.syncPoints) {
+        const auto [reference, process, current] = point;
+        if (reference.value >= scope.referenceBegin && reference.value < scope.referenceEnd
+            && current.value >= scope.currentBegin && current.value < scope.currentEnd)
+            fixed.push_back(point);
+    }
+    std::sort(fixed.begin(), fixed.end(), [](const SyncPoint &one, const SyncPoint &two) { return one.reference < two.reference; });
+    Scope rest = scope;
+    for (const SyncPoint &point : fixed) {
+        if (!standsIn(m_input.reference, point.reference, scope.referenceBegin)
+            || !standsIn(m_input.current, point.current, scope.currentBegin)
+            || point.current.value < rest.currentBegin)
+            continue;
+        Scope part = rest;
+        part.referenceEnd = point.reference.value;
+        part.currentEnd = point.current.value;
+        alignPart(part, false);
+        pairItems({point.reference.value, 0}, {point.current.value, 0});
+        rest.referenceBegin = behind(m_input.reference, point.reference.value);
+        rest.currentBegin = behind(m_input.current, point.current.value);
+    }
+    alignPart(rest, true);
+    std::stable_sort(m_actions.begin(), m_actions.end(),
+                     [](const ScopeAction &one, const ScopeAction &two) { return one.reference < two.reference; });
+    return std::move(m_actions);
+}
+
+void ScopeAlignment::alignPart(Scope part, bool last)
+{
+    walkAgreement(part);
+    if (part.referenceBegin < part.referenceEnd || part.currentBegin < part.currentEnd)
+        alignItems(part, last);
+}
+
+/// How many of `length` records from `begin` on are whole items: an execution counts only to its end.
+std::uint32_t ScopeAlignment::agreeingItems(std::uint32_t begin, std::uint32_t length) const
+{
+    std::uint32_t record = begin;
+    while (record < begin + length) {
+        const std::uint32_t next = behind(m_input.reference, record);
+        if (next > begin + length)
+            break;
+        record = next;
+    }
+    return record - begin;
+}
+
+/// Takes over what agrees from the front, and pairs executions of one construct on the way; leaves the rest in `part`.
+void ScopeAlignment::walkAgreement(Scope &part)
+{
+    const auto beginsAt = [](const Trace &trace, std::uint32_t record) { return isBegin(trace.kind(RecordIndex{record})); };
+    while (part.referenceBegin < part.referenceEnd && part.currentBegin < part.currentEnd) {
+        std::uint32_t most = std::min(part.referenceEnd - part.referenceBegin, part.currentEnd - part.currentBegin);
+        for (const SyncPoint &point : m_input.syncPoints) {
+            if (point.reference.value >= part.referenceBegin)
+                most = std::min(most, point.reference.value - part.referenceBegin);
+            if (point.current.value >= part.currentBegin)
+                most = std::min(most, point.current.value - part.currentBegin);
+        }
+        const std::uint32_t equal = m_codes.equalLength(part.referenceBegin, part.currentBegin, most);
+        const std::uint32_t whole = agreeingItems(part.referenceBegin, equal);
+        if (whole > 0) {
+            m_actions.push_back({part.referenceBegin, part.currentBegin, whole});
+            part.referenceBegin += whole;
+            part.currentBegin += whole;
+            continue;
+        }
+        const std::uint32_t reference = part.referenceBegin;
+        const std::uint32_t current = part.currentBegin;
+        if (!beginsAt(m_input.reference, reference) || !beginsAt(m_input.current, current)
+            || m_input.referenceKeys.keys[m_input.reference.codes[reference]]
+                   != m_input.currentKeys.keys[m_input.current.codes[current]])
+            return;
+        pairItems({reference, 0}, {current, 0});
+        part.referenceBegin = behind(m_input.reference, reference);
+        part.currentBegin = behind(m_input.current, current);
+    }
+}
+
+ScopeAlignment::Side ScopeAlignment::collect(const Trace &trace, const MatchKeys::Table &keys, const Scope &part,
+                                             bool ofReference)
+{
+    Side side;
+    side.end = ofReference ? part.referenceEnd : part.currentEnd;
+    const TraceLevel otherLevel = ofReference ? part.currentLevel : part.referenceLevel;
+    const bool filter = part.referenceLevel != part.currentLevel;
+    const bool skips = !part.parallel;
+    std::uint32_t owner = noIndex;
+    for (const auto &[reference, current] : m_executionPairs) {
+        const std::uint32_t record = ofReference ? reference : current;
+        if (isParallel(trace.kind(RecordIndex{record})) && (owner == noIndex || record > owner))
+            owner = record;
+    }
+    for (std::uint32_t record = ofReference ? part.referenceBegin : part.currentBegin; record < side.end;
+         record = behind(trace, record)) {
+        const std::uint32_t site = trace.codes[record];
+        const MatchRole role = keys.roles[site];
+        if (role == MatchRole::Ignored || role == MatchRole::End || (role == MatchRole::Skip && !skips))
+            continue;
+        if (filter && role != MatchRole::Begin && !isRecorded(trace.sites[site].kind, otherLevel)) {
+            if (ofReference)
+                absent(record, 1, AbsenceReason::NotRecorded);
+            else
+                ++m_result.notRecorded;
+            continue;
+        }
+        if (role == MatchRole::Begin && isParallel(trace.sites[site].kind))
+            owner = record;
+        if (role == MatchRole::Result && owner != noIndex) {
+            side.results.emplace_back(record, owner);
+            continue;
+        }
+        side.items.push_back({record, keys.keys[site]});
+        side.keys.push_back(keys.keys[site]);
+    }
+    return side;
+}
+
+void ScopeAlignment::pairItems(const Item &reference, const Item &current)
+{
+    const bool executions = isBegin(m_input.reference.kind(RecordIndex{reference.record}))
+                            && isBegin(m_input.current.kind(RecordIndex{current.record}));
+    if (executions)
+        m_executionPairs.emplace_back(reference.record, current.record);
+    m_actions.push_back({reference.record, current.record, executions ? 0u : 1u});
+}
+
+void ScopeAlignment::alignItems(const Scope &part, bool last)
+{
+    const Side reference = collect(m_input.reference, m_input.referenceKeys, part, true);
+    const Side current = collect(m_input.current, m_input.currentKeys, part, false);
+    m_currentSkips.clear();
+    for (const Item &item : current.items) {
+        if (m_input.current.kind(RecordIndex{item.record}) == RecordKind::Skip)
+            m_currentSkips.insert(item.key);
+    }
+    m_missing.clear();
+    m_extra.clear();
+    std::size_t referenceAt = 0;
+    std::size_t currentAt = 0;
+    const auto gapUpTo = [&](std::size_t referenceTo, std::size_t currentTo, bool lastGap) {
+        const std::uint32_t anchor = referenceTo < reference.items.size() ? reference.items[referenceTo].record : reference.end;
+        resolveGap({referenceAt, referenceTo, currentAt, currentTo, anchor, lastGap}, part, reference, current);
+    };
+    for (const EqualStretch &stretch : alignSequences(reference.keys, current.keys)) {
+        gapUpTo(stretch.first, stretch.second, false);
+        for (std::size_t offset = 0; offset < stretch.count; ++offset)
+            pairItems(reference.items[stretch.first + offset], current.items[stretch.second + offset]);
+        referenceAt = stretch.first + stretch.count;
+        currentAt = stretch.second + stretch.count;
+    }
+    gapUpTo(reference.items.size(), current.items.size(), last);
+    pairMoved(part);
+    for (const Leftover &leftover : m_missing) {
+        if (leftover.beyondEnd) {
+            const std::uint32_t record = leftover.item.record;
+            absent(record, behind(m_input.reference, record) - record, AbsenceReason::BeyondEnd);
+        } else {
+            reportMissing(leftover.item, part);
+        }
+    }
+    for (const Leftover &leftover : m_extra) {
+        if (leftover.beyondEnd)
+            m_result.beyondEnd += behind(m_input.current, leftover.item.record) - leftover.item.record;
+        else
+            reportExtra(leftover.item, leftover.anchor, part);
+    }
+    pairResults(reference, current, part);
+}
+
+/// Items without partner between two pairs: first the constructs that only changed their place, the rest is kept for the end
+/// of the scope, where moved records find each other.
+void ScopeAlignment::resolveGap(const Gap &gap, const Scope &part, const Side &reference, const Side &current)
+{
+    const auto from = [](const Side &side, std::size_t first, std::size_t last) {
+        return std::vector<Item>(side.items.begin() + std::ptrdiff_t(first), side.items.begin() + std::ptrdiff_t(last));
+    };
+    std::vector<Item> onlyReference = from(reference, gap.referenceFrom, gap.referenceTo);
+    std::vector<Item> onlyCurrent = from(current, gap.currentFrom, gap.currentTo);
+    if (!onlyReference.empty() && !onlyCurrent.empty())
+        pairChangedConstructs(onlyReference, onlyCurrent);
+    for (const Item &item : onlyReference)
+        m_missing.push_back({item, gap.anchor, gap.last && part.currentOpen});
+    for (const Item &item : onlyCurrent)
+        m_extra.push_back({item, gap.anchor, gap.last && part.referenceOpen});
+}
+
+void ScopeAlignment::pairChangedConstructs(std::vector<Item> &reference, std::vector<Item> &current)
+{
+    const auto constructOf = [](const Trace &trace, const MatchKeys::Table &keys, const Item &item) {
+        return keys.construct[trace.codes[item.record]];
+    };
+    std::unordered_map<std::uint32_t, std::deque<std::size_t>> waiting;
+    for (std::size_t index = 0; index < current.size(); ++index) {
+        const std::uint32_t construct = constructOf(m_input.current, m_input.currentKeys, current[index]);
+        if (construct != noIndex)
+            waiting[construct].push_back(index);
+    }
+    std::vector<bool> taken(current.size());
+    std::size_t lowest = 0; // pairs must not cross
+    std::erase_if(reference, [&](const Item &item) {
+        const std::uint32_t construct = constructOf(m_input.reference, m_input.referenceKeys, item);
+        const auto found = construct == noIndex ? waiting.end() : waiting.find(construct);
+        if (found == waiting.end())
+            return false;
+        while (!found->second.empty() && found->second.front() < lowest)
+            found->second.pop_front();
+        if (found->second.empty())
+            return false;
+        const std::size_t partner = found->second.front();
+        taken[partner] = true;
+        lowest = partner + 1;
+        pairItems(item, current[partner]);
+        return true;
+    });
+    std::size_t index = 0;
+    std::erase_if(current, [&](const Item &) { return taken[index++]; });
+}
+
+/// SKP records are compared one process against one, outside parallel constructs.
+bool ScopeAlignment::isReported(RecordKind kind, const Scope &scope) const
+{
+    return kind != RecordKind::Skip || (m_input.compareSkips && !scope.parallel && !scope.task);
+}
+
+/// A record missing here and extra there in one iteration is the same record elsewhere.
+void ScopeAlignment::pairMoved(const Scope &scope)
+{
+    std::unordered_map<std::uint32_t, std::deque<std::size_t>> waiting;
+    for (std::size_t index = 0; index < m_extra.size(); ++index) {
+        const RecordKind kind = m_input.current.kind(RecordIndex{m_extra[index].item.record});
+        if (!isBegin(kind) && isReported(kind, scope))
+            waiting[m_extra[index].item.key].push_back(index);
+    }
+    std::vector<bool> taken(m_extra.size());
+    std::erase_if(m_missing, [&](const Leftover &leftover) {
+        const auto found = waiting.find(leftover.item.key);
+        const std::uint32_t record = leftover.item.record;
+        if (found == waiting.end() || found->second.empty() || isBegin(m_input.reference.kind(RecordIndex{record})))
+            return false;
+        const std::size_t partner = found->second.front();
+        found->second.pop_front();
+        taken[partner] = true;
+        differ(DifferenceClass::Moved, record, m_extra[partner].item.record);
+        absent(record, 1, AbsenceReason::Reported);
+        return true;
+    });
+    std::size_t index = 0;
+    std::erase_if(m_extra, [&](const Leftover &) { return taken[index++]; });
+}
+
+/// The n-th RV of an execution belongs to the n-th RV of its partner, wherever both stand.
+void ScopeAlignment::pairResults(const Side &reference, const Side &current, const Scope &part)
+{
+    std::unordered_map<std::uint32_t, std::uint32_t> partnerOf; // begin record of the current execution -> of the reference
+    for (const auto &[one, two] : m_executionPairs)
+        partnerOf.emplace(two, one);
+    std::unordered_map<std::uint32_t, std::deque<std::uint32_t>> waiting; // by begin record of the reference
+    for (const auto &[record, owner] : reference.results)
+        waiting[owner].push_back(record);
+    for (const auto &[record, owner] : current.results) {
+        const auto partner = partnerOf.find(owner);
+        if (partner == partnerOf.end())
+            continue; // of an extra construct, which is reported as a whole
+        auto &results = waiting[partner->second];
+        if (results.empty()) {
+            const std::uint32_t anchor = endOfExecution(m_input.reference, partner->second);
+            reportExtra({record, 0}, std::min(anchor, part.referenceEnd), part);
+            continue;
+        }
+        m_actions.push_back({results.front(), record, 1});
+        results.pop_front();
+    }
+    std::unordered_map<std::uint32_t, bool> paired;
+    for (const auto &pair : m_executionPairs)
+        paired.emplace(pair.first, true);
+    for (const auto &[owner, results] : waiting) {
+        for (const std::uint32_t record : results) {
+            if (!paired.contains(owner))
+                absent(record, 1, AbsenceReason::Reported); // of a missing construct
+            else if (part.currentOpen)
+                absent(record, 1, AbsenceReason::BeyondEnd);
+            else
+                reportMissing({record, 0}, part);
+        }
+    }
+}
+
+bool ScopeAlignment::constructNotRecorded(const Trace &trace, std::uint32_t record, const RecordingFilter &other,
+                                          TraceLevel otherSurroundings) const
+{
+    const Construct &construct = trace.construct(trace.executionAt(RecordIndex{record}));
+    if (other.levelInside(construct.kind, construct.number, otherSurroundings) == TraceLevel::None)
+        return true;
+    return m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter);
+}
+
+void ScopeAlignment::reportMissing(const Item &item, const Scope &scope)
+{
+    const Trace &trace = m_input.reference;
+    const RecordKind kind = trace.kind(RecordIndex{item.record});
+    if (isBegin(kind)) {
+        const std::uint32_t count = endOfExecution(trace, item.record) - item.record;
+        if (constructNotRecorded(trace, item.record, m_input.currentFilter, scope.currentLevel)) {
+            absent(item.record, count, AbsenceReason::NotRecorded);
+            return;
+        }
+        differ(DifferenceClass::MissingConstruct, item.record, noIndex);
+        absent(item.record, count, AbsenceReason::Reported);
+        return;
+    }
+    if (!isReported(kind, scope))
+        return;
+    if (isSkipped(item.record, scope)) {
+        absent(item.record, 1, AbsenceReason::Skipped);
+        return;
+    }
+    differ(DifferenceClass::Missing, item.record, noIndex);
+    absent(item.record, 1, AbsenceReason::Reported);
+}
+
+void ScopeAlignment::reportExtra(const Item &item, std::uint32_t anchor, const Scope &scope)
+{
+    const Trace &trace = m_input.current;
+    const RecordKind kind = trace.kind(RecordIndex{item.record});
+    if (isBegin(kind)) {
+        if (constructNotRecorded(trace, item.record, m_input.referenceFilter, scope.referenceLevel))
+            m_result.notRecorded += endOfExecution(trace, item.record) - item.record;
+        else
+            differ(DifferenceClass::ExtraConstruct, anchor, item.record);
+        return;
+    }
+    if (isReported(kind, scope))
+        differ(DifferenceClass::Extra, anchor, item.record);
+}
+
+/// The SKP that directly follows the statement of a record, or nothing. Long statements are walked once.
+std::optional<std::uint32_t> ScopeAlignment::skipBehind(std::uint32_t record, std::uint32_t end) const
+{
+    const Trace &trace = m_input.reference;
+    const Place place = trace.site(RecordIndex{record}).place;
+    if (record >= m_walkedFrom && record < m_walkedTo)
+        return m_walkedSkip;
+    m_walkedFrom = record;
+    m_walkedSkip.reset();
+    for (m_walkedTo = record + 1; m_walkedTo < end && !trace.isIteration(RecordIndex{m_walkedTo}); ++m_walkedTo) {
+        const Site &site = trace.site(RecordIndex{m_walkedTo});
+        if (site.place != place || isBegin(site.kind) || site.kind == RecordKind::End)
+            break;
+        if (site.kind == RecordKind::Skip) {
+            m_walkedSkip = m_walkedTo;
+            break;
+        }
+    }
+    return m_walkedSkip;
+}
+
+/// True for a record of the statement directly before an SKP that this process has too, in a part that every process runs:
+/// only the owner of the element has written the statement down.
+bool ScopeAlignment::isSkipped(std::uint32_t record, const Scope &scope) const
+{
+    if (scope.parallel)
+        return false;
+    const auto skip = skipBehind(record, scope.referenceEnd);
+    return skip && m_currentSkips.contains(m_input.referenceKeys.keys[m_input.reference.codes[*skip]]);
+}
+
+bool ScopeAlignment::isSkippable(IterationId iteration) const
+{
+    const Trace &trace = m_input.reference;
+    const std::uint32_t end = trace.endOf(iteration);
+    for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
+        if (trace.isIteration(RecordIndex{record}))
+            return false;
+        const RecordKind kind = trace.site(RecordIndex{record}).kind;
+        if (isBegin(kind) || (kind != RecordKind::Skip && !skipBehind(record, end)))
+            return false;
+    }
+    return true;
+}
+
+bool ScopeAlignment::hasCommonContent(const Trace &trace, IterationId iteration, TraceLevel otherLevel)
+{
+    const std::uint32_t end = trace.endOf(iteration);
+    for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
+        if (trace.isIteration(RecordIndex{record}) || isRecorded(trace.site(RecordIndex{record}).kind, otherLevel))
+            return true;
+    }
+    return false;
+}
+
+} // namespace rankscope

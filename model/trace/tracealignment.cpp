@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/tracealignment.h"
+
+#include "model/trace/alignmentmerge.h"
+#include "model/trace/referencemerge.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+QString className(DifferenceClass differenceClass)
+{
+    switch (differenceClass) {
+    case DifferenceClass::ChangedValue:
+        return u"value"_s;
+    case DifferenceClass::Type:
+        return u"type"_s;
+    case DifferenceClass::Missing:
+        return u"missing"_s;
+    case DifferenceClass::Extra:
+        return u"extra"_s;
+    case DifferenceClass::Moved:
+        return u"moved"_s;
+    case DifferenceClass::MissingIteration:
+        return u"missing-iteration"_s;
+    case DifferenceClass::ExtraIteration:
+        return u"extra-iteration"_s;
+    case DifferenceClass::RepeatedIteration:
+        return u"repeated-iteration"_s;
+    case DifferenceClass::MissingConstruct:
+        return u"missing-construct"_s;
+    case DifferenceClass::ExtraConstruct:
+        return u"extra-construct"_s;
+    case DifferenceClass::ChangedConstruct:
+        return u"changed-construct"_s;
+    }
+    return {};
+}
+
+bool inReferenceOrder(const Difference &one, const Difference &two)
+{
+    if (one.reference != two.reference)
+        return one.reference < two.reference;
+    if (isExtra(one.differenceClass) != isExtra(two.differenceClass))
+        return isExtra(one.differenceClass);
+    return one.process != two.process ? one.process < two.process : one.current < two.current;
+}
+
+TraceAlignment::Origin TraceAlignment::referenceOrigin(RecordIndex record) const
+{
+    const auto after = std::upper_bound(originRuns.begin(), originRuns.end(), record.value,
+                                        [](std::uint32_t value, const OriginRun &run) { return value < run.reference; });
+    if (after == originRuns.begin())
+        return {0, record};
+    const OriginRun &run = *(after - 1);
+    return {run.process, RecordIndex{run.record + (record.value - run.reference)}};
+}
+
+namespace {
+
+Error cancelled()
+{
+    return Error{.kind = ErrorKind::Cancelled,
+                 .message = QCoreApplication::translate("TraceAlignment", "The comparison was cancelled.")};
+}
+
+/// Aligns all processes on all cores; nothing when cancelled.
+std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, const MatchKeys::Table &referenceKeys,
+                                                    const std::vector<MatchKeys::Table> &keys,
+                                                    const RecordingFilter &referenceFilter,
+                                                    const std::vector<RecordingFilter> &filters, Progress &progress)
+{
+    const std::size_t count = alignment.currentRun.processes.size();
+    const bool oneToOne = count == 1 && alignment.referenceRun.processes.size() == 1;
+    IterationLookup lookup(*alignment.reference, count > 1);
+    std::vector<AlignedProcess> aligned(count);
+    std::atomic<std::size_t> next = 0;
+    std::atomic<bool> stopped = false;
+    const auto work = [&] {
+        for (std::size_t process = next++; process < count && !stopped; process = next++) {
+            ProcessAlignmentInput input{.reference = *alignment.reference,
+                                        .referenceKeys = referenceKeys,
+                                        .referenceFilter = referenceFilter,
+                                        .lookup = lookup,
+                                        .current = alignment.current(std::uint32_t(process)),
+                                        .currentKeys = keys[process],
+                                        .currentFilter = filters[process],
+                                        .syncPoints = {},
+                                        .compareSkips = oneToOne};
+            std::copy_if(alignment.options.syncPoints.begin(), alignment.options.syncPoints.end(),
+                         std::back_inserter(input.syncPoints),
+                         [process](const SyncPoint &point) { return point.process == process; });
+            auto result = alignProcess(input, progress);
+            if (!result) {
+                stopped = true;
+                return;
+            }
+            aligned[process] = {std::move(*result), &keys[process], &filters[process]};
+            progress.advance(input.current.size());
+        }
+    };
+    {
+        std::vector<std::jthread> workers;
+        const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+        for (std::size_t worker = 1; worker < std::min(cores, count); ++worker)
+            workers.emplace_back(work);
+        work();
+    }
+    if (stopped)
+        return std::nullopt;
+    return aligned;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &reference, const TraceRun &current,
+                                                          const AlignmentOptions &options, Progress &progress)
+{
+    if (reference.processes.empty() || current.processes.empty()) {
+        return tl::unexpected(Error{.kind = ErrorKind::BadOption,
+                                    .message = QCoreApplication::translate("TraceAlignment", "A run without traces cannot be compared.")});
+    }
+    auto alignment = std::make_shared<TraceAlignment>();
+    alignment->referenceRun = reference;
+    alignment->currentRun = current;
+    alignment->options = options;
+    std::uint64_t records = 0;
+    for (const TraceRun::Process &process : current.processes)
+        records += process.trace->size();
+    progress.setTotal(records);
+    alignment->reference = reference.processes.size() == 1
+                               ? reference.processes.front().trace
+                               : mergeReference(reference, options.places, alignment->originRuns, progress);
+    if (!alignment->reference)
+        return tl::unexpected(cancelled());
+
+    MatchKeys matchKeys(options.places);
+    const MatchKeys::Table referenceKeys = matchKeys.add(*alignment->reference);
+    const RecordingFilter referenceFilter(*alignment->reference);
+    std::vector<MatchKeys::Table> keys;
+    std::vector<RecordingFilter> filters;
+    for (const TraceRun::Process &process : current.processes) {
+        keys.push_back(matchKeys.add(*process.trace));
+        filters.emplace_back(*process.trace);
+    }
+    auto processes = alignAll(*alignment, referenceKeys, keys, referenceFilter, filters, progress);
+    if (!processes)
+        return tl::unexpected(cancelled());
+    mergeAlignments(*alignment, std::move(*processes), referenceFilter);
+    return alignment;
+}
+
+} // namespace rankscope
