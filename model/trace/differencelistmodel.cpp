@@ -1,0 +1,464 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/differencelistmodel.h"
+
+#include "model/trace/differencefields.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QFuture>
+#include <QLocale>
+#include <QPromise>
+#include <QThreadPool>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+DifferenceKey keyOf(int column)
+{
+    static constexpr std::array keys = {
+        DifferenceKey::Class,    DifferenceKey::Record,         DifferenceKey::Name,         DifferenceKey::Place,
+        DifferenceKey::Position, DifferenceKey::ReferenceValue, DifferenceKey::CurrentValue, DifferenceKey::Absolute,
+        DifferenceKey::Relative, DifferenceKey::Processes};
+    static_assert(keys.size() == DifferenceListModel::ColumnCount);
+    return keys[std::size_t(column)];
+}
+
+bool isNumber(int column)
+{
+    return column >= DifferenceListModel::ReferenceColumn && column <= DifferenceListModel::RelativeColumn;
+}
+
+std::optional<double> realOf(const std::optional<Value> &value)
+{
+    if (!value || std::holds_alternative<std::complex<double>>(*value))
+        return std::nullopt;
+    if (const auto *integer = std::get_if<std::int64_t>(&*value))
+        return static_cast<double>(*integer);
+    return std::get<double>(*value);
+}
+
+/// A power of ten as people write it: "1.2·10⁻¹³".
+QString powerOfTen(double value)
+{
+    static constexpr QStringView digits = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    const QString text = QString::number(value, 'e', 1);
+    const qsizetype split = text.indexOf(u'e');
+    const int exponent = QStringView(text).sliced(split + 1).toInt();
+    QString power = exponent < 0 ? u"⁻"_s : QString();
+    for (const QChar digit : QString::number(std::abs(exponent)))
+        power += digits[digit.digitValue()];
+    return text.first(split) % u"·10" % power;
+}
+
+QString placeText(const DifferenceDetails &details, bool whole)
+{
+    if (details.line == 0)
+        return {};
+    return (whole ? details.file : QFileInfo(details.file).fileName()) % u':' % QString::number(details.line);
+}
+
+QString latin(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), qsizetype(text.size()));
+}
+
+QString columnTitle(int column)
+{
+    switch (DifferenceListModel::Column(column)) {
+    case DifferenceListModel::ClassColumn:
+        return DifferenceListModel::tr("Class");
+    case DifferenceListModel::RecordColumn:
+        return DifferenceListModel::tr("Record");
+    case DifferenceListModel::NameColumn:
+        return DifferenceListModel::tr("Name");
+    case DifferenceListModel::PlaceColumn:
+        return DifferenceListModel::tr("Place");
+    case DifferenceListModel::PositionColumn:
+        return DifferenceListModel::tr("Position");
+    case DifferenceListModel::ReferenceColumn:
+        return DifferenceListModel::tr("Reference");
+    case DifferenceListModel::CurrentColumn:
+        return DifferenceListModel::tr("Current");
+    case DifferenceListModel::AbsoluteColumn:
+        return DifferenceListModel::tr("Difference");
+    case DifferenceListModel::RelativeColumn:
+        return DifferenceListModel::tr("Relative");
+    case DifferenceListModel::ProcessesColumn:
+        return DifferenceListModel::tr("Processes");
+    case DifferenceListModel::ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString columnToolTip(int column)
+{
+    switch (DifferenceListModel::Column(column)) {
+    case DifferenceListModel::ClassColumn:
+        return DifferenceListModel::tr(
+            "What differs. ● marks an origin: nothing before it explains it. → follows from an "
+            "earlier difference.");
+    case DifferenceListModel::RecordColumn:
+        return DifferenceListModel::tr(
+            "The kind of record: RD reads, AW is after a write, RV is the result of a reduction");
+    case DifferenceListModel::NameColumn:
+        return DifferenceListModel::tr("The operand as the program spells it");
+    case DifferenceListModel::PlaceColumn:
+        return DifferenceListModel::tr("Source file and line");
+    case DifferenceListModel::PositionColumn:
+        return DifferenceListModel::tr(
+            "Constructs and iterations around the record, outermost first. Sorting by it gives "
+            "the order of the trace.");
+    case DifferenceListModel::ReferenceColumn:
+        return DifferenceListModel::tr("The value in the reference");
+    case DifferenceListModel::CurrentColumn:
+        return DifferenceListModel::tr("The value in the current run");
+    case DifferenceListModel::AbsoluteColumn:
+        return DifferenceListModel::tr(
+            "Current value minus reference value; of complex numbers the larger part without "
+            "sign. Sorts by size.");
+    case DifferenceListModel::RelativeColumn:
+        return DifferenceListModel::tr("|a−b| / max(|a|, |b|), what “rel ≤” compares with");
+    case DifferenceListModel::ProcessesColumn:
+        return DifferenceListModel::tr("Processes of the current run that show this difference");
+    case DifferenceListModel::ColumnCount:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+QString differenceClassTitle(DifferenceClass differenceClass)
+{
+    switch (differenceClass) {
+    case DifferenceClass::ChangedValue:
+        return DifferenceListModel::tr("value");
+    case DifferenceClass::Type:
+        return DifferenceListModel::tr("type");
+    case DifferenceClass::Missing:
+        return DifferenceListModel::tr("missing");
+    case DifferenceClass::Extra:
+        return DifferenceListModel::tr("extra");
+    case DifferenceClass::Moved:
+        return DifferenceListModel::tr("moved");
+    case DifferenceClass::MissingIteration:
+        return DifferenceListModel::tr("missing iteration");
+    case DifferenceClass::ExtraIteration:
+        return DifferenceListModel::tr("extra iteration");
+    case DifferenceClass::RepeatedIteration:
+        return DifferenceListModel::tr("repeated iteration");
+    case DifferenceClass::MissingConstruct:
+        return DifferenceListModel::tr("missing construct");
+    case DifferenceClass::ExtraConstruct:
+        return DifferenceListModel::tr("extra construct");
+    case DifferenceClass::ChangedConstruct:
+        return DifferenceListModel::tr("changed construct");
+    }
+    return {};
+}
+
+QString differenceClassMark(DifferenceClass differenceClass)
+{
+    if (isMissing(differenceClass))
+        return u"−"_s;
+    if (isExtra(differenceClass))
+        return u"+"_s;
+    return differenceClass == DifferenceClass::Moved ? u"↕"_s : u"Δ"_s;
+}
+
+QString deviationText(const DifferenceDetails &details)
+{
+    if (!details.deviation.absolute)
+        return {};
+    const auto reference = realOf(details.referenceValue);
+    const auto current = realOf(details.currentValue);
+    QString sign;
+    if (reference && current)
+        sign = *current < *reference ? u"−"_s : u"+"_s;
+    return sign % QString::number(*details.deviation.absolute, 'g', 6);
+}
+
+QString relativeText(double relative)
+{
+    if (relative == 0 || relative >= 0.001)
+        return DifferenceListModel::tr("%1 %").arg(QString::number(relative * 100, 'g', 3));
+    return powerOfTen(relative);
+}
+
+DifferenceListModel::DifferenceListModel(QObject *parent) : QAbstractTableModel(parent) {}
+
+DifferenceListModel::~DifferenceListModel()
+{
+    cancel();
+}
+
+void DifferenceListModel::cancel()
+{
+    if (m_job)
+        m_job->cancel();
+    m_job.reset();
+}
+
+bool DifferenceListModel::isPlain() const
+{
+    return m_filter.isEmpty() && m_sortColumn == PositionColumn && !m_descending;
+}
+
+void DifferenceListModel::setDiff(std::shared_ptr<const TraceDiff> diff)
+{
+    cancel();
+    beginResetModel();
+    m_diff = std::move(diff);
+    m_details.clear();
+    m_rows.clear();
+    m_plain = isPlain();
+    endResetModel();
+    if (m_diff)
+        update();
+}
+
+void DifferenceListModel::setFilter(const DifferenceFilter &filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
+    update();
+}
+
+void DifferenceListModel::sort(int column, Qt::SortOrder order)
+{
+    m_sortColumn = column < 0 || column >= ColumnCount ? int(PositionColumn) : column;
+    m_descending = order == Qt::DescendingOrder;
+    update();
+}
+
+void DifferenceListModel::update()
+{
+    cancel();
+    if (!m_diff)
+        return;
+    if (isPlain()) {
+        show({}, true);
+        return;
+    }
+    using Rows = Result<std::vector<std::uint32_t>>;
+    const auto job = std::make_shared<Progress>();
+    m_job = job;
+    const auto promise = std::make_shared<QPromise<Rows>>();
+    promise->future().then(this, [this, job](const Rows &rows) {
+        if (job != m_job || !rows)
+            return; // a newer order is on its way
+        m_job.reset();
+        show(*rows, false);
+    });
+    promise->start();
+    QThreadPool::globalInstance()->start(
+        [promise, job, diff = m_diff, filter = m_filter, key = keyOf(m_sortColumn), descending = m_descending] {
+            promise->addResult(selectDifferences(*diff, filter, key, descending, *job));
+            promise->finish();
+        });
+}
+
+void DifferenceListModel::show(std::vector<std::uint32_t> rows, bool plain)
+{
+    if (!plain || !m_plain) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        m_plain = plain;
+        endResetModel();
+    }
+    Q_EMIT updated();
+}
+
+std::uint32_t DifferenceListModel::differenceAt(int row) const
+{
+    return m_plain ? static_cast<std::uint32_t>(row) : m_rows[std::size_t(row)];
+}
+
+std::optional<int> DifferenceListModel::rowOf(std::uint32_t difference) const
+{
+    if (m_plain)
+        return difference < std::uint32_t(rowCount()) ? std::optional(int(difference)) : std::nullopt;
+    const auto found = std::find(m_rows.begin(), m_rows.end(), difference);
+    return found == m_rows.end() ? std::nullopt : std::optional(static_cast<int>(found - m_rows.begin()));
+}
+
+int DifferenceListModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.isValid() || !m_diff)
+        return 0;
+    const std::size_t rows = m_plain ? m_diff->differences.size() : m_rows.size();
+    return static_cast<int>(std::min<std::size_t>(rows, std::numeric_limits<int>::max()));
+}
+
+int DifferenceListModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+const DifferenceDetails &DifferenceListModel::details(std::uint32_t difference) const
+{
+    if (const DifferenceDetails *known = m_details.object(difference))
+        return *known;
+    auto *const fresh = new DifferenceDetails(detailsOf(*m_diff, m_diff->differences[difference])); // the cache owns it
+    m_details.insert(difference, fresh);
+    return *fresh;
+}
+
+QVariant DifferenceListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const std::uint32_t difference = differenceAt(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(details(difference), index.column());
+    case Qt::ToolTipRole:
+        return toolTip(details(difference), index.column());
+    case Qt::TextAlignmentRole:
+        return isNumber(index.column()) ? QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
+                                        : QVariant();
+    case SortRole:
+        return sortValue(difference, index.column());
+    case DifferenceRole:
+        return quint32(difference);
+    case ClassRole:
+        return int(m_diff->differences[difference].differenceClass);
+    case OriginRole:
+        return !m_diff->differences[difference].carried;
+    default:
+        return {};
+    }
+}
+
+QString DifferenceListModel::text(const DifferenceDetails &details, int column) const
+{
+    switch (Column(column)) {
+    case ClassColumn:
+        return (details.carried ? u"→ "_s : u"● "_s) % differenceClassMark(details.differenceClass) % u' '
+               % differenceClassTitle(details.differenceClass);
+    case RecordColumn:
+        return latin(details.record);
+    case NameColumn:
+        return details.name;
+    case PlaceColumn:
+        return placeText(details, false);
+    case PositionColumn:
+        return details.where.empty() ? tr("sequential part") : toString(details.where);
+    case ReferenceColumn:
+        return details.referenceValue ? shortestText(*details.referenceValue, details.referenceType) : QString();
+    case CurrentColumn:
+        return details.currentValue ? shortestText(*details.currentValue, details.currentType) : QString();
+    case AbsoluteColumn:
+        return deviationText(details);
+    case RelativeColumn:
+        return details.deviation.relative ? relativeText(*details.deviation.relative) : QString();
+    case ProcessesColumn:
+        return details.processes.toString();
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant DifferenceListModel::sortValue(std::uint32_t difference, int column) const
+{
+    const DifferenceDetails &all = details(difference);
+    switch (Column(column)) {
+    case ClassColumn:
+        return int(all.differenceClass);
+    case PositionColumn:
+        return quint32(difference);
+    case ReferenceColumn:
+    case CurrentColumn: {
+        const auto value = realOf(column == ReferenceColumn ? all.referenceValue : all.currentValue);
+        return value ? QVariant(*value) : QVariant();
+    }
+    case AbsoluteColumn:
+        return all.deviation.absolute ? QVariant(*all.deviation.absolute) : QVariant();
+    case RelativeColumn:
+        return all.deviation.relative ? QVariant(*all.deviation.relative) : QVariant();
+    case RecordColumn:
+    case NameColumn:
+    case PlaceColumn:
+    case ProcessesColumn:
+    case ColumnCount:
+        break;
+    }
+    return text(all, column);
+}
+
+QString DifferenceListModel::toolTip(const DifferenceDetails &details, int column) const
+{
+    switch (Column(column)) {
+    case ClassColumn:
+        return details.carried ? tr("This follows from an earlier difference.") : originSentence(details);
+    case PlaceColumn:
+        return placeText(details, true);
+    case ReferenceColumn:
+        return details.referenceLine ? tr("%1, line %2").arg(details.referenceFile).arg(*details.referenceLine)
+                                     : QString();
+    case CurrentColumn:
+        return details.currentLine ? tr("%1, line %2").arg(details.currentFile).arg(*details.currentLine) : QString();
+    case AbsoluteColumn:
+        return details.deviation.absolute ? shortestReal(*details.deviation.absolute) : QString();
+    case RelativeColumn:
+        return details.deviation.relative ? shortestReal(*details.deviation.relative) : QString();
+    case ProcessesColumn:
+        return tr("%n process(es): %1", nullptr, static_cast<int>(details.processes.count()))
+            .arg(details.processes.toString());
+    case RecordColumn:
+    case NameColumn:
+    case PositionColumn:
+    case ColumnCount:
+        break;
+    }
+    return text(details, column);
+}
+
+QString DifferenceListModel::rowText(int row) const
+{
+    const DifferenceDetails &all = details(differenceAt(row));
+    QStringList fields;
+    for (int column = 0; column < ColumnCount; ++column) {
+        if (column == AbsoluteColumn || column == RelativeColumn) {
+            const auto &value = column == AbsoluteColumn ? all.deviation.absolute : all.deviation.relative;
+            fields << (value ? shortestReal(*value) : QString());
+        } else {
+            fields << text(all, column);
+        }
+    }
+    return fields.join(u'\t');
+}
+
+QVariant DifferenceListModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return columnTitle(section);
+    case Qt::ToolTipRole:
+        return columnToolTip(section);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    case Qt::InitialSortOrderRole:
+        return int(section == AbsoluteColumn || section == RelativeColumn || section == ProcessesColumn
+                       ? Qt::DescendingOrder
+                       : Qt::AscendingOrder);
+    default:
+        return {};
+    }
+}
+
+} // namespace rankscope
