@@ -95,7 +95,7 @@ QString fieldText(const DifferenceDetails &details, DifferenceField field)
 QLatin1StringView countKey(DifferenceClass differenceClass)
 {
     switch (differenceClass) {
-    case DifferenceClass::Value:
+    case DifferenceClass::ChangedValue:
         return "value"_L1;
     case DifferenceClass::Type:
         return "type"_L1;

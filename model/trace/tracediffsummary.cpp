@@ -31,7 +31,7 @@ QString sentence(const char *text)
 const char *countTemplate(DifferenceClass differenceClass)
 {
     switch (differenceClass) {
-    case DifferenceClass::Value:
+    case DifferenceClass::ChangedValue:
         return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 different value(s)");
     case DifferenceClass::Type:
         return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 different type(s)");
