@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QString>
+
+#include <string_view>
+
+namespace rankscope {
+
+/// What a file is. A new format is one line here and one in detect.cpp.
+enum class FileKind {
+    DvmTrace, // also of the dialect of 1999, which the reader refuses
+    DvmConfiguration,
+    DvmErrors,
+    DvmProtocol,
+    DvmParameters,
+    DvmControlErrors,
+    Unknown,
+};
+
+/// "dvm-trace", …: the word of the command line and the JSON.
+QString kindName(FileKind kind);
+/// "DVM trace", …: what a person calls it, translated.
+QString kindTitle(FileKind kind);
+
+/// How many bytes of a text detectKind() wants to see.
+inline constexpr std::size_t detectBytes = std::size_t(64) << 10;
+
+/// Tells the kind by the first bytes of the (unpacked) content.
+FileKind detectKind(std::string_view head);
+/// Tells the kind of a file, also of what is packed in a .gz.
+/// Errors: NotFound, NoPermission, NotAFile, Damaged.
+[[nodiscard]] Result<FileKind> detectFile(const QString &path);
+
+} // namespace rankscope

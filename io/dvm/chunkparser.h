@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/dvm/readfault.h"
+#include "io/dvm/recordline.h"
+#include "io/text/linechunks.h"
+
+#include <complex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace rankscope {
+
+/// What the records at one spelling have in common, in words of its own.
+struct SiteDescription {
+    RecordKind kind = RecordKind::Skip;
+    ValueType type = ValueType::Char;
+    std::string name;
+    std::string file;
+    std::uint32_t line = 0;
+    ConstructText construct; // SL PL TR; EL: its number. The place is `file` and `line`.
+};
+
+/// What the lines of one chunk say. Site ids are those of the parser that read it, lines count from 0 in the chunk.
+/// Invariant: `codes` and `values` have a row per record; the rows of `events` in them have no meaning of their own.
+struct ParsedChunk {
+    std::uint64_t number = 0;
+    std::size_t parser = 0; // which one read it
+    std::uint64_t lines = 0; // with those left out as too long
+    std::vector<std::uint32_t> codes; // site, or iterationBit | index of `iterations`
+    std::vector<std::uint64_t> values; // of a DOUBLE_COMPLEX: index of `complexValues`
+    struct Tuple {
+        std::uint32_t first = 0; // in `indices`
+        std::uint32_t rank = 0;
+    };
+    std::vector<Tuple> iterations;
+    std::vector<std::int64_t> indices;
+    std::vector<std::complex<double>> complexValues;
+    /// Records from `record` on stand on the lines from `line` on.
+    struct Gap {
+        std::uint32_t record = 0;
+        std::uint64_t line = 0;
+    };
+    std::vector<Gap> gaps;
+    /// A record that is more than a site and a value: SL PL TR EL CS LOCAL CHUNK.
+    struct Event {
+        std::uint32_t record = 0;
+        std::uint32_t site = 0;
+        std::optional<Point> point;
+        std::vector<LoopLimits> limits;
+        std::optional<std::int64_t> chunkTerm;
+        std::optional<std::string> checksumMode; // CS
+        std::optional<std::string> checksum; // CS that did not fail
+        std::int64_t checksumNumber = 0; // CS
+    };
+    std::vector<Event> events;
+    std::vector<SiteDescription> newSites; // ids go on from those of the parser's earlier chunks
+    /// Where lines begin: the first one at or behind each multiple of `markBytes`.
+    static constexpr std::uint64_t markBytes = std::uint64_t(16) << 10;
+    struct Mark {
+        std::uint64_t line = 0;
+        std::uint64_t offset = 0;
+    };
+    std::vector<Mark> marks;
+    FaultTally faults;
+    std::optional<std::uint64_t> firstContent; // line that is not blank and no comment
+    std::optional<std::uint64_t> endTrace; // line of END_TRACE; later lines were not read
+    std::optional<std::uint64_t> afterEnd; // first line behind it that is not blank and no comment
+    std::optional<std::size_t> firstIndent; // blanks before the first line that has some
+    bool quoted = false; // names stood in quotes
+    bool endsWithLineEnd = true;
+
+    void clear();
+};
+
+/// Reads lines of a trace's body. Most lines of a trace are spelled as an earlier one but for their value: such a line is
+/// recognised by comparing bytes, and the line that followed last time is tried first. Any other line is read by
+/// parseRecord(). One parser per thread; it remembers spellings from chunk to chunk.
+class ChunkParser
+{
+public:
+    ChunkParser(std::size_t index, char lineEnd);
+
+    /// `firstLine` lines of the chunk were read by somebody else and `from` bytes of its text with them.
+    void parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t from = 0, std::uint64_t firstLine = 0);
+
+private:
+    /// How a value stands in a line.
+    enum class Form : std::uint8_t { Nothing, Constant, Integer, Float, Double, Iteration };
+    struct Spelling {
+        std::string prefix; // up to the value; of a constant the whole line with its end
+        std::string suffix; // from the value to the line end, with it
+        std::uint64_t bits = 0; // of a constant
+        std::uint32_t site = 0;
+        std::uint32_t next = 0; // spelling that followed last time
+        Form form = Form::Nothing;
+    };
+
+    const char *match(const Spelling &spelling, const char *at);
+    const char *matchIteration(const char *at);
+    void readOther(const char *at);
+    bool readKnown(const char *at, std::string_view line);
+    void readUnknown(std::string_view line);
+    void keepRecord(const RecordLine &record);
+    void keepEvent(const RecordLine &record);
+    void keepIteration(const RecordLine &record);
+    void learn(std::string_view line, const RecordLine &record, std::uint32_t site);
+    std::uint32_t siteOf(const RecordLine &record);
+    void addGap(std::uint32_t record);
+    void mark();
+    void fault(ReadFault fault);
+    void readEndTrace();
+
+    std::size_t m_index;
+    char m_lineEnd;
+    std::vector<Spelling> m_spellings;
+    std::unordered_map<std::string, std::uint32_t> m_bySpelling;
+    std::unordered_map<std::string, std::uint32_t> m_sites;
+    std::uint32_t m_siteCount = 0;
+    std::string m_key; // reused
+    RecordLine m_record; // reused
+
+    ParsedChunk *m_parsed = nullptr;
+    const char *m_begin = nullptr;
+    const char *m_at = nullptr;
+    const char *m_end = nullptr;
+    const char *m_nextMark = nullptr;
+    std::uint64_t m_offset = 0; // of m_begin
+    std::uint64_t m_line = 0;
+    std::uint32_t m_previous = 0; // spelling of the last record; 0: none
+    bool m_gap = true; // the next record does not stand on the line after the last one
+};
+
+} // namespace rankscope

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/dvm/runfolder.h"
+
+#include "io/detect.h"
+
+#include <QCollator>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <dirent.h>
+
+#include <algorithm>
+#include <cerrno>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// "0.trd" 0, "run.12.trd.gz" 12, "t3" 3, "trace.trd" 0: the last number before the extensions, else one anywhere.
+std::int64_t processOf(const QString &path)
+{
+    QString name = QFileInfo(path).fileName();
+    for (const QLatin1StringView extension : {".gz"_L1, ".trd"_L1}) {
+        if (name.endsWith(extension, Qt::CaseInsensitive))
+            name.chop(extension.size());
+    }
+    qsizetype end = name.size();
+    const auto isDigit = [&name](qsizetype index) { return name[index] >= u'0' && name[index] <= u'9'; };
+    while (end > 0 && !isDigit(end - 1))
+        --end;
+    qsizetype begin = end;
+    while (begin > 0 && isDigit(begin - 1))
+        --begin;
+    bool fits = false;
+    const qlonglong number = QStringView(name).sliced(begin, end - begin).toLongLong(&fits);
+    return fits ? number : 0;
+}
+
+/// Why a folder cannot be listed; nothing when it can. QDir shows such a folder as empty.
+std::optional<Error> folderError(const QString &folder)
+{
+    DIR *const stream = opendir(QFile::encodeName(folder).constData());
+    if (stream) {
+        closedir(stream);
+        return std::nullopt;
+    }
+    if (errno == EACCES || errno == EPERM)
+        return Error{ErrorKind::NoPermission, QCoreApplication::translate("RunFolder", "You may not list this folder."), folder,
+                     {}, QCoreApplication::translate("RunFolder", "Ask its owner for the right to read it.")};
+    return Error{ErrorKind::NotFound, QCoreApplication::translate("RunFolder", "The folder cannot be opened."), folder, {}, {}};
+}
+
+Result<QStringList> tracesIn(const QString &folder)
+{
+    if (auto failed = folderError(folder))
+        return tl::unexpected(std::move(*failed));
+    QStringList names = QDir(folder).entryList(QDir::Files | QDir::Readable | QDir::Hidden);
+    QCollator natural(QLocale::c());
+    natural.setNumericMode(true);
+    std::sort(names.begin(), names.end(), natural);
+    QStringList traces;
+    for (const QString &name : std::as_const(names)) {
+        const QString path = QDir(folder).filePath(name);
+        if (detectFile(path).value_or(FileKind::Unknown) == FileKind::DvmTrace)
+            traces += path;
+    }
+    if (!traces.isEmpty())
+        return traces;
+    const QString text = names.isEmpty() ? QCoreApplication::translate("RunFolder", "The folder is empty.")
+                                         : QCoreApplication::translate("RunFolder", "No file of this folder is a trace.");
+    return tl::unexpected(Error{ErrorKind::WrongFormat, text, folder, {},
+                                QCoreApplication::translate("RunFolder", "A run is a folder with files such as 0.trd, 1.trd.")});
+}
+
+} // namespace
+
+Result<std::vector<RunFile>> findRun(const QStringList &paths)
+{
+    QStringList files = paths;
+    const auto folder = std::find_if(paths.begin(), paths.end(), [](const QString &path) { return QFileInfo(path).isDir(); });
+    if (folder != paths.end()) {
+        if (paths.size() > 1)
+            return tl::unexpected(Error{ErrorKind::BadOption,
+                                        QCoreApplication::translate("RunFolder", "A folder is a run of its own; it cannot be "
+                                                                                 "joined with other files."),
+                                        *folder, {}, QCoreApplication::translate("RunFolder", "Give one folder, or files only.")});
+        auto found = tracesIn(*folder);
+        if (!found)
+            return tl::unexpected(std::move(found.error()));
+        files = std::move(*found);
+    }
+    std::vector<RunFile> run;
+    for (const QString &file : std::as_const(files))
+        run.push_back({file, processOf(file)});
+    std::stable_sort(run.begin(), run.end(), [](const RunFile &a, const RunFile &b) { return a.process < b.process; });
+    const auto twice = std::adjacent_find(run.begin(), run.end(),
+                                          [](const RunFile &a, const RunFile &b) { return a.process == b.process; });
+    if (twice == run.end())
+        return run;
+    return tl::unexpected(
+        Error{ErrorKind::BadOption,
+              QCoreApplication::translate("RunFolder", "Two files are of process %1: %2 and %3.")
+                  .arg(QString::number(twice->process), twice->path, (twice + 1)->path),
+              twice->path, {}, QCoreApplication::translate("RunFolder", "Rename one of them, or leave it out.")});
+}
+
+} // namespace rankscope

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/result.h"
+
+#include <QDateTime>
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace rankscope {
+
+/// The bytes of a file from front to back: as they are, unpacked where the file begins with the mark of gzip, from standard
+/// input ("-") or from memory. Never maps the file, so one that shrinks is a problem to tell and no crash.
+/// Invariant: what was read before something broke stays good; damage() says what broke. Not for two threads at once.
+class ByteSource
+{
+public:
+    /// Opens a regular file, or standard input for "-".
+    /// Errors: NotFound, NoPermission, NotAFile (folder, device, pipe in the file system), Damaged (cannot be read).
+    [[nodiscard]] static Result<ByteSource> open(const QString &path);
+    /// Reads (and unpacks) `bytes`, which must outlive the source.
+    [[nodiscard]] static ByteSource fromMemory(std::span<const char> bytes);
+
+    ByteSource(ByteSource &&) noexcept;
+    ByteSource &operator=(ByteSource &&) noexcept;
+    ~ByteSource();
+
+    /// Fills `buffer` and returns how many bytes it holds now; fewer than asked only where the bytes end.
+    std::size_t read(std::span<char> buffer);
+
+    /// What ended the reading early, or changed the file meanwhile, as a full sentence. Ask after the last read.
+    std::optional<QString> damage() const;
+
+    std::uint64_t fileBytes() const; ///< size of the file on disk (packed); 0 for standard input
+    std::uint64_t consumedBytes() const; ///< of those, how many were read
+    QDateTime fileTime() const; ///< last change when it was opened
+    bool isCompressed() const;
+    bool canBeReadAgain() const; ///< a plain file, whose offsets are those of the bytes read
+
+private:
+    struct State;
+    explicit ByteSource(std::unique_ptr<State> state);
+
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace rankscope
