@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/documents/backgroundwork.h"
+
+#include <QThread>
+
+#include <algorithm>
+#include <chrono>
+
+namespace rankscope {
+
+using namespace std::chrono_literals;
+
+BackgroundWork::BackgroundWork(QObject *parent) : QObject(parent)
+{
+    m_pool.setMaxThreadCount(std::max(2, QThread::idealThreadCount()));
+    m_timer.setInterval(100ms);
+    connect(&m_timer, &QTimer::timeout, this, &BackgroundWork::progressChanged);
+}
+
+BackgroundWork::~BackgroundWork()
+{
+    for (const Piece &piece : m_running)
+        piece.progress->cancel();
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void BackgroundWork::cancel(WorkId id)
+{
+    const auto piece = std::find_if(m_running.begin(), m_running.end(), [id](const Piece &p) { return p.id == id; });
+    if (piece == m_running.end())
+        return;
+    const Piece cancelled = std::move(*piece);
+    m_running.erase(piece);
+    cancelled.progress->cancel();
+    cancelled.cancelled();
+    finishedOne();
+}
+
+void BackgroundWork::cancelAll()
+{
+    std::vector<WorkId> ids;
+    for (const Piece &piece : m_running)
+        ids.push_back(piece.id);
+    for (const WorkId id : ids)
+        cancel(id);
+}
+
+QString BackgroundWork::title() const
+{
+    if (m_running.size() > 1)
+        return tr("%n tasks are running", nullptr, static_cast<int>(m_running.size()));
+    return m_running.empty() ? QString() : m_running.front().title;
+}
+
+double BackgroundWork::fraction() const
+{
+    if (m_running.empty())
+        return 1;
+    double done = static_cast<double>(m_finished);
+    for (const Piece &piece : m_running)
+        done += piece.progress->fraction();
+    return done / static_cast<double>(m_finished + m_running.size());
+}
+
+WorkId BackgroundWork::add(const QString &title, std::shared_ptr<Progress> progress, std::function<void()> cancelled)
+{
+    const WorkId id{++m_lastId};
+    m_running.push_back({id, title, std::move(progress), std::move(cancelled)});
+    m_timer.start();
+    Q_EMIT progressChanged();
+    return id;
+}
+
+bool BackgroundWork::take(WorkId id)
+{
+    return std::erase_if(m_running, [id](const Piece &piece) { return piece.id == id; }) == 1;
+}
+
+void BackgroundWork::finishedOne()
+{
+    ++m_finished;
+    if (m_running.empty()) {
+        m_finished = 0;
+        m_timer.stop();
+        Q_EMIT progressChanged();
+        Q_EMIT becameIdle();
+    } else {
+        Q_EMIT progressChanged();
+    }
+}
+
+Error BackgroundWork::cancelledError()
+{
+    return {.kind = ErrorKind::Cancelled, .message = tr("Cancelled."), .file = {}, .line = {}, .hint = {}};
+}
+
+Error BackgroundWork::memoryError(const QString &title)
+{
+    return {.kind = ErrorKind::TooLarge,
+            .message = tr("There is not enough memory for: %1.").arg(title),
+            .file = {},
+            .line = {},
+            .hint = tr("Close other files, or open fewer processes of the run.")};
+}
+
+} // namespace rankscope

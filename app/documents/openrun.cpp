@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/documents/openrun.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// "0.trd"; of a file of a folder that is called like many others, "ref/0.trd" says more.
+QString nameWithFolder(const QString &path)
+{
+    const QFileInfo info(path);
+    const QString folder = info.absoluteDir().dirName();
+    return folder.isEmpty() ? info.fileName() : QString(folder + u'/' + info.fileName());
+}
+
+} // namespace
+
+QString OpenRun::title() const
+{
+    if (isFolder())
+        return QFileInfo(QFileInfo(sources.front()).absoluteFilePath()).fileName();
+    if (sources.size() == 1)
+        return sources.front() == u"-"_s ? sources.front() : nameWithFolder(sources.front());
+    return nameWithFolder(sources.front()) + u" … "_s + QFileInfo(sources.back()).fileName();
+}
+
+QString OpenRun::path() const
+{
+    return sources.front();
+}
+
+bool OpenRun::isFolder() const
+{
+    return sources.size() == 1 && QFileInfo(sources.front()).isDir();
+}
+
+bool OpenRun::isLoading() const
+{
+    const auto loading = [](const OpenFile &file) { return file.state == FileState::Loading; };
+    return (!listed && !error) || std::any_of(files.begin(), files.end(), loading);
+}
+
+std::uint64_t OpenRun::bytes() const
+{
+    std::uint64_t sum = 0;
+    for (const OpenFile &file : files)
+        sum += file.bytes;
+    return sum;
+}
+
+ProcessSet OpenRun::processes() const
+{
+    ProcessSet result;
+    for (const OpenFile &file : files) {
+        if (file.trace)
+            result.insert(file.process);
+    }
+    return result;
+}
+
+bool OpenRun::hasTraces() const
+{
+    return std::any_of(files.begin(), files.end(), [](const OpenFile &file) { return file.trace != nullptr; });
+}
+
+TraceRun OpenRun::traces() const
+{
+    TraceRun result;
+    for (const OpenFile &file : files) {
+        if (file.trace && file.state == FileState::Loaded)
+            result.processes.push_back({file.process, file.trace});
+    }
+    return result;
+}
+
+} // namespace rankscope

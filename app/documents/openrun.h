@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/error.h"
+#include "model/base/problem.h"
+#include "model/base/processset.h"
+#include "model/trace/tracerun.h"
+
+#include <QDateTime>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace rankscope {
+
+/// Names a run that is open; never used again after it was closed.
+struct RunId {
+    std::uint64_t value = 0;
+    friend bool operator==(const RunId &, const RunId &) = default;
+};
+
+enum class FileState { Loading, Loaded, Failed };
+
+/// One file of an open run. While it is read again, what was read before stays.
+/// Invariant: `error` is set exactly in the state Failed.
+struct OpenFile {
+    QString path;
+    QString kind; // the word of `info`: "dvm-trace"; empty until it is known
+    std::int64_t process = 0;
+    std::uint64_t bytes = 0;
+    QDateTime modified;
+    FileState state = FileState::Loading;
+    std::optional<Error> error;
+    ProblemList problems;
+    std::shared_ptr<const Trace> trace; // of a trace, also while only its first rows are there
+};
+
+/// One run that is open: a file, a folder, or several files. Processes in ascending order.
+struct OpenRun {
+    RunId id;
+    QStringList sources; // what was asked for: one folder, or the files
+    std::vector<OpenFile> files;
+    std::optional<Error> error; // of the run as a whole: an unreadable folder, two files of one process
+    bool listed = false; // `files` is known
+
+    QString title() const; ///< the name of the folder or file, or "0.trd … 3.trd"
+    QString path() const; ///< the folder, or the first file
+    bool isFolder() const;
+    bool isLoading() const;
+    std::uint64_t bytes() const;
+    ProcessSet processes() const;
+    bool hasTraces() const; ///< at least one trace was read, or is being read
+    TraceRun traces() const; ///< those that were read
+};
+
+} // namespace rankscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/documents.h"
+
+#include <QDialog>
+
+#include <functional>
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace rankscope {
+
+/// Which run is the reference, which the current one: among what is open, or other files and folders.
+class CompareDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// One side: a run that is open, or paths to open.
+    struct Side {
+        std::optional<RunId> open;
+        QStringList paths;
+        friend bool operator==(const Side &, const Side &) = default;
+    };
+    /// Ask for a folder, and for files; empty where the person gave up.
+    struct Choosers {
+        std::function<QString(QWidget *)> folder;
+        std::function<QStringList(QWidget *)> files;
+    };
+
+    CompareDialog(const Documents &documents, Choosers choosers, QWidget *parent = nullptr);
+
+    void setReference(RunId id);
+    void setCurrent(RunId id);
+    Side reference() const;
+    Side current() const;
+
+private:
+    QWidget *makeSide(QComboBox &box, const QString &name);
+    Side sideOf(const QComboBox &box) const;
+    void choose(QComboBox &box, bool folder);
+    void swapSides();
+    void updateState();
+
+    Choosers m_choosers;
+    QComboBox *m_reference;
+    QComboBox *m_current;
+    QLabel *m_hint;
+    QPushButton *m_compare = nullptr;
+};
+
+} // namespace rankscope

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/documentpanel.h"
+
+#include "app/window/documenttreemodel.h"
+#include "views/common/icons.h"
+
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeView(parent), m_model(model)
+{
+    setObjectName(u"documents"_s);
+    setAccessibleName(tr("Documents"));
+    setModel(&m_model);
+    setUniformRowHeights(true);
+    setFrameShape(QFrame::NoFrame);
+    setTextElideMode(Qt::ElideMiddle);
+    setExpandsOnDoubleClick(false);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(DocumentTreeModel::NameColumn, QHeaderView::Stretch);
+    header()->setMinimumSectionSize(40);
+    header()->resizeSection(DocumentTreeModel::ProcessColumn, 76);
+    header()->resizeSection(DocumentTreeModel::SizeColumn, 76);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &DocumentPanel::expandAll);
+    connect(this, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        Q_EMIT openRequested(m_model.runAt(index), m_model.fileAt(index));
+    });
+}
+
+std::optional<RunId> DocumentPanel::currentRun() const
+{
+    if (!currentIndex().isValid())
+        return std::nullopt;
+    return m_model.runAt(currentIndex());
+}
+
+void DocumentPanel::selectRun(RunId id)
+{
+    setCurrentIndex(m_model.indexOf(id));
+}
+
+void DocumentPanel::contextMenuEvent(QContextMenuEvent *event)
+{
+    const QModelIndex index = indexAt(event->pos()).isValid() ? indexAt(event->pos()) : currentIndex();
+    if (!index.isValid())
+        return;
+    const RunId run = m_model.runAt(index);
+    const auto file = m_model.fileAt(index);
+    QMenu menu(this);
+    connect(menu.addAction(tr("&Open")), &QAction::triggered, this, [=, this] { Q_EMIT openRequested(run, file); });
+    connect(menu.addAction(themedIcon(u"compare"_s), tr("Co&mpare…")), &QAction::triggered, this,
+            [=, this] { Q_EMIT compareRequested(run); });
+    connect(menu.addAction(themedIcon(u"reload"_s), tr("&Reload")), &QAction::triggered, this,
+            [=, this] { Q_EMIT reloadRequested(run); });
+    menu.addSeparator();
+    connect(menu.addAction(themedIcon(u"cancel"_s), tr("&Close")), &QAction::triggered, this,
+            [=, this] { Q_EMIT closeRequested(run); });
+    menu.exec(event->globalPos());
+}
+
+void DocumentPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Delete && currentRun())
+        Q_EMIT closeRequested(*currentRun());
+    else
+        QTreeView::keyPressEvent(event);
+}
+
+} // namespace rankscope

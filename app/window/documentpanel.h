@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/openrun.h"
+
+#include <QTreeView>
+
+#include <optional>
+
+namespace rankscope {
+
+class DocumentTreeModel;
+
+/// The Documents dock: what is open, and what can be done with it.
+class DocumentPanel : public QTreeView
+{
+    Q_OBJECT
+
+public:
+    /// `model` outlives this.
+    explicit DocumentPanel(DocumentTreeModel &model, QWidget *parent = nullptr);
+
+    /// The run of the current row.
+    std::optional<RunId> currentRun() const;
+    void selectRun(RunId id);
+
+Q_SIGNALS:
+    /// Show this file of this run; without a number the first one.
+    void openRequested(rankscope::RunId run, std::optional<std::size_t> file);
+    void closeRequested(rankscope::RunId run);
+    void reloadRequested(rankscope::RunId run);
+    void compareRequested(rankscope::RunId run);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    DocumentTreeModel &m_model;
+};
+
+} // namespace rankscope

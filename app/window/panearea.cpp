@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/panearea.h"
+
+#include "views/common/pane.h"
+
+#include <QApplication>
+#include <QDockWidget>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+PaneArea::PaneArea(QWidget *parent) : QMainWindow(parent)
+{
+    setWindowFlags(Qt::Widget);
+    setObjectName(u"panes"_s);
+    setDockNestingEnabled(true);
+    setDockOptions(AllowTabbedDocks | AllowNestedDocks | GroupedDragging | AnimatedDocks);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        for (Pane *const pane : std::as_const(m_panes)) {
+            if (now && (pane == now || pane->isAncestorOf(now)))
+                becomeCurrent(pane);
+        }
+    });
+    connect(this, &QMainWindow::tabifiedDockWidgetActivated, this, [this](QDockWidget *dock) {
+        if (auto *const pane = qobject_cast<Pane *>(dock->widget()))
+            becomeCurrent(pane);
+    });
+}
+
+void PaneArea::addPane(Pane *pane, const QString &name)
+{
+    auto *const dock = new QDockWidget(pane->title(), this);
+    dock->setObjectName(name);
+    dock->setWidget(pane);
+    dock->setAttribute(Qt::WA_DeleteOnClose);
+    dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable
+                      | QDockWidget::DockWidgetClosable);
+    addDockWidget(Qt::TopDockWidgetArea, dock);
+    if (!m_panes.isEmpty() && !dockOf(m_panes.last())->isFloating())
+        tabifyDockWidget(dockOf(m_panes.last()), dock);
+    m_panes.append(pane);
+    connect(dock, &QDockWidget::topLevelChanged, this, &PaneArea::showTitleBars);
+    connect(dock, &QDockWidget::dockLocationChanged, this, &PaneArea::showTitleBars);
+    connect(pane, &QObject::destroyed, this, [this, pane] { forget(pane); });
+    showTitleBars();
+    setCurrentPane(pane);
+}
+
+QDockWidget *PaneArea::dockOf(const Pane *pane) const
+{
+    return static_cast<QDockWidget *>(pane->parentWidget());
+}
+
+/// A tab says the title already: the bar is shown only where there is no tab and more than one pane.
+void PaneArea::showTitleBars()
+{
+    for (Pane *const pane : std::as_const(m_panes)) {
+        QDockWidget *const dock = dockOf(pane);
+        const bool wanted = dock->isFloating() || (m_panes.size() > 1 && tabifiedDockWidgets(dock).isEmpty());
+        if (wanted == (dock->titleBarWidget() == nullptr))
+            continue;
+        QWidget *const old = dock->titleBarWidget();
+        dock->setTitleBarWidget(wanted ? nullptr : new QWidget);
+        delete old;
+    }
+}
+
+void PaneArea::closePane(Pane *pane)
+{
+    delete dockOf(pane);
+}
+
+/// Called while the pane is being destroyed: nothing of it may be asked.
+void PaneArea::forget(Pane *pane)
+{
+    const qsizetype place = m_panes.indexOf(pane);
+    m_panes.removeOne(pane);
+    showTitleBars();
+    if (m_current != pane)
+        return;
+    m_current = nullptr;
+    if (m_panes.isEmpty())
+        Q_EMIT currentChanged(nullptr);
+    else
+        setCurrentPane(m_panes[std::min(place, m_panes.size() - 1)]);
+}
+
+Pane *PaneArea::pane(const QString &name) const
+{
+    for (Pane *const pane : m_panes) {
+        if (dockOf(pane)->objectName() == name)
+            return pane;
+    }
+    return nullptr;
+}
+
+void PaneArea::setCurrentPane(Pane *pane)
+{
+    dockOf(pane)->show();
+    dockOf(pane)->raise();
+    pane->setFocus();
+    becomeCurrent(pane);
+}
+
+void PaneArea::becomeCurrent(Pane *pane)
+{
+    if (m_current == pane)
+        return;
+    m_current = pane;
+    for (Pane *const other : std::as_const(m_panes))
+        other->setCurrent(other == pane);
+    Q_EMIT currentChanged(pane);
+}
+
+void PaneArea::turn(int step)
+{
+    if (m_panes.size() < 2)
+        return;
+    const qsizetype place = m_panes.indexOf(m_current) + step + m_panes.size();
+    setCurrentPane(m_panes[place % m_panes.size()]);
+}
+
+} // namespace rankscope

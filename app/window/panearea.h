@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QMainWindow>
+
+namespace rankscope {
+
+class Pane;
+
+/// The middle of the window: panes as tabs, which can be put side by side, floated and closed. One of them is current.
+class PaneArea : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit PaneArea(QWidget *parent = nullptr);
+
+    /// Takes the pane over and makes it current. `name` stays the same between sessions: it is kept in the layout.
+    void addPane(Pane *pane, const QString &name);
+    /// Deletes it.
+    void closePane(Pane *pane);
+    const QList<Pane *> &panes() const { return m_panes; } ///< in order of their tabs
+    Pane *pane(const QString &name) const; ///< null for one that is not open
+    Pane *currentPane() const { return m_current; }
+    void setCurrentPane(Pane *pane);
+    /// The next or previous one, round and round.
+    void turn(int step);
+
+Q_SIGNALS:
+    void currentChanged(rankscope::Pane *pane); ///< null: none is left
+
+private:
+    QDockWidget *dockOf(const Pane *pane) const;
+    void showTitleBars();
+    void forget(Pane *pane);
+    void becomeCurrent(Pane *pane);
+
+    QList<Pane *> m_panes;
+    Pane *m_current = nullptr;
+};
+
+} // namespace rankscope

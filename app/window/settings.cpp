@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/settings.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int smallestTextStep = -4;
+constexpr int largestTextStep = 24;
+
+QString themeWord(ThemeChoice choice)
+{
+    switch (choice) {
+    case ThemeChoice::Light:
+        return u"light"_s;
+    case ThemeChoice::Dark:
+        return u"dark"_s;
+    case ThemeChoice::System:
+        break;
+    }
+    return u"system"_s;
+}
+
+/// Keys of QSettings must not hold slashes.
+QString encodingKey(const QString &path)
+{
+    return u"encodings/"_s + QString::fromLatin1(path.toUtf8().toBase64(QByteArray::Base64UrlEncoding));
+}
+
+} // namespace
+
+QByteArray Settings::geometry() const
+{
+    return m_store.value("window/geometry"_L1).toByteArray();
+}
+
+void Settings::setGeometry(const QByteArray &geometry)
+{
+    m_store.setValue("window/geometry"_L1, geometry);
+}
+
+QByteArray Settings::layout() const
+{
+    return m_store.value("window/layout"_L1).toByteArray();
+}
+
+void Settings::setLayout(const QByteArray &layout)
+{
+    m_store.setValue("window/layout"_L1, layout);
+}
+
+QByteArray Settings::columns(const QString &table) const
+{
+    return m_store.value(QString(u"columns/"_s + table)).toByteArray();
+}
+
+void Settings::setColumns(const QString &table, const QByteArray &state)
+{
+    m_store.setValue(QString(u"columns/"_s + table), state);
+}
+
+ThemeChoice Settings::theme() const
+{
+    const QString word = m_store.value("window/theme"_L1).toString();
+    for (const auto choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        if (word == themeWord(choice))
+            return choice;
+    }
+    return ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice choice)
+{
+    m_store.setValue("window/theme"_L1, themeWord(choice));
+}
+
+int Settings::textSizeStep() const
+{
+    return std::clamp(m_store.value("window/textSizeStep"_L1).toInt(), smallestTextStep, largestTextStep);
+}
+
+void Settings::setTextSizeStep(int step)
+{
+    m_store.setValue("window/textSizeStep"_L1, std::clamp(step, smallestTextStep, largestTextStep));
+}
+
+QList<QStringList> Settings::recentFiles() const
+{
+    QList<QStringList> entries;
+    const int count = m_store.beginReadArray("recent"_L1);
+    for (int index = 0; index < count; ++index) {
+        m_store.setArrayIndex(index);
+        const QStringList files = m_store.value("files"_L1).toStringList();
+        if (!files.isEmpty())
+            entries.append(files);
+    }
+    m_store.endArray();
+    return entries;
+}
+
+void Settings::setRecentFiles(const QList<QStringList> &entries)
+{
+    m_store.remove("recent"_L1);
+    m_store.beginWriteArray("recent"_L1, static_cast<int>(entries.size()));
+    for (int index = 0; index < entries.size(); ++index) {
+        m_store.setArrayIndex(index);
+        m_store.setValue("files"_L1, entries[index]);
+    }
+    m_store.endArray();
+}
+
+QString Settings::lastFolder() const
+{
+    return m_store.value("window/lastFolder"_L1).toString();
+}
+
+void Settings::setLastFolder(const QString &folder)
+{
+    m_store.setValue("window/lastFolder"_L1, folder);
+}
+
+PathMapping Settings::pathMapping() const
+{
+    PathMapping mapping;
+    const int count = m_store.beginReadArray("paths"_L1);
+    for (int index = 0; index < count; ++index) {
+        m_store.setArrayIndex(index);
+        mapping.append({m_store.value("from"_L1).toString(), m_store.value("to"_L1).toString()});
+    }
+    m_store.endArray();
+    return mapping;
+}
+
+void Settings::setPathMapping(const PathMapping &mapping)
+{
+    m_store.remove("paths"_L1);
+    m_store.beginWriteArray("paths"_L1, static_cast<int>(mapping.rules().size()));
+    int index = 0;
+    for (const PathMapping::Rule &rule : mapping.rules()) {
+        m_store.setArrayIndex(index++);
+        m_store.setValue("from"_L1, rule.from);
+        m_store.setValue("to"_L1, rule.to);
+    }
+    m_store.endArray();
+}
+
+QString Settings::sourceEncoding(const QString &path) const
+{
+    return m_store.value(encodingKey(path)).toString();
+}
+
+void Settings::setSourceEncoding(const QString &path, const QString &encoding)
+{
+    m_store.setValue(encodingKey(path), encoding);
+}
+
+} // namespace rankscope

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/pathmapping.h"
+
+#include <QByteArray>
+#include <QHash>
+#include <QSettings>
+#include <QStringList>
+
+namespace rankscope {
+
+enum class ThemeChoice { System, Light, Dark };
+
+/// What is remembered between sessions, with types. The store comes in from outside and outlives this.
+class Settings
+{
+public:
+    explicit Settings(QSettings &store) : m_store(store) {}
+
+    QByteArray geometry() const;
+    void setGeometry(const QByteArray &geometry);
+    QByteArray layout() const; ///< of docks and tool bars
+    void setLayout(const QByteArray &layout);
+    QByteArray columns(const QString &table) const; ///< header state of a table
+    void setColumns(const QString &table, const QByteArray &state);
+
+    ThemeChoice theme() const;
+    void setTheme(ThemeChoice choice);
+    int textSizeStep() const; ///< points more (or less) than the system's font
+    void setTextSizeStep(int step);
+
+    /// Newest first; each entry is what was opened together.
+    QList<QStringList> recentFiles() const;
+    void setRecentFiles(const QList<QStringList> &entries);
+    QString lastFolder() const; ///< of the open dialog
+    void setLastFolder(const QString &folder);
+
+    PathMapping pathMapping() const;
+    void setPathMapping(const PathMapping &mapping);
+    /// The encoding chosen by hand for a source file, by its path; empty: guess.
+    QString sourceEncoding(const QString &path) const;
+    void setSourceEncoding(const QString &path, const QString &encoding);
+
+private:
+    QSettings &m_store;
+};
+
+} // namespace rankscope
