@@ -28,7 +28,7 @@ QString toString(const Problem &problem)
         text += QString::number(*problem.line) % u':';
     text += u' ' % severityName(problem.severity) % ": "_L1 % problem.text;
     if (problem.count > 1)
-        text += " (×"_L1 % QString::number(problem.count) % u')';
+        text += u" (×"_s % QString::number(problem.count) % u')';
     return text;
 }
 

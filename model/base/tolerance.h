@@ -11,9 +11,9 @@ namespace rankscope {
 /// Invariant: with none given (and not `exact`), `absolute` is the runtime's default 1e-4.
 struct Tolerance {
     std::optional<double> absolute = 1e-4;
-    std::optional<double> relative; // |a-b| / max(|a|, |b|, relativeFloor)
+    std::optional<double> relative = {}; // |a-b| / max(|a|, |b|, relativeFloor)
     double relativeFloor = 0;
-    std::optional<std::uint64_t> ulps; // units in the last place, in the coarser of the two types
+    std::optional<std::uint64_t> ulps = {}; // units in the last place, in the coarser of the two types
     bool exact = false; // the same bits; overrides the three above
     bool nanDiffers = false; // else NaN equals NaN
     bool signedZeroDiffers = false; // else +0 equals -0

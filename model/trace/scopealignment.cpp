@@ -84,17 +84,26 @@ void ScopeAlignment::alignPart(Scope part, bool last)
         alignItems(part, last);
 }
 
-/// How many of `length` records from `begin` on are whole items: an execution counts only to its end.
-std::uint32_t ScopeAlignment::agreeingItems(std::uint32_t begin, std::uint32_t length) const
+/// How many of `length` records that agree are whole items: an execution counts only to its end. The last parallel one is
+/// remembered, since an RV behind may belong to it.
+std::uint32_t ScopeAlignment::agreeingItems(const Scope &part, std::uint32_t length)
 {
-    std::uint32_t record = begin;
-    while (record < begin + length) {
+    const std::uint32_t end = part.referenceBegin + length;
+    std::uint32_t record = part.referenceBegin;
+    std::uint32_t parallel = noIndex;
+    while (record < end) {
         const std::uint32_t next = behind(m_input.reference, record);
-        if (next > begin + length)
+        // Where one file ends inside an execution, the other may go on in it.
+        const std::uint32_t partner = part.currentBegin + (record - part.referenceBegin);
+        if (next > end || behind(m_input.current, partner) - partner != next - record)
             break;
+        if (isParallel(m_input.reference.kind(RecordIndex{record})))
+            parallel = record;
         record = next;
     }
-    return record - begin;
+    if (parallel != noIndex)
+        m_executionPairs.emplace_back(parallel, part.currentBegin + (parallel - part.referenceBegin));
+    return record - part.referenceBegin;
 }
 
 /// Takes over what agrees from the front, and pairs executions of one construct on the way; leaves the rest in `part`.
@@ -110,7 +119,7 @@ void ScopeAlignment::walkAgreement(Scope &part)
                 most = std::min(most, point.current.value - part.currentBegin);
         }
         const std::uint32_t equal = m_codes.equalLength(part.referenceBegin, part.currentBegin, most);
-        const std::uint32_t whole = agreeingItems(part.referenceBegin, equal);
+        const std::uint32_t whole = agreeingItems(part, equal);
         if (whole > 0) {
             m_actions.push_back({part.referenceBegin, part.currentBegin, whole});
             part.referenceBegin += whole;

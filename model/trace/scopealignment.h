@@ -72,7 +72,7 @@ private:
 
     void alignPart(Scope part, bool last);
     void walkAgreement(Scope &part);
-    std::uint32_t agreeingItems(std::uint32_t begin, std::uint32_t length) const;
+    std::uint32_t agreeingItems(const Scope &part, std::uint32_t length);
     Side collect(const Trace &trace, const MatchKeys::Table &keys, const Scope &part, bool ofReference);
     void alignItems(const Scope &part, bool last);
     void pairItems(const Item &reference, const Item &current);

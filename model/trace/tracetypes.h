@@ -158,11 +158,11 @@ struct Point {
 struct Construct {
     RecordKind kind = RecordKind::SequentialLoop;
     std::int64_t number = 0;
-    std::optional<std::int64_t> parent; // number of the enclosing construct
+    std::optional<std::int64_t> parent = {}; // number of the enclosing construct
     std::uint32_t rank = 1;
-    Place place;
-    std::optional<TraceLevel> level; // absent: as the enclosing construct, at the root as the header
-    std::vector<IterationRange> ranges;
+    Place place = {};
+    std::optional<TraceLevel> level = {}; // absent: as the enclosing construct, at the root as the header
+    std::vector<IterationRange> ranges = {};
     bool inHeader = false;
     friend bool operator==(const Construct &, const Construct &) = default;
 };
