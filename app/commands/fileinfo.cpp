@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/fileinfo.h"
+
+#include "io/dvm/tracereader.h"
+#include "io/text/bytesource.h"
+
+#include <QCollator>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void fail(FileInfo &info, const Error &error)
+{
+    info.failed = true;
+    info.problems.add({Severity::Error, info.path, error.line,
+                       error.hint.isEmpty() ? error.message : error.message % u' ' % error.hint, 1});
+}
+
+void takeTrace(FileInfo &info, const Result<std::shared_ptr<const Trace>> &trace)
+{
+    if (!trace)
+        return fail(info, trace.error());
+    info.trace = *trace;
+    info.problems = (*trace)->problems;
+}
+
+void failAsUnknown(FileInfo &info)
+{
+    fail(info, {ErrorKind::WrongFormat,
+                QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."), {}, {}, {}});
+}
+
+/// Standard input can be read only once: it is kept as it comes.
+FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progress)
+{
+    FileInfo info;
+    info.path = u"-"_s;
+    Result<ByteSource> source = ByteSource::open(info.path);
+    if (!source) {
+        fail(info, source.error());
+        return info;
+    }
+    std::vector<char> bytes;
+    constexpr std::size_t step = std::size_t(1) << 20;
+    std::size_t got = step;
+    while (got == step && !progress.isCancelled()) {
+        bytes.resize(bytes.size() + step);
+        got = source->read(std::span(bytes).last(step));
+        bytes.resize(bytes.size() - step + got);
+    }
+    info.bytes = bytes.size();
+    info.kind = detectKind({bytes.data(), std::min(bytes.size(), detectBytes)});
+    if (info.kind == FileKind::DvmTrace)
+        takeTrace(info, readTrace(bytes, info.path, options, progress));
+    else
+        failAsUnknown(info);
+    if (const auto damage = source->damage())
+        info.problems.add({Severity::Error, info.path, {}, *damage, 1});
+    return info;
+}
+
+FileInfo inspectFile(const QString &path, const TraceReadOptions &options, Progress &progress)
+{
+    FileInfo info;
+    info.path = path;
+    info.bytes = static_cast<std::uint64_t>(QFileInfo(path).size());
+    const Result<FileKind> kind = detectFile(path);
+    if (!kind) {
+        fail(info, kind.error());
+        return info;
+    }
+    info.kind = *kind;
+    if (info.kind == FileKind::DvmTrace)
+        takeTrace(info, readTrace(path, options, progress));
+    else if (info.kind == FileKind::Unknown)
+        failAsUnknown(info);
+    return info;
+}
+
+/// The files of a folder as a person counts: 2.trd before 10.trd.
+QStringList filesOf(const QString &folder)
+{
+    const QDir dir(folder);
+    QStringList names = dir.entryList(QDir::Files);
+    QCollator collator(QLocale::c());
+    collator.setNumericMode(true);
+    std::ranges::sort(names, [&collator](const QString &a, const QString &b) { return collator.compare(a, b) < 0; });
+    QStringList paths;
+    for (const QString &name : names)
+        paths << dir.filePath(name);
+    return paths;
+}
+
+FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &message)
+{
+    FileInfo info;
+    info.path = path;
+    fail(info, {kind, message, {}, {}, {}});
+    return info;
+}
+
+} // namespace
+
+std::vector<FileInfo> inspect(const QString &path, const QString &encoding, Progress &progress)
+{
+    TraceReadOptions options;
+    options.encoding = encoding;
+    if (path == "-"_L1)
+        return {inspectStandardInput(options, progress)};
+    if (!QFileInfo(path).isDir())
+        return {inspectFile(path, options, progress)};
+    if (!QDir(path).isReadable())
+        return {failedFolder(path, ErrorKind::NoPermission,
+                             QCoreApplication::translate("FileInfo", "The folder may not be read."))};
+    std::vector<FileInfo> files;
+    for (const QString &file : filesOf(path))
+        files.push_back(inspectFile(file, options, progress));
+    if (files.empty())
+        return {failedFolder(path, ErrorKind::NotFound,
+                             QCoreApplication::translate("FileInfo", "There is no file in the folder."))};
+    return files;
+}
+
+} // namespace rankscope

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/detect.h"
+#include "model/base/problem.h"
+#include "model/base/progress.h"
+#include "model/trace/trace.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace rankscope {
+
+/// What `info` says of one file.
+/// Invariant: a file of which nothing could be read has its error among the problems, and `failed` set.
+struct FileInfo {
+    QString path;
+    FileKind kind = FileKind::Unknown;
+    std::uint64_t bytes = 0; // as it lies on the disk; of standard input those that came
+    ProblemList problems;
+    bool failed = false;
+    std::shared_ptr<const Trace> trace; // of a trace
+    /// The counts of other kinds: key of the contract and number, in order.
+    std::vector<std::pair<QLatin1StringView, std::uint64_t>> counts;
+};
+
+/// Looks at a file, or at all files of a folder (not at folders in it). `encoding` is that of names, may be empty.
+std::vector<FileInfo> inspect(const QString &path, const QString &encoding, Progress &progress);
+
+} // namespace rankscope

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/fileinforeport.h"
+
+#include "app/commands/texttable.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("FileInfoReport", text);
+}
+
+QString latin(std::string_view text)
+{
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString recordCounts(const Trace &trace)
+{
+    QStringList parts;
+    const auto counts = trace.countByKind();
+    for (std::size_t kind = 0; kind < recordKindCount; ++kind) {
+        if (counts[kind] != 0)
+            parts << latin(keyword(static_cast<RecordKind>(kind))) % u' ' % QLocale().toString(quint64(counts[kind]));
+    }
+    return parts.join(u' ');
+}
+
+QString traceText(const Trace &trace)
+{
+    QString text = (trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s) % u' '
+                   % latin(levelName(trace.header.level)) % ", "_L1
+                   % QCoreApplication::translate("FileInfoReport", "%1 record(s)", nullptr,
+                                                 static_cast<int>(std::min<std::uint32_t>(trace.size(), INT_MAX)))
+                         .arg(QLocale().toString(trace.size()));
+    if (!trace.complete)
+        text += ", "_L1 % tr(QT_TRANSLATE_NOOP("FileInfoReport", "incomplete"));
+    return text;
+}
+
+QString contentText(const FileInfo &file)
+{
+    if (file.failed)
+        return tr(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
+    if (file.trace)
+        return traceText(*file.trace);
+    QStringList parts;
+    for (const auto &[key, count] : file.counts)
+        parts << key % u' ' % QLocale().toString(quint64(count));
+    return parts.join(", "_L1);
+}
+
+QString problemText(const FileInfo &file)
+{
+    const auto count = static_cast<int>(file.problems.items().size());
+    return count == 0 ? QString() : QCoreApplication::translate("FileInfoReport", "%n problem(s)", nullptr, count);
+}
+
+} // namespace
+
+QString fileInfoReport(const std::vector<FileInfo> &files)
+{
+    TextTable table;
+    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "file")));
+    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "kind")));
+    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "size")), TextTable::Align::Right);
+    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "content")));
+    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "problems")));
+    for (const FileInfo &file : files) {
+        table.addRow({file.path, kindName(file.kind), QLocale().formattedDataSize(qint64(file.bytes), 1),
+                      contentText(file), problemText(file)});
+    }
+    QString text = table.lines().join(u'\n') % u'\n';
+    if (files.size() == 1 && files.front().trace && files.front().trace->size() != 0)
+        text += recordCounts(*files.front().trace) % u'\n';
+    return text;
+}
+
+} // namespace rankscope

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/fileinfo.h"
+
+namespace rankscope {
+
+/// A line a file: its path, kind, size, what is in it. Translated, ends with a line end.
+QString fileInfoReport(const std::vector<FileInfo> &files);
+
+} // namespace rankscope

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/fileinfojson.h"
+#include "app/commands/fileinforeport.h"
+#include "app/commands/messages.h"
+#include "app/commands/output.h"
+#include "app/commands/runs.h"
+#include "app/commands/verb.h"
+#include "io/writeerror.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+struct InfoOptions {
+    std::vector<std::string> files;
+    bool json = false;
+    std::string output;
+    std::string encoding;
+};
+
+Result<void> writeReport(const std::vector<FileInfo> &files, QIODevice &device)
+{
+    const QByteArray bytes = fileInfoReport(files).toUtf8();
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+ExitCode runInfo(const InfoOptions &options, Progress &progress)
+{
+    std::vector<FileInfo> files;
+    for (const std::string &file : options.files) {
+        for (FileInfo &info : inspect(pathOf(file), pathOf(options.encoding), progress)) {
+            say(info.problems);
+            files.push_back(std::move(info));
+        }
+    }
+    if (progress.isCancelled()) {
+        say(cancelledError());
+        return ExitCode::Failed;
+    }
+    const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return options.json ? writeFileInfoJson(files, device) : writeReport(files, device);
+    });
+    if (!written) {
+        say(written.error());
+        return ExitCode::Failed;
+    }
+    const bool failed = std::ranges::any_of(files, [](const FileInfo &file) { return file.failed; });
+    return failed ? ExitCode::Failed : ExitCode::Done;
+}
+
+} // namespace
+
+void addInfoVerb(CLI::App &program, VerbAction &action)
+{
+    const auto options = std::make_shared<InfoOptions>();
+    CLI::App *verb = program.add_subcommand(
+        "info", helpText(QT_TRANSLATE_NOOP("Help", "Says what each file is, what is in it and what is wrong with it.")));
+    verb->add_option("FILE", options->files,
+                     helpText(QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")))
+        ->required();
+    verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the table.")));
+    verb->add_option("-o,--output", options->output,
+                     helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
+        ->type_name("OUT");
+    verb->add_option("--encoding", options->encoding,
+                     helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
+        ->check(checkEncoding)
+        ->type_name("NAME");
+    verb->callback([options, &action] {
+        action = [options](Progress &progress) { return runInfo(*options, progress); };
+    });
+}
+
+} // namespace rankscope
