@@ -161,8 +161,9 @@ class Job:
             larger = max(change[process], abs(w - u))
             trace.reduce("CHANGE", change[process], larger, 33, [("W(I,J)", w), ("U(I,J)", u)])
             change[process] = larger
-            trace.reduce("HEAT", heat[process], heat[process] + w, 34, [("W(I,J)", w)])
-            heat[process] += w
+            warmer = heat[process] + 0.01 * w
+            trace.reduce("HEAT", heat[process], warmer, 34, [("W(I,J)", w)])
+            heat[process] = warmer
             self.u[i, j] = w
             trace.assign("U(I,J)", w, 35, [("W(I,J)", w)])
 
