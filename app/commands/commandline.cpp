@@ -36,7 +36,8 @@ void addWindowOptions(CLI::App &program, WindowTexts &texts)
 {
     program.add_option("FILE", texts.files,
                        helpText(QT_TRANSLATE_NOOP("Help", "Files or folders to open in the window; two runs are compared, "
-                                                          "the reference first.")));
+                                                          "the reference first.")))
+        ->type_name("");
     program.add_option("--pane", texts.pane, helpText(QT_TRANSLATE_NOOP("Help", "The pane to show first.")))
         ->type_name("NAME");
     program

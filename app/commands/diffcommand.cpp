@@ -195,11 +195,13 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
                                                    "or not wholly compared.")));
     verb->add_option("REFERENCE", options->reference,
                      helpText(QT_TRANSLATE_NOOP("Help", "The run that is right: a trace, or the folder of its traces.")))
-        ->required();
+        ->required()
+        ->type_name("");
     verb->add_option("CURRENT", options->current,
                      helpText(QT_TRANSLATE_NOOP("Help", "The run to look into: a trace, the traces of its processes, or their "
                                                         "folder.")))
-        ->required();
+        ->required()
+        ->type_name("");
     addOutputs(*verb, *options);
     addComparison(*verb, *options);
     verb->callback([options, &action] {

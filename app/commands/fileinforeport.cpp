@@ -75,7 +75,7 @@ QString fileInfoReport(const std::vector<FileInfo> &files)
     table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "content")));
     table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "problems")));
     for (const FileInfo &file : files) {
-        table.addRow({file.path, kindName(file.kind), QLocale().formattedDataSize(qint64(file.bytes), 1),
+        table.addRow({file.path, kindName(file.kind), QLocale().formattedDataSize(qint64(file.bytes), 1, QLocale::DataSizeSIFormat),
                       contentText(file), problemText(file)});
     }
     QString text = table.lines().join(u'\n') % u'\n';

@@ -64,7 +64,8 @@ void addInfoVerb(CLI::App &program, VerbAction &action)
         "info", helpText(QT_TRANSLATE_NOOP("Help", "Says what each file is, what is in it and what is wrong with it.")));
     verb->add_option("FILE", options->files,
                      helpText(QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")))
-        ->required();
+        ->required()
+        ->type_name("");
     verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the table.")));
     verb->add_option("-o,--output", options->output,
                      helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))

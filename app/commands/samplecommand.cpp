@@ -47,7 +47,8 @@ void addSampleVerb(CLI::App &program, VerbAction &action)
         "sample", helpText(QT_TRANSLATE_NOOP("Help", "Writes the sample session: a small program, a reference run, and a run in "
                                                      "which something went wrong.")));
     verb->add_option("DIR", *folder, helpText(QT_TRANSLATE_NOOP("Help", "The folder to write into; it is made if need be.")))
-        ->required();
+        ->required()
+        ->type_name("");
     verb->callback([folder, &action] {
         action = [folder](Progress &) { return runSample(QFile::decodeName(QByteArray::fromStdString(*folder))); };
     });

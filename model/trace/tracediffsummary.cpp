@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracediffsummary.h"
 
-#include "model/trace/differencefields.h"
-
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -26,6 +24,12 @@ QString counted(const char *text, std::uint64_t count)
 QString sentence(const char *text)
 {
     return QCoreApplication::translate("TraceDiffSummary", text);
+}
+
+/// 0.0001 and 1e-10, as a person types them.
+QString bound(double value)
+{
+    return QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
 const char *countTemplate(DifferenceClass differenceClass)
@@ -111,10 +115,10 @@ QString toleranceText(const Tolerance &tolerance)
         QStringList limits;
         if (tolerance.absolute)
             limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "absolute ≤ %1"))
-                          .arg(shortestReal(*tolerance.absolute));
+                          .arg(bound(*tolerance.absolute));
         if (tolerance.relative)
             limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "relative ≤ %1"))
-                          .arg(shortestReal(*tolerance.relative));
+                          .arg(bound(*tolerance.relative));
         if (tolerance.ulps)
             limits << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 ulp(s)"), *tolerance.ulps);
         parts << limits.join(sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", " or ")));
