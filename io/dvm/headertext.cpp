@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/dvm/headertext.h"
+
+#include "io/dvm/recordtext.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+constexpr std::string_view beginComment = "# Begin trace header. Don't modify these records\n";
+constexpr std::string_view endComment = "# End trace header\n";
+
+class HeaderWriter
+{
+public:
+    HeaderWriter(const Trace &trace, TraceDialect dialect, const TraceSelection &selection)
+        : m_trace(trace)
+        , m_header(trace.header)
+        , m_dialect(dialect)
+        , m_selection(selection)
+    {
+    }
+
+    std::string write()
+    {
+        if (m_dialect == TraceDialect::D2)
+            writeOldMode();
+        m_text += beginComment;
+        if (m_dialect == TraceDialect::D3) {
+            writeMeta();
+            for (const TracedArray &array : m_header.arrays)
+                writeArray(array);
+        }
+        for (const HeaderLine &line : m_header.structure)
+            writeStructure(line);
+        m_text += "END_HEADER\n";
+        m_text += endComment;
+        if (m_dialect == TraceDialect::D3)
+            m_text += '\n';
+        return std::move(m_text);
+    }
+
+private:
+    std::string_view level() const
+    {
+        return levelName(m_selection.level ? lowerLevel(m_header.level, *m_selection.level) : m_header.level);
+    }
+
+    void writeOldMode()
+    {
+        m_text += "MODE = ";
+        m_text += level();
+        if (m_header.emptyIterations)
+            m_text += ", EMPTYITER";
+        m_text += '\n';
+    }
+
+    void writeKey(std::string_view key, std::string_view value)
+    {
+        m_text += key;
+        m_text += " = ";
+        m_text += value;
+        m_text += '\n';
+    }
+
+    /// The keys as they were. MODE may have to change, and a header of D2, or one made from the body, has no other keys.
+    void writeMeta()
+    {
+        const bool hasEmptyIter = m_header.value("EMPTYITER").has_value();
+        const auto writeMode = [&] {
+            writeKey("MODE", level());
+            if (!m_header.value("CPU_COUNT"))
+                writeKey("CPU_COUNT", std::to_string(m_header.cpuCount));
+            if (!hasEmptyIter)
+                writeKey("EMPTYITER", m_header.emptyIterations ? "1" : "0");
+        };
+        bool modeWritten = false;
+        for (const auto &[key, value] : m_header.meta) {
+            const bool same = key != "MODE" || (!m_selection.level && value == level() && hasEmptyIter);
+            if (same)
+                writeKey(key, value);
+            else if (!modeWritten)
+                writeMode();
+            modeWritten |= key == "MODE";
+        }
+        if (!modeWritten)
+            writeMode();
+    }
+
+    void writeArray(const TracedArray &array)
+    {
+        m_text += "ARR: \"";
+        m_text += m_trace.strings.text(array.name);
+        m_text += "\" (";
+        appendNumber(static_cast<std::int64_t>(array.type), m_text);
+        m_text += ") [";
+        appendNumber(array.rank, m_text);
+        m_text += "] {\"";
+        m_text += m_trace.strings.text(array.place.file);
+        m_text += "\", ";
+        appendNumber(array.place.line, m_text);
+        m_text += ", ";
+        appendNumber(array.number, m_text);
+        m_text += ", ";
+        appendNumber(array.distribution, m_text);
+        m_text += "} = ";
+        if (array.level)
+            m_text += levelName(*array.level);
+        appendRanges(array.ranges, m_text);
+        m_text += '\n';
+    }
+
+    void writeStructure(const HeaderLine &line)
+    {
+        if (line.end && m_depth > 0)
+            --m_depth;
+        m_text.append(m_depth * static_cast<std::size_t>(m_header.indentWidth), ' ');
+        const Construct &construct = m_trace.constructs[line.construct.value];
+        if (line.end) {
+            writeEnd(construct, line);
+            return;
+        }
+        ++m_depth;
+        m_text += keyword(construct.kind);
+        m_text += ": ";
+        appendNumber(construct.number, m_text);
+        m_text += '(';
+        if (construct.parent)
+            appendNumber(*construct.parent, m_text);
+        m_text += ") [";
+        appendNumber(construct.rank, m_text);
+        m_text += "] ";
+        appendPlace(m_trace.strings.text(construct.place.file), construct.place.line, m_text);
+        m_text += " = ";
+        if (construct.level)
+            m_text += levelName(m_selection.level ? lowerLevel(*construct.level, *m_selection.level) : *construct.level);
+        appendRanges(construct.ranges, m_text);
+        appendRanges(selectedRanges(construct), m_text);
+        m_text += '\n';
+    }
+
+    std::vector<IterationRange> selectedRanges(const Construct &construct) const
+    {
+        std::vector<IterationRange> ranges;
+        if (m_selection.construct && construct.number != *m_selection.construct)
+            return ranges;
+        std::copy_if(m_selection.iterations.begin(), m_selection.iterations.end(), std::back_inserter(ranges),
+                     [&construct](const IterationRange &range) {
+                         return static_cast<std::uint32_t>(range.dimension) < construct.rank;
+                     });
+        return ranges;
+    }
+
+    void writeEnd(const Construct &construct, const HeaderLine &line)
+    {
+        m_text += "EL: ";
+        appendNumber(construct.number, m_text);
+        for (const HeaderLine::ArrayUse &use : line.arrays) {
+            if (m_dialect == TraceDialect::D2)
+                break;
+            m_text += " (\"";
+            m_text += m_trace.strings.text(use.array);
+            m_text += "\", \"";
+            m_text += m_trace.strings.text(use.place.file);
+            m_text += "\", ";
+            appendNumber(use.place.line, m_text);
+            m_text += ", ";
+            appendNumber(use.number, m_text);
+            m_text += ", \"";
+            m_text += m_trace.strings.text(use.mode);
+            m_text += "\")";
+        }
+        m_text += '\n';
+    }
+
+    const Trace &m_trace;
+    const TraceHeader &m_header;
+    TraceDialect m_dialect;
+    const TraceSelection &m_selection;
+    std::string m_text;
+    std::size_t m_depth = 0;
+};
+
+} // namespace
+
+std::string headerText(const Trace &trace, TraceDialect dialect, const TraceSelection &selection)
+{
+    return HeaderWriter(trace, dialect, selection).write();
+}
+
+} // namespace rankscope
