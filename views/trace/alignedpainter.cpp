@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/trace/alignedpainter.h"
+
+#include "model/trace/differencelistmodel.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int deepest = 12; // steps of indentation
+constexpr double dimmed = 0.4; // opacity of processes that are not selected
+constexpr int rule = 2; // the coloured line at the left of each half
+
+QColor faded(QColor color, double factor)
+{
+    color.setAlphaF(static_cast<float>(color.alphaF() * factor));
+    return color;
+}
+
+QString foldText(const AlignedRow &row)
+{
+    const auto count = static_cast<int>(std::min<std::uint64_t>(row.folded, std::numeric_limits<int>::max()));
+    switch (row.sides) {
+    case RowSides::Both:
+        return QCoreApplication::translate("rankscope::AlignedView", "%n equal record(s) — show", nullptr, count);
+    case RowSides::OnlyReference:
+        return QCoreApplication::translate("rankscope::AlignedView", "%n record(s) only in the reference — show",
+                                           nullptr, count);
+    case RowSides::OnlyCurrent:
+        return QCoreApplication::translate("rankscope::AlignedView", "%n record(s) only in the current run — show",
+                                           nullptr, count);
+    }
+    return {};
+}
+
+} // namespace
+
+AlignedPainter::AlignedPainter(QPainter &painter, const AlignedRows &rows, const RecordTexts &texts,
+                               const AlignedStyle &style)
+    : m_painter(painter),
+      m_rows(rows),
+      m_texts(texts),
+      m_style(style),
+      m_colors(themeColors(style.palette)),
+      m_metrics(style.font)
+{
+    m_painter.setFont(style.font);
+}
+
+int AlignedPainter::markWidth(const AlignedStyle &style)
+{
+    return style.twoSides ? QFontMetrics(style.font).horizontalAdvance(u"●Δ00"_s) + margin : 0;
+}
+
+std::pair<QRect, QRect> AlignedPainter::halves(const AlignedStyle &style, int top)
+{
+    const int width = style.width - markWidth(style);
+    if (!style.twoSides)
+        return {QRect(0, top, width, style.rowHeight), QRect()};
+    const int half = width / 2;
+    return {QRect(0, top, half, style.rowHeight), QRect(half, top, width - half, style.rowHeight)};
+}
+
+bool AlignedPainter::isDimmed(const AlignedRow &row) const
+{
+    if (!row.current || m_style.processes.isEmpty())
+        return false;
+    return !m_style.processes.contains(m_rows.alignment()->currentRun.processes[row.current->process].number);
+}
+
+void AlignedPainter::paintRow(int top, const AlignedRow &row, const RowSelection &selection)
+{
+    paintGround(top, row, selection);
+    if (row.folded > 0) {
+        paintFold(top, row);
+        return;
+    }
+    const auto [left, right] = halves(m_style, top);
+    const bool differs = row.difference != noIndex;
+    Side reference;
+    Side current;
+    if (row.reference)
+        reference = {
+            &m_rows.reference(), *row.reference, m_texts.of(m_rows.reference(), *row.reference), {}, {}, false};
+    if (row.current) {
+        const Trace &trace = m_rows.current(row.current->process);
+        current = {&trace, row.current->record, m_texts.of(trace, row.current->record), {}, {}, false};
+    }
+    if (differs && row.reference && row.current) {
+        const bool carried = m_rows.diff()->differences[row.difference].carried;
+        std::tie(reference.marked, current.marked) = differingDigits(reference.text.value, current.text.value);
+        reference.behind = current.behind = carried ? faded(m_colors.valueDiffers, 0.5) : m_colors.valueDiffers;
+    }
+    reference.muted = current.muted = m_style.twoSides && !differs && row.sides == RowSides::Both;
+    if (row.reference)
+        paintSide(left, reference);
+    else if (m_style.twoSides)
+        paintHatch(left);
+    if (row.current) {
+        m_painter.setOpacity(isDimmed(row) ? dimmed : 1.0);
+        paintSide(right, current);
+        m_painter.setOpacity(1.0);
+    } else if (m_style.twoSides) {
+        paintHatch(right);
+    }
+    if (differs)
+        paintMarks(top, row);
+}
+
+void AlignedPainter::paintGround(int top, const AlignedRow &row, const RowSelection &selection)
+{
+    const auto [left, right] = halves(m_style, top);
+    const QRect whole(0, top, m_style.width, m_style.rowHeight);
+    const bool carried = row.difference != noIndex && m_rows.diff()->differences[row.difference].carried;
+    if (row.folded == 0 && m_style.twoSides) {
+        if (row.sides == RowSides::OnlyReference)
+            m_painter.fillRect(left, faded(m_colors.onlyInReference, carried ? 0.5 : 1));
+        if (row.sides == RowSides::OnlyCurrent)
+            m_painter.fillRect(right, faded(m_colors.onlyInCurrent, carried ? 0.5 : 1));
+    }
+    const QColor highlight = faded(m_style.palette.color(QPalette::Highlight), m_style.active ? 0.28 : 0.16);
+    if (selection.reference)
+        m_painter.fillRect(left, highlight);
+    if (selection.current)
+        m_painter.fillRect(m_style.twoSides ? right : QRect(), highlight);
+    if (selection.reference && selection.current)
+        m_painter.fillRect(QRect(right.right() + 1, top, m_style.width - right.right() - 1, m_style.rowHeight),
+                           highlight);
+    if (selection.focus && m_style.active) {
+        m_painter.setPen(m_style.palette.color(QPalette::Highlight));
+        m_painter.drawRect(whole.adjusted(0, 0, -1, -1));
+    }
+    if (m_style.twoSides) {
+        m_painter.fillRect(QRect(left.left(), top, rule, m_style.rowHeight), m_colors.reference);
+        m_painter.fillRect(QRect(right.left(), top, rule, m_style.rowHeight), m_colors.current);
+    }
+}
+
+void AlignedPainter::paintFold(int top, const AlignedRow &row)
+{
+    const QString text = foldText(row);
+    const int width = m_metrics.horizontalAdvance(text);
+    const int usable = m_style.width - markWidth(m_style);
+    const int left = std::max((usable - width) / 2, 2 * margin);
+    const int middle = top + m_style.rowHeight / 2;
+    m_painter.setPen(m_colors.hatch);
+    m_painter.drawLine(2 * margin, middle, left - 2 * margin, middle);
+    m_painter.drawLine(left + width + 2 * margin, middle, usable - 2 * margin, middle);
+    drawText(left, top + (m_style.rowHeight + m_metrics.ascent() - m_metrics.descent()) / 2, text, m_colors.muted);
+}
+
+void AlignedPainter::paintHatch(const QRect &half)
+{
+    m_painter.fillRect(half.adjusted(rule, 0, 0, 0), QBrush(m_colors.hatch, Qt::BDiagPattern));
+}
+
+void AlignedPainter::drawText(int left, int baseline, const QString &text, const QColor &color)
+{
+    m_painter.setPen(color);
+    m_painter.drawText(QPoint(left, baseline), text);
+}
+
+void AlignedPainter::paintSide(const QRect &half, const Side &side)
+{
+    const int baseline = half.top() + (half.height() + m_metrics.ascent() - m_metrics.descent()) / 2;
+    const QString line = QString::number(side.trace->line(side.record));
+    drawText(half.left() + rule + margin + m_style.gutter - m_metrics.horizontalAdvance(line), baseline, line,
+             m_colors.muted);
+    QRect area = half.adjusted(rule + 3 * margin + m_style.gutter, 0, -2 * margin, 0);
+    if (m_style.indent)
+        area.setLeft(area.left() + depthOf(*side.trace, side.record, deepest) * 2 * m_metrics.horizontalAdvance(u'0'));
+    const int place = m_metrics.horizontalAdvance(side.text.place);
+    if (place > 0 && place < area.width() / 3) {
+        drawText(area.right() - place, baseline, side.text.place, m_colors.muted);
+        area.setRight(area.right() - place - 2 * margin);
+    }
+    paintText(area, side);
+}
+
+/// Where there is too little room the operand is elided in the middle, and the value stays whole as long as it can.
+void AlignedPainter::paintText(const QRect &area, const Side &side)
+{
+    const int baseline = area.top() + (area.height() + m_metrics.ascent() - m_metrics.descent()) / 2;
+    const QColor color = side.muted ? m_colors.muted : m_style.palette.color(QPalette::Text);
+    const QString equals = side.text.value.isEmpty() ? QString() : u" = "_s;
+    const int valueWidth = m_metrics.horizontalAdvance(equals % side.text.value);
+    const int least = std::min(m_metrics.horizontalAdvance(u'0') * 10, area.width() / 2);
+    const QString what =
+        m_metrics.elidedText(side.text.what, Qt::ElideMiddle, std::max(area.width() - valueWidth, least));
+    int left = area.left();
+    drawText(left, baseline, QString(what % equals), color);
+    left += m_metrics.horizontalAdvance(what % equals);
+    if (side.text.value.isEmpty())
+        return;
+    const QString value = m_metrics.elidedText(side.text.value, Qt::ElideRight, std::max(area.right() - left, 0));
+    if (side.marked.count > 0 && side.marked.begin < value.size()) {
+        const int begin = m_metrics.horizontalAdvance(value, int(side.marked.begin));
+        const int end =
+            m_metrics.horizontalAdvance(value, int(std::min(side.marked.begin + side.marked.count, value.size())));
+        m_painter.fillRect(QRect(left + begin, area.top() + 2, end - begin, area.height() - 4), side.behind);
+    }
+    drawText(left, baseline, value, color);
+}
+
+void AlignedPainter::paintMarks(int top, const AlignedRow &row)
+{
+    const Difference &difference = m_rows.diff()->differences[row.difference];
+    const int baseline = top + (m_style.rowHeight + m_metrics.ascent() - m_metrics.descent()) / 2;
+    int left = m_style.width - markWidth(m_style) + margin;
+    const QString origin = difference.carried ? u"→"_s : u"●"_s;
+    drawText(left, baseline, origin, difference.carried ? m_colors.muted : m_colors.origin);
+    left += m_metrics.horizontalAdvance(u"●"_s);
+    QString mark = differenceClassMark(difference.differenceClass);
+    if (row.differenceCount > 1)
+        mark += row.differenceCount < 10 ? QString::number(row.differenceCount) : u"⋯"_s;
+    drawText(left, baseline, mark, m_style.palette.color(QPalette::Text));
+}
+
+} // namespace rankscope

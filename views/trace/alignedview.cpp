@@ -1,0 +1,470 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/trace/alignedview.h"
+
+#include <QFileInfo>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+AlignedView::AlignedView(QWidget *parent) : QAbstractScrollArea(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    setAccessibleName(tr("Records of both traces side by side"));
+    m_referenceHeader = new QLabel(this);
+    m_referenceHeader->setObjectName(u"referenceHeader"_s);
+    m_currentHeader = new QLabel(this);
+    m_currentHeader->setObjectName(u"currentHeader"_s);
+    for (QLabel *header : {m_referenceHeader, m_currentHeader}) {
+        header->setTextFormat(Qt::PlainText);
+        header->setContentsMargins(2 * AlignedPainter::margin, 0, AlignedPainter::margin, 0);
+    }
+    updateStyle();
+}
+
+void AlignedView::setRows(std::shared_ptr<AlignedRows> rows, bool keepPlace)
+{
+    const bool keep = keepPlace && m_rows && rows;
+    const std::uint64_t top = keep ? topPosition() : 0;
+    if (keep)
+        rows->keepOpen(*m_rows);
+    m_rows = std::move(rows);
+    m_texts.clear();
+    if (!keep) {
+        m_selected.reset();
+        m_anchor.reset();
+        m_currentSide.reset();
+        m_top = 0;
+    }
+    updateStyle();
+    if (m_rows && keep)
+        setTop(m_rows->rowOfPosition(top));
+    viewport()->update();
+    Q_EMIT selectionChanged();
+    Q_EMIT viewMoved();
+}
+
+// --- geometry ---
+
+void AlignedView::updateStyle()
+{
+    m_style.palette = palette();
+    m_style.font = dataFont(font());
+    m_style.rowHeight = rowHeight(m_style.font);
+    m_style.twoSides = !m_rows || m_rows->alignment();
+    m_style.active = hasFocus();
+    std::uint64_t lastLine = 9999;
+    const auto consider = [&lastLine](const Trace &trace) {
+        if (trace.size() > 0)
+            lastLine = std::max(lastLine, trace.line({trace.size() - 1}));
+    };
+    if (m_rows)
+        consider(m_rows->reference());
+    if (m_rows && m_rows->alignment()) {
+        for (const auto &process : m_rows->alignment()->currentRun.processes)
+            consider(*process.trace);
+    }
+    const auto digits = qsizetype(std::floor(std::log10(double(lastLine)))) + 1;
+    m_style.gutter = QFontMetrics(m_style.font).horizontalAdvance(QString(digits, u'0'));
+    setViewportMargins(0, rowHeight(font()), 0, 0);
+    updateScrollBar();
+    updateHeader();
+}
+
+std::uint64_t AlignedView::pageRows() const
+{
+    return std::uint64_t(std::max(1, viewport()->height() / m_style.rowHeight));
+}
+
+std::uint64_t AlignedView::lastTop() const
+{
+    if (!m_rows || m_rows->rowCount() <= pageRows())
+        return 0;
+    return m_rows->rowCount() - pageRows();
+}
+
+void AlignedView::updateScrollBar()
+{
+    m_style.width = viewport()->width();
+    m_top = std::min(m_top, lastTop());
+    // The bar counts in int: beyond that it is a fraction of the whole.
+    constexpr std::uint64_t largest = std::numeric_limits<int>::max();
+    m_movingBar = true;
+    verticalScrollBar()->setPageStep(int(pageRows()));
+    verticalScrollBar()->setRange(0, int(std::min(lastTop(), largest)));
+    const bool scaled = lastTop() > largest;
+    verticalScrollBar()->setValue(scaled ? int(double(m_top) / double(lastTop()) * double(largest)) : int(m_top));
+    m_movingBar = false;
+}
+
+void AlignedView::scrollContentsBy(int, int)
+{
+    if (m_movingBar)
+        return;
+    const QScrollBar *bar = verticalScrollBar();
+    const auto value = std::uint64_t(bar->value());
+    const bool scaled = lastTop() > std::uint64_t(bar->maximum());
+    m_top = scaled ? std::uint64_t(double(value) / double(bar->maximum()) * double(lastTop())) : value;
+    viewport()->update();
+    updateHeader();
+    Q_EMIT viewMoved();
+}
+
+void AlignedView::setTop(std::uint64_t row)
+{
+    m_top = std::min(row, lastTop());
+    updateScrollBar();
+    viewport()->update();
+    updateHeader();
+    Q_EMIT viewMoved();
+}
+
+void AlignedView::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    updateScrollBar();
+    updateHeader();
+    Q_EMIT viewMoved();
+}
+
+/// The names of the files in view: a row knows its process.
+void AlignedView::updateHeader()
+{
+    const auto [left, right] = AlignedPainter::halves(m_style, 0);
+    const int height = viewport()->y() - frameWidth();
+    m_referenceHeader->setGeometry(viewport()->x(), frameWidth(), left.width(), height);
+    m_currentHeader->setGeometry(viewport()->x() + right.left(), frameWidth(), right.width(), height);
+    m_currentHeader->setVisible(m_style.twoSides);
+    if (!m_rows)
+        return;
+    const auto name = [](const QString &path) { return QFileInfo(path).fileName(); };
+    if (!m_rows->alignment()) {
+        m_referenceHeader->setText(name(m_rows->reference().file));
+        m_referenceHeader->setToolTip(m_rows->reference().file);
+        return;
+    }
+    AlignedRow row;
+    if (m_rows->rowCount() > 0) {
+        const std::uint64_t top = topPosition();
+        const auto [first, last] = visiblePositions();
+        row = m_rows->at(m_selected && *m_selected >= first && *m_selected <= last ? *m_selected : top);
+    }
+    const TraceAlignment &alignment = *m_rows->alignment();
+    const std::uint32_t referenceProcess = row.reference ? alignment.referenceOrigin(*row.reference).process : 0;
+    const QString reference = alignment.referenceRun.processes[referenceProcess].trace->file;
+    const QString current = m_rows->current(row.current ? row.current->process : 0).file;
+    m_referenceHeader->setText(tr("reference · %1").arg(name(reference)));
+    m_referenceHeader->setToolTip(reference);
+    m_currentHeader->setText(tr("current · %1").arg(name(current)));
+    m_currentHeader->setToolTip(current);
+}
+
+std::uint64_t AlignedView::topPosition() const
+{
+    return m_rows && m_rows->rowCount() > 0 ? m_rows->positionOfRow(m_top) : 0;
+}
+
+std::pair<std::uint64_t, std::uint64_t> AlignedView::visiblePositions() const
+{
+    if (!m_rows || m_rows->rowCount() == 0)
+        return {0, 0};
+    const std::uint64_t lastRow = std::min(m_top + pageRows(), m_rows->rowCount()) - 1;
+    const AlignedRow last = m_rows->row(lastRow);
+    return {topPosition(), last.position + (last.folded > 0 ? last.folded - 1 : 0)};
+}
+
+void AlignedView::scrollToPosition(std::uint64_t position)
+{
+    if (m_rows)
+        setTop(m_rows->rowOfPosition(position));
+}
+
+std::optional<std::uint64_t> AlignedView::rowAt(int y) const
+{
+    if (!m_rows || y < 0)
+        return std::nullopt;
+    const std::uint64_t row = m_top + std::uint64_t(y / m_style.rowHeight);
+    return row < m_rows->rowCount() ? std::optional(row) : std::nullopt;
+}
+
+// --- selection ---
+
+void AlignedView::selectPosition(std::uint64_t position)
+{
+    if (!m_rows || position >= m_rows->positionCount())
+        return;
+    const std::uint64_t row = m_rows->rowOfPosition(position);
+    if (row < m_top || row >= m_top + pageRows())
+        setTop(row - std::min(row, pageRows() / 3));
+    select(position, false);
+}
+
+void AlignedView::select(std::uint64_t position, bool extend)
+{
+    if (!extend)
+        m_anchor = position;
+    m_selected = position;
+    m_currentSide.reset();
+    viewport()->update();
+    updateHeader();
+    Q_EMIT selectionChanged();
+}
+
+void AlignedView::selectCurrentPosition(std::uint64_t position)
+{
+    m_currentSide = position;
+    viewport()->update();
+    Q_EMIT selectionChanged();
+}
+
+std::optional<RecordIndex> AlignedView::selectedReference() const
+{
+    return m_rows && m_selected ? m_rows->at(*m_selected).reference : std::nullopt;
+}
+
+std::optional<CurrentRecord> AlignedView::selectedCurrent() const
+{
+    const auto position = m_currentSide ? m_currentSide : m_selected;
+    return m_rows && position ? m_rows->at(*position).current : std::nullopt;
+}
+
+void AlignedView::moveTo(std::uint64_t row, Qt::KeyboardModifiers modifiers)
+{
+    const std::uint64_t position = m_rows->positionOfRow(row);
+    if (row < m_top)
+        setTop(row);
+    else if (row >= m_top + pageRows())
+        setTop(row - pageRows() + 1);
+    if ((modifiers & Qt::ControlModifier) && m_style.twoSides) {
+        selectCurrentPosition(position);
+        return;
+    }
+    select(position, bool(modifiers & Qt::ShiftModifier));
+    Q_EMIT selected(position);
+}
+
+std::optional<std::uint64_t> AlignedView::keyTarget(int key, std::uint64_t row) const
+{
+    const std::uint64_t last = m_rows->rowCount() - 1;
+    switch (key) {
+    case Qt::Key_Up:
+        return row - std::min<std::uint64_t>(row, 1);
+    case Qt::Key_Down:
+        return std::min(row + 1, last);
+    case Qt::Key_PageUp:
+        return row - std::min(row, pageRows());
+    case Qt::Key_PageDown:
+        return std::min(row + pageRows(), last);
+    case Qt::Key_Home:
+        return 0;
+    case Qt::Key_End:
+        return last;
+    default:
+        return std::nullopt;
+    }
+}
+
+void AlignedView::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_rows || m_rows->rowCount() == 0) {
+        QAbstractScrollArea::keyPressEvent(event);
+        return;
+    }
+    const bool currentSide = (event->modifiers() & Qt::ControlModifier) && m_currentSide;
+    const std::uint64_t position = (currentSide ? m_currentSide : m_selected).value_or(topPosition());
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space
+                       || event->key() == Qt::Key_Right;
+    if (opens || event->key() == Qt::Key_Left) {
+        setOpen(position, opens);
+        return;
+    }
+    const auto target = keyTarget(event->key(), m_rows->rowOfPosition(position));
+    if (!target) {
+        QAbstractScrollArea::keyPressEvent(event);
+        return;
+    }
+    moveTo(*target, event->modifiers());
+}
+
+void AlignedView::mousePressEvent(QMouseEvent *event)
+{
+    const auto row = rowAt(int(event->position().y()));
+    if (!row)
+        return;
+    const AlignedRow clicked = m_rows->row(*row);
+    if (clicked.folded > 0 && event->button() == Qt::LeftButton) {
+        setOpen(clicked.position, true);
+        return;
+    }
+    const bool right = event->position().x() >= AlignedPainter::halves(m_style, 0).second.left();
+    if (event->button() == Qt::RightButton && (m_currentSide == clicked.position || m_selected == clicked.position))
+        return; // the menu is for what is selected
+    Qt::KeyboardModifiers modifiers = event->modifiers();
+    if (!right)
+        modifiers &= ~Qt::KeyboardModifiers(Qt::ControlModifier);
+    moveTo(*row, modifiers);
+}
+
+void AlignedView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (!(event->buttons() & Qt::LeftButton) || !m_rows || m_rows->rowCount() == 0)
+        return;
+    const int y = int(event->position().y());
+    const std::uint64_t row = y < 0 ? m_top - std::min<std::uint64_t>(m_top, 1)
+                                    : std::min(m_top + std::uint64_t(y / m_style.rowHeight), m_rows->rowCount() - 1);
+    moveTo(row, Qt::ShiftModifier);
+}
+
+// --- folds and looks ---
+
+void AlignedView::setOpen(std::uint64_t position, bool open)
+{
+    if (!m_rows || !m_rows->setOpen(position, open))
+        return;
+    setTop(m_top);
+    if (!open) {
+        // A fold that closes over the selection is what is selected then.
+        const std::uint64_t row = m_rows->rowOfPosition(position);
+        if (row < m_top)
+            setTop(row);
+    }
+}
+
+void AlignedView::setAllOpen(bool open)
+{
+    if (!m_rows)
+        return;
+    const std::uint64_t top = topPosition();
+    m_rows->setAllOpen(open);
+    setTop(m_rows->rowOfPosition(top));
+}
+
+void AlignedView::setIndented(bool indented)
+{
+    m_style.indent = indented;
+    viewport()->update();
+}
+
+void AlignedView::setProcesses(const ProcessSet &processes)
+{
+    m_style.processes = processes;
+    viewport()->update();
+}
+
+void AlignedView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    m_style.active = true;
+    viewport()->update();
+}
+
+void AlignedView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    m_style.active = false;
+    viewport()->update();
+}
+
+void AlignedView::changeEvent(QEvent *event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        updateStyle();
+}
+
+bool AlignedView::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *const help = static_cast<const QHelpEvent *>(event);
+    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), viewport());
+    return true;
+}
+
+void AlignedView::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(viewport());
+    painter.fillRect(event->rect(), palette().base());
+    if (!m_rows || m_rows->rowCount() == 0)
+        return;
+    AlignedPainter rowPainter(painter, *m_rows, m_texts, m_style);
+    const auto [first, last] = std::minmax(m_selected.value_or(0), m_anchor.value_or(m_selected.value_or(0)));
+    const std::uint64_t visible = std::uint64_t(viewport()->height() / m_style.rowHeight) + 1;
+    const std::uint64_t end = std::min(m_top + visible, m_rows->rowCount());
+    for (std::uint64_t index = m_top; index < end; ++index) {
+        const AlignedRow row = m_rows->row(index);
+        const std::uint64_t until = row.position + (row.folded > 0 ? row.folded - 1 : 0);
+        const auto stands = [&](std::uint64_t from, std::uint64_t to) { return row.position <= to && until >= from; };
+        const bool marked = m_selected && stands(first, last);
+        const RowSelection selection{
+            .reference = marked,
+            .current = m_currentSide ? stands(*m_currentSide, *m_currentSide) : marked,
+            .focus = m_selected && stands(*m_selected, *m_selected),
+        };
+        rowPainter.paintRow(int(index - m_top) * m_style.rowHeight, row, selection);
+    }
+}
+
+// --- texts ---
+
+QString AlignedView::rowText(const AlignedRow &row) const
+{
+    const auto side = [](const Trace &trace, RecordIndex record) {
+        const RecordText text = RecordTexts::wholeOf(trace, record);
+        return QString(QString::number(trace.line(record)) % u' ' % text.joined()
+                       % (text.place.isEmpty() ? QString() : QString(u"  " % text.place)));
+    };
+    if (row.folded > 0)
+        return u"… "_s % QString::number(row.folded);
+    QString text = row.reference ? side(m_rows->reference(), *row.reference) : QString();
+    if (m_style.twoSides)
+        text += u'\t' % (row.current ? side(m_rows->current(row.current->process), row.current->record) : QString());
+    return text;
+}
+
+QString AlignedView::selectedText() const
+{
+    if (!m_rows || !m_selected)
+        return {};
+    const auto [first, last] = std::minmax(*m_selected, m_anchor.value_or(*m_selected));
+    const std::uint64_t from = m_rows->rowOfPosition(first);
+    const std::uint64_t to = std::min(m_rows->rowOfPosition(last), from + copyLimit - 1);
+    QString text;
+    for (std::uint64_t row = from; row <= to; ++row)
+        text += rowText(m_rows->row(row)) % u'\n';
+    return text;
+}
+
+QString AlignedView::toolTipAt(const QPoint &point) const
+{
+    const auto index = rowAt(point.y());
+    if (!index)
+        return {};
+    const AlignedRow row = m_rows->row(*index);
+    if (row.folded > 0)
+        return tr("Click, or press Enter, to show these records. Left folds them again.");
+    const auto side = [](const Trace &trace, RecordIndex record) {
+        const Place place = placeOf(trace, record);
+        return QString(RecordTexts::wholeOf(trace, record).joined() % u'\n' % trace.text(place.file) % u':'
+                       % QString::number(place.line) % u"\n" % toString(positionOf(trace, record)));
+    };
+    const bool right = m_style.twoSides && point.x() >= AlignedPainter::halves(m_style, 0).second.left();
+    if (right)
+        return row.current ? side(m_rows->current(row.current->process), row.current->record) : QString();
+    return row.reference ? side(m_rows->reference(), *row.reference) : QString();
+}
+
+} // namespace rankscope

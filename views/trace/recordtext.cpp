@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/trace/recordtext.h"
+
+#include "model/trace/differencefields.h"
+
+#include <QFileInfo>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString keywordText(RecordKind kind)
+{
+    const std::string_view word = keyword(kind);
+    return QString::fromLatin1(word.data(), qsizetype(word.size()));
+}
+
+QString elided(const QString &name, qsizetype longest)
+{
+    if (name.size() <= longest)
+        return name;
+    const qsizetype kept = (longest - 1) / 2;
+    return name.first(kept) % u'…' % name.last(kept);
+}
+
+QString siteWhat(const Trace &trace, const Site &site, qsizetype longest)
+{
+    const QString word = keywordText(site.kind).leftJustified(2);
+    if (isBegin(site.kind) || site.kind == RecordKind::End)
+        return word % u' ' % QString::number(trace.constructs[site.construct.value].number);
+    const QString name = trace.text(site.name);
+    return name.isEmpty() ? word : QString(word % u' ' % elided(name, longest));
+}
+
+QString sitePlace(const Trace &trace, const Site &site)
+{
+    if (site.place.line == 0)
+        return {};
+    return QFileInfo(trace.text(site.place.file)).fileName() % u':' % QString::number(site.place.line);
+}
+
+QString limitsText(const Trace &trace, std::uint64_t index)
+{
+    QString text;
+    for (const LoopLimits &limits : trace.limits[std::size_t(index)]) {
+        text += u'(' % QString::number(limits.first) % u',' % QString::number(limits.last) % u','
+                % QString::number(limits.step) % u')';
+    }
+    return text;
+}
+
+QString checksumText(const Trace &trace, std::uint64_t index)
+{
+    const auto &value = trace.checksums[std::size_t(index)].value;
+    return value ? trace.text(*value) : u"FAILED"_s;
+}
+
+QString valueText(const Trace &trace, RecordIndex record, const Site &site)
+{
+    if (hasValue(site.kind))
+        return shortestText(trace.value(record), site.type);
+    if (site.kind == RecordKind::Checksum)
+        return checksumText(trace, trace.values[record.value]);
+    if (site.kind == RecordKind::Local || site.kind == RecordKind::Chunk)
+        return limitsText(trace, trace.values[record.value]);
+    return {};
+}
+
+QString executionMark(const Trace &trace, RecordIndex record)
+{
+    const std::uint32_t ordinal = trace.executions[trace.executionAt(record).value].ordinal;
+    return ordinal > 1 ? QString(u" #"_s % QString::number(ordinal)) : QString();
+}
+
+QString iterationText(const Trace &trace, RecordIndex record)
+{
+    return u"IT ("_s % toString(trace.indices(trace.iterationAt(record))) % u')';
+}
+
+} // namespace
+
+QString RecordText::joined() const
+{
+    return value.isEmpty() ? what : QString(what % u" = "_s % value);
+}
+
+const RecordTexts::SiteText &RecordTexts::siteText(const Trace &trace, SiteId id) const
+{
+    const std::pair key{static_cast<const void *>(&trace), id.value};
+    if (const SiteText *known = m_sites.object(key))
+        return *known;
+    const Site &site = trace.sites[id.value];
+    auto *const fresh = new SiteText{siteWhat(trace, site, longestName), sitePlace(trace, site)}; // the cache owns it
+    m_sites.insert(key, fresh);
+    return *fresh;
+}
+
+RecordText RecordTexts::of(const Trace &trace, RecordIndex record) const
+{
+    if (trace.isIteration(record))
+        return {iterationText(trace, record), {}, {}};
+    const SiteText &shared = siteText(trace, trace.siteId(record));
+    const Site &site = trace.site(record);
+    if (isBegin(site.kind))
+        return {shared.what % executionMark(trace, record), {}, shared.place};
+    return {shared.what, valueText(trace, record, site), shared.place};
+}
+
+RecordText RecordTexts::wholeOf(const Trace &trace, RecordIndex record)
+{
+    if (trace.isIteration(record))
+        return {iterationText(trace, record), {}, {}};
+    const Site &site = trace.site(record);
+    QString what = siteWhat(trace, site, std::numeric_limits<qsizetype>::max());
+    if (isBegin(site.kind))
+        what += executionMark(trace, record);
+    return {what, valueText(trace, record, site), sitePlace(trace, site)};
+}
+
+int depthOf(const Trace &trace, RecordIndex record, int limit)
+{
+    const auto around = trace.enclosingExecution(record);
+    if (!around)
+        return 0;
+    const Execution *execution = &trace.executions[around->value];
+    const bool border = !trace.isIteration(record)
+                        && (record.value == execution->begin || (execution->closed && record.value == execution->end));
+    // As the runtime indents: borders stand one step left of the iterations, those as far left as their records.
+    int depth = border ? 0 : 1;
+    while (depth < limit && execution->parentIteration != noIndex) {
+        ++depth;
+        execution = &trace.executions[trace.iterations[execution->parentIteration].execution];
+    }
+    return depth;
+}
+
+Place placeOf(const Trace &trace, RecordIndex record)
+{
+    if (trace.isIteration(record))
+        return trace.construct({trace.iterations[trace.iterationAt(record).value].execution}).place;
+    return trace.site(record).place;
+}
+
+} // namespace rankscope

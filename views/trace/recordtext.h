@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/trace.h"
+
+#include <QCache>
+#include <QString>
+
+#include <utility>
+
+namespace rankscope {
+
+/// A record as it is shown: "RD A(I,J)", "1.418", "jacobi.fdv:29".
+struct RecordText {
+    QString what; // keyword and operand, or what begins
+    QString value; // shortest digits; empty for kinds without value
+    QString place; // base name and line; empty for IT
+
+    QString joined() const; ///< "RD A(I,J) = 1.418"
+};
+
+/// Makes the texts of records from the columns of a trace. What records of one site share is made once.
+class RecordTexts
+{
+public:
+    /// Names longer than this are elided in the middle.
+    static constexpr qsizetype longestName = 120;
+
+    RecordText of(const Trace &trace, RecordIndex record) const;
+    /// The same with the whole name: for tool-tips and copies.
+    static RecordText wholeOf(const Trace &trace, RecordIndex record);
+
+    void clear() { m_sites.clear(); }
+
+private:
+    struct SiteText {
+        QString what;
+        QString place;
+    };
+    const SiteText &siteText(const Trace &trace, SiteId site) const;
+
+    mutable QCache<std::pair<const void *, std::uint32_t>, SiteText> m_sites{4096};
+};
+
+/// How many constructs stand around a record, at most `limit`.
+int depthOf(const Trace &trace, RecordIndex record, int limit);
+
+/// The place of a record, or of the construct whose iteration it begins: file as written, and line.
+Place placeOf(const Trace &trace, RecordIndex record);
+
+} // namespace rankscope
