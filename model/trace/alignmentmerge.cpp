@@ -294,7 +294,8 @@ std::vector<std::uint64_t> AlignmentMerge::contentOf(const Difference &differenc
     const Trace &trace = m_result.current(difference.process);
     const RecordIndex record{difference.current};
     if (trace.isIteration(record)) {
-        for (const std::int64_t index : trace.indices(trace.iterationAt(record)).span())
+        const IndexTuple indices = trace.indices(trace.iterationAt(record));
+        for (const std::int64_t index : indices.span())
             content.push_back(static_cast<std::uint64_t>(index));
         return content;
     }

@@ -192,7 +192,8 @@ public:
 
     std::size_t rank() const { return m_rank; }
     std::int64_t operator[](std::size_t dimension) const { return m_indices[dimension]; }
-    std::span<const std::int64_t> span() const { return {m_indices.data(), m_rank}; }
+    std::span<const std::int64_t> span() const & { return {m_indices.data(), m_rank}; }
+    void span() const && = delete; // it would point into a tuple that is gone
     void push_back(std::int64_t index) { m_indices[m_rank++] = index; } ///< rank() < maxRank
 
     friend auto operator<=>(const IndexTuple &, const IndexTuple &) = default;

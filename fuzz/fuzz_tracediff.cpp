@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Traces of up to four processes, set apart by a line "=", are compared: the first one or two are the reference.
+
+#include "io/dvm/tracereader.h"
+#include "model/trace/tracediff.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+using namespace rankscope;
+
+namespace {
+
+void require(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    std::fprintf(stderr, "broken: %s\n", what);
+    std::abort();
+}
+
+/// What must hold whatever the files say.
+void check(const TraceRun &reference, const TraceRun &current, bool same)
+{
+    Progress progress;
+    const auto alignment = alignTraces(reference, current, {}, progress).value();
+    for (std::uint32_t process = 0; process < alignment->runs.size(); ++process) {
+        std::uint64_t at = 0;
+        for (const AlignedRun &run : alignment->runs[process]) {
+            require(run.count > 0 && run.reference >= at, "runs rise and do not overlap");
+            at = std::uint64_t(run.reference) + run.count;
+            require(at <= alignment->reference->size(), "runs stay inside the reference");
+            require(std::uint64_t(run.current) + run.count <= alignment->current(process).size(), "runs stay inside the current trace");
+        }
+    }
+    std::uint64_t at = 0;
+    for (const LayoutSegment &segment : alignment->layout) {
+        require(segment.reference == at, "the layout shows every record of the reference once");
+        at += segment.referenceCount;
+    }
+    require(at == alignment->reference->size(), "the layout shows the whole reference");
+    const auto diff = evaluate(alignment, Tolerance{.absolute = std::nullopt, .exact = true}, progress).value();
+    require(!same || diff->isEqual(), "a trace equals itself");
+    const auto counts = countDifferences(*alignment, diff->tolerance, progress).value();
+    require(counts.counts == diff->counts && counts.matched == diff->matched, "counts agree with the list");
+    for (const Difference &difference : diff->differences)
+        originSentence(detailsOf(*diff, difference));
+    placeStatistics(*diff);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    std::string_view rest(reinterpret_cast<const char *>(data), size);
+    std::vector<std::shared_ptr<const Trace>> traces;
+    while (traces.size() < 4 && !rest.empty()) {
+        const std::size_t end = rest.find("\n=\n");
+        const std::string_view part = rest.substr(0, end);
+        rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 3);
+        Progress progress;
+        const auto trace = readTrace(std::span(part.data(), part.size()), QStringLiteral("fuzz"), {.threads = 1}, progress);
+        if (trace)
+            traces.push_back(*trace);
+    }
+    if (traces.empty())
+        return 0;
+    const auto runOf = [&](std::size_t first, std::size_t last) {
+        TraceRun run;
+        for (std::size_t index = first; index < last; ++index)
+            run.processes.push_back({std::int64_t(index - first), traces[index]});
+        return run;
+    };
+    check(runOf(0, 1), runOf(0, 1), true);
+    if (traces.size() < 2)
+        return 0;
+    check(runOf(0, 1), runOf(1, traces.size()), false);
+    if (traces.size() > 2)
+        check(runOf(0, 2), runOf(2, traces.size()), false);
+    return 0;
+}
