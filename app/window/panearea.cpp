@@ -90,6 +90,14 @@ void PaneArea::forget(Pane *pane)
         setCurrentPane(m_panes[std::min(place, m_panes.size() - 1)]);
 }
 
+QStringList PaneArea::paneNames() const
+{
+    QStringList names;
+    for (const Pane *const pane : m_panes)
+        names.append(dockOf(pane)->objectName());
+    return names;
+}
+
 Pane *PaneArea::pane(const QString &name) const
 {
     for (Pane *const pane : m_panes) {

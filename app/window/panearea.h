@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QMainWindow>
+#include <QStringList>
 
 namespace rankscope {
 
@@ -22,6 +23,7 @@ public:
     /// Deletes it.
     void closePane(Pane *pane);
     const QList<Pane *> &panes() const { return m_panes; } ///< in order of their tabs
+    QStringList paneNames() const;
     Pane *pane(const QString &name) const; ///< null for one that is not open
     Pane *currentPane() const { return m_current; }
     void setCurrentPane(Pane *pane);

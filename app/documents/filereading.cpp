@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/documents/filereading.h"
+
+#include "io/detect.h"
+#include "io/dvm/runfolder.h"
+#include "io/dvm/tracereader.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("OpenFile", text);
+}
+
+void setFailed(OpenFile &file, const Error &error)
+{
+    file.state = FileState::Failed;
+    file.error = error;
+}
+
+Error notShown(const QString &path, FileKind kind)
+{
+    Error error;
+    error.kind = ErrorKind::Unsupported;
+    error.file = path;
+    if (kind == FileKind::Unknown) {
+        error.message = tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
+        error.hint = tr("The window shows DVM execution traces; they begin with a header that ends in END_HEADER.");
+    } else {
+        error.message = tr("%1 is no execution trace (%2).").arg(QFileInfo(path).fileName(), kindTitle(kind));
+        error.hint = tr("The window shows execution traces; \"rankscope info FILE\" tells what is in other files.");
+    }
+    return error;
+}
+
+/// Standard input can be read only once: it is taken for a trace, and its reader says so where it is none.
+void detect(OpenFile &file)
+{
+    if (file.path == u"-"_s) {
+        file.kind = kindName(FileKind::DvmTrace);
+        return;
+    }
+    const auto kind = detectFile(file.path);
+    if (!kind) {
+        setFailed(file, kind.error());
+        return;
+    }
+    file.kind = kindName(*kind);
+    if (*kind != FileKind::DvmTrace)
+        setFailed(file, notShown(file.path, *kind));
+}
+
+OpenFile openFileOf(const RunFile &source)
+{
+    const QFileInfo info(source.path);
+    OpenFile file;
+    file.path = source.path;
+    file.process = source.process;
+    file.bytes = static_cast<std::uint64_t>(info.size());
+    file.modified = info.lastModified();
+    return file;
+}
+
+} // namespace
+
+Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &progress)
+{
+    const auto run = findRun(sources);
+    if (!run)
+        return tl::make_unexpected(run.error());
+    progress.setTotal(run->size());
+    std::vector<OpenFile> files;
+    for (const RunFile &source : *run) {
+        if (progress.isCancelled())
+            return tl::make_unexpected(Error{ErrorKind::Cancelled, tr("Cancelled."), source.path, {}, {}});
+        files.push_back(openFileOf(source));
+        detect(files.back());
+        progress.advance(1);
+    }
+    return files;
+}
+
+OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
+{
+    TraceReadOptions options;
+    options.threads = threads;
+    options.firstRows = firstRows;
+    const auto trace = readTrace(file.path, options, progress);
+    if (!trace) {
+        setFailed(file, trace.error());
+        return file;
+    }
+    file.trace = *trace;
+    file.problems = (*trace)->problems;
+    file.bytes = (*trace)->fileBytes;
+    file.modified = (*trace)->fileTime;
+    file.error.reset();
+    file.state = FileState::Loaded;
+    return file;
+}
+
+} // namespace rankscope

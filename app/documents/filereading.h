@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/openrun.h"
+#include "model/base/progress.h"
+#include "model/base/result.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace rankscope {
+
+/// Which files a run has and what they are; nothing of them is read but the beginning. In the state Loading, or Failed where
+/// the window has nothing to show for this kind of file.
+/// Errors: those of findRun().
+[[nodiscard]] Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &progress);
+
+/// Called once, from any thread, with the first rows of a big file.
+using FirstRows = std::function<void(std::shared_ptr<const Trace>)>;
+
+/// Reads a file whole. The result is in the state Loaded or Failed. `threads` 0: as many as there are cores.
+OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress);
+
+} // namespace rankscope

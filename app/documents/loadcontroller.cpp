@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/documents/loadcontroller.h"
+
+#include "app/documents/filereading.h"
+
+#include <QFileInfo>
+#include <QThread>
+
+#include <algorithm>
+#include <utility>
+
+namespace rankscope {
+
+LoadController::LoadController(Documents &documents, BackgroundWork &work, QObject *parent)
+    : QObject(parent), m_documents(documents), m_work(work)
+{
+}
+
+RunId LoadController::open(const QStringList &sources)
+{
+    const RunId id = m_documents.add(sources);
+    list(id);
+    return id;
+}
+
+void LoadController::reload(RunId id)
+{
+    cancel(id);
+    if (m_documents.find(id))
+        list(id);
+}
+
+void LoadController::close(RunId id)
+{
+    cancel(id);
+    m_documents.remove(id);
+}
+
+void LoadController::cancel(RunId id)
+{
+    Reading &reading = m_readings[id.value];
+    ++reading.generation;
+    for (const WorkId piece : std::exchange(reading.pieces, {}))
+        m_work.cancel(piece);
+}
+
+template<typename T>
+void LoadController::start(RunId id, const QString &title, std::function<Result<T>(Progress &)> work,
+                           std::function<void(Result<T>)> done)
+{
+    Reading &reading = m_readings[id.value];
+    const auto heard = [this, id, generation = reading.generation, done = std::move(done)](Result<T> result) {
+        if (m_readings[id.value].generation == generation)
+            done(std::move(result));
+    };
+    reading.pieces.push_back(m_work.start<T>(title, std::move(work), this, heard));
+}
+
+void LoadController::list(RunId id)
+{
+    using Files = std::shared_ptr<const std::vector<OpenFile>>;
+    const QStringList sources = m_documents.find(id)->sources;
+    const auto work = [sources](Progress &progress) -> Result<Files> {
+        return listFiles(sources, progress).map([](std::vector<OpenFile> files) {
+            return Files(std::make_shared<const std::vector<OpenFile>>(std::move(files)));
+        });
+    };
+    const auto done = [this, id](Result<Files> files) {
+        if (files) {
+            readAll(id, **files);
+            return;
+        }
+        m_documents.setError(id, files.error());
+        tellWhenLoaded(id);
+    };
+    start<Files>(id, tr("looking at %1").arg(QFileInfo(sources.front()).fileName()), work, done);
+}
+
+void LoadController::readAll(RunId id, std::vector<OpenFile> files)
+{
+    const OpenRun *const run = m_documents.find(id);
+    if (!run)
+        return;
+    for (OpenFile &file : files) {
+        const auto before = std::find_if(run->files.begin(), run->files.end(),
+                                         [&file](const OpenFile &old) { return old.path == file.path; });
+        if (before != run->files.end() && file.state == FileState::Loading)
+            file.trace = before->trace;
+    }
+    const std::size_t count = files.size();
+    const std::size_t threads = count < static_cast<std::size_t>(QThread::idealThreadCount()) ? 0 : 1;
+    m_documents.setFiles(id, std::move(files));
+    for (std::size_t index = 0; index < count; ++index) {
+        if (m_documents.find(id)->files[index].state == FileState::Loading)
+            read(id, index, threads);
+    }
+    tellWhenLoaded(id);
+}
+
+void LoadController::read(RunId id, std::size_t index, std::size_t threads)
+{
+    using File = std::shared_ptr<const OpenFile>;
+    const OpenFile file = m_documents.find(id)->files[index];
+    const auto tellFirstRows = [work = &m_work, self = QPointer(this), id, index](std::shared_ptr<const Trace> rows) {
+        QMetaObject::invokeMethod(
+            work,
+            [self, id, index, rows] {
+                if (self)
+                    self->showFirstRows(id, index, rows);
+            },
+            Qt::QueuedConnection);
+    };
+    const auto work = [file, threads, tellFirstRows](Progress &progress) -> Result<File> {
+        return std::make_shared<const OpenFile>(readOpenFile(file, threads, tellFirstRows, progress));
+    };
+    start<File>(id, tr("reading %1").arg(QFileInfo(file.path).fileName()), work,
+                [this, id, index](Result<File> result) { finish(id, index, std::move(result)); });
+}
+
+void LoadController::showFirstRows(RunId id, std::size_t index, std::shared_ptr<const Trace> rows)
+{
+    const OpenRun *const run = m_documents.find(id);
+    if (!run || index >= run->files.size() || run->files[index].state != FileState::Loading || run->files[index].trace)
+        return;
+    OpenFile file = run->files[index];
+    file.trace = std::move(rows);
+    m_documents.setFile(id, index, std::move(file));
+}
+
+void LoadController::finish(RunId id, std::size_t index, Result<std::shared_ptr<const OpenFile>> result)
+{
+    const OpenRun *const run = m_documents.find(id);
+    if (!run || index >= run->files.size())
+        return;
+    OpenFile file = result ? **result : run->files[index];
+    if (!result) {
+        file.state = FileState::Failed;
+        file.error = result.error();
+        file.error->file = file.path;
+    }
+    m_documents.setFile(id, index, std::move(file));
+    tellWhenLoaded(id);
+}
+
+void LoadController::tellWhenLoaded(RunId id)
+{
+    const OpenRun *const run = m_documents.find(id);
+    if (run && !run->isLoading())
+        Q_EMIT runLoaded(id);
+}
+
+} // namespace rankscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/backgroundwork.h"
+#include "app/documents/documents.h"
+
+#include <QObject>
+
+#include <functional>
+#include <unordered_map>
+#include <vector>
+
+namespace rankscope {
+
+/// Opens and reads again: detect → read → show, beside the window. Several files are read at once.
+class LoadController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Both outlive this.
+    LoadController(Documents &documents, BackgroundWork &work, QObject *parent = nullptr);
+
+    /// Opens one run: a folder, or files. It appears at once and fills.
+    RunId open(const QStringList &sources);
+    /// Lists and reads all of it again; what was read before is shown until the new is there.
+    void reload(RunId id);
+    /// Stops what is being read of it and takes it from the documents.
+    void close(RunId id);
+
+Q_SIGNALS:
+    /// Nothing of this run is being read any more: all of it is loaded, failed or cancelled.
+    void runLoaded(rankscope::RunId id);
+
+private:
+    void list(RunId id);
+    void readAll(RunId id, std::vector<OpenFile> files);
+    void read(RunId id, std::size_t index, std::size_t threads);
+    void showFirstRows(RunId id, std::size_t index, std::shared_ptr<const Trace> rows);
+    void finish(RunId id, std::size_t index, Result<std::shared_ptr<const OpenFile>> result);
+    void tellWhenLoaded(RunId id);
+    void cancel(RunId id);
+    /// Calls `done` with the result, unless the run was closed or is being read anew by then.
+    template<typename T>
+    void start(RunId id, const QString &title, std::function<Result<T>(Progress &)> work,
+               std::function<void(Result<T>)> done);
+
+    Documents &m_documents;
+    BackgroundWork &m_work;
+    struct Reading {
+        std::uint64_t generation = 0; // what an older one still tells is not heard
+        std::vector<WorkId> pieces; // those that ended too
+    };
+    std::unordered_map<std::uint64_t, Reading> m_readings; // by run
+};
+
+} // namespace rankscope

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/docks.h"
+
+#include "app/documents/sourcefile.h"
+#include "app/window/documentpanel.h"
+#include "app/window/problemspanel.h"
+#include "app/window/settings.h"
+#include "app/window/workspace.h"
+#include "views/source/sourcepanel.h"
+
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLocale>
+#include <QMainWindow>
+#include <QTreeView>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::vector<Problem> allProblems(const Workspace &workspace)
+{
+    std::vector<Problem> problems;
+    if (const auto &error = workspace.comparisonError(); error && error->kind != ErrorKind::Cancelled)
+        problems.push_back({Severity::Error, error->file, error->line, error->message, 1});
+    for (const OpenRun &run : workspace.documents().runs()) {
+        std::vector<Problem> more = problemsOf(run);
+        problems.insert(problems.end(), more.begin(), more.end());
+    }
+    return problems;
+}
+
+} // namespace
+
+Docks::Docks(QMainWindow &window, const Workspace &workspace)
+    : QObject(&window)
+    , m_window(window)
+    , m_workspace(workspace)
+    , m_documentModel(workspace.documents())
+    , m_documents(new DocumentPanel(m_documentModel))
+    , m_source(new SourcePanel(sourceEncodings()))
+    , m_problems(new ProblemsPanel(m_problemsModel))
+{
+    window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    QDockWidget *const documents = add(u"documents"_s, tr("Documents"), m_documents, Qt::LeftDockWidgetArea);
+    QDockWidget *const source = add(u"source"_s, tr("Source"), m_source, Qt::RightDockWidgetArea);
+    QDockWidget *const problems = add(u"problems"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    problems->hide();
+    window.resizeDocks({documents, source}, {250, 330}, Qt::Horizontal);
+    window.resizeDocks({problems}, {120}, Qt::Vertical);
+}
+
+QDockWidget *Docks::add(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *const dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(QString(name + u"Dock"_s));
+    dock->setWidget(content);
+    m_window.addDockWidget(area, dock);
+    m_docks.append(dock);
+    return dock;
+}
+
+QList<QAction *> Docks::toggles() const
+{
+    QList<QAction *> actions;
+    for (const QDockWidget *const dock : m_docks)
+        actions.append(dock->toggleViewAction());
+    return actions;
+}
+
+bool Docks::show(const QString &name)
+{
+    for (QDockWidget *const dock : std::as_const(m_docks)) {
+        if (dock->objectName() != QString(name + u"Dock"_s))
+            continue;
+        dock->show();
+        dock->raise();
+        return true;
+    }
+    return false;
+}
+
+void Docks::setHidden(bool hidden)
+{
+    if (!hidden) {
+        for (QDockWidget *const dock : std::as_const(m_shown))
+            dock->show();
+        m_shown.clear();
+        return;
+    }
+    for (QDockWidget *const dock : std::as_const(m_docks)) {
+        if (dock->isHidden())
+            continue;
+        m_shown.append(dock);
+        dock->hide();
+    }
+}
+
+void Docks::updateProblems()
+{
+    const bool hadNone = m_problemsModel.rowCount() == 0;
+    m_problemsModel.setProblems(allProblems(m_workspace));
+    const int count = m_problemsModel.rowCount();
+    QDockWidget *const dock = m_docks.last();
+    dock->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems · %1").arg(QLocale().toString(count)));
+    const bool serious = m_problemsModel.countOf(Severity::Note) < static_cast<std::size_t>(count);
+    if (hadNone && serious && m_shown.isEmpty())
+        dock->show();
+}
+
+void Docks::saveColumns(Settings &settings) const
+{
+    settings.setColumns(u"documents"_s, m_documents->header()->saveState());
+    settings.setColumns(u"problems"_s, m_problems->table()->header()->saveState());
+}
+
+void Docks::restoreColumns(const Settings &settings)
+{
+    m_documents->header()->restoreState(settings.columns(u"documents"_s));
+    m_problems->table()->header()->restoreState(settings.columns(u"problems"_s));
+}
+
+} // namespace rankscope

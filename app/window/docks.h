@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/documenttreemodel.h"
+#include "app/window/problemsmodel.h"
+
+#include <QAction>
+#include <QList>
+#include <QObject>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace rankscope {
+
+class DocumentPanel;
+class ProblemsPanel;
+class Settings;
+class SourcePanel;
+class Workspace;
+
+/// The three docks round the panes: Documents, Source, Problems.
+class Docks : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The workspace outlives this.
+    Docks(QMainWindow &window, const Workspace &workspace);
+
+    DocumentPanel &documents() const { return *m_documents; }
+    SourcePanel &source() const { return *m_source; }
+    ProblemsPanel &problems() const { return *m_problems; }
+    DocumentTreeModel &documentModel() { return m_documentModel; }
+
+    QList<QAction *> toggles() const;
+    /// Shows and raises the dock of this name ("documents", "source", "problems"); false for no such dock.
+    bool show(const QString &name);
+    /// Hides all, or shows again those that were shown.
+    void setHidden(bool hidden);
+
+    /// Collects what is wrong. The Problems dock shows itself when there is something for the first time.
+    void updateProblems();
+    void saveColumns(Settings &settings) const;
+    void restoreColumns(const Settings &settings);
+
+private:
+    QDockWidget *add(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
+
+    QMainWindow &m_window;
+    const Workspace &m_workspace;
+    DocumentTreeModel m_documentModel;
+    ProblemsModel m_problemsModel;
+    DocumentPanel *m_documents;
+    SourcePanel *m_source;
+    ProblemsPanel *m_problems;
+    QList<QDockWidget *> m_docks;
+    QList<QDockWidget *> m_shown; // before they were hidden all
+};
+
+} // namespace rankscope

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/paneopener.h"
+
+#include "app/window/panearea.h"
+#include "app/window/workspace.h"
+#include "views/trace/tracediffpane.h"
+#include "views/trace/tracepane.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+const QString PaneOpener::traceDiffName = u"trace-diff"_s;
+const QString PaneOpener::traceName = u"trace"_s;
+
+PaneOpener::PaneOpener(Workspace &workspace, PaneArea &area, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_area(area)
+{
+    connect(&workspace.documents(), &Documents::fileChanged, this, &PaneOpener::fileChanged);
+    connect(&workspace.documents(), &Documents::runRemoved, this, &PaneOpener::runRemoved);
+    connect(&workspace, &Workspace::reloading, this, &PaneOpener::keepStates);
+    connect(&workspace, &Workspace::comparedRunsChanged, this, &PaneOpener::comparedRunsChanged);
+    connect(&workspace.comparison(), &TraceComparison::aligned, this, &PaneOpener::showDiff);
+    connect(&workspace.comparison(), &TraceComparison::evaluated, this, [this](std::shared_ptr<const TraceDiff> diff) {
+        if (m_diffPane)
+            m_diffPane->setDiff(std::move(diff));
+    });
+}
+
+bool PaneOpener::isSettled() const
+{
+    const bool traceBuilding = m_tracePane && m_traceBuilding;
+    return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding());
+}
+
+void PaneOpener::openDiffPane()
+{
+    if (m_diffPane) {
+        m_area.setCurrentPane(m_diffPane);
+        return;
+    }
+    m_diffPane = new TraceDiffPane;
+    connect(m_diffPane, &TraceDiffPane::evaluationRequested, &m_workspace.comparison(), &TraceComparison::setTolerance);
+    connect(m_diffPane, &TraceDiffPane::alignmentRequested, &m_workspace.comparison(), &TraceComparison::setOptions);
+    connect(m_diffPane, &TraceDiffPane::built, this, &PaneOpener::becameSettled);
+    m_area.addPane(m_diffPane, traceDiffName);
+    Q_EMIT paneOpened(m_diffPane);
+}
+
+void PaneOpener::showDiff(std::shared_ptr<const TraceDiff> diff)
+{
+    if (!m_diffPane)
+        openDiffPane();
+    m_diffPane->setAlignment(diff->alignment, diff);
+    if (m_states.contains(traceDiffName))
+        m_diffPane->restoreState(m_states.take(traceDiffName));
+}
+
+void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
+{
+    const OpenRun *const run = m_workspace.documents().find(id);
+    if (!run)
+        return;
+    const auto readable = [](const OpenFile &candidate) { return candidate.trace != nullptr; };
+    const auto shown = file ? run->files.begin() + static_cast<std::ptrdiff_t>(*file)
+                            : std::find_if(run->files.begin(), run->files.end(), readable);
+    if (shown == run->files.end() || !shown->trace)
+        return;
+    if (!m_tracePane) {
+        m_tracePane = new TracePane;
+        connect(m_tracePane, &TracePane::built, this, [this] {
+            m_traceBuilding = false;
+            Q_EMIT becameSettled();
+        });
+        m_area.addPane(m_tracePane, traceName);
+        Q_EMIT paneOpened(m_tracePane);
+    }
+    m_shown = ShownFile{id, shown->path};
+    setTrace(*shown);
+    m_area.setCurrentPane(m_tracePane);
+}
+
+void PaneOpener::setTrace(const OpenFile &file)
+{
+    m_traceBuilding = true;
+    m_tracePane->setTrace(file.trace);
+    if (file.state == FileState::Loaded && m_states.contains(traceName))
+        m_tracePane->restoreState(m_states.take(traceName));
+}
+
+void PaneOpener::fileChanged(RunId id, std::size_t index)
+{
+    const OpenFile &file = m_workspace.documents().find(id)->files[index];
+    if (!file.trace)
+        return;
+    const bool compared = m_workspace.isComparing() && m_workspace.comparison().concerns(id);
+    if (m_tracePane && m_shown && m_shown->run == id && m_shown->path == file.path)
+        setTrace(file);
+    else if (!m_tracePane && !compared)
+        showFile(id, index);
+}
+
+void PaneOpener::runRemoved(RunId id)
+{
+    if (!m_shown || m_shown->run != id)
+        return;
+    m_shown.reset();
+    if (m_tracePane)
+        m_area.closePane(m_tracePane);
+}
+
+void PaneOpener::comparedRunsChanged()
+{
+    m_states.remove(traceDiffName);
+    if (m_diffPane)
+        m_area.closePane(m_diffPane);
+}
+
+void PaneOpener::keepStates()
+{
+    if (m_diffPane && !m_states.contains(traceDiffName))
+        m_states.insert(traceDiffName, m_diffPane->saveState());
+    if (m_tracePane && !m_states.contains(traceName))
+        m_states.insert(traceName, m_tracePane->saveState());
+}
+
+} // namespace rankscope

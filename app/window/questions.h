@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QWidget;
+
+namespace rankscope {
+
+/// What the window asks a person by dialogs of the system. Tests answer in their place. Empty answers: given up.
+struct Questions {
+    std::function<QStringList(QWidget *parent, const QString &folder)> openFiles;
+    std::function<QString(QWidget *parent, const QString &folder)> openFolder;
+    std::function<QString(QWidget *parent, const QString &name)> locateSource;
+};
+
+/// The dialogs of the system.
+Questions systemQuestions();
+
+} // namespace rankscope

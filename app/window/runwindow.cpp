@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/runwindow.h"
+
+#include "app/window/mainwindow.h"
+#include "app/window/screenshot.h"
+#include "app/window/windowlanguage.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QSettings>
+#include <QStyleFactory>
+#include <QTemporaryDir>
+
+#include <cstdio>
+#include <memory>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A picture must not depend on what a person once set: it is taken with settings of its own.
+std::unique_ptr<QSettings> openSettings(const WindowOptions &options, const QTemporaryDir &folder)
+{
+    if (options.screenshot.isEmpty())
+        return std::make_unique<QSettings>();
+    return std::make_unique<QSettings>(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
+}
+
+void takePicture(MainWindow &window, const WindowOptions &options)
+{
+    auto *const screenshot = new Screenshot(window, options.screenshot, options.pane, &window);
+    QObject::connect(screenshot, &Screenshot::finished, &window, [](const QString &problem) {
+        if (!problem.isEmpty())
+            std::fprintf(stderr, "rankscope: %s\n", qPrintable(problem));
+        QApplication::exit(problem.isEmpty() ? 0 : 2);
+    });
+}
+
+void setUp(MainWindow &window, const WindowOptions &options)
+{
+    if (options.theme == "light"_L1 || options.theme == "dark"_L1)
+        window.setTheme(options.theme == "dark"_L1 ? ThemeChoice::Dark : ThemeChoice::Light);
+    if (options.size)
+        window.resize(*options.size);
+    window.show();
+    window.openPaths(options.files);
+    if (!options.screenshot.isEmpty())
+        takePicture(window, options);
+    else if (!options.pane.isEmpty())
+        window.showPartWhenOpen(options.pane);
+}
+
+} // namespace
+
+int runWindow(const WindowOptions &options, int &argc, char **argv)
+{
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(u"rankscope"_s);
+    QApplication::setApplicationName(u"rankscope"_s);
+    QApplication::setApplicationVersion(QLatin1StringView(RANKSCOPE_VERSION));
+    QApplication::setDesktopFileName(u"org.rankscope.rankscope"_s);
+    QApplication::setWindowIcon(QIcon(u":/icons/rankscope.svg"_s));
+    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    const WindowLanguage language(options.language);
+    const QTemporaryDir folder;
+    const auto settings = openSettings(options, folder);
+    MainWindow window(*settings, systemQuestions());
+    setUp(window, options);
+    return QApplication::exec();
+}
+
+} // namespace rankscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/selectionhistory.h"
+
+namespace rankscope {
+
+void SelectionHistory::select(const Selection &selection)
+{
+    if (selection == m_selection)
+        return;
+    Selection place = selection;
+    place.processes = {};
+    if (place != m_places[m_position]) {
+        m_places.resize(m_position + 1);
+        m_places.push_back(place);
+        if (m_places.size() > maximum)
+            m_places.pop_front();
+        m_position = m_places.size() - 1;
+    }
+    m_selection = selection;
+    Q_EMIT changed(m_selection);
+}
+
+void SelectionHistory::goBack()
+{
+    if (canGoBack())
+        goTo(m_position - 1);
+}
+
+void SelectionHistory::goForward()
+{
+    if (canGoForward())
+        goTo(m_position + 1);
+}
+
+void SelectionHistory::goTo(std::size_t position)
+{
+    m_position = position;
+    const ProcessSet processes = m_selection.processes;
+    m_selection = m_places[position];
+    m_selection.processes = processes;
+    Q_EMIT changed(m_selection);
+}
+
+} // namespace rankscope

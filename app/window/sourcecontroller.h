@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/backgroundwork.h"
+#include "app/documents/documents.h"
+#include "app/documents/sourcefile.h"
+#include "app/window/settings.h"
+#include "model/base/selection.h"
+#include "model/trace/tracediff.h"
+#include "views/source/sourcetext.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace rankscope {
+
+class SourcePanel;
+
+/// Finds, reads and decodes what the Source dock shows: by the one path mapping, and beside the open files.
+class SourceController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Asks a person where a source file is; empty where they gave up.
+    using Locate = std::function<QString(QWidget *parent, const QString &name)>;
+
+    struct Parts {
+        SourcePanel &panel;
+        const Documents &documents;
+        BackgroundWork &work;
+        Settings &settings;
+    };
+
+    /// The parts outlive this.
+    SourceController(const Parts &parts, Locate locate, QObject *parent = nullptr);
+
+    void show(const SourcePlace &place);
+    /// Marks the places of differences and origins in the margin, whatever file is shown. Null: no marks.
+    void setDiff(const std::shared_ptr<const TraceDiff> &diff);
+
+private:
+    using Marks = QHash<QString, QList<SourceMark>>; // by base name of the file
+
+    static Marks marksOf(const TraceDiff &diff);
+    std::optional<QString> find(const QString &name) const;
+    QStringList candidates(const QString &name) const;
+    void read(const QString &path);
+    void showText();
+    void showMarks();
+    void locate(const QString &name);
+    void chooseEncoding(const QString &encoding);
+
+    Parts m_parts;
+    Locate m_locate;
+    PathMapping m_mapping;
+    std::optional<SourcePlace> m_place; // wanted
+    QString m_path; // of m_bytes
+    std::optional<SourceBytes> m_bytes;
+    std::optional<WorkId> m_reading;
+    std::uint64_t m_request = 0;
+    Marks m_marks;
+    std::uint64_t m_marksRequest = 0;
+};
+
+} // namespace rankscope

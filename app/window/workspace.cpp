@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/workspace.h"
+
+#include "app/documents/sourcegroups.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+Workspace::Workspace(QObject *parent) : QObject(parent), m_loader(m_documents, m_work), m_comparison(m_work)
+{
+    connect(&m_loader, &LoadController::runLoaded, this, &Workspace::whenLoaded);
+    connect(&m_documents, &Documents::filesSet, this, &Workspace::watchFiles);
+    connect(&m_documents, &Documents::runRemoved, this, &Workspace::watchFiles);
+    connect(&m_comparison, &TraceComparison::failed, this, &Workspace::failComparison);
+    connect(&m_watch, &FileWatch::changed, this, [this](const QStringList &files) {
+        m_changedFiles += files;
+        m_changedFiles.removeDuplicates();
+        Q_EMIT filesChangedOnDisk(m_changedFiles);
+    });
+}
+
+std::vector<RunId> Workspace::open(const QStringList &paths)
+{
+    std::vector<RunId> ids;
+    for (const QStringList &sources : groupIntoRuns(paths))
+        ids.push_back(m_loader.open(sources));
+    if (ids.size() == 2)
+        compare(ids[0], ids[1]);
+    return ids;
+}
+
+RunId Workspace::openRun(const QStringList &sources)
+{
+    return m_loader.open(sources);
+}
+
+void Workspace::close(RunId id)
+{
+    if (m_compared && m_comparison.concerns(id)) {
+        m_comparison.setRuns({}, {});
+        m_compared = false;
+        m_comparisonError.reset();
+        Q_EMIT comparedRunsChanged();
+    }
+    m_loader.close(id);
+}
+
+void Workspace::compare(RunId reference, RunId current)
+{
+    m_comparison.setRuns(reference, current);
+    m_compared = true;
+    m_comparisonError.reset();
+    Q_EMIT comparedRunsChanged();
+    startComparison();
+}
+
+void Workspace::swapCompared()
+{
+    if (m_compared)
+        compare(m_comparison.current(), m_comparison.reference());
+}
+
+void Workspace::reload()
+{
+    std::vector<RunId> ids;
+    for (const OpenRun &run : m_documents.runs()) {
+        const auto changed = [this](const OpenFile &file) { return m_changedFiles.contains(file.path); };
+        if (m_changedFiles.isEmpty() || std::any_of(run.files.begin(), run.files.end(), changed))
+            ids.push_back(run.id);
+    }
+    for (const RunId id : ids)
+        reload(id);
+}
+
+void Workspace::reload(RunId id)
+{
+    const OpenRun *const run = m_documents.find(id);
+    if (!run || run->path() == "-"_L1)
+        return;
+    Q_EMIT reloading();
+    QStringList files;
+    for (const OpenFile &file : run->files)
+        files.append(file.path);
+    m_watch.accept(files);
+    for (const QString &file : std::as_const(files))
+        m_changedFiles.removeAll(file);
+    m_loader.reload(id);
+}
+
+std::optional<Error> Workspace::firstError() const
+{
+    for (const OpenRun &run : m_documents.runs()) {
+        if (run.error)
+            return run.error;
+        for (const OpenFile &file : run.files) {
+            if (file.error)
+                return file.error;
+        }
+    }
+    return m_comparisonError;
+}
+
+void Workspace::whenLoaded(RunId id)
+{
+    if (m_compared && m_comparison.concerns(id))
+        startComparison();
+    else
+        offerComparison();
+    Q_EMIT runLoaded(id);
+}
+
+void Workspace::startComparison()
+{
+    const OpenRun *const reference = m_documents.find(m_comparison.reference());
+    const OpenRun *const current = m_documents.find(m_comparison.current());
+    if (!reference || !current || reference->isLoading() || current->isLoading())
+        return;
+    const TraceRun left = reference->traces();
+    const TraceRun right = current->traces();
+    if (left.processes.empty() || right.processes.empty()) {
+        const QString empty = left.processes.empty() ? reference->title() : current->title();
+        failComparison({.kind = ErrorKind::WrongFormat,
+                        .message = tr("The runs cannot be compared: no trace of %1 could be read.").arg(empty),
+                        .file = {},
+                        .line = {},
+                        .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
+        return;
+    }
+    m_comparisonError.reset();
+    m_comparison.start(left, right);
+}
+
+void Workspace::failComparison(const Error &error)
+{
+    m_comparisonError = error;
+    Q_EMIT comparisonFailed(error);
+}
+
+void Workspace::offerComparison()
+{
+    const auto &runs = m_documents.runs();
+    if (!m_compared && runs.size() == 2 && !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty())
+        Q_EMIT comparisonPossible(runs[0].id, runs[1].id);
+}
+
+void Workspace::watchFiles()
+{
+    QStringList files;
+    for (const OpenRun &run : m_documents.runs()) {
+        for (const OpenFile &file : run.files) {
+            if (file.path != "-"_L1)
+                files.append(file.path);
+        }
+    }
+    m_watch.setFiles(files);
+}
+
+} // namespace rankscope

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/backgroundwork.h"
+#include "app/documents/documents.h"
+#include "app/documents/filewatch.h"
+#include "app/documents/loadcontroller.h"
+#include "app/documents/tracecomparison.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace rankscope {
+
+/// Everything that is open, being read and compared, without any widget: what the window and its panes stand on.
+class Workspace : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Workspace(QObject *parent = nullptr);
+
+    Documents &documents() { return m_documents; }
+    const Documents &documents() const { return m_documents; }
+    BackgroundWork &work() { return m_work; }
+    TraceComparison &comparison() { return m_comparison; }
+    bool isComparing() const { return m_compared; } ///< two runs were chosen, whether or not the result is there
+
+    /// Opens what groupIntoRuns() makes of the paths, and compares where that is two runs. Returns the runs.
+    std::vector<RunId> open(const QStringList &paths);
+    RunId openRun(const QStringList &sources);
+    void close(RunId id);
+    /// Compares them as soon as both are read.
+    void compare(RunId reference, RunId current);
+    void swapCompared();
+    /// Reads again the runs with changed files; where none changed, all of them.
+    void reload();
+    void reload(RunId id);
+    /// Nothing is being read or compared, and nothing of that waits for its turn.
+    bool isSettled() const { return m_work.isIdle(); }
+    /// What is wrong with the comparison itself.
+    const std::optional<Error> &comparisonError() const { return m_comparisonError; }
+    /// The first thing that could not be done: a run, a file, or the comparison; nothing where all went well.
+    std::optional<Error> firstError() const;
+
+Q_SIGNALS:
+    /// Exactly two runs are open and not compared.
+    void comparisonPossible(rankscope::RunId reference, rankscope::RunId current);
+    void comparedRunsChanged();
+    void comparisonFailed(const rankscope::Error &error);
+    void filesChangedOnDisk(const QStringList &files);
+    void reloading(); ///< what panes show now will come again
+    void runLoaded(rankscope::RunId id);
+
+private:
+    void startComparison();
+    void watchFiles();
+    void offerComparison();
+    void whenLoaded(RunId id);
+    void failComparison(const Error &error);
+
+    Documents m_documents;
+    FileWatch m_watch;
+    BackgroundWork m_work;
+    LoadController m_loader;
+    TraceComparison m_comparison;
+    bool m_compared = false;
+    std::optional<Error> m_comparisonError;
+    QStringList m_changedFiles; // on disk, since they were read
+};
+
+} // namespace rankscope
