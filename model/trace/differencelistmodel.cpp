@@ -414,7 +414,7 @@ QString DifferenceListModel::toolTip(const DifferenceDetails &details, int colum
     case RelativeColumn:
         return details.deviation.relative ? shortestReal(*details.deviation.relative) : QString();
     case ProcessesColumn:
-        return tr("%n process(es): %1", nullptr, static_cast<int>(details.processes.count()))
+        return tr("%Ln process(es): %1", nullptr, static_cast<int>(details.processes.count()))
             .arg(details.processes.toString());
     case RecordColumn:
     case NameColumn:

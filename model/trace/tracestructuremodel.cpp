@@ -330,13 +330,13 @@ QString TraceStructureModel::toolTipOf(Node node) const
     const Trace &trace = m_structure->trace();
     const QLocale locale;
     const auto [begin, end] = recordsOf(indexOf(node));
-    const QString records = tr("%n record(s) from line %1 on", nullptr, static_cast<int>(end - begin))
+    const QString records = tr("%Ln record(s) from line %1 on", nullptr, static_cast<int>(end - begin))
                                 .arg(locale.toString(qulonglong(trace.line({begin}))));
     if (node.kind != Kind::Execution)
         return nameOf(node) % u'\n' % records;
     const ExecutionId execution = trace.executionAt({node.record});
     const auto iterations = static_cast<int>(m_structure->iterationsOf(execution).size());
-    return nameOf(node) % u'\n' % placeOf(execution) % u'\n' % tr("%n iteration(s)", nullptr, iterations) % u'\n'
+    return nameOf(node) % u'\n' % placeOf(execution) % u'\n' % tr("%Ln iteration(s)", nullptr, iterations) % u'\n'
            % records;
 }
 

@@ -30,12 +30,12 @@ QString foldText(const AlignedRow &row)
     const auto count = static_cast<int>(std::min<std::uint64_t>(row.folded, std::numeric_limits<int>::max()));
     switch (row.sides) {
     case RowSides::Both:
-        return QCoreApplication::translate("rankscope::AlignedView", "%n equal record(s) — show", nullptr, count);
+        return QCoreApplication::translate("rankscope::AlignedView", "%Ln equal record(s) — show", nullptr, count);
     case RowSides::OnlyReference:
-        return QCoreApplication::translate("rankscope::AlignedView", "%n record(s) only in the reference — show",
+        return QCoreApplication::translate("rankscope::AlignedView", "%Ln record(s) only in the reference — show",
                                            nullptr, count);
     case RowSides::OnlyCurrent:
-        return QCoreApplication::translate("rankscope::AlignedView", "%n record(s) only in the current run — show",
+        return QCoreApplication::translate("rankscope::AlignedView", "%Ln record(s) only in the current run — show",
                                            nullptr, count);
     }
     return {};
@@ -45,12 +45,12 @@ QString foldText(const AlignedRow &row)
 
 AlignedPainter::AlignedPainter(QPainter &painter, const AlignedRows &rows, const RecordTexts &texts,
                                const AlignedStyle &style)
-    : m_painter(painter),
-      m_rows(rows),
-      m_texts(texts),
-      m_style(style),
-      m_colors(themeColors(style.palette)),
-      m_metrics(style.font)
+    : m_painter(painter)
+    , m_rows(rows)
+    , m_texts(texts)
+    , m_style(style)
+    , m_colors(themeColors(style.palette))
+    , m_metrics(style.font)
 {
     m_painter.setFont(style.font);
 }

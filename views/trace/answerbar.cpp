@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/trace/answerbar.h"
+
+#include "model/trace/tracediffsummary.h"
+#include "views/common/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QToolButton *makeButton(QWidget *parent, const QString &name, const QString &text, const QString &toolTip)
+{
+    auto *const button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setAccessibleName(toolTip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+AnswerBar::AnswerBar(QWidget *parent) : QWidget(parent)
+{
+    m_first = new QLabel(this);
+    m_first->setObjectName(u"answerSentence"_s);
+    m_first->setWordWrap(true);
+    m_second = new QLabel(this);
+    m_second->setObjectName(u"answerFollows"_s);
+    m_second->setWordWrap(true);
+    for (QLabel *label : {m_first, m_second}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    m_go = makeButton(this, u"goToOrigin"_s, tr("Go to it"), tr("Show this origin in both traces"));
+    m_previous = makeButton(this, u"previousOrigin"_s, u"◀"_s, tr("Previous origin"));
+    m_next = makeButton(this, u"nextOrigin"_s, u"▶"_s, tr("Next origin"));
+    m_copy = makeButton(this, u"copyAnswer"_s, tr("Copy"), tr("Copy the answer as text"));
+    m_counter = new QLabel(this);
+    m_counter->setObjectName(u"originCounter"_s);
+
+    auto *const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 8, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_first);
+    auto *const row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_second, 1);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_go, m_previous, m_counter, m_next, m_copy})
+        row->addWidget(widget, 0, Qt::AlignTop);
+    layout->addLayout(row);
+
+    connect(m_go, &QToolButton::clicked, this, [this] { step(0); });
+    connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
+    connect(m_copy, &QToolButton::clicked, this, &AnswerBar::copyRequested);
+    showTexts();
+}
+
+void AnswerBar::setDiff(std::shared_ptr<const TraceDiff> diff)
+{
+    m_diff = std::move(diff);
+    if (!m_diff || m_origin >= m_diff->origins.size())
+        m_origin = 0;
+    setBusy(false);
+    showTexts();
+}
+
+void AnswerBar::setBusy(bool busy)
+{
+    m_first->setEnabled(!busy);
+    m_second->setEnabled(!busy);
+}
+
+void AnswerBar::setOrigin(std::size_t origin)
+{
+    m_origin = origin;
+    showTexts();
+}
+
+void AnswerBar::step(int by)
+{
+    if (!m_diff || m_diff->origins.empty())
+        return;
+    const std::size_t count = m_diff->origins.size();
+    m_origin = (m_origin + count + std::size_t(by + 1) - 1) % count;
+    showTexts();
+    Q_EMIT differenceRequested(m_diff->origins[m_origin]);
+}
+
+QString AnswerBar::firstLine() const
+{
+    if (!m_diff)
+        return tr("Comparing the traces.");
+    if (!m_diff->origins.empty())
+        return u"● "_s % originSentence(detailsOf(*m_diff, m_diff->differences[m_diff->origins[m_origin]]));
+    return outcomeSentence(*m_diff);
+}
+
+QString AnswerBar::notComparedLine() const
+{
+    const auto &left = m_diff->alignment->notCompared;
+    if (left.empty())
+        return tr("Not compared: nothing.");
+    const QString first = notComparedSentence(left.front());
+    if (left.size() == 1)
+        return first;
+    return first % u' ' % tr("There are %Ln more of these; the tool-tip lists them.", nullptr, int(left.size()) - 1);
+}
+
+QString AnswerBar::secondLine() const
+{
+    if (!m_diff)
+        return {};
+    const QString outcome = m_diff->isEqual() ? comparedSentence(*m_diff) : outcomeSentence(*m_diff);
+    return outcome % u' ' % notComparedLine();
+}
+
+QString AnswerBar::notComparedList() const
+{
+    QStringList lines;
+    if (m_diff) {
+        for (const NotCompared &one : m_diff->alignment->notCompared)
+            lines << notComparedSentence(one);
+    }
+    return lines.join(u'\n');
+}
+
+QString AnswerBar::answerText() const
+{
+    const QString list = notComparedList();
+    return firstLine() % u'\n' % secondLine() % (list.isEmpty() ? QString() : QString(u'\n' % list)) % u'\n';
+}
+
+void AnswerBar::showTexts()
+{
+    const std::size_t origins = m_diff ? m_diff->origins.size() : 0;
+    QFont bold = font();
+    bold.setBold(origins > 0);
+    m_first->setFont(bold);
+    m_first->setText(firstLine());
+    m_second->setText(secondLine());
+    m_second->setToolTip(notComparedList());
+    const QLocale locale;
+    m_counter->setText(
+        tr("Origin %1 of %2").arg(locale.toString(qulonglong(m_origin + 1)), locale.toString(qulonglong(origins))));
+    m_counter->setVisible(origins > 0);
+    m_go->setVisible(origins > 0);
+    m_previous->setVisible(origins > 1);
+    m_next->setVisible(origins > 1);
+    m_copy->setEnabled(m_diff != nullptr);
+    update();
+}
+
+void AnswerBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        showTexts();
+}
+
+/// A rule at the left says at a glance which of the answers it is; the words say it as well.
+void AnswerBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const ThemeColors &colors = themeColors(palette());
+    painter.fillRect(rect(), palette().base());
+    if (!m_diff)
+        return;
+    QColor rule = m_diff->alignment->notCompared.empty() ? colors.infinity : colors.warning;
+    if (!m_diff->origins.empty())
+        rule = colors.origin;
+    painter.fillRect(QRect(0, 0, 4, height()), rule);
+}
+
+} // namespace rankscope

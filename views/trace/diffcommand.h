@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/tolerance.h"
+#include "model/trace/tracealignment.h"
+
+#include <QString>
+
+namespace rankscope {
+
+/// A word of a command line, quoted for a POSIX shell only where it must be.
+QString shellQuoted(const QString &word);
+
+/// The command that prints the diff a pane shows: "rankscope diff REF CUR --abs 1e-6". Several files of a reference, which
+/// the command takes as one folder, are given as the folder they lie in.
+QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance);
+
+/// "rankscope export 0.trd --view trace --format text"
+QString traceCommand(const Trace &trace);
+
+} // namespace rankscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/differencelistmodel.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QTableView;
+
+namespace rankscope {
+
+class DifferenceFilterBar;
+class ToleranceBar;
+
+/// The list of all differences with its filters, and the tolerance they come from.
+class DifferencePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DifferencePanel(QWidget *parent = nullptr);
+
+    void setDiff(std::shared_ptr<const TraceDiff> diff);
+    DifferenceListModel &model() { return *m_model; }
+    DifferenceFilterBar &filterBar() { return *m_filterBar; }
+    ToleranceBar &toleranceBar() { return *m_toleranceBar; }
+    QTableView &table() { return *m_table; }
+    /// Puts the way through the differences beside the title.
+    void addNavigation(const QList<QWidget *> &widgets);
+    /// Selects the row of a difference, if the filter shows it, without announcing it.
+    void selectDifference(std::uint32_t difference);
+    /// The selected rows with the header, columns parted by tabs.
+    QString selectedText() const;
+
+Q_SIGNALS:
+    /// The person chose a difference.
+    void differenceChosen(std::uint32_t difference);
+
+private:
+    void addTable();
+    void showHeaderMenu(const QPoint &point);
+    void showTitle();
+
+    std::shared_ptr<const TraceDiff> m_diff;
+    DifferenceListModel *m_model = nullptr;
+    QLabel *m_title = nullptr;
+    QHBoxLayout *m_navigation = nullptr;
+    DifferenceFilterBar *m_filterBar = nullptr;
+    ToleranceBar *m_toleranceBar = nullptr;
+    QTableView *m_table = nullptr;
+    bool m_selecting = false;
+    std::optional<std::uint32_t> m_selected;
+};
+
+} // namespace rankscope

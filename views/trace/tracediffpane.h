@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/tracediff.h"
+#include "views/common/pane.h"
+
+#include <memory>
+#include <optional>
+
+class QLabel;
+class QSplitter;
+
+namespace rankscope {
+
+class AlignedRows;
+class AlignedView;
+class AnswerBar;
+class DifferencePanel;
+class OverviewBar;
+class StructureView;
+class TraceStructure;
+
+/// Where two runs part: the answer on top, structure and both traces side by side below it, the list of all differences
+/// at the bottom. Rows, structure and lists to choose from are built in a worker; the old ones stay until then.
+class TraceDiffPane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit TraceDiffPane(QWidget *parent = nullptr);
+    ~TraceDiffPane() override;
+
+    /// Shows another comparison, at its first origin.
+    void setAlignment(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff);
+    /// Shows the same comparison at another tolerance; the place stays.
+    void setDiff(std::shared_ptr<const TraceDiff> diff);
+    /// True while a worker builds rows.
+    bool isBuilding() const { return m_job != nullptr; }
+    std::optional<std::uint32_t> currentDifference() const { return m_current; }
+
+    QString title() const override;
+    QString commandLine() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    bool goToLine(const QString &file, std::uint64_t line) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+    void goToNextDifference();
+    void goToPreviousDifference();
+    void goToFirstDifference();
+    void goToLastDifference();
+
+Q_SIGNALS:
+    void evaluationRequested(const rankscope::Tolerance &tolerance);
+    void alignmentRequested(const rankscope::AlignmentOptions &options);
+    /// Rows of the alignment and tolerance that were set last are shown.
+    void built();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    struct Built;
+
+    void buildWidgets();
+    void addActions();
+    void connectParts();
+    void build(bool keepPlace);
+    void takeBuilt(Built parts, bool keepPlace);
+    void showDifference(std::uint32_t difference);
+    void rowSelected(std::uint64_t position);
+    void offer(std::uint64_t position);
+    void showCounter();
+    void updateActions();
+    void showMenu(const QPoint &point);
+    void copySelected();
+    void pairSelected();
+    bool canPair() const;
+    void applyState(const QByteArray &state);
+    std::optional<std::uint64_t> positionOfLine(const QString &file, std::uint64_t line) const;
+
+    std::shared_ptr<const TraceAlignment> m_alignment;
+    std::shared_ptr<const TraceDiff> m_diff;
+    std::shared_ptr<Progress> m_job; // of the worker whose result is awaited
+    std::optional<std::uint32_t> m_current; // index of TraceDiff::differences
+    QByteArray m_pendingState; // waits for rows
+
+    AnswerBar *m_answer = nullptr;
+    StructureView *m_structure = nullptr;
+    AlignedView *m_view = nullptr;
+    OverviewBar *m_overview = nullptr;
+    DifferencePanel *m_list = nullptr;
+    QLabel *m_counter = nullptr;
+    QSplitter *m_upper = nullptr;
+    QSplitter *m_whole = nullptr;
+    QAction *m_next = nullptr;
+    QAction *m_previous = nullptr;
+    QAction *m_first = nullptr;
+    QAction *m_last = nullptr;
+    QAction *m_pair = nullptr;
+    QAction *m_clearPairs = nullptr;
+    QAction *m_showAll = nullptr;
+    QAction *m_indent = nullptr;
+    QAction *m_copy = nullptr;
+    QAction *m_source = nullptr;
+};
+
+} // namespace rankscope

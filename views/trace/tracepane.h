@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/trace.h"
+#include "views/common/pane.h"
+
+#include <memory>
+
+class QSplitter;
+
+namespace rankscope {
+
+class AlignedView;
+class StructureView;
+
+/// One trace: its structure, its records.
+class TracePane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit TracePane(QWidget *parent = nullptr);
+    ~TracePane() override;
+
+    /// Shows a trace; of the same file (more of it, or a changed one) the place stays.
+    void setTrace(std::shared_ptr<const Trace> trace);
+
+    QString title() const override;
+    QString commandLine() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    bool goToLine(const QString &file, std::uint64_t line) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// The structure of the trace that was set last is shown.
+    void built();
+
+private:
+    void buildStructure();
+    void rowSelected(std::uint64_t position);
+
+    std::shared_ptr<const Trace> m_trace;
+    QStringList m_openRows; // wait for the structure
+    StructureView *m_structure = nullptr;
+    AlignedView *m_view = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QAction *m_copy = nullptr;
+    QAction *m_indent = nullptr;
+};
+
+} // namespace rankscope
