@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/hdf5/hdf5file.h"
+#include "io/hdf5/hdf5table.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace rankscope;
+
+class TestHdf5Table : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void growsBeyondWhatItHoldsBack()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"таблица.h5"_s);
+        constexpr int rows = 10000;
+        const Result<void> written = writeHdf5File(path, [](H5::H5File &file) -> Result<void> {
+            Hdf5Table table(file, {{u"name"_s, Hdf5Table::ColumnType::Text},
+                                   {u"line"_s, Hdf5Table::ColumnType::Integer},
+                                   {u"value"_s, Hdf5Table::ColumnType::Real}});
+            for (int row = 0; row < rows; ++row)
+                table.addRow({u"имя %1"_s.arg(row), std::int64_t(row) * 3, row / 2.0});
+            table.flush();
+            return {};
+        });
+        QVERIFY(written);
+
+        const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
+        QCOMPARE(integers(file, "line", rows).back(), std::int64_t(29997));
+        QCOMPARE(reals(file, "value", rows).at(4097), 2048.5);
+        QCOMPARE(lastText(file, "name", rows), u"имя 9999"_s);
+    }
+
+    void keepsAttributes()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"a.h5"_s);
+        const Result<void> written = writeHdf5File(path, [](H5::H5File &file) -> Result<void> {
+            setAttribute(file, "kind", u"trace-diff"_s);
+            setAttribute(file, "compared", std::uint64_t(18446744073709551615u));
+            setAttribute(file, "reference", QStringList{u"0.trd"_s, u"1.trd"_s});
+            setAttribute(file, "nothing", QStringList{});
+            return {};
+        });
+        QVERIFY(written);
+
+        const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
+        std::string kind;
+        const H5::Attribute text = file.openAttribute("kind");
+        text.read(text.getStrType(), kind);
+        QCOMPARE(kind, std::string("trace-diff"));
+        std::uint64_t compared = 0;
+        file.openAttribute("compared").read(H5::PredType::NATIVE_UINT64, &compared);
+        QCOMPARE(compared, std::uint64_t(18446744073709551615u));
+        QCOMPARE(file.openAttribute("reference").getSpace().getSimpleExtentNpoints(), hssize_t(2));
+        QVERIFY(!file.attrExists("nothing"));
+    }
+
+    void saysWhyAFileCannotBeMade()
+    {
+        const Result<void> written = writeHdf5File(u"/nonexistent/a.h5"_s, [](H5::H5File &) -> Result<void> { return {}; });
+        QVERIFY(!written);
+        QCOMPARE(written.error().kind, ErrorKind::CannotWrite);
+    }
+
+    void handsOnTheErrorOfTheWriter()
+    {
+        const QTemporaryDir folder;
+        const Result<void> written = writeHdf5File(folder.filePath(u"a.h5"_s), [](H5::H5File &) -> Result<void> {
+            return tl::unexpected(Error{ErrorKind::Cancelled, u"stop"_s, {}, {}, {}});
+        });
+        QVERIFY(!written);
+        QCOMPARE(written.error().kind, ErrorKind::Cancelled);
+    }
+
+private:
+    static std::vector<std::int64_t> integers(const H5::H5File &file, const char *name, std::size_t rows)
+    {
+        std::vector<std::int64_t> values(rows);
+        file.openDataSet(name).read(values.data(), H5::PredType::NATIVE_INT64);
+        return values;
+    }
+
+    static std::vector<double> reals(const H5::H5File &file, const char *name, std::size_t rows)
+    {
+        std::vector<double> values(rows);
+        file.openDataSet(name).read(values.data(), H5::PredType::NATIVE_DOUBLE);
+        return values;
+    }
+
+    static QString lastText(const H5::H5File &file, const char *name, std::size_t rows)
+    {
+        std::vector<char *> texts(rows);
+        const H5::DataSet dataSet = file.openDataSet(name);
+        const H5::DataType type = dataSet.getDataType();
+        dataSet.read(texts.data(), type);
+        const QString last = QString::fromUtf8(texts.back());
+        H5::DataSet::vlenReclaim(texts.data(), type, dataSet.getSpace());
+        return last;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHdf5Table)
+#include "tst_hdf5table.moc"
