@@ -13,9 +13,10 @@
 namespace rankscope {
 
 LoadController::LoadController(Documents &documents, BackgroundWork &work, QObject *parent)
-    : QObject(parent), m_documents(documents), m_work(work)
-{
-}
+    : QObject(parent)
+    , m_documents(documents)
+    , m_work(work)
+{}
 
 RunId LoadController::open(const QStringList &sources)
 {

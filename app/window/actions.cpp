@@ -46,16 +46,17 @@ void Actions::addFileActions()
                      tr("Compare two runs of a small program with one wrong assignment"));
     reload = add(u"reload"_s, tr("&Reload"), tr("Read again what has changed on disk; what is shown stays in place"),
                  {QKeySequence(Qt::Key_F5)}, u"reload"_s);
-    closeRun = add(u"closeRun"_s, tr("&Close"), tr("Close the run chosen among the documents"),
-                   {QKeySequence(u"Ctrl+W"_s)});
+    closeRun =
+        add(u"closeRun"_s, tr("&Close"), tr("Close the run chosen among the documents"), {QKeySequence(u"Ctrl+W"_s)});
     quit = add(u"quit"_s, tr("&Quit"), tr("Close the window"), {QKeySequence(u"Ctrl+Q"_s)});
 }
 
 QAction *Actions::addTheme(const QString &name, const QString &text, const QString &toolTip, ThemeChoice choice)
 {
-    QAction *const action = add(name, text, toolTip, {}, choice == ThemeChoice::Light  ? u"light"_s
-                                                         : choice == ThemeChoice::Dark ? u"dark"_s
-                                                                                       : u"system"_s);
+    QAction *const action = add(name, text, toolTip, {},
+                                choice == ThemeChoice::Light  ? u"light"_s
+                                : choice == ThemeChoice::Dark ? u"dark"_s
+                                                              : u"system"_s);
     action->setCheckable(true);
     m_themes->addAction(action);
     connect(action, &QAction::triggered, this, [this, choice] { Q_EMIT themeChosen(choice); });
@@ -105,9 +106,9 @@ void Actions::addGoActions()
 
 void Actions::addOtherActions()
 {
-    copyCommand = add(u"copyCommand"_s, tr("&Copy as Command"),
-                      tr("Copy the command line that prints what the pane shows"), {QKeySequence(u"Ctrl+Shift+C"_s)},
-                      u"copy"_s);
+    copyCommand =
+        add(u"copyCommand"_s, tr("&Copy as Command"), tr("Copy the command line that prints what the pane shows"),
+            {QKeySequence(u"Ctrl+Shift+C"_s)}, u"copy"_s);
     compare = add(u"compare"_s, tr("&Compare…"), tr("Choose the reference and the current run and compare them"),
                   {QKeySequence(u"Ctrl+D"_s)}, u"compare"_s);
     swapRuns = add(u"swapRuns"_s, tr("&Swap Reference and Current"), tr("Compare the other way round"));

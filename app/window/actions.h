@@ -56,8 +56,8 @@ Q_SIGNALS:
     void themeChosen(rankscope::ThemeChoice choice);
 
 private:
-    QAction *add(const QString &name, const QString &text, const QString &toolTip,
-                 const QList<QKeySequence> &keys = {}, const QString &icon = {});
+    QAction *add(const QString &name, const QString &text, const QString &toolTip, const QList<QKeySequence> &keys = {},
+                 const QString &icon = {});
     QAction *addTheme(const QString &name, const QString &text, const QString &toolTip, ThemeChoice choice);
     void addFileActions();
     void addViewActions();

@@ -152,8 +152,8 @@ void CompareDialog::swapSides()
     };
     if (m_reference->currentIndex() < 0 || m_current->currentIndex() < 0)
         return;
-    const int reference =
-        itemFor(*m_reference, m_current->currentText(), m_current->currentData(RunRole), m_current->currentData(PathsRole));
+    const int reference = itemFor(*m_reference, m_current->currentText(), m_current->currentData(RunRole),
+                                  m_current->currentData(PathsRole));
     const int current = itemFor(*m_current, m_reference->currentText(), m_reference->currentData(RunRole),
                                 m_reference->currentData(PathsRole));
     m_reference->setCurrentIndex(reference);

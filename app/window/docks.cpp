@@ -21,6 +21,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr auto dockSuffix = "Dock"_L1;
+
 std::vector<Problem> allProblems(const Workspace &workspace)
 {
     std::vector<Problem> problems;
@@ -57,7 +59,7 @@ Docks::Docks(QMainWindow &window, const Workspace &workspace)
 QDockWidget *Docks::add(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
 {
     auto *const dock = new QDockWidget(title, &m_window);
-    dock->setObjectName(QString(name + u"Dock"_s));
+    dock->setObjectName(QString(name + dockSuffix));
     dock->setWidget(content);
     m_window.addDockWidget(area, dock);
     m_docks.append(dock);
@@ -75,7 +77,7 @@ QList<QAction *> Docks::toggles() const
 bool Docks::show(const QString &name)
 {
     for (QDockWidget *const dock : std::as_const(m_docks)) {
-        if (dock->objectName() != QString(name + u"Dock"_s))
+        if (dock->objectName() != QString(name + dockSuffix))
             continue;
         dock->show();
         dock->raise();
@@ -98,6 +100,24 @@ void Docks::setHidden(bool hidden)
         m_shown.append(dock);
         dock->hide();
     }
+}
+
+QStringList Docks::names() const
+{
+    QStringList names;
+    for (const QDockWidget *const dock : m_docks)
+        names.append(dock->objectName().chopped(dockSuffix.size()));
+    return names;
+}
+
+void Docks::update()
+{
+    const TraceComparison &comparison = m_workspace.comparison();
+    if (m_workspace.isComparing())
+        m_documentModel.setCompared(comparison.reference(), comparison.current());
+    else
+        m_documentModel.setCompared(std::nullopt, std::nullopt);
+    updateProblems();
 }
 
 void Docks::updateProblems()

@@ -32,20 +32,21 @@ public:
     DocumentPanel &documents() const { return *m_documents; }
     SourcePanel &source() const { return *m_source; }
     ProblemsPanel &problems() const { return *m_problems; }
-    DocumentTreeModel &documentModel() { return m_documentModel; }
 
     QList<QAction *> toggles() const;
     /// Shows and raises the dock of this name ("documents", "source", "problems"); false for no such dock.
     bool show(const QString &name);
+    QStringList names() const;
     /// Hides all, or shows again those that were shown.
     void setHidden(bool hidden);
 
-    /// Collects what is wrong. The Problems dock shows itself when there is something for the first time.
-    void updateProblems();
+    /// Collects what is compared and what is wrong. The Problems dock shows itself when something is for the first time.
+    void update();
     void saveColumns(Settings &settings) const;
     void restoreColumns(const Settings &settings);
 
 private:
+    void updateProblems();
     QDockWidget *add(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
 
     QMainWindow &m_window;

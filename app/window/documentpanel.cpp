@@ -29,9 +29,8 @@ DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeV
     header()->resizeSection(DocumentTreeModel::ProcessColumn, 76);
     header()->resizeSection(DocumentTreeModel::SizeColumn, 76);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DocumentPanel::expandAll);
-    connect(this, &QTreeView::activated, this, [this](const QModelIndex &index) {
-        Q_EMIT openRequested(m_model.runAt(index), m_model.fileAt(index));
-    });
+    connect(this, &QTreeView::activated, this,
+            [this](const QModelIndex &index) { Q_EMIT openRequested(m_model.runAt(index), m_model.fileAt(index)); });
 }
 
 std::optional<RunId> DocumentPanel::currentRun() const

@@ -42,7 +42,8 @@ QString sizeText(std::uint64_t bytes)
 } // namespace
 
 DocumentTreeModel::DocumentTreeModel(const Documents &documents, QObject *parent)
-    : QAbstractItemModel(parent), m_documents(documents)
+    : QAbstractItemModel(parent)
+    , m_documents(documents)
 {
     connect(&documents, &Documents::runAboutToBeAdded, this, [this](int row) { beginInsertRows({}, row, row); });
     connect(&documents, &Documents::runAdded, this, [this] { endInsertRows(); });

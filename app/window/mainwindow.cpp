@@ -2,18 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
-#include "app/commands/samplesession.h"
-#include "app/window/comparedialog.h"
 #include "app/window/documentpanel.h"
-#include "app/window/problemspanel.h"
+#include "app/window/noticebar.h"
+#include "app/window/panearea.h"
+#include "app/window/processselector.h"
+#include "app/window/statepage.h"
+#include "app/window/welcomepage.h"
 #include "app/window/workbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 
-#include <QDir>
-#include <QFileInfo>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMessageBox>
+#include <QMimeData>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
@@ -21,23 +26,27 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-MainWindow::MainWindow(QSettings &store, Questions questions, QWidget *parent)
+MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *parent)
     : QMainWindow(parent)
     , m_settings(store)
-    , m_questions(std::move(questions))
     , m_appearance(m_settings)
     , m_recent(m_settings)
     , m_actions(this)
     , m_processes(new ProcessSelector)
     , m_docks(*this, m_workspace)
     , m_menus(*this, m_actions, m_docks.toggles(), *m_processes)
-    , m_notice(new NoticeBar)
+    , m_noticeBar(new NoticeBar)
     , m_centre(new QStackedWidget)
     , m_welcome(new WelcomePage)
     , m_state(new StatePage)
     , m_area(new PaneArea)
+    , m_status(new ElidedLabel)
+    , m_notices(*m_noticeBar, m_workspace)
+    , m_opening({*this, m_workspace, m_settings, m_recent}, questions)
     , m_panes(m_workspace, *m_area)
-    , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, m_questions.locateSource)
+    , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
+    , m_navigation({*m_area, m_docks, *m_processes, m_source})
+    , m_view({*this, m_actions, m_appearance, m_docks, *m_area, m_navigation})
 {
     setObjectName(u"mainWindow"_s);
     setAcceptDrops(true);
@@ -47,15 +56,14 @@ MainWindow::MainWindow(QSettings &store, Questions questions, QWidget *parent)
     connectParts();
     m_appearance.apply();
     m_actions.setTheme(m_appearance.choice());
-    m_menus.setRecentFiles(m_recent.entries());
-    m_welcome->setRecentFiles(m_recent.entries());
     resize(1280, 800);
     restoreGeometry(m_settings.geometry());
     restoreState(m_settings.layout());
     m_docks.restoreColumns(m_settings);
-    updateState();
+    updateAll();
 }
 
+/// The members go before the widgets: nothing may be told to either any more.
 MainWindow::~MainWindow()
 {
     m_workspace.work().disconnect();
@@ -69,164 +77,160 @@ void MainWindow::makeCentre()
     auto *const layout = new QVBoxLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
+    layout->addWidget(m_noticeBar);
     layout->addWidget(m_centre, 1);
-    for (QWidget *const page : {static_cast<QWidget *>(m_welcome), static_cast<QWidget *>(m_state),
-                                static_cast<QWidget *>(m_area)})
-        m_centre->addWidget(page);
+    m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_state);
+    m_centre->addWidget(m_area);
     setCentralWidget(middle);
-    auto *const status = new ElidedLabel;
-    status->setObjectName(u"status"_s);
-    status->setContentsMargins(8, 0, 8, 0);
-    statusBar()->addWidget(status, 1);
+    m_status->setObjectName(u"status"_s);
+    m_status->setContentsMargins(8, 0, 8, 0);
+    statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(new WorkBar(m_workspace.work()));
 }
 
 void MainWindow::connectActions()
 {
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
-    on(m_actions.openFiles, [this] { askForFiles(); });
-    on(m_actions.openFolder, [this] { askForFolder(); });
-    on(m_actions.openSample, [this] { openSample(); });
-    on(m_actions.reload, [this] {
-        m_notice->dismiss();
-        m_workspace.reload();
-    });
+    on(m_actions.openFiles, [this] { m_opening.askForFiles(); });
+    on(m_actions.openFolder, [this] { m_opening.askForFolder(); });
+    on(m_actions.openSample, [this] { m_opening.openSample(); });
+    on(m_actions.reload, [this] { m_workspace.reload(); });
     on(m_actions.closeRun, [this] { closeCurrentRun(); });
     on(m_actions.quit, [this] { close(); });
     on(m_actions.copyCommand, [this] { copyCommand(); });
-    on(m_actions.enlargeText, [this] { m_appearance.enlargeText(); });
-    on(m_actions.reduceText, [this] { m_appearance.reduceText(); });
-    on(m_actions.resetText, [this] { m_appearance.resetText(); });
-    on(m_actions.paneOnly, [this](bool on) { setPaneOnly(on); });
-    on(m_actions.nextArea, [this] { goToNextArea(); });
-    on(m_actions.back, [this] { m_history.goBack(); });
-    on(m_actions.forward, [this] { m_history.goForward(); });
-    on(m_actions.nextPane, [this] { m_area->turn(1); });
-    on(m_actions.previousPane, [this] { m_area->turn(-1); });
-    for (qsizetype index = 0; index < qsizetype(m_actions.panes.size()); ++index) {
-        on(m_actions.panes[std::size_t(index)], [this, index] {
-            if (index < m_area->panes().size())
-                m_area->setCurrentPane(m_area->panes()[index]);
-        });
-    }
-    on(m_actions.compare, [this] { askForRuns(m_docks.documents().currentRun()); });
+    on(m_actions.back, [this] { m_navigation.history().goBack(); });
+    on(m_actions.forward, [this] { m_navigation.history().goForward(); });
+    on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
     on(m_actions.shortcuts, [this] { showShortcuts(); });
     on(m_actions.about, [this] { showAbout(); });
-    connect(&m_actions, &Actions::themeChosen, &m_appearance, &Appearance::setChoice);
 }
 
 void MainWindow::connectWorkspace()
 {
-    const auto soon = [this] { m_stateTimer.start(); };
-    m_stateTimer.setSingleShot(true);
-    m_stateTimer.setInterval(0);
-    connect(&m_stateTimer, &QTimer::timeout, this, &MainWindow::updateState);
-    Documents &documents = m_workspace.documents();
+    m_updateTimer.setSingleShot(true);
+    m_updateTimer.setInterval(0);
+    connect(&m_updateTimer, &QTimer::timeout, this, &MainWindow::updateAll);
+    const auto soon = [this] { m_updateTimer.start(); };
+    const Documents &documents = m_workspace.documents();
     connect(&documents, &Documents::runAdded, this, soon);
     connect(&documents, &Documents::runRemoved, this, soon);
     connect(&documents, &Documents::filesSet, this, soon);
     connect(&documents, &Documents::fileChanged, this, soon);
     connect(&documents, &Documents::runFailed, this, soon);
     connect(&m_workspace, &Workspace::comparedRunsChanged, this, soon);
-    connect(&m_workspace, &Workspace::comparisonFailed, this, &MainWindow::tellFailure);
-    connect(&m_workspace, &Workspace::comparisonPossible, this, &MainWindow::offerComparison);
-    connect(&m_workspace, &Workspace::filesChangedOnDisk, this, &MainWindow::offerReload);
+    connect(&m_workspace, &Workspace::comparisonFailed, this, [this](const Error &error) {
+        m_updateTimer.start();
+        if (!m_area->panes().isEmpty()) // else it is told in the place of the pane
+            m_notices.tell(error);
+    });
     connect(&m_workspace.work(), &BackgroundWork::becameIdle, this, soon);
+    connect(&m_workspace, &Workspace::comparedRunsChanged, &m_source, [this] { m_source.setDiff(nullptr); });
     connect(&m_workspace.comparison(), &TraceComparison::aligned, &m_source, &SourceController::setDiff);
     connect(&m_workspace.comparison(), &TraceComparison::evaluated, &m_source, &SourceController::setDiff);
-    connect(&m_workspace, &Workspace::comparedRunsChanged, this, [this] {
-        m_source.setDiff(nullptr);
-        m_notice->dismiss();
-    });
 }
 
 void MainWindow::connectParts()
 {
-    connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::askForFiles);
-    connect(m_welcome, &WelcomePage::compareRequested, this, [this] { askForRuns(std::nullopt); });
-    connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
-    connect(m_welcome, &WelcomePage::recentRequested, this, &MainWindow::openPaths);
-    connect(&m_menus, &Menus::recentRequested, this, &MainWindow::openPaths);
-    connect(&m_menus, &Menus::clearRecentRequested, &m_recent, &RecentFiles::clear);
-    connect(&m_recent, &RecentFiles::changed, this, [this] {
+    const auto showProblems = [this] { m_docks.show(u"problems"_s); };
+    const auto showRecent = [this] {
         m_menus.setRecentFiles(m_recent.entries());
         m_welcome->setRecentFiles(m_recent.entries());
-    });
-    connect(m_state, &StatePage::openRequested, this, &MainWindow::askForFiles);
-    connect(m_state, &StatePage::problemsRequested, this, [this] { m_docks.show(u"problems"_s); });
-    DocumentPanel &documents = m_docks.documents();
+    };
+    connect(m_welcome, &WelcomePage::openRequested, &m_opening, &FileOpening::askForFiles);
+    connect(m_welcome, &WelcomePage::compareRequested, this, [this] { m_opening.askForRuns(std::nullopt); });
+    connect(m_welcome, &WelcomePage::sampleRequested, &m_opening, &FileOpening::openSample);
+    connect(m_welcome, &WelcomePage::recentRequested, &m_opening, &FileOpening::openPaths);
+    connect(&m_menus, &Menus::recentRequested, &m_opening, &FileOpening::openPaths);
+    connect(&m_menus, &Menus::clearRecentRequested, &m_recent, &RecentFiles::clear);
+    connect(&m_recent, &RecentFiles::changed, this, showRecent);
+    connect(&m_opening, &FileOpening::failed, &m_notices, &Notices::tell);
+    connect(&m_notices, &Notices::problemsRequested, this, showProblems);
+    connect(m_state, &StatePage::openRequested, &m_opening, &FileOpening::askForFiles);
+    connect(m_state, &StatePage::problemsRequested, this, showProblems);
+    const DocumentPanel &documents = m_docks.documents();
     connect(&documents, &DocumentPanel::openRequested, &m_panes, &PaneOpener::showFile);
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
     connect(&documents, &DocumentPanel::reloadRequested, &m_workspace, qOverload<RunId>(&Workspace::reload));
-    connect(&documents, &DocumentPanel::compareRequested, this, &MainWindow::askForRuns);
-    connect(&m_docks.problems(), &ProblemsPanel::goRequested, this, &MainWindow::goTo);
-    connect(m_processes, &ProcessSelector::processesChosen, this, [this](const ProcessSet &processes) {
-        Selection selection = m_history.selection();
-        selection.processes = processes;
-        m_history.select(selection);
+    connect(&documents, &DocumentPanel::compareRequested, &m_opening, &FileOpening::askForRuns);
+    connect(&m_navigation.history(), &SelectionHistory::changed, this, [this] { m_updateTimer.start(); });
+    connect(&m_panes, &PaneOpener::paneOpened, this, [this](Pane *pane) {
+        m_navigation.connectPane(pane);
+        connect(pane, &Pane::statusChanged, this, [this] { m_updateTimer.start(); });
+        paneChanged(pane);
     });
-    connect(&m_history, &SelectionHistory::changed, this, &MainWindow::selectionChanged);
-    connect(&m_panes, &PaneOpener::paneOpened, this, &MainWindow::connectPane);
     connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);
+    showRecent();
 }
 
-void MainWindow::openPaths(const QStringList &paths)
+void MainWindow::paneChanged(Pane *pane)
 {
-    if (paths.isEmpty())
+    m_menus.setPane(pane);
+    m_updateTimer.start();
+}
+
+bool MainWindow::showPart(const QString &name)
+{
+    Pane *const pane = m_area->pane(name);
+    if (pane)
+        m_area->setCurrentPane(pane);
+    return pane || m_docks.show(name);
+}
+
+void MainWindow::showPartWhenOpen(const QString &name)
+{
+    if (!showPart(name))
+        m_wantedPart = name;
+}
+
+QStringList MainWindow::partNames() const
+{
+    return m_area->paneNames() + m_docks.names();
+}
+
+void MainWindow::updateAll()
+{
+    const auto &runs = m_workspace.documents().runs();
+    const bool comparing = m_workspace.isComparing();
+    const Pane *const pane = m_area->currentPane();
+    QList<ProcessSet> groups;
+    QStringList titles;
+    for (const OpenRun &run : runs) {
+        titles.append(run.title());
+        if (run.processes().count() > 1)
+            groups.append(run.processes());
+    }
+    m_processes->setGroups(groups);
+    m_docks.update();
+    m_status->setText(pane ? pane->status() : QString());
+    setWindowTitle(titles.isEmpty() ? tr("Rankscope") : tr("%1 — Rankscope").arg(titles.join(u", "_s)));
+    m_actions.reload->setEnabled(!runs.empty());
+    m_actions.closeRun->setEnabled(!runs.empty());
+    m_actions.swapRuns->setEnabled(comparing);
+    m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());
+    m_actions.back->setEnabled(m_navigation.history().canGoBack());
+    m_actions.forward->setEnabled(m_navigation.history().canGoForward());
+    updateCentre();
+    if (!m_wantedPart.isEmpty() && showPart(m_wantedPart))
+        m_wantedPart.clear();
+    Q_EMIT maybeSettled();
+}
+
+void MainWindow::updateCentre()
+{
+    const bool empty = m_workspace.documents().isEmpty();
+    QWidget *const page = empty ? static_cast<QWidget *>(m_welcome) : static_cast<QWidget *>(m_state);
+    m_centre->setCurrentWidget(m_area->panes().isEmpty() ? page : m_area);
+    if (m_centre->currentWidget() != m_state)
         return;
-    m_recent.add(paths);
-    m_workspace.open(paths);
-}
-
-void MainWindow::askForFiles()
-{
-    const QStringList files = m_questions.openFiles(this, m_settings.lastFolder());
-    if (files.isEmpty())
-        return;
-    m_settings.setLastFolder(QFileInfo(files.front()).absolutePath());
-    m_recent.add(files);
-    m_workspace.openRun(files);
-}
-
-void MainWindow::askForFolder()
-{
-    const QString folder = m_questions.openFolder(this, m_settings.lastFolder());
-    if (folder.isEmpty())
-        return;
-    m_settings.setLastFolder(QFileInfo(folder).absolutePath());
-    openPaths({folder});
-}
-
-void MainWindow::askForRuns(std::optional<RunId> current)
-{
-    const CompareDialog::Choosers choosers = {
-        [this](QWidget *parent) { return m_questions.openFolder(parent, m_settings.lastFolder()); },
-        [this](QWidget *parent) { return m_questions.openFiles(parent, m_settings.lastFolder()); }};
-    auto *const dialog = new CompareDialog(m_workspace.documents(), choosers, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (current && m_workspace.documents().runs().size() > 1 && m_workspace.documents().runs()[0].id != *current)
-        dialog->setCurrent(*current);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const auto idOf = [this](const CompareDialog::Side &side) {
-            return side.open ? *side.open : m_workspace.openRun(side.paths);
-        };
-        const RunId reference = idOf(dialog->reference());
-        m_workspace.compare(reference, idOf(dialog->current()));
-    });
-    dialog->open();
-}
-
-void MainWindow::openSample()
-{
-    const QString data = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
-    const QString folder = QDir::cleanPath(data + u"/rankscope/sample-"_s + QLatin1StringView(RANKSCOPE_VERSION));
-    if (const auto written = writeSampleSession(folder); !written)
-        m_notice->offer(toString(written.error()), {});
+    if (!m_workspace.isSettled())
+        m_state->showLoading(tr("The files are being read."));
+    else if (const auto error = m_workspace.firstError())
+        m_state->showFailure(error->message, error->hint);
     else
-        openPaths({QString(folder + u"/reference"_s), QString(folder + u"/current"_s)});
+        m_state->showLoading(tr("Open a document at the left to see it."));
 }
 
 void MainWindow::closeCurrentRun()
@@ -235,6 +239,65 @@ void MainWindow::closeCurrentRun()
     const auto chosen = m_docks.documents().currentRun();
     if (chosen || runs.size() == 1)
         m_workspace.close(chosen.value_or(runs.front().id));
+}
+
+void MainWindow::copyCommand()
+{
+    const QString command = m_area->currentPane()->commandLine();
+    QGuiApplication::clipboard()->setText(command);
+    statusBar()->showMessage(tr("Copied: %1").arg(command), 5000);
+}
+
+void MainWindow::showShortcuts()
+{
+    auto *const page = new ShortcutsPage(m_menus.groups(), this);
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    page->open();
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox::about(
+        this, tr("About Rankscope"),
+        tr("Rankscope %1\n\nIt shows what parallel debuggers leave behind and finds the process, the line and the "
+           "iteration "
+           "where two runs part.\n\nFree software under the GNU General Public License, version 3 or later.")
+            .arg(QLatin1StringView(RANKSCOPE_VERSION)));
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        QMainWindow::keyPressEvent(event);
+    else if (!m_workspace.work().isIdle())
+        m_workspace.work().cancelAll();
+    else if (m_view.isPaneOnly())
+        m_view.setPaneOnly(false);
+    else
+        m_noticeBar->dismiss();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (m_view.isPaneOnly())
+        m_view.setPaneOnly(false);
+    m_settings.setGeometry(saveGeometry());
+    m_settings.setLayout(saveState());
+    m_docks.saveColumns(m_settings);
+    m_workspace.work().cancelAll();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    m_opening.openDropped(*event->mimeData());
 }
 
 } // namespace rankscope

@@ -130,7 +130,8 @@ void Menus::setRecentFiles(const QList<QStringList> &entries)
     int number = 0;
     for (const QStringList &files : entries) {
         const QString label = RecentFiles::label(files).replace(u'&', u"&&"_s);
-        QAction *const action = m_recent->addAction(++number < 10 ? u"&%1  %2"_s.arg(QString::number(number), label) : label);
+        QAction *const action =
+            m_recent->addAction(++number < 10 ? u"&%1  %2"_s.arg(QString::number(number), label) : label);
         connect(action, &QAction::triggered, this, [this, files] { Q_EMIT recentRequested(files); });
     }
     m_recent->addSeparator();

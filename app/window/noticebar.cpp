@@ -13,7 +13,11 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_icon(new QLabel), m_text(new QLabel), m_buttons(new QHBoxLayout)
+NoticeBar::NoticeBar(QWidget *parent)
+    : QFrame(parent)
+    , m_icon(new QLabel)
+    , m_text(new QLabel)
+    , m_buttons(new QHBoxLayout)
 {
     setObjectName(u"notice"_s);
     setAutoFillBackground(true);

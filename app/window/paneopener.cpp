@@ -17,7 +17,9 @@ const QString PaneOpener::traceDiffName = u"trace-diff"_s;
 const QString PaneOpener::traceName = u"trace"_s;
 
 PaneOpener::PaneOpener(Workspace &workspace, PaneArea &area, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_area(area)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_area(area)
 {
     connect(&workspace.documents(), &Documents::fileChanged, this, &PaneOpener::fileChanged);
     connect(&workspace.documents(), &Documents::runRemoved, this, &PaneOpener::runRemoved);

@@ -94,9 +94,8 @@ void ProblemsModel::setProblems(std::vector<Problem> problems)
 
 std::size_t ProblemsModel::countOf(Severity severity) const
 {
-    return static_cast<std::size_t>(std::count_if(m_problems.begin(), m_problems.end(), [severity](const Problem &p) {
-        return p.severity == severity;
-    }));
+    return static_cast<std::size_t>(std::count_if(m_problems.begin(), m_problems.end(),
+                                                  [severity](const Problem &p) { return p.severity == severity; }));
 }
 
 int ProblemsModel::rowCount(const QModelIndex &parent) const

@@ -18,7 +18,10 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 ProblemsPanel::ProblemsPanel(ProblemsModel &model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_table(new QTreeView), m_go(new QPushButton(tr("&Go")))
+    : QWidget(parent)
+    , m_model(model)
+    , m_table(new QTreeView)
+    , m_go(new QPushButton(tr("&Go")))
 {
     m_table->setObjectName(u"problems"_s);
     m_table->setAccessibleName(tr("Problems"));

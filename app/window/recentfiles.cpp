@@ -12,9 +12,10 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 RecentFiles::RecentFiles(Settings &settings, QObject *parent)
-    : QObject(parent), m_settings(settings), m_entries(settings.recentFiles())
-{
-}
+    : QObject(parent)
+    , m_settings(settings)
+    , m_entries(settings.recentFiles())
+{}
 
 void RecentFiles::add(const QStringList &files)
 {

@@ -16,7 +16,10 @@ constexpr int quietTurnsNeeded = 4;
 } // namespace
 
 Screenshot::Screenshot(MainWindow &window, const QString &file, const QString &part, QObject *parent)
-    : QObject(parent), m_window(window), m_file(file), m_part(part)
+    : QObject(parent)
+    , m_window(window)
+    , m_file(file)
+    , m_part(part)
 {
     connect(&window, &MainWindow::maybeSettled, this, &Screenshot::checkSettled, Qt::QueuedConnection);
     QMetaObject::invokeMethod(this, &Screenshot::checkSettled, Qt::QueuedConnection);

@@ -35,8 +35,8 @@ void showMatching(QTreeWidget &table, const QString &text)
         bool any = false;
         for (int row = 0; row < top->childCount(); ++row) {
             QTreeWidgetItem *const item = top->child(row);
-            const bool matches = item->text(0).contains(text, Qt::CaseInsensitive)
-                                 || item->text(1).contains(text, Qt::CaseInsensitive);
+            const bool matches =
+                item->text(0).contains(text, Qt::CaseInsensitive) || item->text(1).contains(text, Qt::CaseInsensitive);
             item->setHidden(!matches);
             any = any || matches;
         }

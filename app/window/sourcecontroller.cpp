@@ -29,7 +29,10 @@ QString baseNameOf(const QString &name)
 } // namespace
 
 SourceController::SourceController(const Parts &parts, Locate locateFile, QObject *parent)
-    : QObject(parent), m_parts(parts), m_locate(std::move(locateFile)), m_mapping(parts.settings.pathMapping())
+    : QObject(parent)
+    , m_parts(parts)
+    , m_locate(std::move(locateFile))
+    , m_mapping(parts.settings.pathMapping())
 {
     connect(&m_parts.panel, &SourcePanel::locateRequested, this, &SourceController::locate);
     connect(&m_parts.panel, &SourcePanel::encodingChosen, this,
@@ -161,8 +164,9 @@ SourceController::Marks SourceController::marksOf(const TraceDiff &diff)
 {
     Marks marks;
     for (const PlaceStatistics &place : placeStatistics(diff)) {
-        const QString text = tr("%1: %n differences", nullptr, static_cast<int>(std::min<std::uint64_t>(place.hits, INT_MAX)))
-                                 .arg(place.name);
+        const QString text =
+            tr("%1: %n differences", nullptr, static_cast<int>(std::min<std::uint64_t>(place.hits, INT_MAX)))
+                .arg(place.name);
         marks[baseNameOf(place.file)].append({place.line, SourceMarkKind::Difference, text});
     }
     const std::size_t count = std::min(diff.origins.size(), mostMarkedOrigins);

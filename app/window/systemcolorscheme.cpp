@@ -53,7 +53,8 @@ std::optional<ColorScheme> SystemColorScheme::fromPortal(QVariant value)
     return number == 1 ? ColorScheme::Dark : ColorScheme::Light;
 }
 
-void SystemColorScheme::settingChanged(const QString &changedSpace, const QString &changedKey, const QDBusVariant &value)
+void SystemColorScheme::settingChanged(const QString &changedSpace, const QString &changedKey,
+                                       const QDBusVariant &value)
 {
     if (changedSpace == space && changedKey == key)
         set(fromPortal(value.variant()));

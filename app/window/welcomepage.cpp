@@ -52,8 +52,9 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent), m_recent(new QVBoxL
     column->setMaximumWidth(640);
     auto *const lines = new QVBoxLayout(column);
     lines->setSpacing(4);
-    auto *const open = addLine(*lines, u"welcomeOpen"_s, u"open"_s, tr("Open files"),
-                               tr("A trace or the traces of a run (Ctrl+O). You can also drop files and folders here."));
+    auto *const open =
+        addLine(*lines, u"welcomeOpen"_s, u"open"_s, tr("Open files"),
+                tr("A trace or the traces of a run (Ctrl+O). You can also drop files and folders here."));
     auto *const compare = addLine(*lines, u"welcomeCompare"_s, u"compare"_s, tr("Compare two runs"),
                                   tr("Find the process, the line and the iteration where they part."));
     auto *const sample = addLine(*lines, u"welcomeSample"_s, u"run"_s, tr("Open the sample session"),
@@ -61,8 +62,9 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent), m_recent(new QVBoxL
     m_recent->setSpacing(0);
     lines->addLayout(m_recent);
     lines->addWidget(heading(tr("It reads")));
-    auto *const kinds = new QLabel(tr("DVM execution traces (*.trd, also packed with gzip) of the dialects D2 and D3, one "
-                                      "file or one folder for each run. What a file is, is told by what is in it."));
+    auto *const kinds =
+        new QLabel(tr("DVM execution traces (*.trd, also packed with gzip) of the dialects D2 and D3, one "
+                      "file or one folder for each run. What a file is, is told by what is in it."));
     kinds->setObjectName(u"welcomeKinds"_s);
     kinds->setWordWrap(true);
     kinds->setContentsMargins(8, 0, 8, 0);

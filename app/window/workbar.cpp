@@ -15,7 +15,11 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 WorkBar::WorkBar(BackgroundWork &work, QWidget *parent)
-    : QWidget(parent), m_work(work), m_title(new ElidedLabel), m_progress(new QProgressBar), m_cancel(new QToolButton)
+    : QWidget(parent)
+    , m_work(work)
+    , m_title(new ElidedLabel)
+    , m_progress(new QProgressBar)
+    , m_cancel(new QToolButton)
 {
     m_title->setObjectName(u"workTitle"_s);
     m_progress->setObjectName(u"workProgress"_s);

@@ -26,6 +26,7 @@ public:
     const Documents &documents() const { return m_documents; }
     BackgroundWork &work() { return m_work; }
     TraceComparison &comparison() { return m_comparison; }
+    const TraceComparison &comparison() const { return m_comparison; }
     bool isComparing() const { return m_compared; } ///< two runs were chosen, whether or not the result is there
 
     /// Opens what groupIntoRuns() makes of the paths, and compares where that is two runs. Returns the runs.

@@ -9,7 +9,6 @@
 
 namespace rankscope {
 
-
 ElidedLabel::ElidedLabel(QWidget *parent) : QFrame(parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -24,9 +24,10 @@ class StrokeIconEngine : public QIconEngine
 {
 public:
     StrokeIconEngine(const QString &name, QByteArray svg, std::optional<QColor> color)
-        : m_name(name), m_svg(std::move(svg)), m_color(color)
-    {
-    }
+        : m_name(name)
+        , m_svg(std::move(svg))
+        , m_color(color)
+    {}
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {

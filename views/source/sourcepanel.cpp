@@ -19,7 +19,9 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 SourcePanel::SourcePanel(const QStringList &encodings, QWidget *parent)
-    : QWidget(parent), m_pages(new QStackedWidget), m_view(new SourceView)
+    : QWidget(parent)
+    , m_pages(new QStackedWidget)
+    , m_view(new SourceView)
 {
     m_view->setObjectName(u"sourceView"_s);
     m_view->setAccessibleName(tr("Source text"));
@@ -115,8 +117,9 @@ void SourcePanel::showMissing(const QString &name, std::uint64_t line, const QSt
     m_title->setText(line == 0 ? name : QString(name + u':' + QString::number(line)));
     m_title->setToolTip(name);
     const QString details = searched.isEmpty() ? QString() : tr("Searched for:\n%1").arg(searched.join(u'\n'));
-    showMessage(tr("The source file %1 was not found. Locate it once: files beside it are then found as well.").arg(name),
-                details, true);
+    showMessage(
+        tr("The source file %1 was not found. Locate it once: files beside it are then found as well.").arg(name),
+        details, true);
 }
 
 void SourcePanel::showFailure(const QString &name, const QString &message)

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/fileopening.h"
+
+#include "app/commands/samplesession.h"
+#include "app/window/comparedialog.h"
+#include "app/window/recentfiles.h"
+#include "app/window/settings.h"
+#include "app/window/workspace.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QStandardPaths>
+#include <QUrl>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+FileOpening::FileOpening(const Parts &parts, Questions questions, QObject *parent)
+    : QObject(parent)
+    , m_parts(parts)
+    , m_questions(std::move(questions))
+{}
+
+void FileOpening::openPaths(const QStringList &paths)
+{
+    if (paths.isEmpty())
+        return;
+    m_parts.recent.add(paths);
+    m_parts.workspace.open(paths);
+}
+
+void FileOpening::openDropped(const QMimeData &data)
+{
+    QStringList paths;
+    for (const QUrl &url : data.urls()) {
+        if (url.isLocalFile())
+            paths.append(url.toLocalFile());
+    }
+    openPaths(paths);
+}
+
+void FileOpening::askForFiles()
+{
+    const QStringList files = m_questions.openFiles(&m_parts.window, m_parts.settings.lastFolder());
+    if (files.isEmpty())
+        return;
+    m_parts.settings.setLastFolder(QFileInfo(files.front()).absolutePath());
+    m_parts.recent.add(files);
+    m_parts.workspace.openRun(files);
+}
+
+void FileOpening::askForFolder()
+{
+    const QString folder = m_questions.openFolder(&m_parts.window, m_parts.settings.lastFolder());
+    if (folder.isEmpty())
+        return;
+    m_parts.settings.setLastFolder(QFileInfo(folder).absolutePath());
+    openPaths({folder});
+}
+
+void FileOpening::askForRuns(std::optional<RunId> current)
+{
+    const CompareDialog::Choosers choosers = {
+        [this](QWidget *parent) { return m_questions.openFolder(parent, m_parts.settings.lastFolder()); },
+        [this](QWidget *parent) { return m_questions.openFiles(parent, m_parts.settings.lastFolder()); }};
+    const auto &runs = m_parts.workspace.documents().runs();
+    auto *const dialog = new CompareDialog(m_parts.workspace.documents(), choosers, &m_parts.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (current && runs.size() > 1 && runs.front().id != *current)
+        dialog->setCurrent(*current);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const auto idOf = [this](const CompareDialog::Side &side) {
+            return side.open ? *side.open : m_parts.workspace.openRun(side.paths);
+        };
+        const RunId reference = idOf(dialog->reference());
+        m_parts.workspace.compare(reference, idOf(dialog->current()));
+    });
+    dialog->open();
+}
+
+void FileOpening::openSample()
+{
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
+    const QString folder = QDir::cleanPath(data + u"/rankscope/sample-"_s + QLatin1StringView(RANKSCOPE_VERSION));
+    if (const auto written = writeSampleSession(folder); !written)
+        Q_EMIT failed(written.error());
+    else
+        openPaths({QString(folder + u"/reference"_s), QString(folder + u"/current"_s)});
+}
+
+} // namespace rankscope

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/openrun.h"
+#include "app/window/questions.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <optional>
+
+class QMimeData;
+
+namespace rankscope {
+
+class RecentFiles;
+class Settings;
+class Workspace;
+
+/// All ways to open something: asked for, dropped, remembered, the sample session, two runs to compare.
+class FileOpening : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Parts {
+        QWidget &window; // parent of dialogs
+        Workspace &workspace;
+        Settings &settings;
+        RecentFiles &recent;
+    };
+
+    /// The parts outlive this.
+    FileOpening(const Parts &parts, Questions questions, QObject *parent = nullptr);
+
+    /// Opens files and folders as the command line means them (Workspace::open()), and remembers them.
+    void openPaths(const QStringList &paths);
+    void openDropped(const QMimeData &data);
+    void askForFiles();
+    void askForFolder();
+    /// `current`: the run to propose as the current one.
+    void askForRuns(std::optional<RunId> current);
+    void openSample();
+
+Q_SIGNALS:
+    void failed(const rankscope::Error &error);
+
+private:
+    Parts m_parts;
+    Questions m_questions;
+};
+
+} // namespace rankscope

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/navigation.h"
+
+#include "app/window/docks.h"
+#include "app/window/documentpanel.h"
+#include "app/window/panearea.h"
+#include "app/window/problemspanel.h"
+#include "app/window/processselector.h"
+#include "app/window/sourcecontroller.h"
+#include "views/common/pane.h"
+#include "views/source/sourcepanel.h"
+#include "views/source/sourceview.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QTreeView>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+Navigation::Navigation(const Parts &parts, QObject *parent) : QObject(parent), m_parts(parts)
+{
+    connect(&m_history, &SelectionHistory::changed, this, &Navigation::share);
+    connect(&m_parts.processes, &ProcessSelector::processesChosen, this, &Navigation::chooseProcesses);
+    connect(&m_parts.docks.problems(), &ProblemsPanel::goRequested, this, &Navigation::goTo);
+}
+
+void Navigation::connectPane(Pane *pane)
+{
+    connect(pane, &Pane::selectionOffered, this, [this, pane](const Selection &selection) {
+        m_offering = pane;
+        m_history.select(selection);
+        m_offering = nullptr;
+    });
+    connect(pane, &Pane::sourceRequested, this, [this](const SourcePlace &place) {
+        m_parts.docks.show(u"source"_s);
+        m_parts.source.show(place);
+    });
+    connect(pane, &Pane::problemsRequested, this, [this] { m_parts.docks.show(u"problems"_s); });
+    pane->takeSelection(m_history.selection());
+}
+
+void Navigation::share(const Selection &selection)
+{
+    for (Pane *const pane : m_parts.area.panes()) {
+        if (pane != m_offering)
+            pane->takeSelection(selection);
+    }
+    m_parts.processes.setProcesses(selection.processes);
+    if (selection.place)
+        m_parts.source.show(*selection.place);
+}
+
+void Navigation::chooseProcesses(const ProcessSet &processes)
+{
+    Selection selection = m_history.selection();
+    selection.processes = processes;
+    m_history.select(selection);
+}
+
+void Navigation::goTo(const Problem &problem)
+{
+    const std::uint64_t line = problem.line.value_or(1);
+    for (Pane *const pane : m_parts.area.panes()) {
+        if (pane->goToLine(problem.file, line)) {
+            m_parts.area.setCurrentPane(pane);
+            return;
+        }
+    }
+    m_parts.docks.show(u"source"_s);
+    m_parts.source.show({QFileInfo(problem.file).absoluteFilePath(), line});
+}
+
+void Navigation::focusNextArea()
+{
+    QList<QWidget *> areas = {&m_parts.docks.documents(), m_parts.docks.source().view(),
+                              m_parts.docks.problems().table()};
+    if (Pane *const pane = m_parts.area.currentPane())
+        areas.insert(1, pane);
+    const QWidget *const focus = QApplication::focusWidget();
+    qsizetype at = -1;
+    for (qsizetype index = 0; index < areas.size(); ++index) {
+        if (focus && (areas[index] == focus || areas[index]->isAncestorOf(focus)))
+            at = index;
+    }
+    for (qsizetype step = 1; step <= areas.size(); ++step) {
+        QWidget *const next = areas[(at + step) % areas.size()];
+        if (!next->isVisible())
+            continue;
+        next->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
+} // namespace rankscope
