@@ -124,8 +124,10 @@ HeaderParser::Step HeaderParser::add(std::string_view line)
 HeaderParser::Step HeaderParser::addLine(std::string_view line)
 {
     LineCursor cursor(line);
-    if (cursor.atEnd())
+    if (cursor.atEnd()) {
+        m_sawBegin |= cursor.rest().starts_with("# Begin trace header");
         return Step::Header;
+    }
     const std::size_t indent = cursor.position();
     const Keyword keyword = readKeyword(cursor);
     if (keyword.text == "END_HEADER" && cursor.atEnd()) {

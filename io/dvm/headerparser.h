@@ -39,6 +39,7 @@ public:
     bool knowsIndent() const { return m_indentKnown; } ///< header.indentWidth was seen
     bool isNotUtf8() const { return m_notUtf8; }
     bool sawAnything() const { return m_sawMeta || m_sawStructure; } ///< that a header has
+    bool sawBegin() const { return m_sawBegin; } ///< the comment that headers begin with
     bool sawEnd() const { return m_sawEnd; } ///< END_HEADER
     bool isBroken() const { return m_broken; } ///< lines of the structure were left out
     bool isD3() const { return m_isD3; } ///< by its keys and quotes
@@ -64,6 +65,7 @@ private:
     std::vector<ConstructId> m_open;
     std::uint64_t m_line = 0;
     bool m_indentKnown = false;
+    bool m_sawBegin = false;
     bool m_sawMeta = false;
     bool m_sawStructure = false;
     bool m_sawEnd = false;

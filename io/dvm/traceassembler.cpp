@@ -36,8 +36,8 @@ bool TraceAssembler::add(ParsedChunk &chunk)
     if (!m_firstIndent)
         m_firstIndent = chunk.firstIndent;
     m_endsWithLineEnd = chunk.endsWithLineEnd;
-    m_ended = chunk.endTrace.has_value();
-    if (chunk.afterEnd)
+    m_ended = chunk.endTrace.has_value() && !m_full;
+    if (m_ended && chunk.afterEnd)
         m_faults.add(ReadFault::AfterEnd, m_lines + *chunk.afterEnd + 1);
     m_lines += chunk.lines;
     return !m_full && !chunk.afterEnd;

@@ -52,7 +52,9 @@ Result<std::shared_ptr<const Trace>> TraceReading::run()
         return tl::unexpected(error(ErrorKind::TooLarge,
                                     QCoreApplication::translate("TraceReader", "There is not enough memory for this trace."),
                                     QCoreApplication::translate("TraceReader", "Trace fewer iterations, or at a lower level.")));
-    if (!m_header.sawAnything() && !m_header.sawEnd() && m_builder.trace().size() == 0 && !m_assembler.sawEndTrace())
+    const bool isTrace = m_header.sawBegin() || m_header.sawAnything() || m_header.sawEnd() || m_assembler.sawEndTrace()
+                         || m_builder.trace().size() > 0;
+    if (!isTrace)
         return tl::unexpected(error(ErrorKind::WrongFormat,
                                     QCoreApplication::translate("TraceReader", "This is no trace of the DVM runtime.")));
     return finish();
@@ -63,7 +65,7 @@ std::optional<Error> TraceReading::readHeader()
     Step step = Step::Header;
     while (step == Step::Header && m_chunks.next(m_headerChunk)) {
         step = readHeaderLines();
-        if (step == Step::Header && !m_header.sawAnything() && m_headerChunk.offset > mostNoise)
+        if (step == Step::Header && !m_header.sawBegin() && !m_header.sawAnything() && m_headerChunk.offset > mostNoise)
             return error(ErrorKind::WrongFormat,
                          QCoreApplication::translate("TraceReader", "This is no trace of the DVM runtime."));
     }
