@@ -33,7 +33,8 @@ std::shared_ptr<const TraceAlignment> align(const TraceRun &reference, const Tra
     return alignTraces(reference, current, {}, progress).value();
 }
 
-void evaluateAt(benchmark::State &state, const std::shared_ptr<const TraceAlignment> &alignment, const Tolerance &tolerance)
+void evaluateAt(benchmark::State &state, const std::shared_ptr<const TraceAlignment> &alignment,
+                const Tolerance &tolerance)
 {
     for (auto round : state) {
         Progress progress;
@@ -43,7 +44,8 @@ void evaluateAt(benchmark::State &state, const std::shared_ptr<const TraceAlignm
     }
 }
 
-void countAt(benchmark::State &state, const std::shared_ptr<const TraceAlignment> &alignment, const Tolerance &tolerance)
+void countAt(benchmark::State &state, const std::shared_ptr<const TraceAlignment> &alignment,
+             const Tolerance &tolerance)
 {
     for (auto round : state) {
         Progress progress;
@@ -74,7 +76,8 @@ int main(int argc, char **argv)
     });
     add("count, default tolerance", [&](benchmark::State &state) { countAt(state, alignment, loose); });
     add("count, exact", [&](benchmark::State &state) { countAt(state, alignment, exact); });
-    add("evaluate with origins, default tolerance", [&](benchmark::State &state) { evaluateAt(state, alignment, loose); });
+    add("evaluate with origins, default tolerance",
+        [&](benchmark::State &state) { evaluateAt(state, alignment, loose); });
     add("evaluate with origins, exact", [&](benchmark::State &state) { evaluateAt(state, alignment, exact); });
     benchmark::RunSpecifiedBenchmarks();
     return 0;

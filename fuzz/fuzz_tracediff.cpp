@@ -32,7 +32,8 @@ void check(const TraceRun &reference, const TraceRun &current, bool same)
             require(run.count > 0 && run.reference >= at, "runs rise and do not overlap");
             at = std::uint64_t(run.reference) + run.count;
             require(at <= alignment->reference->size(), "runs stay inside the reference");
-            require(std::uint64_t(run.current) + run.count <= alignment->current(process).size(), "runs stay inside the current trace");
+            require(std::uint64_t(run.current) + run.count <= alignment->current(process).size(),
+                    "runs stay inside the current trace");
         }
     }
     std::uint64_t at = 0;
@@ -61,7 +62,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         const std::string_view part = rest.substr(0, end);
         rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 3);
         Progress progress;
-        const auto trace = readTrace(std::span(part.data(), part.size()), QStringLiteral("fuzz"), {.threads = 1}, progress);
+        const auto trace =
+            readTrace(std::span(part.data(), part.size()), QStringLiteral("fuzz"), {.threads = 1}, progress);
         if (trace)
             traces.push_back(*trace);
     }

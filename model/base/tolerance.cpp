@@ -53,7 +53,8 @@ bool equalReals(double a, double b, bool single, const Tolerance &tolerance)
         return true;
     if (!tolerance.ulps)
         return false;
-    const std::uint64_t distance = single ? ulpsBetween(static_cast<float>(a), static_cast<float>(b)) : ulpsBetween(a, b);
+    const std::uint64_t distance =
+        single ? ulpsBetween(static_cast<float>(a), static_cast<float>(b)) : ulpsBetween(a, b);
     return distance <= *tolerance.ulps;
 }
 

@@ -75,7 +75,8 @@ std::vector<LayoutSegment> layOut(const TraceAlignment &alignment)
             }
             if (!split)
                 return;
-            layout.push_back({at, 0, extra->process, extra->current, lengthOf(alignment.current(extra->process), *extra)});
+            layout.push_back(
+                {at, 0, extra->process, extra->current, lengthOf(alignment.current(extra->process), *extra)});
             ++extra;
         }
     };
@@ -87,7 +88,8 @@ std::vector<LayoutSegment> layOut(const TraceAlignment &alignment)
     advance(size, nullptr);
     for (; extra != alignment.structural.end(); ++extra) {
         if (isExtra(extra->differenceClass))
-            layout.push_back({size, 0, extra->process, extra->current, lengthOf(alignment.current(extra->process), *extra)});
+            layout.push_back(
+                {size, 0, extra->process, extra->current, lengthOf(alignment.current(extra->process), *extra)});
     }
     return layout;
 }

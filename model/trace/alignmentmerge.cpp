@@ -25,10 +25,14 @@ struct Text {
 class AlignmentMerge
 {
 public:
-    AlignmentMerge(TraceAlignment &result, std::vector<AlignedProcess> processes, const RecordingFilter &referenceFilter)
-        : m_result(result), m_processes(std::move(processes)), m_referenceFilter(referenceFilter),
-          m_reference(*result.reference), m_owners(m_reference.iterations.size(), noIndex),
-          m_covered(m_reference.size())
+    AlignmentMerge(TraceAlignment &result, std::vector<AlignedProcess> processes,
+                   const RecordingFilter &referenceFilter)
+        : m_result(result)
+        , m_processes(std::move(processes))
+        , m_referenceFilter(referenceFilter)
+        , m_reference(*result.reference)
+        , m_owners(m_reference.iterations.size(), noIndex)
+        , m_covered(m_reference.size())
     {
         for (std::uint32_t process = 0; process < m_processes.size(); ++process)
             m_all.insert(result.currentRun.processes[process].number);
@@ -76,8 +80,10 @@ void AlignmentMerge::visitIterations(std::uint32_t process, Visit visit) const
     const auto &iterations = m_reference.iterations;
     const Iteration *at = iterations.begin();
     for (const AlignedRun &run : m_processes[process].alignment.runs) {
-        at = std::lower_bound(at, iterations.end(), run.reference,
-                              [](const Iteration &iteration, std::uint32_t record) { return iteration.record < record; });
+        at =
+            std::lower_bound(at, iterations.end(), run.reference, [](const Iteration &iteration, std::uint32_t record) {
+                return iteration.record < record;
+            });
         for (; at != iterations.end() && at->record < run.reference + run.count; ++at)
             visit(static_cast<std::uint32_t>(at - iterations.begin()));
     }
@@ -174,15 +180,19 @@ void AlignmentMerge::dropIterations(std::uint32_t process, const std::vector<std
         std::uint32_t offset = 0;
         while (offset < run.count) {
             const std::size_t begin = dropped.find(run.reference + offset, false);
-            const std::size_t end = std::min<std::size_t>(dropped.find(run.reference + offset, true), run.reference + run.count);
+            const std::size_t end =
+                std::min<std::size_t>(dropped.find(run.reference + offset, true), run.reference + run.count);
             if (begin != run.reference + offset) { // stands in a dropped iteration: its IT record says which
-                const auto gap = static_cast<std::uint32_t>(std::min<std::size_t>(begin, run.reference + run.count)) - run.reference;
+                const auto gap =
+                    static_cast<std::uint32_t>(std::min<std::size_t>(begin, run.reference + run.count)) - run.reference;
                 for (; offset < gap; ++offset) {
                     const RecordIndex record{run.reference + offset};
-                    if (m_reference.isIteration(record) && std::binary_search(iterations.begin(), iterations.end(),
-                                                                              m_reference.iterationAt(record).value))
+                    if (m_reference.isIteration(record)
+                        && std::binary_search(iterations.begin(), iterations.end(),
+                                              m_reference.iterationAt(record).value))
                         alignment.differences.push_back(
-                            {.reference = m_reference.endOf(m_reference.iterationAt(record)), .current = run.current + offset,
+                            {.reference = m_reference.endOf(m_reference.iterationAt(record)),
+                             .current = run.current + offset,
                              .differenceClass = DifferenceClass::RepeatedIteration});
                 }
                 continue;
@@ -203,7 +213,8 @@ void AlignmentMerge::markCovered()
     }
     for (std::size_t record = 0; record < m_covered.size(); ++record) {
         const RecordIndex index{static_cast<std::uint32_t>(record)};
-        if (m_covered.test(record) && (m_reference.isIteration(index) || !isReductionAccess(m_reference.site(index).kind)))
+        if (m_covered.test(record)
+            && (m_reference.isIteration(index) || !isReductionAccess(m_reference.site(index).kind)))
             ++m_result.comparedRecords;
     }
 }
@@ -213,8 +224,9 @@ bool AlignmentMerge::endsBefore(std::uint32_t record) const
 {
     return std::any_of(m_processes.begin(), m_processes.end(), [record](const AlignedProcess &process) {
         const auto &absences = process.alignment.absences;
-        const auto after = std::upper_bound(absences.begin(), absences.end(), record,
-                                            [](std::uint32_t value, const Absence &absence) { return value < absence.reference; });
+        const auto after =
+            std::upper_bound(absences.begin(), absences.end(), record,
+                             [](std::uint32_t value, const Absence &absence) { return value < absence.reference; });
         return after != absences.begin() && (after - 1)->reason == AbsenceReason::BeyondEnd
                && record < (after - 1)->reference + (after - 1)->count;
     });
@@ -254,7 +266,8 @@ void AlignmentMerge::reportMissingIterations()
         else if (leftOut(execution, IterationId{id}))
             m_leftOut += count;
         else
-            m_found.push_back({.reference = iteration.record, .processes = keep(m_all),
+            m_found.push_back({.reference = iteration.record,
+                               .processes = keep(m_all),
                                .differenceClass = DifferenceClass::MissingIteration});
     }
 }
@@ -269,8 +282,10 @@ void AlignmentMerge::reportSkippedByAll()
                 || !reported.insert(absence.reference).second || endsBefore(absence.reference))
                 continue;
             const bool iteration = m_reference.isIteration(RecordIndex{absence.reference});
-            m_found.push_back({.reference = absence.reference, .processes = keep(m_all),
-                               .differenceClass = iteration ? DifferenceClass::MissingIteration : DifferenceClass::Missing});
+            m_found.push_back(
+                {.reference = absence.reference,
+                 .processes = keep(m_all),
+                 .differenceClass = iteration ? DifferenceClass::MissingIteration : DifferenceClass::Missing});
         }
     }
 }
@@ -375,16 +390,19 @@ void AlignmentMerge::collectNotCompared()
         const ProcessAlignment &alignment = m_processes[process].alignment;
         beyondReference += alignment.beyondEnd;
         if (!trace.complete) {
-            addNotCompared(trace.file, countOf(alignment, AbsenceReason::BeyondEnd) + std::exchange(m_unknownIterations, 0),
-                           Text::tr("The trace ends early: records of the reference behind its end have no counterpart."));
+            addNotCompared(
+                trace.file, countOf(alignment, AbsenceReason::BeyondEnd) + std::exchange(m_unknownIterations, 0),
+                Text::tr("The trace ends early: records of the reference behind its end have no counterpart."));
         }
         const std::uint64_t left = countOf(alignment, AbsenceReason::NotRecorded) + std::exchange(m_leftOut, 0);
         if (left > 0)
-            addNotCompared(referenceFile, left, Text::tr("The current trace was recorded at another level, in other ranges or without "
-                                                    "empty iterations: it does not have these records."));
+            addNotCompared(referenceFile, left,
+                           Text::tr("The current trace was recorded at another level, in other ranges or without "
+                                    "empty iterations: it does not have these records."));
         if (alignment.notRecorded > 0)
-            addNotCompared(trace.file, alignment.notRecorded, Text::tr("The reference was recorded at another level, in other ranges or "
-                                                                  "without empty iterations: it does not have these records."));
+            addNotCompared(trace.file, alignment.notRecorded,
+                           Text::tr("The reference was recorded at another level, in other ranges or "
+                                    "without empty iterations: it does not have these records."));
     }
     for (const TraceRun::Process &process : m_result.referenceRun.processes) {
         if (!process.trace->complete)
@@ -394,14 +412,16 @@ void AlignmentMerge::collectNotCompared()
     for (const TraceRun *run : {&m_result.referenceRun, &m_result.currentRun}) {
         for (const TraceRun::Process &process : run->processes) {
             if (process.trace->unreadLines > 0)
-                addNotCompared(process.trace->file, process.trace->unreadLines, Text::tr("These lines could not be read as records."));
+                addNotCompared(process.trace->file, process.trace->unreadLines,
+                               Text::tr("These lines could not be read as records."));
         }
     }
 }
 
 } // namespace
 
-void mergeAlignments(TraceAlignment &result, std::vector<AlignedProcess> processes, const RecordingFilter &referenceFilter)
+void mergeAlignments(TraceAlignment &result, std::vector<AlignedProcess> processes,
+                     const RecordingFilter &referenceFilter)
 {
     AlignmentMerge(result, std::move(processes), referenceFilter).run();
 }

@@ -12,9 +12,11 @@ class CodeComparison
 public:
     CodeComparison(const Trace &reference, const MatchKeys::Table &referenceKeys, const Trace &current,
                    const MatchKeys::Table &currentKeys)
-        : m_reference(reference), m_current(current), m_referenceKeys(referenceKeys), m_currentKeys(currentKeys)
-    {
-    }
+        : m_reference(reference)
+        , m_current(current)
+        , m_referenceKeys(referenceKeys)
+        , m_currentKeys(currentKeys)
+    {}
 
     /// How many of `count` records from `reference` and `current` on agree, up to the first that does not.
     std::uint32_t equalLength(std::uint32_t reference, std::uint32_t current, std::uint32_t count);

@@ -17,7 +17,8 @@ struct Text {
 
 std::optional<Value> valueAt(const Trace &trace, std::uint32_t record)
 {
-    if (record >= trace.size() || trace.isIteration(RecordIndex{record}) || !hasValue(trace.site(RecordIndex{record}).kind))
+    if (record >= trace.size() || trace.isIteration(RecordIndex{record})
+        || !hasValue(trace.site(RecordIndex{record}).kind))
         return std::nullopt;
     return trace.value(RecordIndex{record});
 }
@@ -99,7 +100,8 @@ QString stepText(const PositionStep &step, bool innermost)
 {
     const QString number = QString::number(step.number);
     if (!step.iteration)
-        return step.kind == RecordKind::TaskRegion ? Text::tr("task region %1").arg(number) : Text::tr("loop %1").arg(number);
+        return step.kind == RecordKind::TaskRegion ? Text::tr("task region %1").arg(number)
+                                                   : Text::tr("loop %1").arg(number);
     const QString indices = indexText(*step.iteration);
     if (step.kind == RecordKind::TaskRegion)
         return Text::tr("task %1 of region %2").arg(indices, number);
@@ -173,7 +175,8 @@ QString recordText(const DifferenceDetails &details)
 
 Deviation deviationOf(const TraceDiff &diff, const Difference &difference)
 {
-    if (difference.current == noIndex || isExtra(difference.differenceClass) || difference.differenceClass == DifferenceClass::Type)
+    if (difference.current == noIndex || isExtra(difference.differenceClass)
+        || difference.differenceClass == DifferenceClass::Type)
         return {};
     const auto reference = valueAt(*diff.alignment->reference, difference.reference);
     const auto current = valueAt(diff.alignment->current(difference.process), difference.current);
@@ -212,13 +215,15 @@ QString originSentence(const DifferenceDetails &details)
     case DifferenceClass::ChangedValue:
         return valueSentence(details, where);
     case DifferenceClass::Type:
-        return Text::tr("It starts at %1: %2 has another type than in the reference (%3).").arg(where, details.name, who);
+        return Text::tr("It starts at %1: %2 has another type than in the reference (%3).")
+            .arg(where, details.name, who);
     case DifferenceClass::Missing:
         return Text::tr("It starts at %1: %2 is missing (%3).").arg(where, recordText(details), who);
     case DifferenceClass::Extra:
         return Text::tr("It starts at %1: %2 is not in the reference (%3).").arg(where, recordText(details), who);
     case DifferenceClass::Moved:
-        return Text::tr("It starts at %1: %2 stands elsewhere in the iteration (%3).").arg(where, recordText(details), who);
+        return Text::tr("It starts at %1: %2 stands elsewhere in the iteration (%3).")
+            .arg(where, recordText(details), who);
     case DifferenceClass::MissingIteration:
         return Text::tr("It starts at %1: no process ran this iteration (%2).").arg(where, who);
     case DifferenceClass::ExtraIteration:
@@ -230,7 +235,8 @@ QString originSentence(const DifferenceDetails &details)
     case DifferenceClass::ExtraConstruct:
         return Text::tr("It starts at %1: the reference does not execute this construct here (%2).").arg(where, who);
     case DifferenceClass::ChangedConstruct:
-        return Text::tr("It starts at %1: the construct has another rank, other limits or other lines (%2).").arg(where, who);
+        return Text::tr("It starts at %1: the construct has another rank, other limits or other lines (%2).")
+            .arg(where, who);
     }
     return {};
 }

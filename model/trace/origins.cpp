@@ -93,9 +93,12 @@ private:
 };
 
 OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences)
-    : m_alignment(alignment), m_reference(*alignment.reference), m_differences(differences),
-      m_referenceNames(m_names.add(m_reference)), m_markedExecutions(m_reference.executions.size()),
-      m_markedConstructs(m_reference.constructs.size())
+    : m_alignment(alignment)
+    , m_reference(*alignment.reference)
+    , m_differences(differences)
+    , m_referenceNames(m_names.add(m_reference))
+    , m_markedExecutions(m_reference.executions.size())
+    , m_markedConstructs(m_reference.constructs.size())
 {
     for (const TraceRun::Process &process : alignment.currentRun.processes) {
         m_currentNames.push_back(m_names.add(*process.trace));
@@ -217,14 +220,15 @@ bool OriginSearch::isWrittenBetween(std::uint32_t name, std::uint32_t from, std:
 /// The records of a statement that is missing or extra as a whole have one origin: the first of them.
 bool OriginSearch::continuesStatement(const Difference &difference) const
 {
-    if (!m_previous || m_previous->differenceClass != difference.differenceClass || m_previous->process != difference.process
-        || (difference.differenceClass != DifferenceClass::Missing && difference.differenceClass != DifferenceClass::Extra)
+    if (!m_previous || m_previous->differenceClass != difference.differenceClass
+        || m_previous->process != difference.process
+        || (difference.differenceClass != DifferenceClass::Missing
+            && difference.differenceClass != DifferenceClass::Extra)
         || recordOf(*m_previous) + 1 != recordOf(difference))
         return false;
     const Trace &trace = traceOf(difference);
     const Site &site = trace.site(RecordIndex{recordOf(difference)});
-    return site.kind != RecordKind::BeforeWrite
-           && site.place == trace.site(RecordIndex{recordOf(*m_previous)}).place;
+    return site.kind != RecordKind::BeforeWrite && site.place == trace.site(RecordIndex{recordOf(*m_previous)}).place;
 }
 
 /// A read with the same place differs in the same iteration, since the last AW before this one.
@@ -235,8 +239,9 @@ bool OriginSearch::readOfStatementDiffers(const Difference &difference) const
     const Site &read = traceOf(*m_lastRead).site(RecordIndex{recordOf(*m_lastRead)});
     const Trace &trace = traceOf(difference);
     const Site &write = trace.site(RecordIndex{recordOf(difference)});
-    const bool samePlace = read.place.line == write.place.line
-                           && traceOf(*m_lastRead).strings.text(read.place.file) == trace.strings.text(write.place.file);
+    const bool samePlace =
+        read.place.line == write.place.line
+        && traceOf(*m_lastRead).strings.text(read.place.file) == trace.strings.text(write.place.file);
     if (!samePlace)
         return false;
     // Both in one trace where they can be; an extra read before a write of both stands at its place in the reference.
@@ -291,8 +296,9 @@ bool OriginSearch::resultIsCarried(const Difference &difference)
     if (isExtra(difference.differenceClass))
         return false;
     const auto execution = executionOfResult(m_reference, difference.reference);
-    return execution && (m_markedExecutions[execution->value]
-                         || m_markedConstructs[m_reference.executions[execution->value].construct.value]);
+    return execution
+           && (m_markedExecutions[execution->value]
+               || m_markedConstructs[m_reference.executions[execution->value].construct.value]);
 }
 
 const std::vector<std::uint32_t> &OriginSearch::reductionNames(const Trace &trace, ExecutionId execution)
@@ -314,8 +320,8 @@ const std::vector<std::uint32_t> &OriginSearch::reductionNames(const Trace &trac
 
 void OriginSearch::spreadResult(const Difference &difference)
 {
-    const auto execution = isExtra(difference.differenceClass) ? std::nullopt
-                                                               : executionOfResult(m_reference, difference.reference);
+    const auto execution =
+        isExtra(difference.differenceClass) ? std::nullopt : executionOfResult(m_reference, difference.reference);
     if (!execution) {
         m_scopes->taintAll(difference.reference);
         return;
@@ -379,8 +385,8 @@ void OriginSearch::markConstructs(const Difference &difference)
 
 } // namespace
 
-std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment, std::span<Difference> differences,
-                                                      const Progress &progress)
+std::optional<std::vector<std::uint32_t>> findOrigins(const TraceAlignment &alignment,
+                                                      std::span<Difference> differences, const Progress &progress)
 {
     return OriginSearch(alignment, differences).run(progress);
 }

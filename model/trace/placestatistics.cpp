@@ -52,7 +52,10 @@ PlaceStatistics &PlaceCollection::placeOf(std::uint32_t reference, std::uint32_t
     m_bySite[id] = known->second;
     if (!isNew)
         return m_places[known->second - 1];
-    m_places.push_back({.name = trace.text(site.baseName), .file = trace.text(site.place.file), .line = site.place.line, .first = index});
+    m_places.push_back({.name = trace.text(site.baseName),
+                        .file = trace.text(site.place.file),
+                        .line = site.place.line,
+                        .first = index});
     return m_places.back();
 }
 

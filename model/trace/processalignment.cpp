@@ -16,11 +16,11 @@ class ProcessAligner
 {
 public:
     ProcessAligner(const ProcessAlignmentInput &input, const Progress &progress)
-        : m_input(input), m_progress(progress),
-          m_codes(input.reference, input.referenceKeys, input.current, input.currentKeys),
-          m_scopes(input, m_codes, m_result)
-    {
-    }
+        : m_input(input)
+        , m_progress(progress)
+        , m_codes(input.reference, input.referenceKeys, input.current, input.currentKeys)
+        , m_scopes(input, m_codes, progress, m_result)
+    {}
 
     std::optional<ProcessAlignment> run();
 
@@ -121,7 +121,10 @@ void ProcessAligner::enter(const Scope &scope, std::uint32_t reference, std::uin
     checkConstruct(referenceRow, currentRow);
     if (!currentRow.closed)
         m_result.openExecutions.push_back(one.value);
-    Frame frame{.scope = scope, .iterations = m_input.lookup.table(one), .referenceExecution = one.value, .currentExecution = two.value};
+    Frame frame{.scope = scope,
+                .iterations = m_input.lookup.table(one),
+                .referenceExecution = one.value,
+                .currentExecution = two.value};
     pairIterations(frame);
     const Scope inside = scopeInside(frame);
     m_frames.push_back(std::move(frame));
@@ -164,7 +167,8 @@ void ProcessAligner::checkConstruct(const Execution &reference, const Execution 
     const bool rankDiffers = m_input.reference.constructs[reference.construct.value].rank
                              != m_input.current.constructs[current.construct.value].rank;
     if (placeDiffers || rankDiffers || endDiffers(reference, current) || limitsDiffer(reference, current)) {
-        m_result.differences.push_back({.reference = reference.begin, .current = current.begin,
+        m_result.differences.push_back({.reference = reference.begin,
+                                        .current = current.begin,
                                         .differenceClass = DifferenceClass::ChangedConstruct});
     }
 }
@@ -176,7 +180,8 @@ Scope ProcessAligner::scopeInside(const Frame &frame) const
     Scope scope;
     scope.parallel = frame.scope.parallel || reference.kind == RecordKind::ParallelLoop;
     scope.task = frame.scope.task || reference.kind == RecordKind::TaskRegion;
-    scope.referenceLevel = m_input.referenceFilter.levelInside(reference.kind, reference.number, frame.scope.referenceLevel);
+    scope.referenceLevel =
+        m_input.referenceFilter.levelInside(reference.kind, reference.number, frame.scope.referenceLevel);
     scope.currentLevel = m_input.currentFilter.levelInside(current.kind, current.number, frame.scope.currentLevel);
     return scope;
 }
@@ -215,7 +220,8 @@ void ProcessAligner::pairIterations(Frame &frame)
     std::int64_t last = -1;
     std::int64_t jump = 1;
     std::uint32_t ordinal = 0;
-    for (std::uint32_t id = current.firstIteration; id != noIndex; id = m_input.current.iterations[id].next, ++ordinal) {
+    for (std::uint32_t id = current.firstIteration; id != noIndex;
+         id = m_input.current.iterations[id].next, ++ordinal) {
         const auto fits = [&](std::int64_t position) {
             return position >= 0 && position < std::int64_t(list.size())
                    && m_codes.sameIndices(IterationId{list[std::size_t(position)]}, IterationId{id});
@@ -233,9 +239,10 @@ void ProcessAligner::pairIterations(Frame &frame)
             if (position == noIndex)
                 position = frame.iterations->find(m_input.current.indices(IterationId{id}));
         }
-        const std::uint32_t anchor = last < 0 ? (list.empty() ? m_input.reference.executions[frame.referenceExecution].end
-                                                               : m_input.reference.iterations[list.front()].record)
-                                              : m_input.reference.endOf(IterationId{list[std::size_t(last)]});
+        const std::uint32_t anchor = last < 0
+                                         ? (list.empty() ? m_input.reference.executions[frame.referenceExecution].end
+                                                         : m_input.reference.iterations[list.front()].record)
+                                         : m_input.reference.endOf(IterationId{list[std::size_t(last)]});
         if (position == noIndex || frame.partners[position] != noIndex) {
             unpairedCurrent(frame, id, anchor, position != noIndex);
             continue;
@@ -263,17 +270,20 @@ void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration
     }
     const Construct &construct = m_input.reference.construct(ExecutionId{frame.referenceExecution});
     const Scope inside = scopeInside(frame);
-    const bool sameEmpty = m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
-    const bool recorded = m_input.referenceFilter.recordsIteration(construct.kind, construct.number,
-                                                                   trace.indices(IterationId{iteration}))
-                          && !m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
-                          && ((inside.referenceLevel == inside.currentLevel && sameEmpty)
-                              || ScopeAlignment::hasCommonContent(trace, IterationId{iteration}, inside.referenceLevel));
+    const bool sameEmpty =
+        m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
+    const bool recorded =
+        m_input.referenceFilter.recordsIteration(construct.kind, construct.number,
+                                                 trace.indices(IterationId{iteration}))
+        && !m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
+        && ((inside.referenceLevel == inside.currentLevel && sameEmpty)
+            || ScopeAlignment::hasCommonContent(trace, IterationId{iteration}, inside.referenceLevel));
     if (!recorded) {
         m_result.notRecorded += count;
         return;
     }
-    m_result.differences.push_back({.reference = anchor, .current = record, .differenceClass = DifferenceClass::ExtraIteration});
+    m_result.differences.push_back(
+        {.reference = anchor, .current = record, .differenceClass = DifferenceClass::ExtraIteration});
 }
 
 /// An iteration of a sequential loop that this process does not have. Those of parallel constructs may be in another process:
@@ -287,11 +297,13 @@ void ProcessAligner::unpairedReference(const Frame &frame, std::size_t position)
     const std::uint32_t record = m_input.reference.iterations[iteration.value].record;
     const std::uint32_t count = m_input.reference.endOf(iteration) - record;
     const Scope inside = scopeInside(frame);
-    const bool sameEmpty = m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
+    const bool sameEmpty =
+        m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
     AbsenceReason reason = AbsenceReason::Reported;
     if (isOpen(m_input.current.executions[frame.currentExecution].closed))
         reason = AbsenceReason::BeyondEnd;
-    else if (!m_input.currentFilter.recordsIteration(construct.kind, construct.number, m_input.reference.indices(iteration))
+    else if (!m_input.currentFilter.recordsIteration(construct.kind, construct.number,
+                                                     m_input.reference.indices(iteration))
              || ((inside.referenceLevel != inside.currentLevel || !sameEmpty)
                  && !ScopeAlignment::hasCommonContent(m_input.reference, iteration, inside.currentLevel)))
         reason = AbsenceReason::NotRecorded;

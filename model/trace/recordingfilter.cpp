@@ -44,13 +44,15 @@ bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &ind
 }
 
 RecordingFilter::RecordingFilter(const Trace &trace)
-    : m_rootLevel(trace.header.level), m_emptyIterations(trace.header.emptyIterations),
-      m_defaultStep(trace.header.defaultStep)
+    : m_rootLevel(trace.header.level)
+    , m_emptyIterations(trace.header.emptyIterations)
+    , m_defaultStep(trace.header.defaultStep)
 {
     for (std::uint32_t id = 0; id < trace.constructs.size(); ++id) {
         const Construct &construct = trace.constructs[id];
         if (construct.inHeader)
-            m_parts.try_emplace({construct.kind, construct.number}, Part{trace.levelOf(ConstructId{id}), construct.ranges});
+            m_parts.try_emplace({construct.kind, construct.number},
+                                Part{trace.levelOf(ConstructId{id}), construct.ranges});
     }
     for (const char *key : {"STARTPOINT", "FINISHPOINT", "IG_LEFT", "IG_RIGHT", "ILOC_LEFT", "ILOC_RIGHT", "IREP_LEFT",
                             "IREP_RIGHT", "LOCITERWIDTH", "REPITERWIDTH"})
@@ -78,7 +80,8 @@ bool RecordingFilter::differsFrom(const RecordingFilter &other) const
     const auto sameIn = [](const RecordingFilter &one, const RecordingFilter &two) {
         return std::all_of(one.m_parts.begin(), one.m_parts.end(), [&](const auto &entry) {
             const auto found = two.m_parts.find(entry.first);
-            return found == two.m_parts.end() ? entry.second == Part{two.m_rootLevel, {}} : found->second == entry.second;
+            return found == two.m_parts.end() ? entry.second == Part{two.m_rootLevel, {}}
+                                              : found->second == entry.second;
         });
     };
     return !sameIn(*this, other) || !sameIn(other, *this);

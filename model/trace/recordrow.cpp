@@ -138,7 +138,7 @@ QString RecordRows::positionAt(RecordIndex record)
     return m_position;
 }
 
-bool forEachRow(const TraceRun &run, const RecordFilter &wanted, Progress &progress,
+bool forEachRow(const TraceRun &run, const TraceSelection &selection, Progress &progress,
                 const std::function<void(const RecordRow &)> &visit)
 {
     std::uint64_t total = 0;
@@ -147,12 +147,15 @@ bool forEachRow(const TraceRun &run, const RecordFilter &wanted, Progress &progr
     progress.setTotal(total);
     for (const TraceRun::Process &process : run.processes) {
         const Trace &trace = *process.trace;
+        const std::optional<Bitmap> selected = selectedRecords(trace, selection, progress);
+        if (!selected)
+            return false;
         RecordRows rows(trace, process.number);
         for (std::uint32_t record = 0; record < trace.size(); ++record) {
             if (progress.isCancelled())
                 return false;
             progress.advance(1);
-            if (wanted(trace, RecordIndex{record}))
+            if (selected->contains(record))
                 visit(rows.at(RecordIndex{record}));
         }
     }

@@ -4,6 +4,7 @@
 
 #include "model/base/progress.h"
 #include "model/trace/tracerun.h"
+#include "model/trace/traceselection.h"
 
 #include <QLatin1StringView>
 
@@ -54,12 +55,9 @@ private:
     QString m_position;
 };
 
-/// Which records of a trace are wanted.
-using RecordFilter = std::function<bool(const Trace &trace, RecordIndex record)>;
-
-/// Visits the wanted records of all processes of a run, lowest process first, each in file order. The progress counts
+/// Visits the selected records of all processes of a run, lowest process first, each in file order. The progress counts
 /// records. False when cancelled.
-[[nodiscard]] bool forEachRow(const TraceRun &run, const RecordFilter &wanted, Progress &progress,
+[[nodiscard]] bool forEachRow(const TraceRun &run, const TraceSelection &selection, Progress &progress,
                               const std::function<void(const RecordRow &)> &visit);
 
 } // namespace rankscope

@@ -90,7 +90,9 @@ SiteId MergeWriter::siteOf(Source &source, SiteId site)
     if (known == noIndex) {
         const Trace &trace = *source.merged->trace;
         const Site &row = trace.sites[site.value];
-        known = m_builder.site(row.kind, row.type, trace.strings.text(row.name), trace.strings.text(row.place.file), row.place.line)
+        known = m_builder
+                    .site(row.kind, row.type, trace.strings.text(row.name), trace.strings.text(row.place.file),
+                          row.place.line)
                     .value;
     }
     return SiteId{known};
@@ -135,7 +137,8 @@ void MergeWriter::writeEnd(const Source &source, std::uint32_t record)
     const Execution &row = trace.executions[trace.executionAt(RecordIndex{record}).value];
     const Site &site = trace.site(RecordIndex{record});
     const auto point = row.endPoint == noIndex ? std::nullopt : std::optional(trace.points[row.endPoint]);
-    m_builder.end(trace.constructs[row.construct.value].number, trace.strings.text(site.place.file), site.place.line, point);
+    m_builder.end(trace.constructs[row.construct.value].number, trace.strings.text(site.place.file), site.place.line,
+                  point);
 }
 
 void MergeWriter::writeRecord(Source &source, std::uint32_t record)
@@ -226,10 +229,12 @@ void PairMerge::findPartners(const ProcessAlignment &alignment)
     m_partners.assign(second.executions.size(), noIndex);
     m_backPartners.assign(first.executions.size(), noIndex);
     for (const AlignedRun &run : alignment.runs) {
-        auto row = std::lower_bound(second.executions.begin(), second.executions.end(), run.current,
-                                    [](const Execution &execution, std::uint32_t record) { return execution.begin < record; });
+        auto row =
+            std::lower_bound(second.executions.begin(), second.executions.end(), run.current,
+                             [](const Execution &execution, std::uint32_t record) { return execution.begin < record; });
         for (; row != second.executions.end() && row->begin < run.current + run.count; ++row) {
-            const std::uint32_t partner = first.executionAt(RecordIndex{run.reference + (row->begin - run.current)}).value;
+            const std::uint32_t partner =
+                first.executionAt(RecordIndex{run.reference + (row->begin - run.current)}).value;
             const auto own = static_cast<std::uint32_t>(row - second.executions.begin());
             m_partners[own] = partner;
             m_backPartners[partner] = own;
@@ -303,7 +308,8 @@ void PairMerge::openParallel(const Piece &piece, std::uint32_t execution)
 {
     const Execution &row = traceOf(piece.source).executions[execution];
     const std::uint32_t end = row.closed ? row.end : row.end + 1;
-    const std::uint32_t first = row.firstIteration == noIndex ? end : traceOf(piece.source).iterations[row.firstIteration].record;
+    const std::uint32_t first =
+        row.firstIteration == noIndex ? end : traceOf(piece.source).iterations[row.firstIteration].record;
     if (row.end + 1 < piece.end)
         m_stack.push_back({piece.source, row.end + 1, piece.end});
     if (row.closed) {
@@ -323,9 +329,11 @@ void PairMerge::openParallel(const Piece &piece, std::uint32_t execution)
 void PairMerge::walk(const Piece &piece)
 {
     const Trace &trace = traceOf(piece.source);
-    auto row = std::lower_bound(trace.executions.begin(), trace.executions.end(), piece.begin,
-                                [](const Execution &execution, std::uint32_t record) { return execution.begin < record; });
-    while (row != trace.executions.end() && row->begin < piece.end && !isParallel(trace.constructs[row->construct.value].kind))
+    auto row =
+        std::lower_bound(trace.executions.begin(), trace.executions.end(), piece.begin,
+                         [](const Execution &execution, std::uint32_t record) { return execution.begin < record; });
+    while (row != trace.executions.end() && row->begin < piece.end
+           && !isParallel(trace.constructs[row->construct.value].kind))
         ++row;
     const bool parallel = row != trace.executions.end() && row->begin < piece.end;
     std::uint32_t stop = parallel ? row->begin : piece.end;
@@ -393,7 +401,8 @@ std::optional<Merged> PairMerge::run(PlaceMatching places, const Progress &progr
 } // namespace
 
 std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching places,
-                                            std::vector<TraceAlignment::OriginRun> &originRuns, const Progress &progress)
+                                            std::vector<TraceAlignment::OriginRun> &originRuns,
+                                            const Progress &progress)
 {
     std::vector<Merged> level;
     for (std::uint32_t process = 0; process < run.processes.size(); ++process)

@@ -10,6 +10,7 @@ namespace rankscope {
 /// iterations of parallel constructs of all processes, sorted by index. Fills `originRuns`.
 /// Nothing when cancelled.
 std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching places,
-                                            std::vector<TraceAlignment::OriginRun> &originRuns, const Progress &progress);
+                                            std::vector<TraceAlignment::OriginRun> &originRuns,
+                                            const Progress &progress);
 
 } // namespace rankscope

@@ -56,12 +56,12 @@ std::vector<ScopeAction> ScopeAlignment::align(const Scope &scope)
             && current.value >= scope.currentBegin && current.value < scope.currentEnd)
             fixed.push_back(point);
     }
-    std::sort(fixed.begin(), fixed.end(), [](const SyncPoint &one, const SyncPoint &two) { return one.reference < two.reference; });
+    std::sort(fixed.begin(), fixed.end(),
+              [](const SyncPoint &one, const SyncPoint &two) { return one.reference < two.reference; });
     Scope rest = scope;
     for (const SyncPoint &point : fixed) {
         if (!standsIn(m_input.reference, point.reference, scope.referenceBegin)
-            || !standsIn(m_input.current, point.current, scope.currentBegin)
-            || point.current.value < rest.currentBegin)
+            || !standsIn(m_input.current, point.current, scope.currentBegin) || point.current.value < rest.currentBegin)
             continue;
         Scope part = rest;
         part.referenceEnd = point.reference.value;
@@ -109,7 +109,9 @@ std::uint32_t ScopeAlignment::agreeingItems(const Scope &part, std::uint32_t len
 /// Takes over what agrees from the front, and pairs executions of one construct on the way; leaves the rest in `part`.
 void ScopeAlignment::walkAgreement(Scope &part)
 {
-    const auto beginsAt = [](const Trace &trace, std::uint32_t record) { return isBegin(trace.kind(RecordIndex{record})); };
+    const auto beginsAt = [](const Trace &trace, std::uint32_t record) {
+        return isBegin(trace.kind(RecordIndex{record}));
+    };
     while (part.referenceBegin < part.referenceEnd && part.currentBegin < part.currentEnd) {
         std::uint32_t most = std::min(part.referenceEnd - part.referenceBegin, part.currentEnd - part.currentBegin);
         for (const SyncPoint &point : m_input.syncPoints) {
@@ -200,10 +202,11 @@ void ScopeAlignment::alignItems(const Scope &part, bool last)
     std::size_t referenceAt = 0;
     std::size_t currentAt = 0;
     const auto gapUpTo = [&](std::size_t referenceTo, std::size_t currentTo, bool lastGap) {
-        const std::uint32_t anchor = referenceTo < reference.items.size() ? reference.items[referenceTo].record : reference.end;
+        const std::uint32_t anchor =
+            referenceTo < reference.items.size() ? reference.items[referenceTo].record : reference.end;
         resolveGap({referenceAt, referenceTo, currentAt, currentTo, anchor, lastGap}, part, reference, current);
     };
-    for (const EqualStretch &stretch : alignSequences(reference.keys, current.keys)) {
+    for (const EqualStretch &stretch : alignSequences(reference.keys, current.keys, m_progress)) {
         gapUpTo(stretch.first, stretch.second, false);
         for (std::size_t offset = 0; offset < stretch.count; ++offset)
             pairItems(reference.items[stretch.first + offset], current.items[stretch.second + offset]);
@@ -313,7 +316,8 @@ void ScopeAlignment::pairMoved(const Scope &scope)
 /// The n-th RV of an execution belongs to the n-th RV of its partner, wherever both stand.
 void ScopeAlignment::pairResults(const Side &reference, const Side &current, const Scope &part)
 {
-    std::unordered_map<std::uint32_t, std::uint32_t> partnerOf; // begin record of the current execution -> of the reference
+    std::unordered_map<std::uint32_t, std::uint32_t>
+        partnerOf; // begin record of the current execution -> of the reference
     for (const auto &[one, two] : m_executionPairs)
         partnerOf.emplace(two, one);
     std::unordered_map<std::uint32_t, std::deque<std::uint32_t>> waiting; // by begin record of the reference

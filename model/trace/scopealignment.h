@@ -35,10 +35,13 @@ struct ScopeAction {
 class ScopeAlignment
 {
 public:
-    ScopeAlignment(const ProcessAlignmentInput &input, CodeComparison &codes, ProcessAlignment &result)
-        : m_input(input), m_codes(codes), m_result(result)
-    {
-    }
+    ScopeAlignment(const ProcessAlignmentInput &input, CodeComparison &codes, const Progress &progress,
+                   ProcessAlignment &result)
+        : m_input(input)
+        , m_codes(codes)
+        , m_progress(progress)
+        , m_result(result)
+    {}
 
     /// The pairs of a scope, in reference order.
     std::vector<ScopeAction> align(const Scope &scope);
@@ -93,6 +96,7 @@ private:
 
     const ProcessAlignmentInput &m_input;
     CodeComparison &m_codes;
+    const Progress &m_progress;
     ProcessAlignment &m_result;
 
     std::vector<ScopeAction> m_actions;

@@ -18,7 +18,8 @@ constexpr std::ptrdiff_t outside = std::numeric_limits<std::ptrdiff_t>::min() / 
 class EditSearch
 {
 public:
-    EditSearch(Sequence first, Sequence second, std::size_t effort) : m_first(first), m_second(second), m_effort(effort) {}
+    EditSearch(Sequence first, Sequence second, std::size_t effort) : m_first(first), m_second(second), m_effort(effort)
+    {}
 
     /// The equal stretches of the path; sets how much of both it has used up.
     std::vector<EqualStretch> run(std::size_t &usedFirst, std::size_t &usedSecond);
@@ -84,7 +85,8 @@ std::vector<EqualStretch> EditSearch::traceBack(std::ptrdiff_t edits, std::ptrdi
 {
     std::vector<EqualStretch> stretches;
     for (; edits >= 0; --edits) {
-        const std::ptrdiff_t end = m_fronts[static_cast<std::size_t>(edits)][static_cast<std::size_t>(diagonal + edits + 1)];
+        const std::ptrdiff_t end =
+            m_fronts[static_cast<std::size_t>(edits)][static_cast<std::size_t>(diagonal + edits + 1)];
         const std::ptrdiff_t start = startOn(edits, diagonal);
         if (end > start) {
             stretches.push_back({static_cast<std::size_t>(start), static_cast<std::size_t>(start - diagonal),
@@ -130,7 +132,7 @@ std::vector<EqualStretch> EditSearch::run(std::size_t &usedFirst, std::size_t &u
 
 } // namespace
 
-std::vector<EqualStretch> alignSequences(Sequence first, Sequence second, std::size_t effort)
+std::vector<EqualStretch> alignSequences(Sequence first, Sequence second, const Progress &progress, std::size_t effort)
 {
     std::vector<EqualStretch> stretches;
     const auto mismatch = std::mismatch(first.begin(), first.end(), second.begin(), second.end());
@@ -145,12 +147,15 @@ std::vector<EqualStretch> alignSequences(Sequence first, Sequence second, std::s
     }
     std::size_t firstAt = prefix;
     std::size_t secondAt = prefix;
-    while (firstAt < firstEnd && secondAt < secondEnd) {
-        EditSearch search(first.subspan(firstAt, firstEnd - firstAt), second.subspan(secondAt, secondEnd - secondAt), effort);
+    while (firstAt < firstEnd && secondAt < secondEnd && !progress.isCancelled()) {
+        EditSearch search(first.subspan(firstAt, firstEnd - firstAt), second.subspan(secondAt, secondEnd - secondAt),
+                          effort);
         std::size_t usedFirst = 0;
         std::size_t usedSecond = 0;
         for (const EqualStretch &stretch : search.run(usedFirst, usedSecond))
             stretches.push_back({stretch.first + firstAt, stretch.second + secondAt, stretch.count});
+        if (firstAt == prefix && secondAt == prefix)
+            effort = std::max<std::size_t>(1, effort / 8); // these two have little in common
         firstAt += usedFirst;
         secondAt += usedSecond;
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
+
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -18,9 +20,10 @@ struct EqualStretch {
 
 /// Lays two sequences of numbers side by side: the common beginning and end, and between them a longest common subsequence
 /// (Myers, "An O(ND) difference algorithm"). Work is bounded: after `effort` edits without an end the farthest path found is
-/// kept and the search starts anew behind it, so that very different sequences cost linear time and lose optimality only.
-/// Where several alignments are equally long, the earliest items are paired.
+/// kept and the search starts anew behind it with an eighth of the effort, so that very different sequences cost linear time
+/// and lose optimality only. Where several alignments are equally long, the earliest items are paired.
+/// When cancelled, what was found up to then.
 std::vector<EqualStretch> alignSequences(std::span<const std::uint32_t> first, std::span<const std::uint32_t> second,
-                                         std::size_t effort = 512);
+                                         const Progress &progress, std::size_t effort = 512);
 
 } // namespace rankscope

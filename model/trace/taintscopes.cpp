@@ -71,7 +71,8 @@ void TaintScopes::leave(std::size_t depth)
 
 void TaintScopes::moveTo(std::uint32_t record, std::optional<ExecutionId> ownIterationOf)
 {
-    const std::uint32_t outer = ownIterationOf ? m_reference.executions[ownIterationOf->value].parentIteration : innermostAt(record);
+    const std::uint32_t outer =
+        ownIterationOf ? m_reference.executions[ownIterationOf->value].parentIteration : innermostAt(record);
     if (m_started && !ownIterationOf && !m_alone && outer == m_innermost)
         return;
     m_started = true;
@@ -82,7 +83,8 @@ void TaintScopes::moveTo(std::uint32_t record, std::optional<ExecutionId> ownIte
         chain.push_back({ownIterationOf->value, noIndex});
     std::size_t shared = 0;
     while (shared < std::min(chain.size(), m_frames.size()) && m_frames[shared].execution == chain[shared].execution) {
-        const bool sameIteration = m_frames[shared].iteration == chain[shared].iteration && chain[shared].iteration != noIndex;
+        const bool sameIteration =
+            m_frames[shared].iteration == chain[shared].iteration && chain[shared].iteration != noIndex;
         if (!sameIteration) {
             // Another iteration of the same execution: what the last one tainted waits for the end.
             leave(shared + 1);

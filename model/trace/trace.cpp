@@ -30,8 +30,9 @@ std::string_view nonFiniteName(double value)
 /// The last iteration whose IT record stands at or before `record`.
 std::optional<IterationId> lastIterationUpTo(const Trace &trace, std::uint32_t record)
 {
-    const auto after = std::upper_bound(trace.iterations.begin(), trace.iterations.end(), record,
-                                        [](std::uint32_t value, const Iteration &iteration) { return value < iteration.record; });
+    const auto after =
+        std::upper_bound(trace.iterations.begin(), trace.iterations.end(), record,
+                         [](std::uint32_t value, const Iteration &iteration) { return value < iteration.record; });
     if (after == trace.iterations.begin())
         return std::nullopt;
     return IterationId{static_cast<std::uint32_t>(after - trace.iterations.begin() - 1)};
@@ -40,8 +41,9 @@ std::optional<IterationId> lastIterationUpTo(const Trace &trace, std::uint32_t r
 /// The last execution that begins at or before `record`.
 std::optional<ExecutionId> lastExecutionUpTo(const Trace &trace, std::uint32_t record)
 {
-    const auto after = std::upper_bound(trace.executions.begin(), trace.executions.end(), record,
-                                        [](std::uint32_t value, const Execution &execution) { return value < execution.begin; });
+    const auto after =
+        std::upper_bound(trace.executions.begin(), trace.executions.end(), record,
+                         [](std::uint32_t value, const Execution &execution) { return value < execution.begin; });
     if (after == trace.executions.begin())
         return std::nullopt;
     return ExecutionId{static_cast<std::uint32_t>(after - trace.executions.begin() - 1)};

@@ -55,8 +55,9 @@ bool inReferenceOrder(const Difference &one, const Difference &two)
 
 TraceAlignment::Origin TraceAlignment::referenceOrigin(RecordIndex record) const
 {
-    const auto after = std::upper_bound(originRuns.begin(), originRuns.end(), record.value,
-                                        [](std::uint32_t value, const OriginRun &run) { return value < run.reference; });
+    const auto after =
+        std::upper_bound(originRuns.begin(), originRuns.end(), record.value,
+                         [](std::uint32_t value, const OriginRun &run) { return value < run.reference; });
     if (after == originRuns.begin())
         return {0, record};
     const OriginRun &run = *(after - 1);
@@ -72,7 +73,8 @@ Error cancelled()
 }
 
 /// Aligns all processes on all cores; nothing when cancelled.
-std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, const MatchKeys::Table &referenceKeys,
+std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment,
+                                                    const MatchKeys::Table &referenceKeys,
                                                     const std::vector<MatchKeys::Table> &keys,
                                                     const RecordingFilter &referenceFilter,
                                                     const std::vector<RecordingFilter> &filters, Progress &progress)
@@ -124,8 +126,9 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
                                                           const AlignmentOptions &options, Progress &progress)
 {
     if (reference.processes.empty() || current.processes.empty()) {
-        return tl::unexpected(Error{.kind = ErrorKind::BadOption,
-                                    .message = QCoreApplication::translate("TraceAlignment", "A run without traces cannot be compared.")});
+        return tl::unexpected(Error{
+            .kind = ErrorKind::BadOption,
+            .message = QCoreApplication::translate("TraceAlignment", "A run without traces cannot be compared.")});
     }
     auto alignment = std::make_shared<TraceAlignment>();
     alignment->referenceRun = reference;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "model/base/processset.h"
-#include "model/base/processset.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/trace/tracerun.h"
@@ -78,7 +77,7 @@ constexpr bool isMissing(DifferenceClass differenceClass)
 /// One difference, small because there may be millions. Order: by `reference`, at one record the extra ones first.
 struct Difference {
     std::uint32_t reference = 0; // record of the reference; of something extra: the one before which it would stand
-                                 // (Trace::size() at the end)
+        // (Trace::size() at the end)
     std::uint32_t current = noIndex; // record in the trace of `process`; noIndex: missing
     std::uint32_t process = 0; // index into the current run, of the lowest process that shows it
     std::uint32_t processes = noIndex; // index of TraceDiff::processSets(); noIndex: only `process`
@@ -150,8 +149,7 @@ public:
 
 /// Merges the reference where it has several processes and aligns every current process with it, on all cores.
 /// Fails only when cancelled or with no process on a side.
-[[nodiscard]] Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &reference, const TraceRun &current,
-                                                                       const AlignmentOptions &options,
-                                                                       Progress &progress);
+[[nodiscard]] Result<std::shared_ptr<const TraceAlignment>>
+alignTraces(const TraceRun &reference, const TraceRun &current, const AlignmentOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -85,18 +85,19 @@ void compareShare(const TraceAlignment &alignment, const ValueComparison &values
             const bool value = pair == PairResult::ValueDiffers;
             ++(value ? result.values : result.types);
             if (collect) {
-                result.differences.push_back({.reference = run.reference + offset,
-                                              .current = run.current + offset,
-                                              .process = share.process,
-                                              .differenceClass = value ? DifferenceClass::ChangedValue : DifferenceClass::Type});
+                result.differences.push_back(
+                    {.reference = run.reference + offset,
+                     .current = run.current + offset,
+                     .process = share.process,
+                     .differenceClass = value ? DifferenceClass::ChangedValue : DifferenceClass::Type});
             }
         }
     }
 }
 
 /// Compares all pairs on all cores; the results stand in the order of the shares. Nothing when cancelled.
-std::optional<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance, bool collect,
-                                                   Progress &progress)
+std::optional<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance,
+                                                   bool collect, Progress &progress)
 {
     std::vector<ValueComparison> comparisons;
     for (std::uint32_t process = 0; process < alignment.runs.size(); ++process)
@@ -212,7 +213,8 @@ void insertStructural(TraceDiff &diff)
         return;
     Column<Difference> merged;
     Difference *const out = merged.extend(diff.differences.size() + structural.size());
-    std::merge(diff.differences.begin(), diff.differences.end(), structural.begin(), structural.end(), out, inReferenceOrder);
+    std::merge(diff.differences.begin(), diff.differences.end(), structural.begin(), structural.end(), out,
+               inReferenceOrder);
     diff.differences = std::move(merged);
 }
 
@@ -230,8 +232,8 @@ ProcessSet TraceDiff::processesOf(const Difference &difference) const
     return ProcessSet(alignment->currentRun.processes[difference.process].number);
 }
 
-Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment, const Tolerance &tolerance,
-                                                  Progress &progress)
+Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
+                                                  const Tolerance &tolerance, Progress &progress)
 {
     auto results = compareAll(*alignment, tolerance, true, progress);
     if (!results)
@@ -253,7 +255,8 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
     return diff;
 }
 
-Result<TraceDiffCounts> countDifferences(const TraceAlignment &alignment, const Tolerance &tolerance, Progress &progress)
+Result<TraceDiffCounts> countDifferences(const TraceAlignment &alignment, const Tolerance &tolerance,
+                                         Progress &progress)
 {
     // Equal differences of several processes count once, so these have to be brought together.
     const bool several = alignment.runs.size() > 1;

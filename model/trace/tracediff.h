@@ -47,7 +47,7 @@ public:
 /// Compares the values of all pairs of an alignment, and finds the origins.
 /// Fails only when cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAlignment> alignment,
-                                                               const Tolerance &tolerance, Progress &progress);
+                                                                const Tolerance &tolerance, Progress &progress);
 
 /// The counts alone (matched, by class): what a change of tolerance shows first.
 struct TraceDiffCounts {

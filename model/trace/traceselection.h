@@ -16,22 +16,23 @@ namespace rankscope {
 struct TraceSelection {
     /// What a recording at this level would have; never more than is there. Iterations that lose all their records go too,
     /// as the runtime leaves out empty ones, unless the header has EMPTYITER.
-    std::optional<TraceLevel> level;
+    std::optional<TraceLevel> level = {};
     /// The constructs of this number with all in them, their results, and the begin, IT and EL records around them.
-    std::optional<std::int64_t> construct;
+    std::optional<std::int64_t> construct = {};
     /// Iterations out of range go with all in them: of `construct` where that is given, else of every construct that has
     /// the dimension. An absent step is the header's default.
-    std::vector<IterationRange> iterations;
+    std::vector<IterationRange> iterations = {};
     /// Accesses whose operand (without blanks) or its base name matches one of these, with `*` and `?`. Empty: all; else
     /// records without a name go too.
-    std::vector<std::string> names;
+    std::vector<std::string> names = {};
 
     bool isAll() const { return !level && !construct && iterations.empty() && names.empty(); }
     friend bool operator==(const TraceSelection &, const TraceSelection &) = default;
 };
 
 /// The records that belong to a selection: a bit per record. Nothing when cancelled. Linear.
-[[nodiscard]] std::optional<Bitmap> selectedRecords(const Trace &trace, const TraceSelection &selection, Progress &progress);
+[[nodiscard]] std::optional<Bitmap> selectedRecords(const Trace &trace, const TraceSelection &selection,
+                                                    Progress &progress);
 
 /// True when a level records this kind at all (format document, sections 4.4 and 11).
 bool isRecordedAt(RecordKind kind, TraceLevel level);

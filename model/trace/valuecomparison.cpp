@@ -7,10 +7,13 @@
 namespace rankscope {
 
 ValueComparison::ValueComparison(const Trace &reference, const Trace &current, const Tolerance &tolerance)
-    : m_reference(reference), m_current(current), m_tolerance(tolerance), m_sameBitsAreEqual(!tolerance.nanDiffers),
-      m_referenceSorts(sortsOf(reference)), m_currentSorts(sortsOf(current))
-{
-}
+    : m_reference(reference)
+    , m_current(current)
+    , m_tolerance(tolerance)
+    , m_sameBitsAreEqual(!tolerance.nanDiffers)
+    , m_referenceSorts(sortsOf(reference))
+    , m_currentSorts(sortsOf(current))
+{}
 
 ValueComparison::Sort ValueComparison::sortOf(const Site &site)
 {

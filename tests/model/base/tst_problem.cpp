@@ -56,7 +56,8 @@ void TestProblem::appends()
 void TestProblem::prints()
 {
     QCOMPARE(toString(Problem{Severity::Warning, u"a.trd"_s, 3, u"Odd line."_s}), u"a.trd:3: warning: Odd line."_s);
-    QCOMPARE(toString(Problem{Severity::Note, u"a.trd"_s, std::nullopt, u"Old file."_s, 2}), u"a.trd: note: Old file. (×2)"_s);
+    QCOMPARE(toString(Problem{Severity::Note, u"a.trd"_s, std::nullopt, u"Old file."_s, 2}),
+             u"a.trd: note: Old file. (×2)"_s);
 }
 
 void TestProblem::printsErrors()

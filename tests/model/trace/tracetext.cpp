@@ -12,9 +12,9 @@ namespace {
 
 QByteArray withHeader(const TraceText &text)
 {
-    QByteArray file = "# Begin trace header. Don't modify these records\nMODE = " + text.level + "\nCPU_COUNT = 1\nEMPTYITER = "
-                      + (text.emptyIterations ? "1" : "0") + "\n" + text.structure + "END_HEADER\n# End trace header\n\n"
-                      + text.body;
+    QByteArray file = "# Begin trace header. Don't modify these records\nMODE = " + text.level
+                      + "\nCPU_COUNT = 1\nEMPTYITER = " + (text.emptyIterations ? "1" : "0") + "\n" + text.structure
+                      + "END_HEADER\n# End trace header\n\n" + text.body;
     if (text.complete)
         file += "END_TRACE\n";
     return file;
@@ -56,7 +56,8 @@ QStringList summaryOf(const TraceDiff &diff)
     QStringList lines;
     for (const Difference &difference : diff.differences) {
         const DifferenceDetails details = detailsOf(diff, difference);
-        QStringList words{className(details.differenceClass), QString::fromLatin1(details.record.data(), qsizetype(details.record.size()))};
+        QStringList words{className(details.differenceClass),
+                          QString::fromLatin1(details.record.data(), qsizetype(details.record.size()))};
         if (!details.name.isEmpty())
             words += details.name;
         if (!details.where.empty())

@@ -23,8 +23,8 @@ struct TraceText {
 /// Reads each text as one process, numbered from 0; the files are called PREFIX0.trd, …
 TraceRun runOf(const QList<TraceText> &processes, const QString &prefix);
 
-std::shared_ptr<const TraceDiff> diffOf(const TraceRun &reference, const TraceRun &current, const Tolerance &tolerance = {},
-                                        const AlignmentOptions &options = {});
+std::shared_ptr<const TraceDiff> diffOf(const TraceRun &reference, const TraceRun &current,
+                                        const Tolerance &tolerance = {}, const AlignmentOptions &options = {});
 
 /// `value RD A(I) PL 1(2) [0] carried`: class, record, name, position, processes, and whether it is carried; in order.
 QStringList summaryOf(const TraceDiff &diff);

@@ -65,36 +65,38 @@ void TestOrigins::rules_data()
     QTest::addColumn<QList<bool>>("carried"); // of each difference, in order
     QTest::newRow("a read alone") << rd("X", "1") << rd("X", "2") << QList<bool>{false};
     QTest::newRow("a write alone") << aw("X", "1") << aw("X", "2") << QList<bool>{false};
-    QTest::newRow("a write taints later reads") << aw("X", "1") + rd("X", "1") << aw("X", "2") + rd("X", "2")
-                                                << QList<bool>{false, true};
+    QTest::newRow("a write taints later reads")
+        << aw("X", "1") + rd("X", "1") << aw("X", "2") + rd("X", "2") << QList<bool>{false, true};
     QTest::newRow("by base name") << aw("X(I)", "1") + rd("X(J)", "1") << aw("X(I)", "2") + rd("X(J)", "2")
                                   << QList<bool>{false, true};
-    QTest::newRow("no other name") << aw("X", "1") + rd("Y", "1") << aw("X", "2") + rd("Y", "2") << QList<bool>{false, false};
-    QTest::newRow("a read does not taint") << rd("X", "1", 8) + rd("X", "1", 9) << rd("X", "2", 8) + rd("X", "2", 9)
-                                           << QList<bool>{false, false};
-    QTest::newRow("a read explains its statement's write") << rd("X", "1") + aw("Y", "1") << rd("X", "2") + aw("Y", "2")
-                                                           << QList<bool>{false, true};
-    QTest::newRow("not a write elsewhere") << rd("X", "1", 8) + aw("Y", "1", 9) << rd("X", "2", 8) + aw("Y", "2", 9)
-                                           << QList<bool>{false, false};
-    QTest::newRow("not behind another write") << rd("X", "1") + aw("Z", "0") + aw("Y", "1") << rd("X", "2") + aw("Z", "0") + aw("Y", "2")
-                                              << QList<bool>{false, false};
-    QTest::newRow("a tainted write taints on") << aw("X", "1", 8) + rd("X", "1") + aw("Y", "1") + rd("Y", "1", 10)
-                                               << aw("X", "2", 8) + rd("X", "2") + aw("Y", "2") + rd("Y", "2", 10)
-                                               << QList<bool>{false, true, true, true};
+    QTest::newRow("no other name") << aw("X", "1") + rd("Y", "1") << aw("X", "2") + rd("Y", "2")
+                                   << QList<bool>{false, false};
+    QTest::newRow("a read does not taint")
+        << rd("X", "1", 8) + rd("X", "1", 9) << rd("X", "2", 8) + rd("X", "2", 9) << QList<bool>{false, false};
+    QTest::newRow("a read explains its statement's write")
+        << rd("X", "1") + aw("Y", "1") << rd("X", "2") + aw("Y", "2") << QList<bool>{false, true};
+    QTest::newRow("not a write elsewhere")
+        << rd("X", "1", 8) + aw("Y", "1", 9) << rd("X", "2", 8) + aw("Y", "2", 9) << QList<bool>{false, false};
+    QTest::newRow("not behind another write")
+        << rd("X", "1") + aw("Z", "0") + aw("Y", "1") << rd("X", "2") + aw("Z", "0") + aw("Y", "2")
+        << QList<bool>{false, false};
+    QTest::newRow("a tainted write taints on")
+        << aw("X", "1", 8) + rd("X", "1") + aw("Y", "1") + rd("Y", "1", 10)
+        << aw("X", "2", 8) + rd("X", "2") + aw("Y", "2") + rd("Y", "2", 10) << QList<bool>{false, true, true, true};
     QTest::newRow("other iterations do not explain")
         << parallel(iteration(1, aw("X", "1", 4)) + iteration(2, rd("X", "1", 4)))
         << parallel(iteration(1, aw("X", "2", 4)) + iteration(2, rd("X", "2", 4))) << QList<bool>{false, false};
     QTest::newRow("the same iteration explains")
-        << parallel(iteration(1, aw("X", "1", 4) + rd("X", "1", 4))) << parallel(iteration(1, aw("X", "2", 4) + rd("X", "2", 4)))
-        << QList<bool>{false, true};
+        << parallel(iteration(1, aw("X", "1", 4) + rd("X", "1", 4)))
+        << parallel(iteration(1, aw("X", "2", 4) + rd("X", "2", 4))) << QList<bool>{false, true};
     QTest::newRow("what was before the construct explains")
-        << aw("X", "1") + parallel(iteration(2, rd("X", "1", 4))) << aw("X", "2") + parallel(iteration(2, rd("X", "2", 4)))
-        << QList<bool>{false, true};
+        << aw("X", "1") + parallel(iteration(2, rd("X", "1", 4)))
+        << aw("X", "2") + parallel(iteration(2, rd("X", "2", 4))) << QList<bool>{false, true};
     QTest::newRow("iterations explain what follows the construct")
-        << parallel(iteration(1, aw("X", "1", 4))) + rd("X", "1") << parallel(iteration(1, aw("X", "2", 4))) + rd("X", "2")
-        << QList<bool>{false, true};
-    QTest::newRow("a result alone") << parallel(iteration(1, reduction("1")), "1") << parallel(iteration(1, reduction("1")), "2")
-                                    << QList<bool>{false};
+        << parallel(iteration(1, aw("X", "1", 4))) + rd("X", "1")
+        << parallel(iteration(1, aw("X", "2", 4))) + rd("X", "2") << QList<bool>{false, true};
+    QTest::newRow("a result alone") << parallel(iteration(1, reduction("1")), "1")
+                                    << parallel(iteration(1, reduction("1")), "2") << QList<bool>{false};
     QTest::newRow("a result taints the reduction variable")
         << parallel(iteration(1, reduction("1")), "1") + rd("S", "1") + rd("T", "1")
         << parallel(iteration(1, reduction("1")), "2") + rd("S", "2") + rd("T", "2") << QList<bool>{false, true, false};
@@ -107,15 +109,17 @@ void TestOrigins::rules_data()
         << parallel(iteration(1, rd("Q", "2", 4) + reduction("2")), "2") << QList<bool>{false, true};
     QTest::newRow("an earlier execution explains a result")
         << parallel(iteration(1, reduction("1")), "1") + parallel(iteration(1, reduction("1")), "1")
-        << parallel(iteration(1, reduction("1")), "2") + parallel(iteration(1, reduction("1")), "2") << QList<bool>{false, true};
+        << parallel(iteration(1, reduction("1")), "2") + parallel(iteration(1, reduction("1")), "2")
+        << QList<bool>{false, true};
     QTest::newRow("a lost iteration is its own origin and taints what it writes")
         << parallel(iteration(1, aw("X", "1", 4)) + iteration(2, aw("X", "1", 4))) + rd("X", "1")
         << parallel(iteration(1, aw("X", "1", 4))) + rd("X", "2") << QList<bool>{false, true};
     QTest::newRow("an additional iteration likewise")
         << parallel(iteration(1, aw("X", "1", 4))) + rd("X", "1")
-        << parallel(iteration(1, aw("X", "1", 4)) + iteration(2, aw("X", "1", 4))) + rd("X", "2") << QList<bool>{false, true};
-    QTest::newRow("a missing write taints") << rd("Z", "1", 7) + aw("X", "1", 8) + rd("X", "1") << rd("Z", "1", 7) + rd("X", "2")
-                                            << QList<bool>{false, true, true};
+        << parallel(iteration(1, aw("X", "1", 4)) + iteration(2, aw("X", "1", 4))) + rd("X", "2")
+        << QList<bool>{false, true};
+    QTest::newRow("a missing write taints") << rd("Z", "1", 7) + aw("X", "1", 8) + rd("X", "1")
+                                            << rd("Z", "1", 7) + rd("X", "2") << QList<bool>{false, true, true};
     QTest::newRow("a missing construct taints")
         << parallel(iteration(1, aw("X", "1", 4))) + rd("X", "1") << rd("X", "2") << QList<bool>{false, true};
 }
@@ -139,7 +143,8 @@ void TestOrigins::followsTheTolerance()
     const QByteArray current = aw("X", "1.001") + rd("X", "2");
     const TraceRun one = runOf({{reference}}, u"r"_s);
     const TraceRun two = runOf({{current}}, u"c"_s);
-    QCOMPARE(summaryOf(*diffOf(one, two, Tolerance{.absolute = 1e-4})), (QStringList{u"value AW X [0]"_s, u"value RD X [0] carried"_s}));
+    QCOMPARE(summaryOf(*diffOf(one, two, Tolerance{.absolute = 1e-4})),
+             (QStringList{u"value AW X [0]"_s, u"value RD X [0] carried"_s}));
     QCOMPARE(summaryOf(*diffOf(one, two, Tolerance{.absolute = 0.01})), QStringList{u"value RD X [0]"_s});
 }
 

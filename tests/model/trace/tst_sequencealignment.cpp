@@ -90,7 +90,7 @@ void TestSequenceAlignment::examples()
     QFETCH(const Sequence, first);
     QFETCH(const Sequence, second);
     QFETCH(const int, pairs);
-    QCOMPARE(checkedPairs(first, second, alignSequences(first, second)), std::size_t(pairs));
+    QCOMPARE(checkedPairs(first, second, alignSequences(first, second, Progress())), std::size_t(pairs));
 }
 
 void TestSequenceAlignment::isLongest()
@@ -104,7 +104,7 @@ void TestSequenceAlignment::isLongest()
             for (std::uint32_t &item : *sequence)
                 item = std::uint32_t(random() % alphabet);
         }
-        QCOMPARE(checkedPairs(first, second, alignSequences(first, second)), longestCommon(first, second));
+        QCOMPARE(checkedPairs(first, second, alignSequences(first, second, Progress())), longestCommon(first, second));
     }
 }
 
@@ -118,7 +118,7 @@ void TestSequenceAlignment::staysValidWithLittleEffort()
             for (std::uint32_t &item : *sequence)
                 item = std::uint32_t(random() % 5);
         }
-        const std::size_t pairs = checkedPairs(first, second, alignSequences(first, second, 3));
+        const std::size_t pairs = checkedPairs(first, second, alignSequences(first, second, Progress(), 3));
         QVERIFY(pairs != std::size_t(-1));
         QVERIFY(pairs <= longestCommon(first, second));
     }
@@ -128,7 +128,7 @@ void TestSequenceAlignment::survivesTotalDifference()
 {
     const Sequence first(300'000, 1);
     const Sequence second(200'000, 2);
-    QVERIFY(alignSequences(first, second).empty());
+    QVERIFY(alignSequences(first, second, Progress()).empty());
 }
 
 QTEST_APPLESS_MAIN(TestSequenceAlignment)

@@ -35,8 +35,8 @@ QByteArray loop(const QList<int> &iterations, const QByteArray &point = "1")
     QByteArray text = "PL: 1() [1]; {\"a.fdv\", 3}, " + point + ".B\n";
     for (const int index : iterations) {
         const QByteArray number = QByteArray::number(index);
-        text += "  IT: " + number + ", (" + number + ")\n  BW: [4] \"A(I)\"; {\"a.fdv\", 4}\n  AW: [4] \"A(I)\" = " + number
-                + "; {\"a.fdv\", 4}\n";
+        text += "  IT: " + number + ", (" + number
+                + ")\n  BW: [4] \"A(I)\"; {\"a.fdv\", 4}\n  AW: [4] \"A(I)\" = " + number + "; {\"a.fdv\", 4}\n";
     }
     return text + "EL: 1; {\"a.fdv\", 5}, " + point + ".E\n";
 }
@@ -69,18 +69,20 @@ void TestTraceAlignment::oneToOne_data()
     QTest::newRow("empty") << QByteArray() << QByteArray() << QStringList();
     QTest::newRow("other order") << three << loop({3, 1, 2}) << QStringList();
     QTest::newRow("lost iteration") << three << loop({1, 3}) << QStringList{u"missing-iteration IT PL 1(2) [0]"_s};
-    QTest::newRow("additional iteration") << three << loop({1, 2, 3, 4}) << QStringList{u"extra-iteration IT PL 1(4) [0]"_s};
+    QTest::newRow("additional iteration")
+        << three << loop({1, 2, 3, 4}) << QStringList{u"extra-iteration IT PL 1(4) [0]"_s};
     QTest::newRow("iteration run twice") << three << loop({1, 2, 2, 3})
                                          << QStringList{u"repeated-iteration IT PL 1(2) [0]"_s};
-    QTest::newRow("missing record") << read("X", "1") + read("Y", "2") + read("Z", "3") << read("X", "1") + read("Z", "3")
-                                    << QStringList{u"missing RD Y [0]"_s};
+    QTest::newRow("missing record") << read("X", "1") + read("Y", "2") + read("Z", "3")
+                                    << read("X", "1") + read("Z", "3") << QStringList{u"missing RD Y [0]"_s};
     QTest::newRow("extra record") << read("X", "1") + read("Z", "3") << read("X", "1") + read("Y", "2") + read("Z", "3")
                                   << QStringList{u"extra RD Y [0]"_s};
     QTest::newRow("of equal ones the last is missing")
         << read("X", "1") + read("X", "1") + read("Z", "3") << read("X", "1") + read("Z", "3")
         << QStringList{u"missing RD X [0]"_s};
     QTest::newRow("moved record") << read("X", "1") + read("Y", "2") + read("Z", "3")
-                                  << read("Y", "2") + read("Z", "3") + read("X", "1") << QStringList{u"moved RD X [0]"_s};
+                                  << read("Y", "2") + read("Z", "3") + read("X", "1")
+                                  << QStringList{u"moved RD X [0]"_s};
     QTest::newRow("blanks in names") << read("A(I, J)", "1") << read("A( I,J )", "1") << QStringList();
     QTest::newRow("missing construct") << read("X", "1") + three + read("Y", "2") << read("X", "1") + read("Y", "2")
                                        << QStringList{u"missing-construct PL PL 1 [0]"_s};
@@ -93,17 +95,17 @@ void TestTraceAlignment::oneToOne_data()
     begins.replace("PL: 1() [1]; {\"a.fdv\", 3}", "PL: 1() [1]; {\"a.fdv\", 2}");
     QTest::newRow("construct begins elsewhere") << three << begins << QStringList{u"changed-construct PL PL 1 [0]"_s};
     QTest::newRow("result later") << loop({1}) + "RV: [4] 3; {\"a.fdv\", 5}\n" + read("X", "1")
-                                  << loop({1}) + read("X", "1") + "RV: [4] 3; {\"a.fdv\", 5}\n" << QStringList();
+                                  << loop({1}) + read("X", "1") + "RV: [4] 3; {\"a.fdv\", 5}\n"
+                                  << QStringList();
     QTest::newRow("other result later") << loop({1}) + "RV: [4] 3; {\"a.fdv\", 5}\n" + read("X", "1")
                                         << loop({1}) + read("X", "1") + "RV: [4] 4; {\"a.fdv\", 5}\n"
                                         << QStringList{u"value RV [0]"_s};
-    QTest::newRow("result missing") << loop({1}) + "RV: [4] 3; {\"a.fdv\", 5}\n" + read("X", "1") << loop({1}) + read("X", "1")
-                                    << QStringList{u"missing RV [0]"_s};
+    QTest::newRow("result missing") << loop({1}) + "RV: [4] 3; {\"a.fdv\", 5}\n" + read("X", "1")
+                                    << loop({1}) + read("X", "1") << QStringList{u"missing RV [0]"_s};
     QTest::newRow("skip missing") << read("X", "1") + skip(8) + read("Y", "2") << read("X", "1") + read("Y", "2")
                                   << QStringList{u"missing SKP [0]"_s};
     QTest::newRow("skipped by the only process")
-        << write("X", "1", 8) + skip(8) << skip(8)
-        << QStringList{u"missing BW X [0]"_s, u"missing AW X [0] carried"_s};
+        << write("X", "1", 8) + skip(8) << skip(8) << QStringList{u"missing BW X [0]"_s, u"missing AW X [0] carried"_s};
     QTest::newRow("other type") << QByteArray("RD: [1] \"K\" = 1; {\"a.fdv\", 9}\n") << read("K", "1")
                                 << QStringList{u"type RD K [0]"_s};
     QTest::newRow("wider integer") << QByteArray("RD: [1] \"K\" = 1; {\"a.fdv\", 9}\n")
@@ -130,16 +132,22 @@ void TestTraceAlignment::severalProcesses_data()
     const QByteArray all = read("X", "1") + loop({1, 2, 3, 4});
     QTest::newRow("halves") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({3, 4})}
                             << QStringList();
-    QTest::newRow("interleaved") << all << QList<QByteArray>{read("X", "1") + loop({4, 2}), read("X", "1") + loop({3, 1})}
+    QTest::newRow("interleaved") << all
+                                 << QList<QByteArray>{read("X", "1") + loop({4, 2}), read("X", "1") + loop({3, 1})}
                                  << QStringList();
     QTest::newRow("ran by none") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({4})}
                                  << QStringList{u"missing-iteration IT PL 1(3) [0,1]"_s};
-    QTest::newRow("ran by both") << all << QList<QByteArray>{read("X", "1") + loop({1, 2, 3}), read("X", "1") + loop({3, 4})}
+    QTest::newRow("ran by both") << all
+                                 << QList<QByteArray>{read("X", "1") + loop({1, 2, 3}), read("X", "1") + loop({3, 4})}
                                  << QStringList{u"repeated-iteration IT PL 1(3) [1]"_s};
     QTest::newRow("replicated loop") << all << QList<QByteArray>{all, all} << QStringList();
-    QTest::newRow("one of them differs") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "5") + loop({3, 4})}
+    QTest::newRow("one of them differs") << all
+                                         << QList<QByteArray>{read("X", "1") + loop({1, 2}),
+                                                              read("X", "5") + loop({3, 4})}
                                          << QStringList{u"value RD X [1]"_s};
-    QTest::newRow("both differ alike") << all << QList<QByteArray>{read("X", "5") + loop({1, 2}), read("X", "5") + loop({3, 4})}
+    QTest::newRow("both differ alike") << all
+                                       << QList<QByteArray>{read("X", "5") + loop({1, 2}),
+                                                            read("X", "5") + loop({3, 4})}
                                        << QStringList{u"value RD X [0,1]"_s};
     QTest::newRow("both differ each its way")
         << all << QList<QByteArray>{read("X", "5") + loop({1, 2}), read("X", "6") + loop({3, 4})}
@@ -148,7 +156,8 @@ void TestTraceAlignment::severalProcesses_data()
                                     << QStringList{u"missing RD X [1]"_s};
     QTest::newRow("missing in both") << all << QList<QByteArray>{loop({1, 2}), loop({3, 4})}
                                      << QStringList{u"missing RD X [0,1]"_s};
-    QTest::newRow("extra in both") << loop({1, 2, 3, 4}) << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({3, 4})}
+    QTest::newRow("extra in both") << loop({1, 2, 3, 4})
+                                   << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({3, 4})}
                                    << QStringList{u"extra RD X [0,1]"_s};
     const QByteArray owned = write("B(1)", "7", 20) + skip(20);
     QTest::newRow("owner computes") << owned << QList<QByteArray>{skip(20), owned} << QStringList();
@@ -156,8 +165,9 @@ void TestTraceAlignment::severalProcesses_data()
                                             << QStringList{u"value AW B(1) [1]"_s};
     QTest::newRow("no owner computes") << owned << QList<QByteArray>{skip(20), skip(20)}
                                        << QStringList{u"missing BW B(1) [0,1]"_s, u"missing AW B(1) [0,1] carried"_s};
-    QTest::newRow("missing without skip") << owned + read("X", "1") << QList<QByteArray>{read("X", "1"), owned + read("X", "1")}
-                                          << QStringList{u"missing BW B(1) [0]"_s, u"missing AW B(1) [0] carried"_s};
+    QTest::newRow("missing without skip")
+        << owned + read("X", "1") << QList<QByteArray>{read("X", "1"), owned + read("X", "1")}
+        << QStringList{u"missing BW B(1) [0]"_s, u"missing AW B(1) [0] carried"_s};
 }
 
 void TestTraceAlignment::severalProcesses()
@@ -188,7 +198,8 @@ void TestTraceAlignment::recordedDifferently_data()
     QTest::newRow("without reads") << QByteArray("MODIFY") << header << true << loop({1, 2, 3}) << QList<qulonglong>{1};
     QTest::newRow("without the loop") << QByteArray("FULL") << none << true << end << QList<qulonglong>{11};
     QTest::newRow("odd iterations") << QByteArray("FULL") << odd << true << loop({1, 3}) + end << QList<qulonglong>{3};
-    QTest::newRow("cut behind the loop") << QByteArray("FULL") << header << false << loop({1, 2, 3}) << QList<qulonglong>{1};
+    QTest::newRow("cut behind the loop") << QByteArray("FULL") << header << false << loop({1, 2, 3})
+                                         << QList<qulonglong>{1};
     QByteArray cut = loop({1, 2, 3});
     cut.truncate(cut.indexOf("  IT: 3"));
     QTest::newRow("cut in the loop") << QByteArray("FULL") << header << false << cut << QList<qulonglong>{4};
@@ -219,7 +230,8 @@ void TestTraceAlignment::recordedDifferently()
 void TestTraceAlignment::severalReferences()
 {
     const QByteArray owned = write("B(1)", "7", 20) + skip(20);
-    const TraceRun reference = runOf({{read("X", "1") + loop({2, 1}) + skip(20)}, {read("X", "1") + loop({4, 3}) + owned}}, u"r"_s);
+    const TraceRun reference =
+        runOf({{read("X", "1") + loop({2, 1}) + skip(20)}, {read("X", "1") + loop({4, 3}) + owned}}, u"r"_s);
     const TraceRun same = runOf({{read("X", "1") + loop({1, 2, 3, 4}) + owned}}, u"c"_s);
     const auto diff = diffOf(reference, same);
     QCOMPARE(summaryOf(*diff), QStringList());
@@ -246,7 +258,10 @@ void TestTraceAlignment::matchesPlaces_data()
     QByteArray path = reference;
     path.replace("a.fdv", "src/a.fdv");
     QByteArray line = reference;
-    line.replace("\", 9}", "\", 10}").replace("\", 5}", "\", 6}").replace("\", 4}", "\", 5}").replace("\", 3}", "\", 4}");
+    line.replace("\", 9}", "\", 10}")
+        .replace("\", 5}", "\", 6}")
+        .replace("\", 4}", "\", 5}")
+        .replace("\", 3}", "\", 4}");
     QByteArray file = reference;
     file.replace("a.fdv", "b.fdv");
     QTest::newRow("path: other folder") << int(PlaceMatching::Path) << path << true;
@@ -294,7 +309,8 @@ void TestTraceAlignment::survivesDepth()
     const auto diff = diffOf(runOf({{body + ends}}, u"r"_s), runOf({{other + ends}}, u"c"_s));
     QCOMPARE(diff->total(), 1ull);
     QCOMPARE(diff->origins.size(), std::size_t(1));
-    const auto missing = diffOf(runOf({{body + ends}}, u"r"_s), runOf({{other.first(other.indexOf("RD")) + ends}}, u"c"_s));
+    const auto missing =
+        diffOf(runOf({{body + ends}}, u"r"_s), runOf({{other.first(other.indexOf("RD")) + ends}}, u"c"_s));
     QCOMPARE(missing->count(DifferenceClass::Missing), 1ull);
 }
 
