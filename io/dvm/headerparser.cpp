@@ -170,7 +170,7 @@ HeaderParser::Step HeaderParser::addConstruct(LineCursor &cursor, RecordKind kin
     }
     m_sawStructure = true;
     m_isD3 |= cursor.sawQuotes();
-    if (!m_indentKnown && !m_open.empty() && indent >= m_open.size()) {
+    if (!m_indentKnown && !m_open.empty()) {
         m_builder.trace().header.indentWidth = static_cast<int>(std::min<std::size_t>(indent / m_open.size(), 64));
         m_indentKnown = true;
     }

@@ -237,6 +237,10 @@ void TraceReading::finishHeader(Trace &trace)
     header.dialect = isD3 ? TraceDialect::D3 : TraceDialect::D2;
     if (!m_header.knowsIndent() && m_assembler.firstIndent())
         header.indentWidth = static_cast<int>(std::min<std::size_t>(*m_assembler.firstIndent(), 64));
+    else if (!m_header.knowsIndent() && !trace.iterations.empty())
+        header.indentWidth = 0;
+    if (!isD3 && header.indentWidth == 0)
+        header.indentWidth = 2; // old files have none at all; written anew they get the default of the runtime
     if (!header.present)
         rebuildHeader(trace);
     else if (m_header.isBroken() || !m_header.sawEnd())
