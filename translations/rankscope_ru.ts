@@ -5,140 +5,2621 @@
     <name>ByteSource</name>
     <message>
         <source>The file does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл не существует.</translation>
     </message>
     <message>
         <source>Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверьте имя.</translation>
     </message>
     <message>
         <source>You may not read this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>У вас нет права читать этот файл.</translation>
     </message>
     <message>
         <source>Ask its owner for the right to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Попросите право на чтение у его владельца.</translation>
     </message>
     <message>
         <source>The file cannot be opened: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл не открывается: %1.</translation>
     </message>
     <message>
         <source>This is a folder, not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это папка, а не файл.</translation>
     </message>
     <message>
         <source>This is no regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это не обычный файл.</translation>
     </message>
     <message>
         <source>To read a pipe, give - and redirect standard input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтобы читать из канала, укажите - и перенаправьте стандартный ввод.</translation>
     </message>
     <message>
         <source>Reading stopped with an error: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение прервалось с ошибкой: %1.</translation>
     </message>
     <message>
         <source>Bytes that are not compressed follow the compressed text; they were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>За сжатым текстом идут несжатые байты; они пропущены.</translation>
     </message>
     <message>
         <source>The compressed file is cut off; what it held was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сжатый файл обрезан; прочитано то, что в нём было.</translation>
     </message>
     <message>
         <source>The compressed file is damaged; what stood before the damage was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сжатый файл повреждён; прочитано то, что стоит до повреждения.</translation>
     </message>
     <message>
         <source>The file became shorter while it was read; load it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл стал короче во время чтения; загрузите его снова.</translation>
     </message>
     <message>
         <source>The file changed while it was read; load it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл изменился во время чтения; загрузите его снова.</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>&quot;%1 --help&quot; lists what is possible.</source>
+        <translation>Что возможно, перечисляет «%1 --help».</translation>
+    </message>
+    <message>
+        <source>There is neither a verb nor a file &quot;%1&quot;.</source>
+        <translation>Нет ни команды, ни файла «%1».</translation>
+    </message>
+    <message>
+        <source>--size wants WxH, for example 1400x900.</source>
+        <translation>--size требует ШxВ, например 1400x900.</translation>
+    </message>
+    <message>
+        <source>rankscope: error: This build has no window, only the verbs. &quot;rankscope --help&quot; lists them.</source>
+        <translation>rankscope: error: В этой сборке нет окна, только команды. Их перечисляет «rankscope --help».</translation>
+    </message>
+</context>
+<context>
+    <name>Configuration</name>
+    <message>
+        <source>This total is no number that can be read; it was left out.</source>
+        <translation>Этот итог не читается как число; он пропущен.</translation>
+    </message>
+    <message>
+        <source>This construct cannot be read; it was left out.</source>
+        <translation>Эта конструкция не читается; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This end belongs to no construct that is open.</source>
+        <translation>Этот конец не относится ни к одной открытой конструкции.</translation>
+    </message>
+    <message>
+        <source>This line is no part of a configuration; it was left out.</source>
+        <translation>Эта строка не часть конфигурации; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This is no configuration of a DVM trace.</source>
+        <translation>Это не конфигурация трассы DVM.</translation>
+    </message>
+    <message>
+        <source>The configuration does not end with END_HEADER; it may be cut.</source>
+        <translation>Конфигурация не кончается на END_HEADER; возможно, она обрезана.</translation>
+    </message>
+    <message>
+        <source>The configuration ends while constructs in it are open.</source>
+        <translation>Конфигурация кончается, когда в ней открыты конструкции.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
+</context>
+<context>
+    <name>DiffCommand</name>
+    <message>
+        <source>rankscope: error: Not all of both could be compared (see &quot;not compared&quot;); --allow-partial accepts that.</source>
+        <translation>rankscope: error: Сравнить удалось не всё (см. «не сравнивалось»); с этим мирится --allow-partial.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorFile</name>
+    <message>
+        <source>This line belongs to no error; it was left out.</source>
+        <translation>Эта строка не относится ни к одной ошибке; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This is no list of errors of the DVM runtime.</source>
+        <translation>Это не список ошибок системы DVM.</translation>
+    </message>
+    <message>
+        <source>The total of the errors is missing: the file is cut, or the program was stopped.</source>
+        <translation>Нет итога ошибок: файл обрезан или программа остановлена.</translation>
+    </message>
+    <message>
+        <source>An error does not say what it is.</source>
+        <translation>Ошибка не говорит, в чём она состоит.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportCommand</name>
+    <message>
+        <source>A trace as text is of one process: give one file, or another --format.</source>
+        <translation>Трасса в виде текста принадлежит одному процессу: укажите один файл или другой --format.</translation>
+    </message>
+    <message>
+        <source>--dialect goes with --format text only.</source>
+        <translation>--dialect годится только с --format text.</translation>
+    </message>
+    <message>
+        <source>--eol crlf goes with --format text or csv only.</source>
+        <translation>--eol crlf годится только с --format text или csv.</translation>
+    </message>
+</context>
+<context>
+    <name>FileInfo</name>
+    <message>
+        <source>This is none of the kinds of files that are known.</source>
+        <translation>Файлы такого вида не известны.</translation>
+    </message>
+    <message>
+        <source>The folder may not be read.</source>
+        <translation>Папку нельзя прочитать.</translation>
+    </message>
+    <message>
+        <source>There is no file in the folder.</source>
+        <translation>В папке нет файлов.</translation>
+    </message>
+</context>
+<context>
+    <name>FileInfoReport</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n замечание</numerusform>
+            <numerusform>%n замечания</numerusform>
+            <numerusform>%n замечаний</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FileKind</name>
+    <message>
+        <source>DVM trace</source>
+        <translation>трасса DVM</translation>
+    </message>
+    <message>
+        <source>DVM trace configuration</source>
+        <translation>конфигурация трассы DVM</translation>
+    </message>
+    <message>
+        <source>Errors of the DVM comparison</source>
+        <translation>ошибки сравнения DVM</translation>
+    </message>
+    <message>
+        <source>Protocol of the DVM comparison</source>
+        <translation>протокол сравнения DVM</translation>
+    </message>
+    <message>
+        <source>DVM parameters</source>
+        <translation>параметры DVM</translation>
+    </message>
+    <message>
+        <source>Errors of the DVM dynamic control</source>
+        <translation>ошибки динамического контроля DVM</translation>
+    </message>
+    <message>
+        <source>Unknown file</source>
+        <translation>неизвестный файл</translation>
+    </message>
+</context>
+<context>
+    <name>FileSummary</name>
+    <message>
+        <source>This kind of file has no summary.</source>
+        <translation>Для файлов этого вида нет сводки.</translation>
     </message>
 </context>
 <context>
     <name>Hdf5File</name>
     <message>
         <source>The HDF5 file could not be written (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл HDF5 не удалось записать (%1).</translation>
     </message>
     <message>
         <source>The disk is full.</source>
+        <translation>Диск заполнен.</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Files or folders to open in the window; two runs are compared, the reference first.</source>
+        <translation>Файлы или папки, которые открыть в окне; два запуска сравниваются, эталон - первый.</translation>
+    </message>
+    <message>
+        <source>The pane to show first.</source>
+        <translation>Панель, которую показать первой.</translation>
+    </message>
+    <message>
+        <source>Save a picture of the window once all is shown, and quit.</source>
+        <translation>Сохранить снимок окна, когда всё показано, и выйти.</translation>
+    </message>
+    <message>
+        <source>The size of the window in pixels.</source>
+        <translation>Размер окна в точках.</translation>
+    </message>
+    <message>
+        <source>light or dark.</source>
+        <translation>light (светлая) или dark (тёмная).</translation>
+    </message>
+    <message>
+        <source>en or ru.</source>
+        <translation>en или ru.</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>КЛЮЧИ</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>Вызов</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Аргументы</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Ключи</translation>
+    </message>
+    <message>
+        <source>(needed)</source>
+        <translation>(обязательно)</translation>
+    </message>
+    <message>
+        <source>Print this help and quit.</source>
+        <translation>Напечатать эту справку и выйти.</translation>
+    </message>
+    <message>
+        <source>Print the version and quit.</source>
+        <translation>Напечатать версию и выйти.</translation>
+    </message>
+    <message>
+        <source>Finds where two runs of a parallel program part. With files or without anything it opens its window; with a verb it prints what the window would show.</source>
+        <translation>Находит, где расходятся два запуска параллельной программы. С файлами или без всего открывает окно; с командой печатает то, что показало бы окно.</translation>
+    </message>
+    <message>
+        <source>Print JSON instead of the report.</source>
+        <translation>Напечатать JSON вместо отчёта.</translation>
+    </message>
+    <message>
+        <source>Write the differences as a CSV table.</source>
+        <translation>Записать различия таблицей CSV.</translation>
+    </message>
+    <message>
+        <source>Write the differences as XML.</source>
+        <translation>Записать различия как XML.</translation>
+    </message>
+    <message>
+        <source>Write the differences as HDF5 data sets.</source>
+        <translation>Записать различия наборами данных HDF5.</translation>
+    </message>
+    <message>
+        <source>Write the report as one HTML page.</source>
+        <translation>Записать отчёт одной страницей HTML.</translation>
+    </message>
+    <message>
+        <source>List N differences at most, 0 for all (20 in the report, 1000 in JSON and HTML, else all). Counts always count all.</source>
+        <translation>Перечислить не больше N различий, 0 - все (20 в отчёте, 1000 в JSON и HTML, иначе все). Счётчики всегда считают все.</translation>
+    </message>
+    <message>
+        <source>Exit with 0 or 1 even where not all could be compared.</source>
+        <translation>Завершиться с кодом 0 или 1, даже если сравнить удалось не всё.</translation>
+    </message>
+    <message>
+        <source>How source places must agree: path (base name and line), strict (whole name and line), line (lines may have shifted), ignore.</source>
+        <translation>Как должны совпадать места программы: path (имя файла и строка), strict (полное имя и строка), line (строки могли сдвинуться), ignore.</translation>
+    </message>
+    <message>
+        <source>The encoding of names in the traces (UTF-8, else Windows-1251).</source>
+        <translation>Кодировка имён в трассах (UTF-8, иначе Windows-1251).</translation>
+    </message>
+    <message>
+        <source>Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 not or not wholly compared.</source>
+        <translation>Сравнивает два запуска и говорит, где они расходятся. Код: 0 - равны, 1 - различаются, 2 - не сравнены или не целиком.</translation>
+    </message>
+    <message>
+        <source>The run that is right: a trace, or the folder of its traces.</source>
+        <translation>Верный запуск: трасса или папка его трасс.</translation>
+    </message>
+    <message>
+        <source>The run to look into: a trace, the traces of its processes, or their folder.</source>
+        <translation>Исследуемый запуск: трасса, трассы его процессов или их папка.</translation>
+    </message>
+    <message>
+        <source>What to write: trace.</source>
+        <translation>Что записать: trace.</translation>
+    </message>
+    <message>
+        <source>text (a trace again, byte for byte), csv, xml or hdf5 (a row a record).</source>
+        <translation>text (снова трасса, байт в байт), csv, xml или hdf5 (строка на запись).</translation>
+    </message>
+    <message>
+        <source>The file to write, - for standard output.</source>
+        <translation>Файл для записи, - для стандартного вывода.</translation>
+    </message>
+    <message>
+        <source>Of text: D3 (today&apos;s) or D2 (2000 to 2002).</source>
+        <translation>Для text: D3 (нынешний) или D2 (2000–2002).</translation>
+    </message>
+    <message>
+        <source>How lines end: lf or crlf.</source>
+        <translation>Как кончаются строки: lf или crlf.</translation>
+    </message>
+    <message>
+        <source>Writes what a view shows to a file.</source>
+        <translation>Записывает в файл то, что показывает вид.</translation>
+    </message>
+    <message>
+        <source>The traces of a run: files or a folder; - is standard input.</source>
+        <translation>Трассы запуска: файлы или папка; - стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>Says what each file is, what is in it and what is wrong with it.</source>
+        <translation>Говорит о каждом файле, что это, что в нём и что в нём не так.</translation>
+    </message>
+    <message>
+        <source>Files; of a folder all its files; - is standard input.</source>
+        <translation>Файлы; из папки все её файлы; - стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>Print JSON instead of the table.</source>
+        <translation>Напечатать JSON вместо таблицы.</translation>
+    </message>
+    <message>
+        <source>Write there instead of to standard output.</source>
+        <translation>Писать туда, а не в стандартный вывод.</translation>
+    </message>
+    <message>
+        <source>The encoding of names in the files (UTF-8, else Windows-1251).</source>
+        <translation>Кодировка имён в файлах (UTF-8, иначе Windows-1251).</translation>
+    </message>
+    <message>
+        <source>this encoding is not known: </source>
+        <translation>эта кодировка не известна: </translation>
+    </message>
+    <message>
+        <source>Writes the sample session: a small program, a reference run, and a run in which something went wrong.</source>
+        <translation>Записывает учебный пример: небольшую программу, эталонный запуск и запуск, в котором что-то пошло не так.</translation>
+    </message>
+    <message>
+        <source>The folder to write into; it is made if need be.</source>
+        <translation>Папка для записи; при надобности создаётся.</translation>
+    </message>
+    <message>
+        <source>DIM:FIRST,LAST,STEP is wanted, for example 0:1,10,2, not </source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a recording at this level would have: MINIMAL, MODIFY, FULL.</source>
+        <translation>Что было бы в трассе этого уровня: MINIMAL, MODIFY, FULL.</translation>
+    </message>
+    <message>
+        <source>The construct of this number and what is in it.</source>
+        <translation>Конструкция с этим номером и то, что в ней.</translation>
+    </message>
+    <message>
+        <source>Iterations of a dimension (from 0), once a dimension.</source>
+        <translation>Витки по измерению (с 0), один раз на измерение.</translation>
+    </message>
+    <message>
+        <source>Operands that match, with * and ?; may be given again.</source>
+        <translation>Подходящие операнды, с * и ?; можно задать несколько раз.</translation>
+    </message>
+    <message>
+        <source>a number not below 0 is wanted, not </source>
+        <translation>нужно число не меньше 0, а не </translation>
+    </message>
+    <message>
+        <source>a whole number not below 0 is wanted, not </source>
+        <translation>нужно целое число не меньше 0, а не </translation>
+    </message>
+    <message>
+        <source>Equal when |a-b| &lt;= X (the default, with X = 1e-4).</source>
+        <translation>Равны, когда |a-b| &lt;= X (по умолчанию, при X = 1e-4).</translation>
+    </message>
+    <message>
+        <source>Equal when |a-b| / max(|a|, |b|, floor) &lt;= X.</source>
+        <translation>Равны, когда |a-b| / max(|a|, |b|, порог) &lt;= X.</translation>
+    </message>
+    <message>
+        <source>The floor of --rel (0).</source>
+        <translation>Порог для --rel (0).</translation>
+    </message>
+    <message>
+        <source>Equal when at most N units in the last place apart, in the coarser of both types.</source>
+        <translation>Равны, когда отстоят не более чем на N единиц последнего разряда более грубого из двух типов.</translation>
+    </message>
+    <message>
+        <source>Equal only when all bits are.</source>
+        <translation>Равны, только когда равны все биты.</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN.</source>
+        <translation>NaN отличается от NaN.</translation>
+    </message>
+    <message>
+        <source>+0 differs from -0.</source>
+        <translation>+0 отличается от -0.</translation>
+    </message>
+</context>
+<context>
+    <name>Output</name>
+    <message>
+        <source>It cannot be written: %1.</source>
+        <translation>Записать нельзя: %1.</translation>
+    </message>
+    <message>
+        <source>standard output</source>
+        <translation>стандартный вывод</translation>
+    </message>
+    <message>
+        <source>this format needs a file of its own</source>
+        <translation>этому формату нужен собственный файл</translation>
+    </message>
+</context>
+<context>
+    <name>Parameters</name>
+    <message>
+        <source>This cannot be read as a parameter; it was left out up to the next semicolon.</source>
+        <translation>Это не читается как параметр; пропущено до следующей точки с запятой.</translation>
+    </message>
+    <message>
+        <source>This comment does not end.</source>
+        <translation>Этот комментарий не кончается.</translation>
+    </message>
+    <message>
+        <source>This is too large for a file of parameters.</source>
+        <translation>Слишком велико для файла параметров.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
+    <message>
+        <source>There is no parameter in this file.</source>
+        <translation>В этом файле нет параметров.</translation>
+    </message>
+</context>
+<context>
+    <name>Protocol</name>
+    <message>
+        <source>The head of this section cannot be read; it was left out.</source>
+        <translation>Заголовок этого раздела не читается; он пропущен.</translation>
+    </message>
+    <message>
+        <source>This count cannot be read.</source>
+        <translation>Это количество не читается.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
+    <message>
+        <source>This is no protocol of the DVM comparison.</source>
+        <translation>Это не протокол сравнения DVM.</translation>
+    </message>
+    <message>
+        <source>The last section has no count: the file may be cut.</source>
+        <translation>В последнем разделе нет количества: файл, возможно, обрезан.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>RunFolder</name>
+    <message>
+        <source>You may not list this folder.</source>
+        <translation>У вас нет права просматривать эту папку.</translation>
+    </message>
+    <message>
+        <source>Ask its owner for the right to read it.</source>
+        <translation>Попросите право на чтение у его владельца.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened.</source>
+        <translation>Папка не открывается.</translation>
+    </message>
+    <message>
+        <source>The folder is empty.</source>
+        <translation>Папка пуста.</translation>
+    </message>
+    <message>
+        <source>No file of this folder is a trace.</source>
+        <translation>Ни один файл этой папки не является трассой.</translation>
+    </message>
+    <message>
+        <source>A run is a folder with files such as 0.trd, 1.trd.</source>
+        <translation>Запуск - это папка с файлами вроде 0.trd, 1.trd.</translation>
+    </message>
+    <message>
+        <source>A folder is a run of its own; it cannot be joined with other files.</source>
+        <translation>Папка - сама по себе запуск; её нельзя объединить с другими файлами.</translation>
+    </message>
+    <message>
+        <source>Give one folder, or files only.</source>
+        <translation>Укажите одну папку или только файлы.</translation>
+    </message>
+    <message>
+        <source>Two files are of process %1: %2 and %3.</source>
+        <translation>Два файла принадлежат процессу %1: %2 и %3.</translation>
+    </message>
+    <message>
+        <source>Rename one of them, or leave it out.</source>
+        <translation>Переименуйте один из них или уберите.</translation>
+    </message>
+</context>
+<context>
+    <name>SampleCommand</name>
+    <message>
+        <source>The sample session is in %1; README.txt says what to look for.
+Try: rankscope diff %1/reference %1/current
+</source>
+        <translation>Учебный пример лежит в %1; что в нём искать, сказано в README.txt.
+Попробуйте: rankscope diff %1/reference %1/current
+</translation>
+    </message>
+</context>
+<context>
+    <name>SampleSession</name>
+    <message>
+        <source>Something else has this name already.</source>
+        <translation>Это имя уже занято чем-то другим.</translation>
+    </message>
+    <message>
+        <source>Choose an empty folder.</source>
+        <translation>Выберите пустую папку.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made.</source>
+        <translation>Папку создать нельзя.</translation>
+    </message>
+</context>
+<context>
+    <name>SourceFile</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Отменено.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceAlignment</name>
+    <message>
+        <source>The trace ends early: records of the reference behind its end have no counterpart.</source>
+        <translation>Трасса обрывается: записям эталона за её концом не с чем сравниться.</translation>
+    </message>
+    <message>
+        <source>The current trace was recorded at another level, in other ranges or without empty iterations: it does not have these records.</source>
+        <translation>Текущая трасса снята на другом уровне, в других диапазонах или без пустых витков: этих записей в ней нет.</translation>
+    </message>
+    <message>
+        <source>The reference was recorded at another level, in other ranges or without empty iterations: it does not have these records.</source>
+        <translation>Эталон снят на другом уровне, в других диапазонах или без пустых витков: этих записей в нём нет.</translation>
+    </message>
+    <message>
+        <source>The reference ends early: current records behind its end have no counterpart.</source>
+        <translation>Эталон обрывается: текущим записям за его концом не с чем сравниться.</translation>
+    </message>
+    <message>
+        <source>These lines could not be read as records.</source>
+        <translation>Эти строки не удалось прочитать как записи.</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled.</source>
+        <translation>Сравнение отменено.</translation>
+    </message>
+    <message>
+        <source>A run without traces cannot be compared.</source>
+        <translation>Запуск без трасс сравнить нельзя.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceDiff</name>
+    <message>
+        <source>task region %1</source>
+        <translation>область задач %1</translation>
+    </message>
+    <message>
+        <source>loop %1</source>
+        <translation>цикл %1</translation>
+    </message>
+    <message>
+        <source>task %1 of region %2</source>
+        <translation>задача %1 области %2</translation>
+    </message>
+    <message>
+        <source>step %1 of loop %2</source>
+        <translation>шаг %1 цикла %2</translation>
+    </message>
+    <message>
+        <source>loop %1, iteration (%2)</source>
+        <translation>цикл %1, виток (%2)</translation>
+    </message>
+    <message>
+        <source>loop %1, iteration %2</source>
+        <translation>цикл %1, виток %2</translation>
+    </message>
+    <message>
+        <source>the sequential part</source>
+        <translation>последовательная часть</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>процесс %1</translation>
+    </message>
+    <message>
+        <source>processes %1</source>
+        <translation>процессы %1</translation>
+    </message>
+    <message>
+        <source>It starts at %1: %2 was read as %3 instead of %4 (%5).</source>
+        <translation>Начинается здесь: %1: %2 прочитано как %3 вместо %4 (%5).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: %2 was set to %3 instead of %4 (%5).</source>
+        <translation>Начинается здесь: %1: %2 присвоено %3 вместо %4 (%5).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: the result of the reduction is %2 instead of %3 (%4).</source>
+        <translation>Начинается здесь: %1: результат редукции %2 вместо %3 (%4).</translation>
+    </message>
+    <message>
+        <source>the read of %1</source>
+        <translation>чтение %1</translation>
+    </message>
+    <message>
+        <source>the assignment to %1</source>
+        <translation>присваивание %1</translation>
+    </message>
+    <message>
+        <source>the result of the reduction</source>
+        <translation>результат редукции</translation>
+    </message>
+    <message>
+        <source>the mark of a skipped statement</source>
+        <translation>отметка о пропущенном операторе</translation>
+    </message>
+    <message>
+        <source>It starts at %1: %2 has another type than in the reference (%3).</source>
+        <translation>Начинается здесь: %1: у %2 другой тип, чем в эталоне (%3).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: %2 is missing (%3).</source>
+        <translation>Начинается здесь: %1: нет записи: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: %2 is not in the reference (%3).</source>
+        <translation>Начинается здесь: %1: в эталоне нет записи: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: %2 stands elsewhere in the iteration (%3).</source>
+        <translation>Начинается здесь: %1: в другом месте витка стоит %2 (%3).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: no process ran this iteration (%2).</source>
+        <translation>Начинается здесь: %1: этот виток не выполнил ни один процесс (%2).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: the reference does not have this iteration (%2).</source>
+        <translation>Начинается здесь: %1: в эталоне этого витка нет (%2).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: this iteration was run again (%2).</source>
+        <translation>Начинается здесь: %1: этот виток выполнен повторно (%2).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: this construct was not executed (%2).</source>
+        <translation>Начинается здесь: %1: эта конструкция не выполнена (%2).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: the reference does not execute this construct here (%2).</source>
+        <translation>Начинается здесь: %1: эталон не выполняет здесь эту конструкцию (%2).</translation>
+    </message>
+    <message>
+        <source>It starts at %1: the construct has another rank, other limits or other lines (%2).</source>
+        <translation>Начинается здесь: %1: у конструкции другой ранг, другие границы или другие строки (%2).</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled.</source>
+        <translation>Сравнение отменено.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceDiffSummary</name>
+    <message numerus="yes">
+        <source>%1 different value(s)</source>
+        <translation>
+            <numerusform>%1 другое значение</numerusform>
+            <numerusform>%1 других значения</numerusform>
+            <numerusform>%1 других значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 different type(s)</source>
+        <translation>
+            <numerusform>%1 другой тип</numerusform>
+            <numerusform>%1 других типа</numerusform>
+            <numerusform>%1 других типов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 missing record(s)</source>
+        <translation>
+            <numerusform>%1 недостающая запись</numerusform>
+            <numerusform>%1 недостающие записи</numerusform>
+            <numerusform>%1 недостающих записей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 extra record(s)</source>
+        <translation>
+            <numerusform>%1 лишняя запись</numerusform>
+            <numerusform>%1 лишние записи</numerusform>
+            <numerusform>%1 лишних записей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 moved record(s)</source>
+        <translation>
+            <numerusform>%1 перемещённая запись</numerusform>
+            <numerusform>%1 перемещённые записи</numerusform>
+            <numerusform>%1 перемещённых записей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 missing iteration(s)</source>
+        <translation>
+            <numerusform>%1 недостающий виток</numerusform>
+            <numerusform>%1 недостающих витка</numerusform>
+            <numerusform>%1 недостающих витков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 extra iteration(s)</source>
+        <translation>
+            <numerusform>%1 лишний виток</numerusform>
+            <numerusform>%1 лишних витка</numerusform>
+            <numerusform>%1 лишних витков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 repeated iteration(s)</source>
+        <translation>
+            <numerusform>%1 повторный виток</numerusform>
+            <numerusform>%1 повторных витка</numerusform>
+            <numerusform>%1 повторных витков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 missing construct(s)</source>
+        <translation>
+            <numerusform>%1 недостающая конструкция</numerusform>
+            <numerusform>%1 недостающие конструкции</numerusform>
+            <numerusform>%1 недостающих конструкций</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 extra construct(s)</source>
+        <translation>
+            <numerusform>%1 лишняя конструкция</numerusform>
+            <numerusform>%1 лишние конструкции</numerusform>
+            <numerusform>%1 лишних конструкций</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 changed construct(s)</source>
+        <translation>
+            <numerusform>%1 изменённая конструкция</numerusform>
+            <numerusform>%1 изменённые конструкции</numerusform>
+            <numerusform>%1 изменённых конструкций</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %1 more origin(s).</source>
+        <translation>
+            <numerusform>Есть ещё %1 источник.</numerusform>
+            <numerusform>Есть ещё %1 источника.</numerusform>
+            <numerusform>Есть ещё %1 источников.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The traces are equal.</source>
+        <translation>Трассы равны.</translation>
+    </message>
+    <message>
+        <source>What could be compared is equal.</source>
+        <translation>Всё, что удалось сравнить, равно.</translation>
+    </message>
+    <message>
+        <source>No other difference follows.</source>
+        <translation>Других различий из этого не следует.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 difference(s) follow from it.</source>
+        <translation>
+            <numerusform>Из этого следует %1 различие.</numerusform>
+            <numerusform>Из этого следуют %1 различия.</numerusform>
+            <numerusform>Из этого следует %1 различий.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 difference(s) follow from these origins.</source>
+        <translation>
+            <numerusform>Из этих источников следует %1 различие.</numerusform>
+            <numerusform>Из этих источников следуют %1 различия.</numerusform>
+            <numerusform>Из этих источников следует %1 различий.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s) of the reference were compared.</source>
+        <translation>
+            <numerusform>Сравнена %1 запись эталона.</numerusform>
+            <numerusform>Сравнены %1 записи эталона.</numerusform>
+            <numerusform>Сравнено %1 записей эталона.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pair(s) agree.</source>
+        <translation>
+            <numerusform>Совпадает %1 пара.</numerusform>
+            <numerusform>Совпадают %1 пары.</numerusform>
+            <numerusform>Совпадает %1 пар.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s).</source>
+        <translation>
+            <numerusform>%1 запись.</numerusform>
+            <numerusform>%1 записи.</numerusform>
+            <numerusform>%1 записей.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>absolute ≤ %1</source>
+        <translation>абсолютная ≤ %1</translation>
+    </message>
+    <message>
+        <source>relative ≤ %1</source>
+        <translation>относительная ≤ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ulp(s)</source>
+        <translation>
+            <numerusform>%1 ulp</numerusform>
+            <numerusform>%1 ulp</numerusform>
+            <numerusform>%1 ulp</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> или </translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN отличается от NaN</translation>
+    </message>
+    <message>
+        <source>+0 differs from −0</source>
+        <translation>+0 отличается от −0</translation>
+    </message>
+</context>
+<context>
+    <name>TraceReader</name>
+    <message>
+        <source>The line is too long; it was left out.</source>
+        <translation>Строка слишком длинна; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This line of the header cannot be read; it was left out.</source>
+        <translation>Эта строка заголовка не читается; она пропущена.</translation>
+    </message>
+    <message>
+        <source>A construct of the header cannot be read; it is taken from the body where that has it.</source>
+        <translation>Конструкция заголовка не читается; она взята из тела трассы, если там есть.</translation>
+    </message>
+    <message>
+        <source>This end of a construct in the header belongs to none that is open; it was left out.</source>
+        <translation>Этот конец конструкции в заголовке не относится ни к одной открытой; он пропущен.</translation>
+    </message>
+    <message>
+        <source>A construct of the header ends while others inside it are open; they were ended before it.</source>
+        <translation>Конструкция заголовка кончается, когда внутри открыты другие; они закрыты раньше неё.</translation>
+    </message>
+    <message>
+        <source>An array of the header cannot be read; it was left out.</source>
+        <translation>Массив заголовка не читается; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The level of MODE is none that is known; FULL was taken.</source>
+        <translation>Уровень в MODE не известен; принят FULL.</translation>
+    </message>
+    <message>
+        <source>The value of %1 is no number; it was not used.</source>
+        <translation>Значение %1 - не число; оно не использовано.</translation>
+    </message>
+    <message>
+        <source>The key %1 is given more than once; the first one counts.</source>
+        <translation>Ключ %1 задан больше одного раза; действует первый.</translation>
+    </message>
+    <message>
+        <source>The key %1 is not known; it was kept.</source>
+        <translation>Ключ %1 не известен; он сохранён.</translation>
+    </message>
+    <message>
+        <source>A value of the header is not UTF-8; it is read as Windows-1251.</source>
+        <translation>Значение в заголовке не в UTF-8; оно прочитано как Windows-1251.</translation>
+    </message>
+    <message>
+        <source>The header ends while constructs in it are open; they were ended.</source>
+        <translation>Заголовок кончается, когда в нём открыты конструкции; они закрыты.</translation>
+    </message>
+    <message>
+        <source>The trace has no header; it was made from the body.</source>
+        <translation>У трассы нет заголовка; он составлен по телу.</translation>
+    </message>
+    <message>
+        <source>The header does not end with END_HEADER; what it lacks was made from the body.</source>
+        <translation>Заголовок не кончается на END_HEADER; недостающее составлено по телу.</translation>
+    </message>
+    <message>
+        <source>The line begins with no keyword of a trace; it was left out.</source>
+        <translation>Строка не начинается с ключевого слова трассы; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The line is not written as its keyword asks; it was left out.</source>
+        <translation>Строка написана не так, как требует её ключевое слово; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The type number is not one of 0 to 8; the line was left out.</source>
+        <translation>Номер типа не из 0–8; строка пропущена.</translation>
+    </message>
+    <message>
+        <source>The value cannot be read as its type; the line was left out.</source>
+        <translation>Значение не читается как его тип; строка пропущена.</translation>
+    </message>
+    <message>
+        <source>The line is longer than 64 MiB; it was left out.</source>
+        <translation>Строка длиннее 64 МиБ; она пропущена.</translation>
+    </message>
+    <message>
+        <source>An iteration begins while no loop or task region is open; the line was left out.</source>
+        <translation>Виток начинается, когда не открыты ни цикл, ни область задач; строка пропущена.</translation>
+    </message>
+    <message>
+        <source>A construct ends that is not open; the line was left out.</source>
+        <translation>Кончается конструкция, которая не открыта; строка пропущена.</translation>
+    </message>
+    <message>
+        <source>The value does not fit its type; the nearest one that fits, or infinity, was taken.</source>
+        <translation>Значение не помещается в свой тип; взято ближайшее подходящее или бесконечность.</translation>
+    </message>
+    <message>
+        <source>A construct ends while others inside it are open; they were ended before it.</source>
+        <translation>Конструкция кончается, когда внутри открыты другие; они закрыты раньше неё.</translation>
+    </message>
+    <message>
+        <source>A construct begins that the header does not describe.</source>
+        <translation>Начинается конструкция, которой нет в заголовке.</translation>
+    </message>
+    <message>
+        <source>A construct names another enclosing construct than the one it stands in.</source>
+        <translation>Конструкция называет объемлющей не ту, в которой стоит.</translation>
+    </message>
+    <message>
+        <source>An iteration has more or fewer indices than its loop has dimensions.</source>
+        <translation>У витка больше или меньше индексов, чем измерений у цикла.</translation>
+    </message>
+    <message>
+        <source>A construct begins before the first iteration of the enclosing one.</source>
+        <translation>Конструкция начинается до первого витка объемлющей.</translation>
+    </message>
+    <message>
+        <source>Names are not UTF-8; they are read as Windows-1251.</source>
+        <translation>Имена не в UTF-8; они прочитаны как Windows-1251.</translation>
+    </message>
+    <message>
+        <source>More follows after END_TRACE; it was left out.</source>
+        <translation>После END_TRACE есть ещё строки; они пропущены.</translation>
+    </message>
+    <message>
+        <source>The trace has more records than can be kept; from here on it was not read.</source>
+        <translation>В трассе больше записей, чем можно хранить; дальше она не прочитана.</translation>
+    </message>
+    <message>
+        <source>The runtime stops writing in silence at MaxTraceFileSize, and this file has the size of its limit of %1 bytes: raise the limit, or trace less.</source>
+        <translation>Система DVM молча прекращает запись на MaxTraceFileSize, а размер файла равен этому пределу в %1 байт: увеличьте предел или трассируйте меньше.</translation>
+    </message>
+    <message>
+        <source>The program may have been stopped, or the file was not copied whole.</source>
+        <translation>Возможно, программа остановлена или файл скопирован не целиком.</translation>
+    </message>
+    <message>
+        <source>The trace ends without END_TRACE.</source>
+        <translation>Трасса кончается без END_TRACE.</translation>
+    </message>
+    <message>
+        <source>The trace ends in the middle.</source>
+        <translation>Трасса обрывается посередине.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this trace.</source>
+        <translation>Для этой трассы не хватает памяти.</translation>
+    </message>
+    <message>
+        <source>Trace fewer iterations, or at a lower level.</source>
+        <translation>Трассируйте меньше витков или на более низком уровне.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
+    <message>
+        <source>This is no trace of the DVM runtime.</source>
+        <translation>Это не трасса системы DVM.</translation>
+    </message>
+    <message>
+        <source>This is a trace in the format of 1999, which is not supported.</source>
+        <translation>Это трасса в формате 1999 года, который не поддерживается.</translation>
+    </message>
+    <message>
+        <source>Trace the program again with a newer DVM system.</source>
+        <translation>Снимите трассу заново более новой системой DVM.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceWriter</name>
+    <message>
+        <source>Dialect D2 cannot express this record: it knows the types INT, LONG, FLOAT and DOUBLE only, and no CS, LOCAL or CHUNK.</source>
+        <translation>Диалект D2 не может выразить эту запись: он знает только типы INT, LONG, FLOAT и DOUBLE и не знает CS, LOCAL и CHUNK.</translation>
+    </message>
+    <message>
+        <source>Dialect D2 has no level CHECKSUM.</source>
+        <translation>В диалекте D2 нет уровня CHECKSUM.</translation>
+    </message>
+    <message>
+        <source>Write dialect D3, or leave such records out.</source>
+        <translation>Пишите в диалекте D3 или исключите такие записи.</translation>
     </message>
 </context>
 <context>
     <name>WriteError</name>
     <message>
         <source>Writing failed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запись не удалась: %1.</translation>
     </message>
     <message>
         <source>It was stopped before it was done.</source>
+        <translation>Остановлено до завершения.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope</name>
+    <message>
+        <source>What kind of file %1 is was not recognised.</source>
+        <translation>Вид файла %1 не распознан.</translation>
+    </message>
+    <message>
+        <source>The window shows DVM execution traces; they begin with a header that ends in END_HEADER.</source>
+        <translation>Окно показывает трассы выполнения DVM; они начинаются с заголовка, который кончается на END_HEADER.</translation>
+    </message>
+    <message>
+        <source>%1 is no execution trace (%2).</source>
+        <translation>%1 - не трасса выполнения (%2).</translation>
+    </message>
+    <message>
+        <source>The window shows execution traces; &quot;rankscope info FILE&quot; tells what is in other files.</source>
+        <translation>Окно показывает трассы выполнения; что в других файлах, говорит «rankscope info FILE».</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Отменено.</translation>
+    </message>
+    <message>
+        <source>Traces (*.trd *.trd.gz)</source>
+        <translation>Трассы (*.trd *.trd.gz)</translation>
+    </message>
+    <message>
+        <source>Everything that can be read (*)</source>
+        <translation>Всё, что читается (*)</translation>
+    </message>
+    <message>
+        <source>Open Files of a Run</source>
+        <translation>Открыть файлы запуска</translation>
+    </message>
+    <message>
+        <source>Open the Folder of a Run</source>
+        <translation>Открыть папку запуска</translation>
+    </message>
+    <message>
+        <source>Where Is %1?</source>
+        <translation>Где находится %1?</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Открыть…</translation>
+    </message>
+    <message>
+        <source>Open the files of one run</source>
+        <translation>Открыть файлы одного запуска</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>Открыть &amp;папку…</translation>
+    </message>
+    <message>
+        <source>Open the folder of a run: one trace for each process</source>
+        <translation>Открыть папку запуска: по одной трассе на процесс</translation>
+    </message>
+    <message>
+        <source>Open the &amp;Sample Session</source>
+        <translation>Открыть &amp;учебный пример</translation>
+    </message>
+    <message>
+        <source>Compare two runs of a small program with one wrong assignment</source>
+        <translation>Сравнить два запуска небольшой программы с одним неверным присваиванием</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Перечитать</translation>
+    </message>
+    <message>
+        <source>Read again what has changed on disk; what is shown stays in place</source>
+        <translation>Прочитать заново изменившееся на диске; показанное остаётся на месте</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Закрыть</translation>
+    </message>
+    <message>
+        <source>Close the run chosen among the documents</source>
+        <translation>Закрыть запуск, выбранный среди документов</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>В&amp;ыход</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Закрыть окно</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>&amp;Крупнее</translation>
+    </message>
+    <message>
+        <source>Make all text larger</source>
+        <translation>Увеличить весь текст</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>&amp;Мельче</translation>
+    </message>
+    <message>
+        <source>Make all text smaller</source>
+        <translation>Уменьшить весь текст</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Text</source>
+        <translation>&amp;Обычный размер</translation>
+    </message>
+    <message>
+        <source>Give all text the size of the system</source>
+        <translation>Вернуть тексту системный размер</translation>
+    </message>
+    <message>
+        <source>&amp;Pane Only</source>
+        <translation>Только &amp;панель</translation>
+    </message>
+    <message>
+        <source>Give the pane the whole window; Esc leaves it</source>
+        <translation>Отдать панели всё окно; Esc возвращает</translation>
+    </message>
+    <message>
+        <source>Next &amp;Area</source>
+        <translation>Следующая &amp;область</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the next part of the window</source>
+        <translation>Перевести клавиатуру в следующую часть окна</translation>
+    </message>
+    <message>
+        <source>As the &amp;System</source>
+        <translation>Как в &amp;системе</translation>
+    </message>
+    <message>
+        <source>Follow the system&apos;s choice of light or dark</source>
+        <translation>Следовать выбору системы: светлая или тёмная</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>С&amp;ветлая</translation>
+    </message>
+    <message>
+        <source>Dark text on a light ground</source>
+        <translation>Тёмный текст на светлом фоне</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Тёмная</translation>
+    </message>
+    <message>
+        <source>Light text on a dark ground</source>
+        <translation>Светлый текст на тёмном фоне</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Назад</translation>
+    </message>
+    <message>
+        <source>Go back to the place selected before</source>
+        <translation>Вернуться к прежнему выбранному месту</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Вперёд</translation>
+    </message>
+    <message>
+        <source>Go forward again</source>
+        <translation>Снова вперёд</translation>
+    </message>
+    <message>
+        <source>&amp;Next Pane</source>
+        <translation>&amp;Следующая панель</translation>
+    </message>
+    <message>
+        <source>Show the next pane</source>
+        <translation>Показать следующую панель</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Pane</source>
+        <translation>&amp;Предыдущая панель</translation>
+    </message>
+    <message>
+        <source>Show the previous pane</source>
+        <translation>Показать предыдущую панель</translation>
+    </message>
+    <message>
+        <source>Pane &amp;%1</source>
+        <translation>Панель &amp;%1</translation>
+    </message>
+    <message>
+        <source>Show pane %1</source>
+        <translation>Показать панель %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Command</source>
+        <translation>&amp;Копировать как команду</translation>
+    </message>
+    <message>
+        <source>Copy the command line that prints what the pane shows</source>
+        <translation>Скопировать командную строку, которая печатает показанное на панели</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Сравнить…</translation>
+    </message>
+    <message>
+        <source>Choose the reference and the current run and compare them</source>
+        <translation>Выбрать эталон и текущий запуск и сравнить их</translation>
+    </message>
+    <message>
+        <source>&amp;Swap Reference and Current</source>
+        <translation>&amp;Поменять эталон и текущий местами</translation>
+    </message>
+    <message>
+        <source>Compare the other way round</source>
+        <translation>Сравнить наоборот</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Клавиши</translation>
+    </message>
+    <message>
+        <source>Show all keys</source>
+        <translation>Показать все клавиши</translation>
+    </message>
+    <message>
+        <source>&amp;About Rankscope</source>
+        <translation>&amp;О программе Rankscope</translation>
+    </message>
+    <message>
+        <source>Show the version and the licence</source>
+        <translation>Показать версию и лицензию</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::AlignedView</name>
+    <message numerus="yes">
+        <source>%Ln equal record(s) — show</source>
+        <translation>
+            <numerusform>%Ln равная запись — показать</numerusform>
+            <numerusform>%Ln равные записи — показать</numerusform>
+            <numerusform>%Ln равных записей — показать</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) only in the reference — show</source>
+        <translation>
+            <numerusform>%Ln запись только в эталоне — показать</numerusform>
+            <numerusform>%Ln записи только в эталоне — показать</numerusform>
+            <numerusform>%Ln записей только в эталоне — показать</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) only in the current run — show</source>
+        <translation>
+            <numerusform>%Ln запись только в текущем — показать</numerusform>
+            <numerusform>%Ln записи только в текущем — показать</numerusform>
+            <numerusform>%Ln записей только в текущем — показать</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Records of both traces side by side</source>
+        <translation>Записи обеих трасс рядом</translation>
+    </message>
+    <message>
+        <source>reference · %1</source>
+        <translation>эталон · %1</translation>
+    </message>
+    <message>
+        <source>current · %1</source>
+        <translation>текущий · %1</translation>
+    </message>
+    <message>
+        <source>Click, or press Enter, to show these records. Left folds them again.</source>
+        <translation>Щелчок или Enter показывает эти записи. Стрелка влево снова сворачивает их.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::AnswerBar</name>
+    <message>
+        <source>Go to it</source>
+        <translation>Перейти</translation>
+    </message>
+    <message>
+        <source>Show this origin in both traces</source>
+        <translation>Показать этот источник в обеих трассах</translation>
+    </message>
+    <message>
+        <source>Previous origin</source>
+        <translation>Предыдущий источник</translation>
+    </message>
+    <message>
+        <source>Next origin</source>
+        <translation>Следующий источник</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the answer as text</source>
+        <translation>Скопировать ответ как текст</translation>
+    </message>
+    <message>
+        <source>Comparing the traces.</source>
+        <translation>Трассы сравниваются.</translation>
+    </message>
+    <message>
+        <source>Not compared: nothing.</source>
+        <translation>Не сравнивалось: ничего.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %Ln more of these; the tool-tip lists them.</source>
+        <translation>
+            <numerusform>Есть ещё %Ln; подсказка перечисляет.</numerusform>
+            <numerusform>Есть ещё %Ln; подсказка перечисляет.</numerusform>
+            <numerusform>Есть ещё %Ln; подсказка перечисляет.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Origin %1 of %2</source>
+        <translation>Источник %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::BackgroundWork</name>
+    <message numerus="yes">
+        <source>%n tasks are running</source>
+        <translation>
+            <numerusform>Выполняется %n задание</numerusform>
+            <numerusform>Выполняются %n задания</numerusform>
+            <numerusform>Выполняется %n заданий</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Отменено.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for: %1.</source>
+        <translation>Не хватает памяти: %1.</translation>
+    </message>
+    <message>
+        <source>Close other files, or open fewer processes of the run.</source>
+        <translation>Закройте другие файлы или откройте меньше процессов запуска.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::CompareDialog</name>
+    <message>
+        <source>Compare Two Runs</source>
+        <translation>Сравнить два запуска</translation>
+    </message>
+    <message>
+        <source>&amp;Reference:</source>
+        <translation>&amp;Эталон:</translation>
+    </message>
+    <message>
+        <source>&amp;Current:</source>
+        <translation>&amp;Текущий:</translation>
+    </message>
+    <message>
+        <source>Reference run</source>
+        <translation>Эталонный запуск</translation>
+    </message>
+    <message>
+        <source>Current run</source>
+        <translation>Текущий запуск</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>С&amp;равнить</translation>
+    </message>
+    <message>
+        <source>&amp;Swap</source>
+        <translation>&amp;Поменять местами</translation>
+    </message>
+    <message>
+        <source>Choose a folder or files</source>
+        <translation>Выберите папку или файлы</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Выбрать папку</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a run</source>
+        <translation>Выбрать папку запуска</translation>
+    </message>
+    <message>
+        <source>Choose files</source>
+        <translation>Выбрать файлы</translation>
+    </message>
+    <message>
+        <source>Choose the files of a run, one for each process</source>
+        <translation>Выбрать файлы запуска, по одному на процесс</translation>
+    </message>
+    <message>
+        <source>Both sides are the same run. Choose another one for one of them.</source>
+        <translation>С обеих сторон один и тот же запуск. Выберите для одной из них другой.</translation>
+    </message>
+    <message>
+        <source>The reference is the run that is right. Differences are told from its point of view.</source>
+        <translation>Эталон - это верный запуск. О различиях говорится с его точки зрения.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DifferenceFilterBar</name>
+    <message>
+        <source>Show only differences of this variable</source>
+        <translation>Показать различия только этой переменной</translation>
+    </message>
+    <message>
+        <source>Show only differences of this source line</source>
+        <translation>Показать различия только этой строки программы</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>процесс</translation>
+    </message>
+    <message>
+        <source>Show only differences of these processes, for example 0-3,7</source>
+        <translation>Показать различия только этих процессов, например 0-3,7</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>виток</translation>
+    </message>
+    <message>
+        <source>Show only differences of this innermost iteration, for example 3,4 or *,4</source>
+        <translation>Показать различия только этого внутреннего витка, например 3,4 или *,4</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Очистить</translation>
+    </message>
+    <message>
+        <source>Show all differences (Esc)</source>
+        <translation>Показать все различия (Esc)</translation>
+    </message>
+    <message>
+        <source>Show only differences of these classes</source>
+        <translation>Показать различия только этих классов</translation>
+    </message>
+    <message>
+        <source>● Origins only</source>
+        <translation>● Только источники</translation>
+    </message>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1  (%2)</translation>
+    </message>
+    <message>
+        <source>any name</source>
+        <translation>любое имя</translation>
+    </message>
+    <message>
+        <source>any place</source>
+        <translation>любое место</translation>
+    </message>
+    <message>
+        <source>origins</source>
+        <translation>источники</translation>
+    </message>
+    <message>
+        <source>any class</source>
+        <translation>любой класс</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es)</source>
+        <translation>
+            <numerusform>%n класс</numerusform>
+            <numerusform>%n класса</numerusform>
+            <numerusform>%n классов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DifferenceListModel</name>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Запись</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Положение</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Разность</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Относительная</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>What differs. ● marks an origin: nothing before it explains it. → follows from an earlier difference.</source>
+        <translation>Что различается. ● - источник: ничто до него его не объясняет. → следует из более раннего различия.</translation>
+    </message>
+    <message>
+        <source>The kind of record: RD reads, AW is after a write, RV is the result of a reduction</source>
+        <translation>Вид записи: RD - чтение, AW - после записи, RV - результат редукции</translation>
+    </message>
+    <message>
+        <source>The operand as the program spells it</source>
+        <translation>Операнд, как он написан в программе</translation>
+    </message>
+    <message>
+        <source>Source file and line</source>
+        <translation>Файл программы и строка</translation>
+    </message>
+    <message>
+        <source>Constructs and iterations around the record, outermost first. Sorting by it gives the order of the trace.</source>
+        <translation>Конструкции и витки вокруг записи, начиная с внешней. Сортировка по ним даёт порядок трассы.</translation>
+    </message>
+    <message>
+        <source>The value in the reference</source>
+        <translation>Значение в эталоне</translation>
+    </message>
+    <message>
+        <source>The value in the current run</source>
+        <translation>Значение в текущем запуске</translation>
+    </message>
+    <message>
+        <source>Current value minus reference value; of complex numbers the larger part without sign. Sorts by size.</source>
+        <translation>Текущее значение минус эталонное; у комплексных чисел - большая из частей без знака. Сортируется по величине.</translation>
+    </message>
+    <message>
+        <source>|a−b| / max(|a|, |b|), what “rel ≤” compares with</source>
+        <translation>|a−b| / max(|a|, |b|), с чем сравнивает «отн ≤»</translation>
+    </message>
+    <message>
+        <source>Processes of the current run that show this difference</source>
+        <translation>Процессы текущего запуска, в которых видно это различие</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>тип</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>нет записи</translation>
+    </message>
+    <message>
+        <source>extra</source>
+        <translation>лишняя</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>перемещена</translation>
+    </message>
+    <message>
+        <source>missing iteration</source>
+        <translation>нет витка</translation>
+    </message>
+    <message>
+        <source>extra iteration</source>
+        <translation>лишний виток</translation>
+    </message>
+    <message>
+        <source>repeated iteration</source>
+        <translation>повторный виток</translation>
+    </message>
+    <message>
+        <source>missing construct</source>
+        <translation>нет конструкции</translation>
+    </message>
+    <message>
+        <source>extra construct</source>
+        <translation>лишняя конструкция</translation>
+    </message>
+    <message>
+        <source>changed construct</source>
+        <translation>другая конструкция</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>sequential part</source>
+        <translation>последовательная часть</translation>
+    </message>
+    <message>
+        <source>This follows from an earlier difference.</source>
+        <translation>Следует из более раннего различия.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, строка %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es): %1</source>
+        <translation>
+            <numerusform>%Ln процесс: %1</numerusform>
+            <numerusform>%Ln процесса: %1</numerusform>
+            <numerusform>%Ln процессов: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DifferencePanel</name>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Differences  %1</source>
+        <translation>Различия  %1</translation>
+    </message>
+    <message>
+        <source>Differences  %1 of %2</source>
+        <translation>Различия  %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Docks</name>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Исходный текст</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Замечания</translation>
+    </message>
+    <message>
+        <source>Problems · %1</source>
+        <translation>Замечания · %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DocumentPanel</name>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Открыть</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare…</source>
+        <translation>С&amp;равнить…</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Перечитать</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Закрыть</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DocumentTreeModel</name>
+    <message>
+        <source>It is being read.</source>
+        <translation>Читается.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems were found.</source>
+        <translation>
+            <numerusform>Найдено %n замечание.</numerusform>
+            <numerusform>Найдены %n замечания.</numerusform>
+            <numerusform>Найдено %n замечаний.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes</source>
+        <translation>
+            <numerusform>%n процесс</numerusform>
+            <numerusform>%n процесса</numerusform>
+            <numerusform>%n процессов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folders and files that are open</source>
+        <translation>Открытые папки и файлы</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>The processes whose files these are</source>
+        <translation>Процессы, которым принадлежат файлы</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>The size of the files</source>
+        <translation>Размер файлов</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LoadController</name>
+    <message>
+        <source>looking at %1</source>
+        <translation>осмотр %1</translation>
+    </message>
+    <message>
+        <source>reading %1</source>
+        <translation>чтение %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::MainWindow</name>
+    <message>
+        <source>Rankscope</source>
+        <translation>Rankscope</translation>
+    </message>
+    <message>
+        <source>%1 — Rankscope</source>
+        <translation>%1 — Rankscope</translation>
+    </message>
+    <message>
+        <source>The files are being read.</source>
+        <translation>Файлы читаются.</translation>
+    </message>
+    <message>
+        <source>Open a document at the left to see it.</source>
+        <translation>Откройте документ слева, чтобы увидеть его.</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Скопировано: %1</translation>
+    </message>
+    <message>
+        <source>About Rankscope</source>
+        <translation>О программе Rankscope</translation>
+    </message>
+    <message>
+        <source>Rankscope %1
+
+It shows what parallel debuggers leave behind and finds the process, the line and the iteration where two runs part.
+
+Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Rankscope %1
+
+Показывает то, что оставляют параллельные отладчики, и находит процесс, строку и виток, где расходятся два запуска.
+
+Свободная программа под лицензией GNU GPL версии 3 или новее.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Файл</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Правка</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Вид</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>Пере&amp;ход</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Сравнение</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Справка</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Панель инструментов</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Недавние</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Тема</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Светлая или тёмная</translation>
+    </message>
+    <message>
+        <source>Light, dark, or as the system</source>
+        <translation>Светлая, тёмная или как в системе</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the List</source>
+        <translation>&amp;Очистить список</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::NoticeBar</name>
+    <message>
+        <source>Close this notice</source>
+        <translation>Закрыть это сообщение</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Notices</name>
+    <message>
+        <source>Two runs are open: %1 and %2. Where do they part?</source>
+        <translation>Открыты два запуска: %1 и %2. Где они расходятся?</translation>
+    </message>
+    <message>
+        <source>&amp;Compare, %1 Is the Reference</source>
+        <translation>&amp;Сравнить, эталон - %1</translation>
+    </message>
+    <message>
+        <source>The &amp;Other Way Round</source>
+        <translation>&amp;Наоборот</translation>
+    </message>
+    <message>
+        <source>The file %1 has changed.</source>
+        <translation>Файл %1 изменился.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files have changed.</source>
+        <translation>
+            <numerusform>Изменился %n файл.</numerusform>
+            <numerusform>Изменились %n файла.</numerusform>
+            <numerusform>Изменились %n файлов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Reload (F5)</source>
+        <translation>&amp;Перечитать (F5)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;Problems</source>
+        <translation>Показать &amp;замечания</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::OverviewBar</name>
+    <message>
+        <source>Overview of the whole trace</source>
+        <translation>Обзор всей трассы</translation>
+    </message>
+    <message>
+        <source>The whole trace: each mark is a place that differs, the frame is what is in view. Click to go there.</source>
+        <translation>Вся трасса: каждая метка - место различия, рамка - видимая часть. Щелчок переходит туда.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProblemsModel</name>
+    <message>
+        <source>Note</source>
+        <translation>Примечание</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Предупреждение</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Ошибка</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Важность</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Что не так</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Раз</translation>
+    </message>
+    <message>
+        <source>How bad it is: an error leaves something out, a warning may, a note does not</source>
+        <translation>Насколько это плохо: из-за ошибки что-то пропущено, из-за предупреждения - возможно, из-за примечания - нет</translation>
+    </message>
+    <message>
+        <source>The file and the line; of something found several times, the first one</source>
+        <translation>Файл и строка; у найденного несколько раз - первая</translation>
+    </message>
+    <message>
+        <source>What was found and what to do about it</source>
+        <translation>Что найдено и что с этим делать</translation>
+    </message>
+    <message>
+        <source>How often the same was found in the same file</source>
+        <translation>Сколько раз это же найдено в том же файле</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProblemsPanel</name>
+    <message>
+        <source>&amp;Go</source>
+        <translation>Пере&amp;ход</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Замечания</translation>
+    </message>
+    <message>
+        <source>Show the place of the chosen problem (Enter)</source>
+        <translation>Показать место выбранного замечания (Enter)</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProcessSelector</name>
+    <message>
+        <source>&amp;Processes</source>
+        <translation>П&amp;роцессы</translation>
+    </message>
+    <message>
+        <source>Processes shown</source>
+        <translation>Показанные процессы</translation>
+    </message>
+    <message>
+        <source>The processes that all panes show: a set like 0-3,7, or all</source>
+        <translation>Процессы, которые показывают все панели: множество, например 0-3,7, или все</translation>
+    </message>
+    <message>
+        <source>This is no set of processes. Write numbers and ranges, like 0-3,7, or all.</source>
+        <translation>Это не множество процессов. Пишите числа и промежутки, например 0-3,7, или «все».</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>все</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RecentFiles</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 и ещё %n</numerusform>
+            <numerusform>%1 и ещё %n</numerusform>
+            <numerusform>%1 и ещё %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Screenshot</name>
+    <message>
+        <source>The picture could not be written to %1.</source>
+        <translation>Снимок не удалось записать в %1.</translation>
+    </message>
+    <message>
+        <source>There is no pane of the name %1 for these files. There are: %2.</source>
+        <translation>Для этих файлов нет панели с именем %1. Есть: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ShortcutsPage</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>Найти действие или клавишу</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SourceController</name>
+    <message>
+        <source>reading %1</source>
+        <translation>чтение %1</translation>
+    </message>
+    <message>
+        <source>marking the source</source>
+        <translation>пометка исходного текста</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n differences</source>
+        <translation>
+            <numerusform>%1: %n различие</numerusform>
+            <numerusform>%1: %n различия</numerusform>
+            <numerusform>%1: %n различий</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SourcePanel</name>
+    <message>
+        <source>Source text</source>
+        <translation>Исходный текст</translation>
+    </message>
+    <message>
+        <source>Encoding of the source file</source>
+        <translation>Кодировка файла программы</translation>
+    </message>
+    <message>
+        <source>How the bytes of this source file become letters</source>
+        <translation>Как байты этого файла программы становятся буквами</translation>
+    </message>
+    <message>
+        <source>Locate another file</source>
+        <translation>Указать другой файл</translation>
+    </message>
+    <message>
+        <source>Choose another file for this name; files beside it are then found as well</source>
+        <translation>Выбрать для этого имени другой файл; лежащие рядом тогда тоже найдутся</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>&amp;Указать…</translation>
+    </message>
+    <message>
+        <source>Choose the file; files beside it are then found as well</source>
+        <translation>Выбрать файл; лежащие рядом тогда тоже найдутся</translation>
+    </message>
+    <message>
+        <source>%1 has no line %2: it ends at line %3</source>
+        <translation>В %1 нет строки %2: он кончается на строке %3</translation>
+    </message>
+    <message>
+        <source>Searched for:
+%1</source>
+        <translation>Искали:
+%1</translation>
+    </message>
+    <message>
+        <source>The source file %1 was not found. Locate it once: files beside it are then found as well.</source>
+        <translation>Файл программы %1 не найден. Укажите его один раз: лежащие рядом тогда тоже найдутся.</translation>
+    </message>
+    <message>
+        <source>No line selected</source>
+        <translation>Строка не выбрана</translation>
+    </message>
+    <message>
+        <source>The source line of what is selected is shown here.</source>
+        <translation>Здесь видна строка программы для выбранного.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StatePage</name>
+    <message>
+        <source>Show the &amp;Problems</source>
+        <translation>Показать &amp;замечания</translation>
+    </message>
+    <message>
+        <source>&amp;Open Others…</source>
+        <translation>&amp;Открыть другие…</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StructureView</name>
+    <message>
+        <source>Structure of the trace</source>
+        <translation>Структура трассы</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ToleranceBar</name>
+    <message>
+        <source>abs ≤</source>
+        <translation>абс ≤</translation>
+    </message>
+    <message>
+        <source>Values are equal when they differ by no more than this</source>
+        <translation>Значения равны, когда различаются не более чем на столько</translation>
+    </message>
+    <message>
+        <source>rel ≤</source>
+        <translation>отн ≤</translation>
+    </message>
+    <message>
+        <source>Values are equal when |a−b| / max(|a|, |b|) is no more than this</source>
+        <translation>Значения равны, когда |a−b| / max(|a|, |b|) не больше этого</translation>
+    </message>
+    <message>
+        <source>ulp ≤</source>
+        <translation>ulp ≤</translation>
+    </message>
+    <message>
+        <source>Values are equal when no more than this many numbers of their type lie between them</source>
+        <translation>Значения равны, когда между ними лежит не больше стольких чисел их типа</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>Exact comparison, not-a-numbers and signed zeros</source>
+        <translation>Точное сравнение, не-числа и нули со знаком</translation>
+    </message>
+    <message>
+        <source>Exact: the same bits</source>
+        <translation>Точно: те же биты</translation>
+    </message>
+    <message>
+        <source>NaN differs from NaN</source>
+        <translation>NaN отличается от NaN</translation>
+    </message>
+    <message>
+        <source>+0 differs from −0</source>
+        <translation>+0 отличается от −0</translation>
+    </message>
+    <message>
+        <source>How the source places of two records must agree for them to be the same record</source>
+        <translation>Как должны совпадать места двух записей, чтобы они были одной записью</translation>
+    </message>
+    <message>
+        <source>File name and line</source>
+        <translation>Имя файла и строка</translation>
+    </message>
+    <message>
+        <source>Whole path and line</source>
+        <translation>Полный путь и строка</translation>
+    </message>
+    <message>
+        <source>File name, lines shifted</source>
+        <translation>Имя файла, строки сдвинуты</translation>
+    </message>
+    <message>
+        <source>Places ignored</source>
+        <translation>Места не важны</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>места</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TraceComparison</name>
+    <message>
+        <source>comparing values</source>
+        <translation>сравнение значений</translation>
+    </message>
+    <message>
+        <source>comparing the runs</source>
+        <translation>сравнение запусков</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TraceDiffPane</name>
+    <message>
+        <source>Trace diff</source>
+        <translation>Сравнение трасс</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln запись</numerusform>
+            <numerusform>%Ln записи</numerusform>
+            <numerusform>%Ln записей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln difference(s)</source>
+        <translation>
+            <numerusform>%Ln различие</numerusform>
+            <numerusform>%Ln различия</numerusform>
+            <numerusform>%Ln различий</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln origin(s)</source>
+        <translation>
+            <numerusform>%Ln источник</numerusform>
+            <numerusform>%Ln источника</numerusform>
+            <numerusform>%Ln источников</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next Difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Go to the next difference (F8)</source>
+        <translation>Перейти к следующему различию (F8)</translation>
+    </message>
+    <message>
+        <source>Previous Difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference (Shift+F8)</source>
+        <translation>Перейти к предыдущему различию (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>First Difference</source>
+        <translation>Первое различие</translation>
+    </message>
+    <message>
+        <source>Go to the first difference (Alt+Home)</source>
+        <translation>Перейти к первому различию (Alt+Home)</translation>
+    </message>
+    <message>
+        <source>Last Difference</source>
+        <translation>Последнее различие</translation>
+    </message>
+    <message>
+        <source>Go to the last difference (Alt+End)</source>
+        <translation>Перейти к последнему различию (Alt+End)</translation>
+    </message>
+    <message>
+        <source>Filter Differences</source>
+        <translation>Отобрать различия</translation>
+    </message>
+    <message>
+        <source>Choose which differences the list shows (Ctrl+L)</source>
+        <translation>Выбрать, какие различия показывает список (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as text (Ctrl+C)</source>
+        <translation>Скопировать выбранные строки как текст (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Show Equal Records</source>
+        <translation>Показать равные записи</translation>
+    </message>
+    <message>
+        <source>Show every record instead of folding those that are equal</source>
+        <translation>Показать каждую запись, не сворачивая равные</translation>
+    </message>
+    <message>
+        <source>Indent by Depth</source>
+        <translation>Отступ по глубине</translation>
+    </message>
+    <message>
+        <source>Indent records by the constructs around them</source>
+        <translation>Сдвигать записи по конструкциям вокруг них</translation>
+    </message>
+    <message>
+        <source>Pair These Two</source>
+        <translation>Сопоставить эти две</translation>
+    </message>
+    <message>
+        <source>Compare the selected record of the reference with the selected one of the current run. Ctrl with a click or an arrow key selects on the current side alone.</source>
+        <translation>Сравнить выбранную запись эталона с выбранной записью текущего запуска. Ctrl со щелчком или стрелкой выбирает только на стороне текущего.</translation>
+    </message>
+    <message>
+        <source>Remove All Pairs</source>
+        <translation>Убрать все пары</translation>
+    </message>
+    <message>
+        <source>Forget the records that were paired by hand</source>
+        <translation>Забыть записи, сопоставленные вручную</translation>
+    </message>
+    <message>
+        <source>Show in Source</source>
+        <translation>Показать в исходном тексте</translation>
+    </message>
+    <message>
+        <source>Show the source line of the selected record</source>
+        <translation>Показать строку программы для выбранной записи</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>– of %1</source>
+        <translation>– из %1</translation>
+    </message>
+    <message>
+        <source>Copy as Command</source>
+        <translation>Копировать как команду</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TracePane</name>
+    <message>
+        <source>Records of the trace</source>
+        <translation>Записи трассы</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the selected records as text (Ctrl+C)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Indent by Depth</source>
+        <translation>Отступ по глубине</translation>
+    </message>
+    <message>
+        <source>Indent records by the constructs around them</source>
+        <translation>Сдвигать записи по конструкциям вокруг них</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Трасса</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln запись</numerusform>
+            <numerusform>%Ln записи</numerusform>
+            <numerusform>%Ln записей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln execution(s) of constructs</source>
+        <translation>
+            <numerusform>%Ln выполнение конструкций</numerusform>
+            <numerusform>%Ln выполнения конструкций</numerusform>
+            <numerusform>%Ln выполнений конструкций</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>rankscope::TraceStructureModel</name>
     <message>
         <source>Structure</source>
-        <translation type="unfinished"></translation>
+        <translation>Структура</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Различия</translation>
     </message>
     <message>
         <source>Loops, task regions and their iterations, as the reference ran them</source>
-        <translation type="unfinished"></translation>
+        <translation>Циклы, области задач и их витки, как их выполнил эталон</translation>
     </message>
     <message>
         <source>Differences inside, those of inner loops included</source>
-        <translation type="unfinished"></translation>
+        <translation>Различия внутри, включая внутренние циклы</translation>
     </message>
     <message>
         <source>%1  lines %2–%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  строки %2–%3</translation>
     </message>
     <message>
         <source>%1  line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  строка %2</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>шаг %1</translation>
     </message>
     <message>
         <source>task %1</source>
-        <translation type="unfinished"></translation>
+        <translation>задача %1</translation>
     </message>
     <message>
         <source>iteration (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>виток (%1)</translation>
     </message>
     <message>
         <source>(%1) … (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>(%1) … (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) from line %1 on</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%Ln record(s) from line %1 on</source>
+        <translation>
+            <numerusform>%Ln запись начиная со строки %1</numerusform>
+            <numerusform>%Ln записи начиная со строки %1</numerusform>
+            <numerusform>%Ln записей начиная со строки %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n iteration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%Ln iteration(s)</source>
+        <translation>
+            <numerusform>%Ln виток</numerusform>
+            <numerusform>%Ln витка</numerusform>
+            <numerusform>%Ln витков</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::WelcomePage</name>
+    <message>
+        <source>Open files</source>
+        <translation>Открыть файлы</translation>
+    </message>
+    <message>
+        <source>A trace or the traces of a run (Ctrl+O). You can also drop files and folders here.</source>
+        <translation>Трассу или трассы запуска (Ctrl+O). Файлы и папки можно также перетащить сюда.</translation>
+    </message>
+    <message>
+        <source>Compare two runs</source>
+        <translation>Сравнить два запуска</translation>
+    </message>
+    <message>
+        <source>Find the process, the line and the iteration where they part.</source>
+        <translation>Найти процесс, строку и виток, где они расходятся.</translation>
+    </message>
+    <message>
+        <source>Open the sample session</source>
+        <translation>Открыть учебный пример</translation>
+    </message>
+    <message>
+        <source>A small program with one wrong assignment, run by one process and by four.</source>
+        <translation>Небольшая программа с одним неверным присваиванием, выполненная одним процессом и четырьмя.</translation>
+    </message>
+    <message>
+        <source>It reads</source>
+        <translation>Читаются</translation>
+    </message>
+    <message>
+        <source>DVM execution traces (*.trd, also packed with gzip) of the dialects D2 and D3, one file or one folder for each run. What a file is, is told by what is in it.</source>
+        <translation>Трассы выполнения DVM (*.trd, также сжатые gzip) диалектов D2 и D3, один файл или одна папка на запуск. Вид файла определяется по его содержимому.</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Недавние файлы</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::WorkBar</name>
+    <message>
+        <source>Progress</source>
+        <translation>Ход работы</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Stop what is running (Esc)</source>
+        <translation>Остановить выполняемое (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Workspace</name>
+    <message>
+        <source>The runs cannot be compared: no trace of %1 could be read.</source>
+        <translation>Запуски нельзя сравнить: ни одну трассу %1 не удалось прочитать.</translation>
+    </message>
+    <message>
+        <source>The problems say why. Choose another run with Compare, or repair it and reload.</source>
+        <translation>Почему, сказано в замечаниях. Выберите другой запуск в «Сравнить» или исправьте этот и перечитайте.</translation>
     </message>
 </context>
 </TS>
