@@ -410,7 +410,7 @@
     </message>
     <message>
         <source>DIM:FIRST,LAST,STEP is wanted, for example 0:1,10,2, not </source>
-        <translation type="unfinished"></translation>
+        <translation>нужно ИЗМЕРЕНИЕ:ПЕРВЫЙ,ПОСЛЕДНИЙ,ШАГ, например 0:1,10,2, а не </translation>
     </message>
     <message>
         <source>What a recording at this level would have: MINIMAL, MODIFY, FULL.</source>
@@ -2467,7 +2467,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Copy the selected records as text (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопировать выбранные записи как текст (Ctrl+C)</translation>
     </message>
     <message>
         <source>Indent by Depth</source>
