@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/detect.h"
+#include "io/dvm/runfolder.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// What files are, by their content, and which of them make a run.
+class TestRunFolder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void kinds_data();
+    void kinds();
+    void namesOfKinds();
+    void numbers_data();
+    void numbers();
+    void takesTracesOfFolder();
+    void refuses_data();
+    void refuses();
+};
+
+namespace {
+
+QByteArray fixture(const char *name)
+{
+    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(file.fileName()));
+    return file.readAll();
+}
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s", qPrintable(path));
+}
+
+} // namespace
+
+void TestRunFolder::kinds_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("kind");
+    QTest::newRow("trace") << fixture("everything.trd") << u"dvm-trace"_s;
+    QTest::newRow("old trace") << fixture("old.trd") << u"dvm-trace"_s;
+    QTest::newRow("trace with CR") << fixture("old.trd").replace("\n", "\r") << u"dvm-trace"_s;
+    QTest::newRow("trace without header") << QByteArray("BW: [1] \"K\"; {\"a\", 5}\n") << u"dvm-trace"_s;
+    QTest::newRow("trace with structure only") << QByteArray("SL: 1() [1] {\"a\", 20} = \nEL: 1\nEND_HEADER\nSKP: {\"a\", 5}\n")
+                                               << u"dvm-trace"_s;
+    QTest::newRow("1999") << QByteArray("SLOOP 1 [], rank = ALL\n") << u"dvm-trace"_s;
+    QTest::newRow("configuration") << fixture("loops.trd") << u"dvm-configuration"_s;
+    QTest::newRow("configuration by hand") << QByteArray("SL: 1() [1] {\"a\", 20} = \n  PL: 2(1) [1] {\"a\", 22} = MODIFY\n  EL: 2\n"
+                                                         "EL: 1\nEND_HEADER\n")
+                                           << u"dvm-configuration"_s;
+    QTest::newRow("errors") << fixture("errors.err.trd") << u"dvm-errors"_s;
+    QTest::newRow("errors, none") << QByteArray("\n*** Total errors: 0; Limit per CPU: 1000\n\n") << u"dvm-errors"_s;
+    QTest::newRow("protocol") << fixture("heat.prot.trd") << u"dvm-protocol"_s;
+    QTest::newRow("parameters") << fixture("usrdebug.par") << u"dvm-parameters"_s;
+    QTest::newRow("control errors") << fixture("error.dbg") << u"dvm-control-errors"_s;
+    QTest::newRow("empty") << QByteArray() << u"unknown"_s;
+    QTest::newRow("prose") << QByteArray("Dear reader,\nthis is a letter = nothing; really.\n") << u"unknown"_s;
+    QTest::newRow("zeros") << QByteArray(1000, '\0') << u"unknown"_s;
+    QTest::newRow("XML") << QByteArray("<?xml version=\"1.0\"?>\n<a b=\"c;\"/>\n") << u"unknown"_s;
+    QTest::newRow("Fortran") << QByteArray("      PROGRAM HEAT\nC     a comment; x = 1\n      X = 1.5\n      END\n") << u"unknown"_s;
+}
+
+void TestRunFolder::kinds()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, kind);
+    QCOMPARE(kindName(detectKind({text.constData(), std::size_t(text.size())})), kind);
+}
+
+/// The words are those of the command line: each kind has its own.
+void TestRunFolder::namesOfKinds()
+{
+    QStringList names;
+    for (const FileKind kind : {FileKind::DvmTrace, FileKind::DvmConfiguration, FileKind::DvmErrors, FileKind::DvmProtocol,
+                                FileKind::DvmParameters, FileKind::DvmControlErrors, FileKind::Unknown}) {
+        QVERIFY(!kindTitle(kind).isEmpty());
+        names += kindName(kind);
+    }
+    QCOMPARE(names, QStringList({u"dvm-trace"_s, u"dvm-configuration"_s, u"dvm-errors"_s, u"dvm-protocol"_s,
+                                 u"dvm-parameters"_s, u"dvm-control-errors"_s, u"unknown"_s}));
+}
+
+void TestRunFolder::numbers_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<qint64>("process");
+    QTest::newRow("plain") << u"12.trd"_s << qint64(12);
+    QTest::newRow("packed") << u"3.trd.gz"_s << qint64(3);
+    QTest::newRow("prefix") << u"run7_05.trd"_s << qint64(5);
+    QTest::newRow("number in front") << u"2-trace.TRD"_s << qint64(2);
+    QTest::newRow("no number") << u"trace.trd"_s << qint64(0);
+    QTest::newRow("number of the folder does not count") << u"9/trace.trd"_s << qint64(0);
+    QTest::newRow("too large") << u"99999999999999999999.trd"_s << qint64(0);
+    QTest::newRow("standard input") << u"-"_s << qint64(0);
+}
+
+void TestRunFolder::numbers()
+{
+    QFETCH(QString, name);
+    QFETCH(qint64, process);
+    const auto run = findRun({name});
+    QVERIFY(run);
+    QCOMPARE(*run, std::vector<RunFile>({{name, process}}));
+}
+
+void TestRunFolder::takesTracesOfFolder()
+{
+    const QTemporaryDir folder;
+    const auto path = [&folder](const char *name) { return folder.filePath(QString::fromLatin1(name)); };
+    for (const char *name : {"10.trd", "2.trd", "0.out"})
+        write(path(name), fixture("everything.trd"));
+    write(path("loops0.trd"), fixture("loops.trd"));
+    write(path("jac.err.trd"), fixture("errors.err.trd"));
+    write(path("jac.2.prot.trd"), fixture("heat.prot.trd"));
+    write(path("empty.trd"), {});
+    QVERIFY(QDir(folder.path()).mkdir(u"1.trd"_s));
+    QVERIFY(QFile::link(path("nothing"), path("3.trd")));
+    const auto run = findRun({folder.path()});
+    QVERIFY(run);
+    QCOMPARE(*run, std::vector<RunFile>({{path("0.out"), 0}, {path("2.trd"), 2}, {path("10.trd"), 10}}));
+    const auto files = findRun({path("10.trd"), path("2.trd")});
+    QCOMPARE(files.value(), std::vector<RunFile>({{path("2.trd"), 2}, {path("10.trd"), 10}}));
+}
+
+void TestRunFolder::refuses_data()
+{
+    QTest::addColumn<QStringList>("names"); // in the folder
+    QTest::addColumn<QStringList>("given");
+    QTest::addColumn<int>("kind");
+    QTest::newRow("empty folder") << QStringList() << QStringList(u"."_s) << int(ErrorKind::WrongFormat);
+    QTest::newRow("no trace in it") << QStringList(u"letter"_s) << QStringList(u"."_s) << int(ErrorKind::WrongFormat);
+    QTest::newRow("two of one number") << QStringList({u"a1.trd"_s, u"b1.trd"_s}) << QStringList(u"."_s) << int(ErrorKind::BadOption);
+    QTest::newRow("two files of one number") << QStringList() << QStringList({u"x/1.trd"_s, u"y/1.trd"_s}) << int(ErrorKind::BadOption);
+    QTest::newRow("folder and file") << QStringList(u"1.trd"_s) << QStringList({u"."_s, u"1.trd"_s}) << int(ErrorKind::BadOption);
+}
+
+void TestRunFolder::refuses()
+{
+    QFETCH(QStringList, names);
+    QFETCH(QStringList, given);
+    QFETCH(int, kind);
+    const QTemporaryDir folder;
+    for (const QString &name : names)
+        write(folder.filePath(name), name.endsWith(".trd"_L1) ? fixture("everything.trd") : QByteArray("Dear reader,\n"));
+    QStringList paths;
+    for (const QString &name : given)
+        paths += folder.filePath(name);
+    const auto run = findRun(paths);
+    QVERIFY(!run);
+    QCOMPARE(int(run.error().kind), kind);
+    QVERIFY(!run.error().message.isEmpty());
+}
+
+QTEST_APPLESS_MAIN(TestRunFolder)
+#include "tst_runfolder.moc"
