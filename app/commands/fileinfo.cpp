@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfo.h"
 
+#include "io/dvm/configurationfile.h"
+#include "io/dvm/errorfile.h"
+#include "io/dvm/parameterfile.h"
+#include "io/dvm/protocolfile.h"
 #include "io/dvm/tracereader.h"
 #include "io/text/bytesource.h"
 
@@ -11,6 +15,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <functional>
 
 namespace rankscope {
 
@@ -25,6 +30,49 @@ void fail(FileInfo &info, const Error &error)
                        error.hint.isEmpty() ? error.message : error.message % u' ' % error.hint, 1});
 }
 
+/// Opens the content of a file, which may be asked for again.
+using OpenContent = std::function<Result<ByteSource>()>;
+
+void takeConfiguration(FileInfo &info, const DvmConfiguration &configuration)
+{
+    info.counts.emplace_back("constructs"_L1, configuration.constructs);
+    if (configuration.traceSize)
+        info.counts.emplace_back("trace_size"_L1, *configuration.traceSize);
+    if (configuration.stringCount)
+        info.counts.emplace_back("string_count"_L1, *configuration.stringCount);
+}
+
+void takeErrors(FileInfo &info, const DvmErrorFile &file)
+{
+    info.counts.emplace_back("errors"_L1, file.errors.size());
+    if (info.kind == FileKind::DvmErrors && file.total)
+        info.counts.emplace_back("total"_L1, *file.total);
+}
+
+void takeProtocol(FileInfo &info, const DvmProtocol &protocol)
+{
+    info.counts.emplace_back("places"_L1, protocol.places.size());
+}
+
+void takeParameters(FileInfo &info, const DvmParameterFile &file)
+{
+    info.counts.emplace_back("parameters"_L1, file.parameters.size());
+}
+
+/// Reads a file of a small kind and takes over its problems and counts.
+template<typename Read, typename Take>
+void take(FileInfo &info, const OpenContent &open, Progress &progress, Read read, Take takeCounts)
+{
+    Result<ByteSource> source = open();
+    if (!source)
+        return fail(info, source.error());
+    const auto content = read(std::move(*source), info.path, progress);
+    if (!content)
+        return fail(info, content.error());
+    info.problems = content->problems;
+    takeCounts(info, *content);
+}
+
 void takeTrace(FileInfo &info, const Result<std::shared_ptr<const Trace>> &trace)
 {
     if (!trace)
@@ -33,10 +81,39 @@ void takeTrace(FileInfo &info, const Result<std::shared_ptr<const Trace>> &trace
     info.problems = (*trace)->problems;
 }
 
-void failAsUnknown(FileInfo &info)
+/// All kinds but traces, which have a reader of their own.
+void takeSmallKind(FileInfo &info, const OpenContent &open, Progress &progress)
 {
-    fail(info, {ErrorKind::WrongFormat,
-                QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."), {}, {}, {}});
+    switch (info.kind) {
+    case FileKind::DvmTrace:
+        break;
+    case FileKind::DvmConfiguration:
+        return take(info, open, progress, readConfiguration, takeConfiguration);
+    case FileKind::DvmErrors:
+    case FileKind::DvmControlErrors:
+        return take(info, open, progress, readErrorFile, takeErrors);
+    case FileKind::DvmProtocol:
+        return take(info, open, progress, readProtocol, takeProtocol);
+    case FileKind::DvmParameters:
+        return take(info, open, progress, readParameterFile, takeParameters);
+    case FileKind::Unknown:
+        fail(info, {ErrorKind::WrongFormat,
+                    QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."), {}, {}, {}});
+    }
+}
+
+/// All of a source, in memory; what came before it broke.
+std::vector<char> readAll(ByteSource &source, const Progress &progress)
+{
+    constexpr std::size_t step = std::size_t(1) << 20;
+    std::vector<char> bytes;
+    std::size_t got = step;
+    while (got == step && !progress.isCancelled()) {
+        bytes.resize(bytes.size() + step);
+        got = source.read(std::span(bytes).last(step));
+        bytes.resize(bytes.size() - step + got);
+    }
+    return bytes;
 }
 
 /// Standard input can be read only once: it is kept as it comes.
@@ -49,20 +126,13 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
         fail(info, source.error());
         return info;
     }
-    std::vector<char> bytes;
-    constexpr std::size_t step = std::size_t(1) << 20;
-    std::size_t got = step;
-    while (got == step && !progress.isCancelled()) {
-        bytes.resize(bytes.size() + step);
-        got = source->read(std::span(bytes).last(step));
-        bytes.resize(bytes.size() - step + got);
-    }
+    const std::vector<char> bytes = readAll(*source, progress);
     info.bytes = bytes.size();
     info.kind = detectKind({bytes.data(), std::min(bytes.size(), detectBytes)});
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(bytes, info.path, options, progress));
     else
-        failAsUnknown(info);
+        takeSmallKind(info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, progress);
     if (const auto damage = source->damage())
         info.problems.add({Severity::Error, info.path, {}, *damage, 1});
     return info;
@@ -81,8 +151,8 @@ FileInfo inspectFile(const QString &path, const TraceReadOptions &options, Progr
     info.kind = *kind;
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(path, options, progress));
-    else if (info.kind == FileKind::Unknown)
-        failAsUnknown(info);
+    else
+        takeSmallKind(info, [&path] { return ByteSource::open(path); }, progress);
     return info;
 }
 

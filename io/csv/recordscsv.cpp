@@ -6,14 +6,14 @@
 
 namespace rankscope {
 
-Result<void> writeRecordsCsv(const TraceRun &run, const RecordFilter &wanted, LineEnd lineEnd, QIODevice &device,
+Result<void> writeRecordsCsv(const TraceRun &run, const TraceSelection &selection, LineEnd lineEnd, QIODevice &device,
                              Progress &progress)
 {
     CsvWriter csv(device, lineEnd);
     for (const RecordField field : recordFields())
         csv.field(QString(fieldKey(field)));
     csv.endLine();
-    const bool done = forEachRow(run, wanted, progress, [&csv](const RecordRow &row) {
+    const bool done = forEachRow(run, selection, progress, [&csv](const RecordRow &row) {
         for (const RecordField field : recordFields())
             csv.field(fieldText(row, field));
         csv.endLine();

@@ -8,9 +8,9 @@
 
 namespace rankscope {
 
-/// Writes the wanted records of a run as a table: a header line with the names of RecordField, then a line a record.
+/// Writes the selected records of a run as a table: a header line with the names of RecordField, then a line a record.
 /// Fails when cancelled or when the device takes no more.
-[[nodiscard]] Result<void> writeRecordsCsv(const TraceRun &run, const RecordFilter &wanted, LineEnd lineEnd,
+[[nodiscard]] Result<void> writeRecordsCsv(const TraceRun &run, const TraceSelection &selection, LineEnd lineEnd,
                                            QIODevice &device, Progress &progress);
 
 } // namespace rankscope

@@ -41,13 +41,13 @@ std::vector<Hdf5Table::Column> columns()
 
 } // namespace
 
-Result<void> writeRecordsHdf5(const TraceRun &run, const RecordFilter &wanted, const QString &path, Progress &progress)
+Result<void> writeRecordsHdf5(const TraceRun &run, const TraceSelection &selection, const QString &path, Progress &progress)
 {
     return writeHdf5File(path, [&](H5::H5File &file) -> Result<void> {
         setAttribute(file, "kind", u"trace"_s);
         Hdf5Table table(file, columns());
         std::vector<Hdf5Table::Cell> cells(recordFieldCount);
-        const bool done = forEachRow(run, wanted, progress, [&](const RecordRow &row) {
+        const bool done = forEachRow(run, selection, progress, [&](const RecordRow &row) {
             std::ranges::transform(recordFields(), cells.begin(), [&row](RecordField field) { return cell(row, field); });
             table.addRow(cells);
         });

@@ -11,14 +11,14 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-Result<void> writeRecordsXml(const TraceRun &run, const RecordFilter &wanted, QIODevice &device, Progress &progress)
+Result<void> writeRecordsXml(const TraceRun &run, const TraceSelection &selection, QIODevice &device, Progress &progress)
 {
     QXmlStreamWriter xml(&device);
     xml.setAutoFormatting(true);
     xml.setAutoFormattingIndent(1);
     xml.writeStartDocument();
     xml.writeStartElement(u"trace"_s);
-    const bool done = forEachRow(run, wanted, progress, [&xml](const RecordRow &row) {
+    const bool done = forEachRow(run, selection, progress, [&xml](const RecordRow &row) {
         xml.writeEmptyElement(u"record"_s);
         for (const RecordField field : recordFields()) {
             const QString text = fieldText(row, field);

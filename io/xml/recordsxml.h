@@ -9,9 +9,9 @@ class QIODevice;
 
 namespace rankscope {
 
-/// Writes the wanted records of a run as XML: <trace>, in it one <record> each with the names of RecordField as attributes.
+/// Writes the selected records of a run as XML: <trace>, in it one <record> each with the names of RecordField as attributes.
 /// Fails when cancelled or when the device takes no more.
-[[nodiscard]] Result<void> writeRecordsXml(const TraceRun &run, const RecordFilter &wanted, QIODevice &device,
+[[nodiscard]] Result<void> writeRecordsXml(const TraceRun &run, const TraceSelection &selection, QIODevice &device,
                                            Progress &progress);
 
 } // namespace rankscope

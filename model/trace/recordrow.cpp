@@ -155,7 +155,7 @@ bool forEachRow(const TraceRun &run, const TraceSelection &selection, Progress &
             if (progress.isCancelled())
                 return false;
             progress.advance(1);
-            if (selected->contains(record))
+            if (selected->test(record))
                 visit(rows.at(RecordIndex{record}));
         }
     }
