@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/samplesession.h"
+#include "app/documents/loadcontroller.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+class TestLoadController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void readsAFolder();
+    void readsOneFile();
+    void saysWhyNothingCanBeShown_data();
+    void saysWhyNothingCanBeShown();
+    void oneBadFileLeavesTheOthers();
+    void reloadKeepsTheOldUntilTheNewIsThere();
+    void closingStopsReading();
+    void cancellingIsToldForTheRun();
+
+private:
+    QString sample(const QString &name) const { return m_folder.filePath(name); }
+
+    QTemporaryDir m_folder;
+};
+
+void TestLoadController::initTestCase()
+{
+    QVERIFY(writeSampleSession(m_folder.path()));
+}
+
+// Numbers of bytes: ls -l; processes: the names of the files.
+void TestLoadController::readsAFolder()
+{
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({sample(u"current"_s)});
+    QVERIFY(documents.find(id)->isLoading());
+    QTRY_COMPARE(loaded.count(), 1);
+    const OpenRun &run = *documents.find(id);
+    QVERIFY(!run.isLoading());
+    QVERIFY(run.isFolder());
+    QCOMPARE(run.title(), u"current"_s);
+    QCOMPARE(run.files.size(), 4U);
+    QCOMPARE(run.processes().toString(), u"0-3"_s);
+    QCOMPARE(run.bytes(), std::uint64_t(QFile(sample(u"current/0.trd"_s)).size() + QFile(sample(u"current/1.trd"_s)).size()
+                                        + QFile(sample(u"current/2.trd"_s)).size()
+                                        + QFile(sample(u"current/3.trd"_s)).size()));
+    for (const OpenFile &file : run.files) {
+        QCOMPARE(file.state, FileState::Loaded);
+        QCOMPARE(file.kind, u"dvm-trace"_s);
+        QVERIFY(file.trace->complete);
+    }
+    QCOMPARE(run.traces().processes.size(), 4U);
+}
+
+void TestLoadController::readsOneFile()
+{
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({sample(u"current/2.trd"_s)});
+    QTRY_COMPARE(loaded.count(), 1);
+    QCOMPARE(documents.find(id)->title(), u"current/2.trd"_s);
+    QCOMPARE(documents.find(id)->files[0].process, 2);
+}
+
+void TestLoadController::saysWhyNothingCanBeShown_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<bool>("ofTheRun");
+    QTest::addColumn<ErrorKind>("kind");
+    QTest::newRow("missing") << sample(u"missing.trd"_s) << true << ErrorKind::NotFound;
+    QTest::newRow("empty folder") << sample(u"empty"_s) << true << ErrorKind::WrongFormat;
+    QTest::newRow("source") << sample(u"jacobi.fdv"_s) << false << ErrorKind::Unsupported;
+}
+
+void TestLoadController::saysWhyNothingCanBeShown()
+{
+    QFETCH(const QString, path);
+    QFETCH(const bool, ofTheRun);
+    QFETCH(const ErrorKind, kind);
+    QDir(m_folder.path()).mkdir(u"empty"_s);
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({path});
+    QTRY_COMPARE(loaded.count(), 1);
+    const OpenRun &run = *documents.find(id);
+    const auto &error = ofTheRun ? run.error : run.files.at(0).error;
+    QVERIFY(error.has_value());
+    QCOMPARE(error->kind, kind);
+    QVERIFY(!error->message.isEmpty());
+    QVERIFY(!run.hasTraces());
+}
+
+void TestLoadController::oneBadFileLeavesTheOthers()
+{
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({sample(u"current/1.trd"_s), sample(u"README.txt"_s), sample(u"current/3.trd"_s)});
+    QTRY_COMPARE(loaded.count(), 1);
+    const OpenRun &run = *documents.find(id);
+    QCOMPARE(run.processes().toString(), u"1,3"_s);
+    QCOMPARE(std::count_if(run.files.begin(), run.files.end(),
+                           [](const OpenFile &file) { return file.state == FileState::Failed; }),
+             1);
+}
+
+void TestLoadController::reloadKeepsTheOldUntilTheNewIsThere()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"0.trd"_s);
+    QVERIFY(QFile::copy(sample(u"current/0.trd"_s), path));
+    QVERIFY(QFile(path).setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({path});
+    QTRY_COMPARE(loaded.count(), 1);
+    const auto before = documents.find(id)->files[0].trace;
+    const std::uint32_t records = before->size();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.resize(file.size() / 2));
+    file.close();
+    QCOMPARE(documents.find(id)->files[0].trace, before);
+    loader.reload(id);
+    QCOMPARE(documents.find(id)->files[0].trace, before);
+    QTRY_COMPARE(loaded.count(), 2);
+    QVERIFY(documents.find(id)->files[0].trace != before);
+    QVERIFY(documents.find(id)->files[0].trace->size() < records);
+    QVERIFY(documents.find(id)->files[0].problems.has(Severity::Warning)); // it ends too early now
+}
+
+void TestLoadController::closingStopsReading()
+{
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({sample(u"current"_s)});
+    loader.close(id);
+    QVERIFY(documents.isEmpty());
+    QVERIFY(work.isIdle());
+    QCOMPARE(loaded.count(), 0);
+}
+
+void TestLoadController::cancellingIsToldForTheRun()
+{
+    BackgroundWork work;
+    Documents documents;
+    LoadController loader(documents, work);
+    const QSignalSpy loaded(&loader, &LoadController::runLoaded);
+    const RunId id = loader.open({sample(u"current"_s)});
+    work.cancelAll();
+    QCOMPARE(loaded.count(), 1);
+    QVERIFY(documents.find(id)->error.has_value());
+    QCOMPARE(documents.find(id)->error->kind, ErrorKind::Cancelled);
+}
+
+} // namespace rankscope
+
+QTEST_GUILESS_MAIN(rankscope::TestLoadController)
+#include "tst_loadcontroller.moc"
