@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/detect.h"
+#include "io/dvm/errorfile.h"
+#include "io/dvm/runfolder.h"
+#include "io/dvm/tracereader.h"
+#include "io/dvm/tracewriter.h"
+#include "io/filesummary.h"
+#include "model/trace/tracediff.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Files that the real runtime wrote, and what it found itself when it compared them.
+class TestRealTraces : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void kindsByName_data();
+    void kindsByName();
+    void sameBytes_data();
+    void sameBytes();
+    void findsWhatTheRuntimeNamed_data();
+    void findsWhatTheRuntimeNamed();
+};
+
+namespace {
+
+const QString root = QStringLiteral(RANKSCOPE_SHARED "/data/dvm");
+
+QStringList allFiles()
+{
+    QStringList files;
+    QDirIterator walk(root, {u"*.trd"_s, u"*.dbg"_s}, QDir::Files, QDirIterator::Subdirectories);
+    while (walk.hasNext())
+        files += walk.next();
+    files.sort();
+    return files;
+}
+
+/// What the name of a file says that it is.
+FileKind kindByName(const QString &name)
+{
+    if (name.endsWith(".dbg"_L1))
+        return FileKind::DvmControlErrors;
+    if (name.startsWith("loops"_L1))
+        return FileKind::DvmConfiguration;
+    if (name.contains("prot"_L1))
+        return FileKind::DvmProtocol;
+    return name.contains("err"_L1) ? FileKind::DvmErrors : FileKind::DvmTrace;
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(path));
+    return file.readAll();
+}
+
+TraceRun runOf(const QString &folder)
+{
+    TraceRun run;
+    const auto files = findRun({folder});
+    if (!files)
+        qFatal("%s", qPrintable(toString(files.error())));
+    for (const RunFile &file : *files) {
+        Progress progress;
+        const auto trace = readTrace(file.path, {}, progress);
+        if (!trace)
+            qFatal("%s", qPrintable(toString(trace.error())));
+        run.processes.push_back({file.process, *trace});
+    }
+    return run;
+}
+
+/// The runtime's "( 0.125,-INF)" and our "(0.125,-inf)" in one form; the sign of a NaN says nothing. A trace has #NAN for an
+/// infinity too, unless it is a part of a complex number. Of a LOGICAL the runtime prints "- 1" for true.
+QString sameSpelling(QString value)
+{
+    value = value.toLower().remove(u' ').replace("-nan"_L1, "nan"_L1);
+    return value == "inf"_L1 || value == "-inf"_L1 ? u"nan"_s : value;
+}
+
+QString valueText(const std::optional<Value> &value, ValueType type)
+{
+    return value ? sameSpelling(QString::fromStdString(formatValue(*value, type))) : QString();
+}
+
+/// "0.trd:551 A(I-1,J) jacobi.fdv:29 0.658 1.418" of every difference of values.
+QStringList valueDifferences(const TraceRun &reference, const TraceRun &current)
+{
+    Progress progress;
+    const auto alignment = alignTraces(reference, current, {}, progress);
+    if (!alignment)
+        qFatal("%s", qPrintable(toString(alignment.error())));
+    const auto diff = evaluate(*alignment, {}, progress);
+    if (!diff)
+        qFatal("%s", qPrintable(toString(diff.error())));
+    QStringList found;
+    for (const Difference &difference : (*diff)->differences) {
+        const DifferenceDetails details = detailsOf(**diff, difference);
+        if (!details.referenceValue || !details.currentValue)
+            continue;
+        found += QDir(details.referenceFile).dirName() % u':' % QString::number(details.referenceLine.value_or(0)) % u' '
+                 % (details.record == "RV" ? u"<reduct.var>"_s : QString(details.name).remove(u' ')) % u' ' % details.file % u':'
+                 % QString::number(details.line) % u' ' % valueText(details.referenceValue, details.referenceType) % u' '
+                 % valueText(details.currentValue, details.currentType);
+    }
+    return found;
+}
+
+QString entryText(const DvmErrorEntry &entry)
+{
+    const auto text = [](const std::string &bytes) { return QString::fromStdString(bytes); };
+    const bool logical = entry.message.find("LOGICAL") != std::string::npos;
+    const auto value = [&](const std::string &bytes) {
+        const QString spelled = sameSpelling(text(bytes));
+        return logical && spelled == "-1"_L1 ? u"1"_s : spelled;
+    };
+    return text(entry.traceFile) % u':' % QString::number(entry.record) % u' ' % text(entry.name).remove(u' ') % u' '
+           % text(entry.file) % u':' % QString::number(entry.line) % u' ' % value(entry.referenceValue) % u' '
+           % value(entry.currentValue);
+}
+
+} // namespace
+
+void TestRealTraces::kindsByName_data()
+{
+    QTest::addColumn<QString>("path");
+    const QStringList files = allFiles();
+    QVERIFY(files.size() > 200);
+    for (const QString &path : files)
+        QTest::newRow(qPrintable(QDir(root).relativeFilePath(path))) << path;
+}
+
+void TestRealTraces::kindsByName()
+{
+    QFETCH(QString, path);
+    const FileKind expected = kindByName(QFileInfo(path).fileName());
+    const auto kind = detectFile(path);
+    QVERIFY(kind);
+    QCOMPARE(kindName(*kind), kindName(expected));
+    if (*kind == FileKind::DvmTrace)
+        return;
+    auto source = ByteSource::open(path);
+    QVERIFY(source);
+    Progress progress;
+    const auto summary = summarize(*kind, std::move(*source), path, progress);
+    QVERIFY2(summary, summary ? "" : qPrintable(summary.error().message));
+    for (const Problem &problem : summary->problems.items())
+        QFAIL(qPrintable(toString(problem)));
+}
+
+void TestRealTraces::sameBytes_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QList<int>>("problems"); // lines
+    QTest::addColumn<bool>("sameBytes");
+    const QMap<QString, QList<int>> damaged = {{u"jacobi_x_trunc/ref/0.trd"_s, {22551}},
+                                               {u"jacobi_x_trunc/cur/0.trd"_s, {22551}},
+                                               {u"read_errors/s1/0.trd"_s, {38}},
+                                               {u"read_errors/s3/0.trd"_s, {122}}};
+    // Changed by hand, in a way that no runtime writes: a damaged line, and the header of another dialect.
+    const QStringList edited = {u"read_errors/s1/0.trd"_s, u"legacy_header/0.trd"_s};
+    for (const QString &path : allFiles()) {
+        const QString name = QDir(root).relativeFilePath(path);
+        if (kindByName(QFileInfo(path).fileName()) == FileKind::DvmTrace)
+            QTest::newRow(qPrintable(name)) << path << damaged.value(name) << !edited.contains(name);
+    }
+}
+
+void TestRealTraces::sameBytes()
+{
+    QFETCH(QString, path);
+    QFETCH(QList<int>, problems);
+    QFETCH(bool, sameBytes);
+    Progress progress;
+    const auto trace = readTrace(path, {}, progress);
+    QVERIFY(trace);
+    QList<int> found;
+    for (const Problem &problem : (*trace)->problems.items())
+        found += int(problem.line.value_or(0));
+    QCOMPARE(found, problems);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QVERIFY(writeTrace(**trace, {}, buffer, progress));
+    QCOMPARE(buffer.data() == bytesOf(path), sameBytes);
+}
+
+void TestRealTraces::findsWhatTheRuntimeNamed_data()
+{
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<QString>("errors");
+    QTest::addColumn<bool>("reverse");
+    for (const QString &name : QDir(root).entryList({u"jacobi_*"_s}, QDir::Dirs)) {
+        if (name == "jacobi_f_extra_column"_L1) // compared by the wrong iterations: 65 of the 66 are no differences
+            continue;
+        const QDir folder(root % u'/' % name);
+        for (const QString &errors : folder.entryList({u"runtime_err*.trd"_s}, QDir::Files))
+            QTest::newRow(qPrintable(QString(name % u'/' % errors)))
+                << folder.path() << folder.filePath(errors) << errors.contains("reverse"_L1);
+    }
+}
+
+void TestRealTraces::findsWhatTheRuntimeNamed()
+{
+    QFETCH(QString, folder);
+    QFETCH(QString, errors);
+    QFETCH(bool, reverse);
+    auto source = ByteSource::open(errors);
+    QVERIFY(source);
+    Progress progress;
+    const auto named = readErrorFile(std::move(*source), errors, progress);
+    QVERIFY(named);
+    const TraceRun reference = runOf(folder % "/ref"_L1);
+    const TraceRun current = runOf(folder % "/cur"_L1);
+    const QStringList found = reverse ? valueDifferences(current, reference) : valueDifferences(reference, current);
+    const QSet<QString> known(found.begin(), found.end());
+    for (const DvmErrorEntry &entry : named->errors) {
+        if (entry.message.starts_with("Different "))
+            QVERIFY2(known.contains(entryText(entry)), qPrintable(entryText(entry)));
+    }
+}
+
+QTEST_APPLESS_MAIN(TestRealTraces)
+#include "tst_realtraces.moc"
