@@ -60,9 +60,9 @@ private:
 } // namespace
 
 AlignedRows::AlignedRows(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff)
-    : m_alignment(std::move(alignment)),
-      m_diff(std::move(diff)),
-      m_reference(m_alignment->reference)
+    : m_alignment(std::move(alignment))
+    , m_diff(std::move(diff))
+    , m_reference(m_alignment->reference)
 {
     indexSegments();
     placeExtras();

@@ -149,9 +149,9 @@ class Matcher
 {
 public:
     Matcher(const TraceDiff &diff, const DifferenceFilter &filter, const SiteNumbers &sites)
-        : m_diff(diff),
-          m_filter(filter),
-          m_sites(sites)
+        : m_diff(diff)
+        , m_filter(filter)
+        , m_sites(sites)
     {
         m_classes.fill(filter.classes.empty());
         for (const DifferenceClass one : filter.classes)

@@ -33,6 +33,11 @@ QStringList runWords(const TraceRun &run, bool oneWord)
 
 } // namespace
 
+QString boundText(double value)
+{
+    return shortestReal(value).replace("e-0"_L1, "e-"_L1).replace("e+0"_L1, "e"_L1);
+}
+
 QString shellQuoted(const QString &word)
 {
     const bool plain = !word.isEmpty() && std::ranges::all_of(word, [](QChar character) {
@@ -53,11 +58,11 @@ QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
     } else {
         const bool standard = tolerance.absolute == Tolerance().absolute && !tolerance.relative && !tolerance.ulps;
         if (tolerance.absolute && !standard)
-            option(u"--abs"_s, shortestReal(*tolerance.absolute));
+            option(u"--abs"_s, boundText(*tolerance.absolute));
         if (tolerance.relative)
-            option(u"--rel"_s, shortestReal(*tolerance.relative));
+            option(u"--rel"_s, boundText(*tolerance.relative));
         if (tolerance.relative && tolerance.relativeFloor > 0)
-            option(u"--rel-floor"_s, shortestReal(tolerance.relativeFloor));
+            option(u"--rel-floor"_s, boundText(tolerance.relativeFloor));
         if (tolerance.ulps)
             option(u"--ulps"_s, QString::number(*tolerance.ulps));
     }

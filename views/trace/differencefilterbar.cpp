@@ -89,7 +89,8 @@ QToolButton *DifferenceFilterBar::makeClassButton()
         m_classActions << menu->addAction(differenceClassMark(differenceClass) % u' '
                                           % differenceClassTitle(differenceClass));
     }
-    for (QAction *action : QList<QAction *>(m_classActions) << m_origins) {
+    const QList<QAction *> all = m_classActions + QList{m_origins};
+    for (QAction *action : all) {
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, &DifferenceFilterBar::read);
     }

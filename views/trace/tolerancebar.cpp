@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tolerancebar.h"
 
-#include "model/trace/differencefields.h"
 #include "views/common/theme.h"
+#include "views/trace/diffcommand.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -140,9 +140,10 @@ void ToleranceBar::setTolerance(const Tolerance &tolerance)
             field->setText(text);
         markWrong(field, false);
     };
-    if (read() != tolerance) { // else the person's own spelling stays
-        set(m_absolute, tolerance.absolute ? shortestReal(*tolerance.absolute) : QString());
-        set(m_relative, tolerance.relative ? shortestReal(*tolerance.relative) : QString());
+    const bool empty = m_absolute->text().isEmpty() && m_relative->text().isEmpty() && m_ulps->text().isEmpty();
+    if (empty || read() != tolerance) { // else the person's own spelling stays
+        set(m_absolute, tolerance.absolute ? boundText(*tolerance.absolute) : QString());
+        set(m_relative, tolerance.relative ? boundText(*tolerance.relative) : QString());
         set(m_ulps, tolerance.ulps ? QString::number(*tolerance.ulps) : QString());
     }
     m_exact->setChecked(tolerance.exact);
@@ -187,7 +188,7 @@ void ToleranceBar::readFields()
 void ToleranceBar::announce()
 {
     m_delay.stop();
-    if (m_tolerance == m_announced)
+    if (m_tolerance == m_announced || !read())
         return;
     m_announced = m_tolerance;
     Q_EMIT toleranceChanged(m_tolerance);

@@ -171,7 +171,7 @@ void TraceDiffPane::addActions()
                  tr("Go to the last difference (Alt+End)"), &TraceDiffPane::goToLastDifference);
     add(PaneMenu::Edit, u"filterDifferences"_s, tr("Filter Differences"), QKeySequence(Qt::CTRL | Qt::Key_L),
         tr("Choose which differences the list shows (Ctrl+L)"), [this] { m_list->filterBar().focusFields(); });
-    m_copy = add(PaneMenu::Edit, u"copyRows"_s, tr("Copy"), QKeySequence(QKeySequence::Copy),
+    m_copy = add(PaneMenu::Edit, u"copyRows"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C),
                  tr("Copy the selected rows as text (Ctrl+C)"), &TraceDiffPane::copySelected);
     m_showAll = addPaneAction(PaneMenu::View, u"showEqualRecords"_s, tr("Show Equal Records"));
     m_showAll->setCheckable(true);

@@ -41,7 +41,7 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
 
-    m_copy = addPaneAction(PaneMenu::Edit, u"copyRows"_s, tr("Copy"), QKeySequence(QKeySequence::Copy));
+    m_copy = addPaneAction(PaneMenu::Edit, u"copyRows"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C));
     m_copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_copy->setToolTip(tr("Copy the selected records as text (Ctrl+C)"));
     connect(m_copy, &QAction::triggered, this,

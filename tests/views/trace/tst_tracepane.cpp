@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/trace/tracepane.h"
+
+#include "tests/model/trace/looptext.h"
+#include "tests/model/trace/tracetext.h"
+#include "views/trace/alignedview.h"
+#include "views/trace/structureview.h"
+
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+class TestTracePane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void showsAllRecords();
+    void followsTheStructure();
+    void offersThePlaceOfARow();
+    void keepsThePlaceOfAGrowingTrace();
+    void goesToLines();
+    void restoresItsState();
+
+private:
+    void show(TracePane &pane, int iterations, const QString &prefix = u"run/"_s);
+    std::unique_ptr<TracePane> m_pane;
+};
+
+void TestTracePane::init()
+{
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support propagateSizeHints).*"_s));
+    m_pane = std::make_unique<TracePane>();
+    m_pane->resize(900, 600);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+    show(*m_pane, 200);
+}
+
+void TestTracePane::show(TracePane &pane, int iterations, const QString &prefix)
+{
+    QSignalSpy built(&pane, &TracePane::built);
+    pane.setTrace(runOf({{LoopText{.iterations = iterations}.text()}}, prefix).processes.front().trace);
+    QTRY_COMPARE_EQ(built.size(), 1);
+}
+
+void TestTracePane::showsAllRecords()
+{
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    QCOMPARE(view->rows()->rowCount(), 602u);
+    QCOMPARE(m_pane->findChild<QLabel *>(u"referenceHeader"_s)->text(), u"0.trd"_s);
+    QVERIFY(!m_pane->findChild<QLabel *>(u"currentHeader"_s)->isVisible());
+    QCOMPARE(m_pane->commandLine(), u"rankscope export run/0.trd --view trace --format text"_s);
+}
+
+void TestTracePane::followsTheStructure()
+{
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    auto *const tree = m_pane->findChild<StructureView *>(u"structureView"_s);
+    const QModelIndex loop = tree->model()->index(0, 0);
+    const QModelIndex third = tree->model()->index(2, 0, loop);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(third).center());
+    QCOMPARE(view->selectedReference(), std::optional(RecordIndex{7}));
+    QCOMPARE(view->topPosition(), 7u);
+}
+
+void TestTracePane::offersThePlaceOfARow()
+{
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    QSignalSpy offered(m_pane.get(), &TracePane::selectionOffered);
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_End);
+    QCOMPARE(offered.size(), 1);
+    QCOMPARE(offered.first().first().value<Selection>().place, std::optional(SourcePlace{u"sweep.f"_s, 30}));
+    QTest::keyClick(view, Qt::Key_Up);
+    QCOMPARE(offered.last().first().value<Selection>().where, (std::vector<ConstructSelection>{{4, 1, {200}}}));
+}
+
+void TestTracePane::keepsThePlaceOfAGrowingTrace()
+{
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    view->scrollToPosition(300);
+    view->selectPosition(302);
+    show(*m_pane, 400);
+    QCOMPARE(view->rows()->rowCount(), 1202u);
+    QCOMPARE(view->topPosition(), 300u);
+    QCOMPARE(view->selectedPosition(), std::optional<std::uint64_t>(302));
+    show(*m_pane, 400, u"other/"_s);
+    QCOMPARE(view->topPosition(), 0u);
+    QCOMPARE(view->selectedPosition(), std::nullopt);
+}
+
+void TestTracePane::goesToLines()
+{
+    QVERIFY(m_pane->goToLine(u"run/0.trd"_s, 20));
+    QCOMPARE(m_pane->findChild<AlignedView *>(u"recordView"_s)->selectedPosition(), std::optional<std::uint64_t>(12));
+    QVERIFY(!m_pane->goToLine(u"run/1.trd"_s, 20));
+}
+
+void TestTracePane::restoresItsState()
+{
+    auto *const tree = m_pane->findChild<StructureView *>(u"structureView"_s);
+    tree->collapseAll();
+    tree->expand(tree->model()->index(0, 0));
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    view->scrollToPosition(250);
+    const QByteArray state = m_pane->saveState();
+    TracePane other;
+    other.resize(900, 600);
+    other.show();
+    show(other, 200);
+    other.restoreState(state);
+    QCOMPARE(other.findChild<AlignedView *>(u"recordView"_s)->topPosition(), 250u);
+    auto *const otherTree = other.findChild<StructureView *>(u"structureView"_s);
+    QVERIFY(otherTree->isExpanded(otherTree->model()->index(0, 0)));
+}
+
+QTEST_MAIN(TestTracePane)
+#include "tst_tracepane.moc"
