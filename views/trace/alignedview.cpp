@@ -401,7 +401,7 @@ void AlignedView::paintEvent(QPaintEvent *event)
     if (!m_rows || m_rows->rowCount() == 0)
         return;
     AlignedPainter rowPainter(painter, *m_rows, m_texts, m_style);
-    const auto [first, last] = std::minmax(m_selected.value_or(0), m_anchor.value_or(m_selected.value_or(0)));
+    const auto [first, last] = std::minmax({m_selected.value_or(0), m_anchor.value_or(m_selected.value_or(0))});
     const std::uint64_t visible = std::uint64_t(viewport()->height() / m_style.rowHeight) + 1;
     const std::uint64_t end = std::min(m_top + visible, m_rows->rowCount());
     for (std::uint64_t index = m_top; index < end; ++index) {
@@ -439,7 +439,7 @@ QString AlignedView::selectedText() const
 {
     if (!m_rows || !m_selected)
         return {};
-    const auto [first, last] = std::minmax(*m_selected, m_anchor.value_or(*m_selected));
+    const auto [first, last] = std::minmax({*m_selected, m_anchor.value_or(*m_selected)});
     const std::uint64_t from = m_rows->rowOfPosition(first);
     const std::uint64_t to = std::min(m_rows->rowOfPosition(last), from + copyLimit - 1);
     QString text;
