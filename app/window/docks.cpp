@@ -15,6 +15,8 @@
 #include <QMainWindow>
 #include <QTreeView>
 
+#include <utility>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -52,7 +54,7 @@ Docks::Docks(QMainWindow &window, const Workspace &workspace)
     QDockWidget *const source = add(u"source"_s, tr("Source"), m_source, Qt::RightDockWidgetArea);
     QDockWidget *const problems = add(u"problems"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     problems->hide();
-    window.resizeDocks({documents, source}, {250, 330}, Qt::Horizontal);
+    window.resizeDocks({documents, source}, {270, 320}, Qt::Horizontal);
     window.resizeDocks({problems}, {120}, Qt::Vertical);
 }
 
@@ -88,14 +90,13 @@ bool Docks::show(const QString &name)
 
 void Docks::setHidden(bool hidden)
 {
-    if (!hidden) {
-        for (QDockWidget *const dock : std::as_const(m_shown))
-            dock->show();
-        m_shown.clear();
+    if (m_hidden == hidden)
         return;
-    }
+    m_hidden = hidden;
+    for (QDockWidget *const dock : std::exchange(m_shown, {}))
+        dock->show();
     for (QDockWidget *const dock : std::as_const(m_docks)) {
-        if (dock->isHidden())
+        if (!hidden || dock->isHidden())
             continue;
         m_shown.append(dock);
         dock->hide();
@@ -128,8 +129,12 @@ void Docks::updateProblems()
     QDockWidget *const dock = m_docks.last();
     dock->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems · %1").arg(QLocale().toString(count)));
     const bool serious = m_problemsModel.countOf(Severity::Note) < static_cast<std::size_t>(count);
-    if (hadNone && serious && m_shown.isEmpty())
+    if (!hadNone || !serious)
+        return;
+    if (!m_hidden)
         dock->show();
+    else if (!m_shown.contains(dock))
+        m_shown.append(dock);
 }
 
 void Docks::saveColumns(Settings &settings) const

@@ -37,7 +37,7 @@ public:
     /// Shows and raises the dock of this name ("documents", "source", "problems"); false for no such dock.
     bool show(const QString &name);
     QStringList names() const;
-    /// Hides all, or shows again those that were shown.
+    /// Hides all, or shows again those that were shown before.
     void setHidden(bool hidden);
 
     /// Collects what is compared and what is wrong. The Problems dock shows itself when something is for the first time.
@@ -57,7 +57,8 @@ private:
     SourcePanel *m_source;
     ProblemsPanel *m_problems;
     QList<QDockWidget *> m_docks;
-    QList<QDockWidget *> m_shown; // before they were hidden all
+    QList<QDockWidget *> m_shown; // before all were hidden
+    bool m_hidden = false;
 };
 
 } // namespace rankscope

@@ -25,9 +25,9 @@ DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeV
     setExpandsOnDoubleClick(false);
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(DocumentTreeModel::NameColumn, QHeaderView::Stretch);
-    header()->setMinimumSectionSize(40);
-    header()->resizeSection(DocumentTreeModel::ProcessColumn, 76);
-    header()->resizeSection(DocumentTreeModel::SizeColumn, 76);
+    setIndentation(12);
+    for (const int column : {DocumentTreeModel::ProcessColumn, DocumentTreeModel::SizeColumn})
+        header()->resizeSection(column, header()->sectionSizeHint(column) + 4);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DocumentPanel::expandAll);
     connect(this, &QTreeView::activated, this,
             [this](const QModelIndex &index) { Q_EMIT openRequested(m_model.runAt(index), m_model.fileAt(index)); });

@@ -46,7 +46,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_panes(m_workspace, *m_area)
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_navigation({*m_area, m_docks, *m_processes, m_source})
-    , m_view({*this, m_actions, m_appearance, m_docks, *m_area, m_navigation})
+    , m_view({*this, m_actions, m_appearance, *m_area, m_navigation})
 {
     setObjectName(u"mainWindow"_s);
     setAcceptDrops(true);
@@ -103,7 +103,7 @@ void MainWindow::connectActions()
     on(m_actions.forward, [this] { m_navigation.history().goForward(); });
     on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
-    on(m_actions.shortcuts, [this] { showShortcuts(); });
+    on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
     on(m_actions.about, [this] { showAbout(); });
 }
 
@@ -160,6 +160,7 @@ void MainWindow::connectParts()
         connect(pane, &Pane::statusChanged, this, [this] { m_updateTimer.start(); });
         paneChanged(pane);
     });
+    connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);
     connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);
     showRecent();
@@ -203,6 +204,7 @@ void MainWindow::updateAll()
             groups.append(run.processes());
     }
     m_processes->setGroups(groups);
+    m_docks.setHidden(runs.empty() || m_view.isPaneOnly());
     m_docks.update();
     m_status->setText(pane ? pane->status() : QString());
     setWindowTitle(titles.isEmpty() ? tr("Rankscope") : tr("%1 — Rankscope").arg(titles.join(u", "_s)));
@@ -248,13 +250,6 @@ void MainWindow::copyCommand()
     statusBar()->showMessage(tr("Copied: %1").arg(command), 5000);
 }
 
-void MainWindow::showShortcuts()
-{
-    auto *const page = new ShortcutsPage(m_menus.groups(), this);
-    page->setAttribute(Qt::WA_DeleteOnClose);
-    page->open();
-}
-
 void MainWindow::showAbout()
 {
     QMessageBox::about(
@@ -281,6 +276,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     if (m_view.isPaneOnly())
         m_view.setPaneOnly(false);
+    m_docks.setHidden(false);
     m_settings.setGeometry(saveGeometry());
     m_settings.setLayout(saveState());
     m_docks.saveColumns(m_settings);

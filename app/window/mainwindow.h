@@ -68,7 +68,6 @@ private:
     void paneChanged(Pane *pane);
     void closeCurrentRun();
     void copyCommand();
-    void showShortcuts();
     void showAbout();
     void updateAll();
     void updateCentre();

@@ -138,13 +138,15 @@ void Menus::setRecentFiles(const QList<QStringList> &entries)
     connect(m_recent->addAction(tr("&Clear the List")), &QAction::triggered, this, &Menus::clearRecentRequested);
 }
 
-QList<ShortcutsPage::Group> Menus::groups() const
+void Menus::showShortcuts()
 {
     QList<ShortcutsPage::Group> groups;
     for (const QMenu *const menu : {m_file, m_edit, m_view, m_go, m_compare, m_help})
         groups.append({menu->title(), menu->actions()});
     groups[3].actions.append(QList<QAction *>(m_actions.panes.begin(), m_actions.panes.end()));
-    return groups;
+    auto *const page = new ShortcutsPage(groups, &m_window);
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    page->open();
 }
 
 } // namespace rankscope

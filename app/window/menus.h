@@ -30,8 +30,8 @@ public:
     /// Puts the pane's actions into the menus, in the place of those of the pane before; null: none.
     void setPane(const Pane *pane);
     void setRecentFiles(const QList<QStringList> &entries);
-    /// What the shortcuts page shows.
-    QList<ShortcutsPage::Group> groups() const;
+    /// Opens a page with all keys of the menus.
+    void showShortcuts();
 
 Q_SIGNALS:
     void recentRequested(const QStringList &files);

@@ -32,6 +32,17 @@ PaneArea::PaneArea(QWidget *parent) : QMainWindow(parent)
     });
 }
 
+/// The panes go after the members: they must not be heard any more.
+PaneArea::~PaneArea()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+    disconnect(this, nullptr, this, nullptr);
+    for (const Pane *const pane : std::as_const(m_panes)) {
+        disconnect(pane, nullptr, this, nullptr);
+        disconnect(dockOf(pane), nullptr, this, nullptr);
+    }
+}
+
 void PaneArea::addPane(Pane *pane, const QString &name)
 {
     auto *const dock = new QDockWidget(pane->title(), this);

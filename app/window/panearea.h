@@ -17,6 +17,7 @@ class PaneArea : public QMainWindow
 
 public:
     explicit PaneArea(QWidget *parent = nullptr);
+    ~PaneArea() override;
 
     /// Takes the pane over and makes it current. `name` stays the same between sessions: it is kept in the layout.
     void addPane(Pane *pane, const QString &name);

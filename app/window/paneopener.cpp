@@ -22,6 +22,7 @@ PaneOpener::PaneOpener(Workspace &workspace, PaneArea &area, QObject *parent)
     , m_area(area)
 {
     connect(&workspace.documents(), &Documents::fileChanged, this, &PaneOpener::fileChanged);
+    connect(&workspace, &Workspace::runLoaded, this, &PaneOpener::runLoaded);
     connect(&workspace.documents(), &Documents::runRemoved, this, &PaneOpener::runRemoved);
     connect(&workspace, &Workspace::reloading, this, &PaneOpener::keepStates);
     connect(&workspace, &Workspace::comparedRunsChanged, this, &PaneOpener::comparedRunsChanged);
@@ -101,8 +102,15 @@ void PaneOpener::fileChanged(RunId id, std::size_t index)
     const bool compared = m_workspace.isComparing() && m_workspace.comparison().concerns(id);
     if (m_tracePane && m_shown && m_shown->run == id && m_shown->path == file.path)
         setTrace(file);
-    else if (!m_tracePane && !compared)
+    else if (!m_tracePane && !compared && index == 0)
         showFile(id, index);
+}
+
+/// Where the first file could not be read, another one is shown.
+void PaneOpener::runLoaded(RunId id)
+{
+    if (!m_tracePane && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
+        showFile(id, std::nullopt);
 }
 
 void PaneOpener::runRemoved(RunId id)

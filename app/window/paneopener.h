@@ -54,6 +54,7 @@ private:
     void showDiff(std::shared_ptr<const TraceDiff> diff);
     void openDiffPane();
     void fileChanged(RunId run, std::size_t index);
+    void runLoaded(RunId run);
     void runRemoved(RunId run);
     void comparedRunsChanged();
     void keepStates();

@@ -45,8 +45,8 @@ void setUp(MainWindow &window, const WindowOptions &options)
         window.setTheme(options.theme == "dark"_L1 ? ThemeChoice::Dark : ThemeChoice::Light);
     if (options.size)
         window.resize(*options.size);
-    window.show();
     window.openPaths(options.files);
+    window.show();
     if (!options.screenshot.isEmpty())
         takePicture(window, options);
     else if (!options.pane.isEmpty())

@@ -4,7 +4,6 @@
 
 #include "app/window/actions.h"
 #include "app/window/appearance.h"
-#include "app/window/docks.h"
 #include "app/window/navigation.h"
 #include "app/window/panearea.h"
 
@@ -51,7 +50,7 @@ bool ViewControl::isPaneOnly() const
 void ViewControl::setPaneOnly(bool on)
 {
     m_parts.actions.paneOnly->setChecked(on);
-    m_parts.docks.setHidden(on);
+    Q_EMIT paneOnlyChanged(on);
     m_parts.window.menuBar()->setVisible(!on);
     for (QToolBar *const toolBar : m_parts.window.findChildren<QToolBar *>(Qt::FindDirectChildrenOnly))
         toolBar->setVisible(!on);

@@ -10,7 +10,6 @@ namespace rankscope {
 
 class Actions;
 class Appearance;
-class Docks;
 class Navigation;
 class PaneArea;
 
@@ -24,7 +23,6 @@ public:
         QMainWindow &window;
         Actions &actions;
         Appearance &appearance;
-        Docks &docks;
         PaneArea &area;
         Navigation &navigation;
     };
@@ -35,6 +33,9 @@ public:
     bool isPaneOnly() const;
     /// The current pane alone fills the window, or everything is shown again.
     void setPaneOnly(bool on);
+
+Q_SIGNALS:
+    void paneOnlyChanged(bool on);
 
 private:
     void connectPanes();
