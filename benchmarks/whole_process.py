@@ -38,6 +38,7 @@ class Bench:
         if not target.exists():
             partial = self.work / (name + ".part")
             shutil.rmtree(partial, ignore_errors=True)
+            partial.unlink(missing_ok=True)
             subprocess.run([self.generate, *options, "-o", str(partial)], check=True)
             partial.rename(target)
         return str(target)

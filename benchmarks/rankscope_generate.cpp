@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes a made-up D3 trace of a wanted size through the project's writer, for the benchmarks.
+//   rankscope_generate --size MB [--changes N] [--noise X] [--reverse] [--processes P] [--seed S] -o FILE
+// With several processes FILE is a folder of 0.trd, 1.trd, …
+
+#include "benchmarks/jacobitrace.h"
+#include "io/dvm/tracewriter.h"
+
+#include <CLI/CLI.hpp>
+#include <QDir>
+#include <QSaveFile>
+
+#include <cstdio>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool writeFile(const Trace &trace, const QString &name)
+{
+    QSaveFile file(name);
+    Progress progress;
+    const bool written = file.open(QIODevice::WriteOnly) && writeTrace(trace, {}, file, progress) && file.commit();
+    if (!written)
+        std::fprintf(stderr, "%s cannot be written: %s\n", qPrintable(name), qPrintable(file.errorString()));
+    return written;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    JacobiOptions options;
+    std::uint64_t megabytes = 100;
+    std::string target;
+    CLI::App app("Makes DVM traces of any size");
+    app.add_option("--size", megabytes, "megabytes of all files together");
+    app.add_option("--changes", options.changes, "values that are off");
+    app.add_option("--noise", options.noise, "relative error of every double");
+    app.add_flag("--reverse", options.reverse, "parallel iterations run backwards");
+    app.add_option("--processes", options.processes, "files")->check(CLI::Range(1, 10'000));
+    app.add_option("--seed", options.seed, "of the values");
+    app.add_option("-o", target, "file, or folder")->required();
+    CLI11_PARSE(app, argc, argv);
+    options.bytes = megabytes * 1'000'000;
+    const QString name = QString::fromLocal8Bit(target.c_str());
+    if (options.processes == 1)
+        return writeFile(*makeJacobiTrace(options, 0), name) ? 0 : 1;
+    if (!QDir().mkpath(name)) {
+        std::fprintf(stderr, "%s cannot be made\n", qPrintable(name));
+        return 1;
+    }
+    for (std::uint32_t process = 0; process < options.processes; ++process) {
+        if (!writeFile(*makeJacobiTrace(options, process), name % u'/' % QString::number(process) % ".trd"_L1))
+            return 1;
+    }
+    return 0;
+}
