@@ -11,7 +11,7 @@ namespace rankscope {
 namespace {
 
 constexpr std::int64_t gridSize = 120;
-constexpr std::uint64_t bytesPerPoint = 935; // both loops of one step at one point of the grid
+constexpr std::uint64_t bytesPerPoint = 862; // both loops of one step at one point of the grid
 constexpr std::uint64_t valuesPerPoint = 11; // of these the ones that are compared
 
 class JacobiTrace
