@@ -8,12 +8,13 @@ namespace rankscope {
 
 bool isRecorded(RecordKind kind, TraceLevel level)
 {
-    const bool structure = isBegin(kind) || kind == RecordKind::Iteration || kind == RecordKind::End;
+    const bool structure = isBegin(kind) || kind == RecordKind::Iteration || kind == RecordKind::End
+                           || kind == RecordKind::Checksum || kind == RecordKind::Local || kind == RecordKind::Chunk;
     switch (level) {
     case TraceLevel::None:
         return false;
     case TraceLevel::Checksum:
-        return structure || kind == RecordKind::Checksum;
+        return structure;
     case TraceLevel::Minimal:
         return structure || kind == RecordKind::Result || kind == RecordKind::Skip;
     case TraceLevel::Modify:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/traceselection.h"
 
+#include "model/trace/recordingfilter.h"
+
 #include <algorithm>
 #include <array>
 
@@ -65,7 +67,7 @@ SelectionPass::SelectionPass(const Trace &trace, const TraceSelection &selection
     };
     for (std::size_t id = 0; id < trace.sites.size(); ++id) {
         const Site &site = trace.sites[id];
-        m_siteWanted[id] = matches(site) && (!selection.level || isRecordedAt(site.kind, *selection.level));
+        m_siteWanted[id] = matches(site) && (!selection.level || isRecorded(site.kind, *selection.level));
     }
 }
 
@@ -175,26 +177,6 @@ void SelectionPass::keep(std::uint32_t record)
 }
 
 } // namespace
-
-bool isRecordedAt(RecordKind kind, TraceLevel level)
-{
-    if (level == TraceLevel::None)
-        return false;
-    if (isBegin(kind) || kind == RecordKind::Iteration || kind == RecordKind::End || kind >= RecordKind::Checksum)
-        return true;
-    switch (level) {
-    case TraceLevel::None:
-    case TraceLevel::Checksum:
-        return false;
-    case TraceLevel::Minimal:
-        return kind == RecordKind::Result || kind == RecordKind::Skip;
-    case TraceLevel::Modify:
-        return kind != RecordKind::Read && kind != RecordKind::ReductionRead;
-    case TraceLevel::Full:
-        break;
-    }
-    return true;
-}
 
 TraceLevel lowerLevel(TraceLevel a, TraceLevel b)
 {

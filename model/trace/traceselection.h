@@ -34,8 +34,6 @@ struct TraceSelection {
 [[nodiscard]] std::optional<Bitmap> selectedRecords(const Trace &trace, const TraceSelection &selection,
                                                     Progress &progress);
 
-/// True when a level records this kind at all (format document, sections 4.4 and 11).
-bool isRecordedAt(RecordKind kind, TraceLevel level);
 /// The lower of two levels: what both record.
 TraceLevel lowerLevel(TraceLevel a, TraceLevel b);
 /// True when iteration `index` is inside the range: lower <= index <= upper, and a whole number of steps from lower (from 0
