@@ -25,22 +25,24 @@ bool isRecorded(RecordKind kind, TraceLevel level)
     return true;
 }
 
+bool contains(const IterationRange &range, std::int64_t index, std::int64_t defaultStep)
+{
+    if ((range.lower && index < *range.lower) || (range.upper && index > *range.upper))
+        return false;
+    const auto distance = [](std::int64_t a, std::int64_t b) {
+        return a >= b ? static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b)
+                      : static_cast<std::uint64_t>(b) - static_cast<std::uint64_t>(a);
+    };
+    const std::uint64_t step = distance(range.step.value_or(defaultStep), 0);
+    return step == 0 || distance(index, range.lower.value_or(0)) % step == 0;
+}
+
 bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &indices, std::int64_t defaultStep)
 {
     return std::all_of(ranges.begin(), ranges.end(), [&](const IterationRange &range) {
         if (range.dimension < 0 || static_cast<std::size_t>(range.dimension) >= indices.rank())
             return true;
-        const std::int64_t index = indices[static_cast<std::size_t>(range.dimension)];
-        if ((range.lower && index < *range.lower) || (range.upper && index > *range.upper))
-            return false;
-        const std::int64_t step = range.step.value_or(defaultStep);
-        if (step <= 1)
-            return true;
-        // Unsigned, so that far limits cannot overflow; a negative index counts from 0 by its distance.
-        const std::int64_t from = range.lower.value_or(0);
-        const auto distance = index >= from ? static_cast<std::uint64_t>(index) - static_cast<std::uint64_t>(from)
-                                            : static_cast<std::uint64_t>(from) - static_cast<std::uint64_t>(index);
-        return distance % static_cast<std::uint64_t>(step) == 0;
+        return contains(range, indices[static_cast<std::size_t>(range.dimension)], defaultStep);
     });
 }
 

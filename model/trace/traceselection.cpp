@@ -184,18 +184,6 @@ TraceLevel lowerLevel(TraceLevel a, TraceLevel b)
     return order[std::size_t(a)] < order[std::size_t(b)] ? a : b;
 }
 
-bool contains(const IterationRange &range, std::int64_t index, std::int64_t defaultStep)
-{
-    if ((range.lower && index < *range.lower) || (range.upper && index > *range.upper))
-        return false;
-    const auto distance = [](std::int64_t a, std::int64_t b) {
-        return a >= b ? static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b)
-                      : static_cast<std::uint64_t>(b) - static_cast<std::uint64_t>(a);
-    };
-    const std::uint64_t step = distance(range.step.value_or(defaultStep), 0);
-    return step == 0 || distance(index, range.lower.value_or(0)) % step == 0;
-}
-
 bool matchesWildcard(std::string_view text, std::string_view pattern)
 {
     std::size_t at = 0;

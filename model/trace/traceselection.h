@@ -36,9 +36,6 @@ struct TraceSelection {
 
 /// The lower of two levels: what both record.
 TraceLevel lowerLevel(TraceLevel a, TraceLevel b);
-/// True when iteration `index` is inside the range: lower <= index <= upper, and a whole number of steps from lower (from 0
-/// where there is no lower).
-bool contains(const IterationRange &range, std::int64_t index, std::int64_t defaultStep);
 /// `*` stands for any bytes, `?` for one.
 bool matchesWildcard(std::string_view text, std::string_view pattern);
 
