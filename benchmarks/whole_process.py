@@ -105,7 +105,7 @@ def main():
         if size == 100 and shutil.which("numdiff"):
             bench.compare("100 MB: diff against numdiff, 10,000 changes", {
                 "rankscope diff": bench.diff(plain, changed),
-                "numdiff": ["numdiff", "-q", "-s", " ;\n", plain, changed]})
+                "numdiff": ["numdiff", "-s", " ;\n", plain, changed]})
     if 1000 in [int(word) for word in options.sizes.split(",")]:
         plain = bench.trace("plain-1000.trd", "--size", "1000")
         many = bench.trace("many-1000", "--size", "1000", "--processes", "200")

@@ -3,6 +3,7 @@
 #include "tests/io/dvm/tracedump.h"
 
 #include "io/dvm/tracewriter.h"
+#include "model/trace/recordingfilter.h"
 
 #include <QBuffer>
 #include <QFile>
