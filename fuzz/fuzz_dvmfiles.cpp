@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The small DVM files: each reader gets the bytes, whatever kind they look like.
-#include "io/filesummary.h"
+#include "io/detect.h"
+#include "io/dvm/configurationfile.h"
+#include "io/dvm/errorfile.h"
+#include "io/dvm/parameterfile.h"
+#include "io/dvm/protocolfile.h"
 
 #include <span>
 
@@ -11,10 +15,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(detectKind({bytes.data(), bytes.size()}));
-    for (const FileKind kind : {FileKind::DvmConfiguration, FileKind::DvmErrors, FileKind::DvmProtocol, FileKind::DvmParameters,
-                                FileKind::DvmControlErrors}) {
+    const auto give = [bytes](auto reader) {
         Progress progress;
-        static_cast<void>(summarize(kind, ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress));
-    }
+        static_cast<void>(reader(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress));
+    };
+    give(readConfiguration);
+    give(readErrorFile);
+    give(readParameterFile);
+    give(readProtocol);
     return 0;
 }

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/dvm/smallfile.h"
+
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
-#include "io/filesummary.h"
 
 #include <QFile>
 #include <QTest>
@@ -49,13 +50,13 @@ ByteSource sourceOf(const QByteArray &bytes)
     return ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())});
 }
 
-Result<FileSummary> summaryOf(FileKind kind, const QByteArray &bytes)
+Result<SmallFile> summaryOf(FileKind kind, const QByteArray &bytes)
 {
     Progress progress;
-    return summarize(kind, sourceOf(bytes), u"test"_s, progress);
+    return readSmallFile(kind, sourceOf(bytes), u"test"_s, progress);
 }
 
-QString countsText(const FileSummary &summary)
+QString countsText(const SmallFile &summary)
 {
     QStringList texts;
     for (const auto &[key, count] : summary.counts)
@@ -294,7 +295,7 @@ void TestDvmFiles::cancelled()
     QFETCH(QByteArray, text);
     Progress progress;
     progress.cancel();
-    const auto summary = summarize(FileKind(kind), sourceOf(text), u"test"_s, progress);
+    const auto summary = readSmallFile(FileKind(kind), sourceOf(text), u"test"_s, progress);
     QVERIFY(!summary);
     QCOMPARE(summary.error().kind, ErrorKind::Cancelled);
 }

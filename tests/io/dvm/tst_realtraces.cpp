@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/dvm/smallfile.h"
+
 #include "io/detect.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
-#include "io/filesummary.h"
 #include "model/trace/tracediff.h"
 
 #include <QBuffer>
@@ -153,7 +154,7 @@ void TestRealTraces::kindsByName()
     auto source = ByteSource::open(path);
     QVERIFY(source);
     Progress progress;
-    const auto summary = summarize(*kind, std::move(*source), path, progress);
+    const auto summary = readSmallFile(*kind, std::move(*source), path, progress);
     QVERIFY2(summary, summary ? "" : qPrintable(summary.error().message));
     for (const Problem &problem : summary->problems.items())
         QFAIL(qPrintable(toString(problem)));

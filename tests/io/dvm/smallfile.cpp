@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/filesummary.h"
+#include "tests/io/dvm/smallfile.h"
 
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
-
-#include <QCoreApplication>
 
 namespace rankscope {
 
@@ -15,9 +13,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-FileSummary summaryOf(const DvmConfiguration &configuration)
+SmallFile summaryOf(const DvmConfiguration &configuration)
 {
-    FileSummary summary;
+    SmallFile summary;
     summary.problems = configuration.problems;
     summary.counts.emplace_back("constructs"_L1, configuration.constructs);
     if (configuration.traceSize)
@@ -27,9 +25,9 @@ FileSummary summaryOf(const DvmConfiguration &configuration)
     return summary;
 }
 
-FileSummary summaryOf(const DvmErrorFile &file, FileKind kind)
+SmallFile summaryOf(const DvmErrorFile &file, FileKind kind)
 {
-    FileSummary summary;
+    SmallFile summary;
     summary.problems = file.problems;
     summary.counts.emplace_back("errors"_L1, file.errors.size());
     if (kind == FileKind::DvmErrors && file.total)
@@ -37,19 +35,19 @@ FileSummary summaryOf(const DvmErrorFile &file, FileKind kind)
     return summary;
 }
 
-FileSummary summaryOf(const DvmProtocol &protocol)
+SmallFile summaryOf(const DvmProtocol &protocol)
 {
     return {{{"places"_L1, protocol.places.size()}}, protocol.problems};
 }
 
-FileSummary summaryOf(const DvmParameterFile &file)
+SmallFile summaryOf(const DvmParameterFile &file)
 {
     return {{{"parameters"_L1, file.parameters.size()}}, file.problems};
 }
 
 } // namespace
 
-Result<FileSummary> summarize(FileKind kind, ByteSource source, const QString &name, Progress &progress)
+Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString &name, Progress &progress)
 {
     const auto summary = [](const auto &file) { return summaryOf(file); };
     switch (kind) {
@@ -68,8 +66,7 @@ Result<FileSummary> summarize(FileKind kind, ByteSource source, const QString &n
     case FileKind::Unknown:
         break;
     }
-    return tl::unexpected(
-        Error{ErrorKind::WrongFormat, QCoreApplication::translate("FileSummary", "This kind of file has no summary."), name, {}, {}});
+    return tl::unexpected(Error{ErrorKind::WrongFormat, u"no small file"_s, name, {}, {}});
 }
 
 } // namespace rankscope
