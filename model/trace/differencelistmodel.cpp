@@ -58,11 +58,38 @@ QString powerOfTen(double value)
     return text.first(split) % u"·10" % power;
 }
 
+/// A value with all its digits; nothing for other columns.
+QString wholeValue(const DifferenceDetails &details, int column)
+{
+    if (column == DifferenceListModel::ReferenceColumn && details.referenceValue)
+        return shortestText(*details.referenceValue, details.referenceType);
+    if (column == DifferenceListModel::CurrentColumn && details.currentValue)
+        return shortestText(*details.currentValue, details.currentType);
+    return {};
+}
+
+QString sideToolTip(const QString &value, const QString &file, std::optional<std::uint64_t> line)
+{
+    if (!line)
+        return value;
+    const QString place = DifferenceListModel::tr("%1, line %2").arg(file).arg(*line);
+    return value.isEmpty() ? place : QString(value % u'\n' % place);
+}
+
 QString placeText(const DifferenceDetails &details, bool whole)
 {
     if (details.line == 0)
         return {};
     return (whole ? details.file : QFileInfo(details.file).fileName()) % u':' % QString::number(details.line);
+}
+
+/// The shortest digits that read back the same; of long ones nine, the tool-tip and copies have all.
+QString shownValue(const Value &value, ValueType type)
+{
+    constexpr qsizetype longest = 12;
+    const QString text = shortestText(value, type);
+    const auto *const real = std::get_if<double>(&value);
+    return text.size() > longest && real && std::isfinite(*real) ? QString::number(*real, 'g', 9) : text;
 }
 
 QString latin(std::string_view text)
@@ -355,9 +382,9 @@ QString DifferenceListModel::text(const DifferenceDetails &details, int column) 
     case PositionColumn:
         return details.where.empty() ? tr("sequential part") : toString(details.where);
     case ReferenceColumn:
-        return details.referenceValue ? shortestText(*details.referenceValue, details.referenceType) : QString();
+        return details.referenceValue ? shownValue(*details.referenceValue, details.referenceType) : QString();
     case CurrentColumn:
-        return details.currentValue ? shortestText(*details.currentValue, details.currentType) : QString();
+        return details.currentValue ? shownValue(*details.currentValue, details.currentType) : QString();
     case AbsoluteColumn:
         return deviationText(details);
     case RelativeColumn:
@@ -405,10 +432,9 @@ QString DifferenceListModel::toolTip(const DifferenceDetails &details, int colum
     case PlaceColumn:
         return placeText(details, true);
     case ReferenceColumn:
-        return details.referenceLine ? tr("%1, line %2").arg(details.referenceFile).arg(*details.referenceLine)
-                                     : QString();
+        return sideToolTip(wholeValue(details, column), details.referenceFile, details.referenceLine);
     case CurrentColumn:
-        return details.currentLine ? tr("%1, line %2").arg(details.currentFile).arg(*details.currentLine) : QString();
+        return sideToolTip(wholeValue(details, column), details.currentFile, details.currentLine);
     case AbsoluteColumn:
         return details.deviation.absolute ? shortestReal(*details.deviation.absolute) : QString();
     case RelativeColumn:
@@ -433,6 +459,8 @@ QString DifferenceListModel::rowText(int row) const
         if (column == AbsoluteColumn || column == RelativeColumn) {
             const auto &value = column == AbsoluteColumn ? all.deviation.absolute : all.deviation.relative;
             fields << (value ? shortestReal(*value) : QString());
+        } else if (column == ReferenceColumn || column == CurrentColumn) {
+            fields << wholeValue(all, column);
         } else {
             fields << text(all, column);
         }

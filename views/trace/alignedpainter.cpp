@@ -192,7 +192,7 @@ void AlignedPainter::paintText(const QRect &area, const Side &side)
     const QColor color = side.muted ? m_colors.muted : m_style.palette.color(QPalette::Text);
     const QString equals = side.text.value.isEmpty() ? QString() : u" = "_s;
     const int valueWidth = m_metrics.horizontalAdvance(equals % side.text.value);
-    const int least = std::min(m_metrics.horizontalAdvance(u'0') * 10, area.width() / 2);
+    const int least = area.width() / 2;
     const QString what =
         m_metrics.elidedText(side.text.what, Qt::ElideMiddle, std::max(area.width() - valueWidth, least));
     int left = area.left();
@@ -217,7 +217,7 @@ void AlignedPainter::paintMarks(int top, const AlignedRow &row)
     int left = m_style.width - markWidth(m_style) + margin;
     const QString origin = difference.carried ? u"→"_s : u"●"_s;
     drawText(left, baseline, origin, difference.carried ? m_colors.muted : m_colors.origin);
-    left += m_metrics.horizontalAdvance(u"●"_s);
+    left += m_metrics.horizontalAdvance(u"●"_s) + margin / 2;
     QString mark = differenceClassMark(difference.differenceClass);
     if (row.differenceCount > 1)
         mark += row.differenceCount < 10 ? QString::number(row.differenceCount) : u"⋯"_s;

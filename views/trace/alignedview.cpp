@@ -114,6 +114,7 @@ void AlignedView::scrollContentsBy(int, int)
 {
     if (m_movingBar)
         return;
+    m_follow = false;
     const QScrollBar *bar = verticalScrollBar();
     const auto value = std::uint64_t(bar->value());
     const bool scaled = lastTop() > std::uint64_t(bar->maximum());
@@ -136,6 +137,8 @@ void AlignedView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
     updateScrollBar();
+    if (m_follow)
+        showSelection();
     updateHeader();
     Q_EMIT viewMoved();
 }
@@ -188,6 +191,7 @@ std::pair<std::uint64_t, std::uint64_t> AlignedView::visiblePositions() const
 
 void AlignedView::scrollToPosition(std::uint64_t position)
 {
+    m_follow = false;
     if (m_rows)
         setTop(m_rows->rowOfPosition(position));
 }
@@ -207,9 +211,19 @@ void AlignedView::selectPosition(std::uint64_t position)
     if (!m_rows || position >= m_rows->positionCount())
         return;
     const std::uint64_t row = m_rows->rowOfPosition(position);
-    if (row < m_top || row >= m_top + pageRows())
-        setTop(row - std::min(row, pageRows() / 3));
     select(position, false);
+    if (row < m_top || row >= m_top + pageRows() || m_follow || !isVisible())
+        showSelection();
+}
+
+/// Scrolls the selection to the upper third, where what comes before it can be read as well.
+void AlignedView::showSelection()
+{
+    if (!m_rows || !m_selected)
+        return;
+    const std::uint64_t row = m_rows->rowOfPosition(*m_selected);
+    setTop(row - std::min(row, pageRows() / 3));
+    m_follow = true;
 }
 
 void AlignedView::select(std::uint64_t position, bool extend)
@@ -243,6 +257,7 @@ std::optional<CurrentRecord> AlignedView::selectedCurrent() const
 
 void AlignedView::moveTo(std::uint64_t row, Qt::KeyboardModifiers modifiers)
 {
+    m_follow = false;
     const std::uint64_t position = m_rows->positionOfRow(row);
     if (row < m_top)
         setTop(row);
@@ -456,10 +471,15 @@ QString AlignedView::toolTipAt(const QPoint &point) const
     const AlignedRow row = m_rows->row(*index);
     if (row.folded > 0)
         return tr("Click, or press Enter, to show these records. Left folds them again.");
-    const auto side = [](const Trace &trace, RecordIndex record) {
+    const auto side = [this](const Trace &trace, RecordIndex record) {
         const Place place = placeOf(trace, record);
-        return QString(RecordTexts::wholeOf(trace, record).joined() % u'\n' % trace.text(place.file) % u':'
-                       % QString::number(place.line) % u"\n" % toString(positionOf(trace, record)));
+        QString text = RecordTexts::wholeOf(trace, record).joined() % u'\n' % trace.text(place.file) % u':'
+                       % QString::number(place.line);
+        if (const QString position = toString(positionOf(trace, record)); !position.isEmpty())
+            text += u'\n' % position;
+        if (m_style.twoSides && isReductionAccess(trace.kind(record)))
+            text += u'\n' % tr("Not compared: inside its construct a reduction variable depends on the distribution.");
+        return text;
     };
     const bool right = m_style.twoSides && point.x() >= AlignedPainter::halves(m_style, 0).second.left();
     if (right)

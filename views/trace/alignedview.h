@@ -76,6 +76,7 @@ private:
     std::uint64_t pageRows() const; // whole rows that fit
     std::uint64_t lastTop() const;
     void setTop(std::uint64_t row);
+    void showSelection();
     void updateScrollBar();
     void updateStyle();
     void updateHeader();
@@ -96,6 +97,7 @@ private:
     std::optional<std::uint64_t> m_anchor; // other end of an extended selection
     std::optional<std::uint64_t> m_currentSide; // selected on the current side instead
     bool m_movingBar = false;
+    bool m_follow = false; // the view was scrolled to the selection and by nobody since: a resize keeps it in place
 };
 
 } // namespace rankscope

@@ -60,7 +60,7 @@ AnswerBar::AnswerBar(QWidget *parent) : QWidget(parent)
     row->setSpacing(4);
     row->addWidget(m_second, 1);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_go, m_previous, m_counter, m_next, m_copy})
-        row->addWidget(widget, 0, Qt::AlignTop);
+        row->addWidget(widget, 0, Qt::AlignVCenter);
     layout->addLayout(row);
 
     connect(m_go, &QToolButton::clicked, this, [this] { step(0); });

@@ -65,6 +65,7 @@ DifferenceFilterBar::DifferenceFilterBar(QWidget *parent) : QWidget(parent)
     for (QWidget *widget :
          std::initializer_list<QWidget *>{m_classes, m_names, m_places, m_processes, m_iteration, m_clear})
         layout->addWidget(widget);
+    layout->addStretch(1);
     m_delay.setSingleShot(true);
     m_delay.setInterval(150ms);
     connect(&m_delay, &QTimer::timeout, this, &DifferenceFilterBar::announce);
@@ -105,7 +106,9 @@ QComboBox *DifferenceFilterBar::makeCombo(const QString &name, const QString &to
     combo->setToolTip(toolTip);
     combo->setAccessibleName(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(12);
+    combo->setMinimumContentsLength(6);
+    combo->setMaximumWidth(fontMetrics().horizontalAdvance(u'0') * 28);
+    combo->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(combo, &QComboBox::activated, this, &DifferenceFilterBar::read);
     return combo;
 }
@@ -118,7 +121,7 @@ QLineEdit *DifferenceFilterBar::makeField(const QString &name, const QString &pl
     field->setToolTip(toolTip);
     field->setAccessibleName(toolTip);
     field->setClearButtonEnabled(true);
-    field->setFixedWidth(fontMetrics().horizontalAdvance(placeholder % u"000000"_s) + 28);
+    field->setFixedWidth(fontMetrics().horizontalAdvance(placeholder % u"000"_s) + 28);
     connect(field, &QLineEdit::textEdited, this, &DifferenceFilterBar::read);
     connect(field, &QLineEdit::returnPressed, this, &DifferenceFilterBar::announce);
     return field;

@@ -48,7 +48,7 @@ protected:
 };
 
 /// Widths in characters that show what is usual; a person's own are kept by the state of the header.
-constexpr std::array columnCharacters = {18, 7, 16, 16, 24, 21, 21, 14, 12, 10};
+constexpr std::array columnCharacters = {12, 7, 10, 14, 17, 12, 12, 12, 9, 9};
 static_assert(columnCharacters.size() == DifferenceListModel::ColumnCount);
 
 } // namespace
@@ -67,12 +67,11 @@ DifferencePanel::DifferencePanel(QWidget *parent) : QWidget(parent)
     m_navigation->setSpacing(0);
     top->addSpacing(12);
     top->addLayout(m_navigation);
-    top->addStretch(1);
-    top->addWidget(m_toleranceBar);
+    top->addSpacing(12);
+    top->addWidget(m_toleranceBar, 1, Qt::AlignRight);
     auto *const second = new QHBoxLayout;
     second->setContentsMargins(8, 4, 8, 4);
-    second->addWidget(m_filterBar);
-    second->addStretch(1);
+    second->addWidget(m_filterBar, 1);
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

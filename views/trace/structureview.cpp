@@ -5,8 +5,10 @@
 #include "views/common/theme.h"
 
 #include <QHeaderView>
+#include <QLocale>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
 #include <vector>
 
 namespace rankscope {
@@ -22,6 +24,11 @@ class CountDelegate : public QStyledItemDelegate
 {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), rowHeight(option.font)};
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
@@ -51,6 +58,7 @@ StructureView::StructureView(QWidget *parent) : QTreeView(parent)
     setModel(m_model);
     setItemDelegate(new CountDelegate(this));
     setUniformRowHeights(true);
+    setIndentation(12);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Structure of the trace"));
     setTextElideMode(Qt::ElideRight);
@@ -65,11 +73,19 @@ StructureView::StructureView(QWidget *parent) : QTreeView(parent)
 void StructureView::setStructure(std::shared_ptr<const TraceStructure> structure, std::shared_ptr<const TraceDiff> diff)
 {
     m_selecting = true;
+    m_differences = diff ? diff->differences.size() : 0;
     m_model->setStructure(std::move(structure), std::move(diff));
     m_selecting = false;
     // One construct around all is no news: open it.
     if (m_model->rowCount() == 1)
         expand(m_model->index(0, 0));
+    fitColumns();
+}
+
+void StructureView::setDiff(std::shared_ptr<const TraceDiff> diff)
+{
+    m_differences = diff->differences.size();
+    m_model->setDiff(std::move(diff));
     fitColumns();
 }
 
@@ -92,7 +108,11 @@ void StructureView::fitColumns()
         setColumnWidth(TraceStructureModel::NameColumn, viewport()->width());
         return;
     }
-    const int counts = fontMetrics().horizontalAdvance(u"● 00,000,000"_s) + 12;
+    const QString most = model()->rowCount() > 0 ? QLocale().toString(m_differences) : QString();
+    QFont bold = font();
+    bold.setBold(true);
+    const int counts = std::max(header()->sectionSizeHint(TraceStructureModel::DifferencesColumn),
+                                QFontMetrics(bold).horizontalAdvance(u"● "_s % most) + 12);
     setColumnWidth(TraceStructureModel::DifferencesColumn, counts);
     setColumnWidth(TraceStructureModel::NameColumn, std::max(80, viewport()->width() - counts));
 }

@@ -17,7 +17,7 @@ public:
     explicit StructureView(QWidget *parent = nullptr);
 
     void setStructure(std::shared_ptr<const TraceStructure> structure, std::shared_ptr<const TraceDiff> diff);
-    void setDiff(std::shared_ptr<const TraceDiff> diff) { m_model->setDiff(std::move(diff)); }
+    void setDiff(std::shared_ptr<const TraceDiff> diff);
     TraceStructureModel &structureModel() { return *m_model; }
 
     /// Selects the row around a record without announcing it; rows above it open.
@@ -39,6 +39,7 @@ private:
     void fitColumns();
 
     TraceStructureModel *m_model = nullptr;
+    qulonglong m_differences = 0; // the largest number to show
     bool m_selecting = false;
 };
 

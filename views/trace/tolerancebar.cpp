@@ -80,7 +80,7 @@ QLineEdit *ToleranceBar::addField(const QString &name, const QString &label, con
     field->setObjectName(name);
     field->setToolTip(toolTip);
     field->setAccessibleName(toolTip);
-    field->setFixedWidth(fontMetrics().horizontalAdvance(u"0.0000001"_s) + 12);
+    field->setFixedWidth(fontMetrics().horizontalAdvance(u"0.00001"_s) + 12);
     caption->setBuddy(field);
     layout()->addWidget(caption);
     layout()->addWidget(field);
@@ -123,9 +123,10 @@ void ToleranceBar::addPlaces()
     m_places->addItem(tr("Whole path and line"), int(PlaceMatching::Strict));
     m_places->addItem(tr("File name, lines shifted"), int(PlaceMatching::Line));
     m_places->addItem(tr("Places ignored"), int(PlaceMatching::Ignore));
-    auto *const caption = new QLabel(tr("places"), this);
-    caption->setBuddy(m_places);
-    layout()->addWidget(caption);
+    m_places->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_places->setMinimumContentsLength(15);
+    m_places->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_places->setMaximumWidth(m_places->fontMetrics().horizontalAdvance(tr("File name, lines shifted")) + 48);
     layout()->addWidget(m_places);
     connect(m_places, &QComboBox::activated, this, [this] { Q_EMIT placeMatchingChanged(placeMatching()); });
 }

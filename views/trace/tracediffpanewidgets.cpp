@@ -45,8 +45,9 @@ QFrame *makeRule(QWidget *parent)
 QToolButton *buttonOf(QAction *action, const QString &text, QWidget *parent)
 {
     auto *const button = new QToolButton(parent);
+    action->setIconText(text); // what a button shows; menus show the text
     button->setDefaultAction(action);
-    button->setText(text);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setAutoRaise(true);
     button->setAccessibleName(action->toolTip());
     button->setObjectName(action->objectName() % u"Button"_s);
@@ -132,7 +133,7 @@ void TraceDiffPane::buildWidgets()
     m_upper->addWidget(m_structure);
     m_upper->addWidget(traces);
     m_upper->setStretchFactor(1, 1);
-    m_upper->setSizes({240, 800});
+    m_upper->setSizes({250, 800});
     m_whole = new QSplitter(Qt::Vertical, this);
     m_whole->addWidget(m_upper);
     m_whole->addWidget(m_list);
@@ -202,8 +203,8 @@ void TraceDiffPane::addActions()
 
     m_counter = new QLabel(this);
     m_counter->setObjectName(u"differenceCounter"_s);
-    m_list->addNavigation({buttonOf(m_first, u"⏮"_s, this), buttonOf(m_previous, u"◀"_s, this), m_counter,
-                           buttonOf(m_next, u"▶"_s, this), buttonOf(m_last, u"⏭"_s, this)});
+    m_list->addNavigation({buttonOf(m_first, u"|◀"_s, this), buttonOf(m_previous, u"◀"_s, this), m_counter,
+                           buttonOf(m_next, u"▶"_s, this), buttonOf(m_last, u"▶|"_s, this)});
 }
 
 void TraceDiffPane::showCounter()
