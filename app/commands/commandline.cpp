@@ -34,9 +34,10 @@ QString text(const std::string &bytes)
 
 void addWindowOptions(CLI::App &program, WindowTexts &texts)
 {
-    program.add_option("FILE", texts.files,
-                       helpText(QT_TRANSLATE_NOOP("Help", "Files or folders to open in the window; two runs are compared, "
-                                                          "the reference first.")))
+    program
+        .add_option("FILE", texts.files,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Files or folders to open in the window; two runs are compared, "
+                                                       "the reference first.")))
         ->type_name("");
     program.add_option("--pane", texts.pane, helpText(QT_TRANSLATE_NOOP("Help", "The pane to show first.")))
         ->type_name("NAME");
@@ -102,7 +103,8 @@ ExitCode wrongLine(const QString &what, const CLI::App &program)
 std::optional<QString> unknownVerb(const WindowRequest &request)
 {
     static const QRegularExpression word(u"^[a-z]+$"_s);
-    if (request.files.isEmpty() || QFile::exists(request.files.front()) || !word.match(request.files.front()).hasMatch())
+    if (request.files.isEmpty() || QFile::exists(request.files.front())
+        || !word.match(request.files.front()).hasMatch())
         return std::nullopt;
     return QCoreApplication::translate("CommandLine", "There is neither a verb nor a file \"%1\".")
         .arg(request.files.front());
@@ -128,10 +130,11 @@ void handleSignals(void (*handler)(int))
 
 CommandLine readCommandLine(int argc, const char *const *argv)
 {
-    CLI::App program(helpText(QT_TRANSLATE_NOOP("Help", "Finds where two runs of a parallel program part. With files or without "
-                                                        "anything it opens its window; with a verb it prints what the "
-                                                        "window would show.")),
-                     "rankscope");
+    CLI::App program(
+        helpText(QT_TRANSLATE_NOOP("Help", "Finds where two runs of a parallel program part. With files or without "
+                                           "anything it opens its window; with a verb it prints what the "
+                                           "window would show.")),
+        "rankscope");
     translateHelp(program);
     WindowTexts texts;
     VerbAction action;
@@ -151,7 +154,8 @@ CommandLine readCommandLine(int argc, const char *const *argv)
         return action;
     const std::optional<WindowRequest> request = windowRequest(texts);
     if (!request)
-        return wrongLine(QCoreApplication::translate("CommandLine", "--size wants WxH, for example 1400x900."), program);
+        return wrongLine(QCoreApplication::translate("CommandLine", "--size wants WxH, for example 1400x900."),
+                         program);
     if (const auto unknown = unknownVerb(*request))
         return wrongLine(*unknown, program);
     return *request;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/checks.h"
 #include "app/commands/messages.h"
 #include "app/commands/output.h"
 #include "app/commands/runs.h"
@@ -96,9 +97,8 @@ Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progr
     for (const Target &target : targets) {
         if (target.file.empty())
             continue;
-        const Result<void> written = writeOutput(pathOf(target.file), [&](QIODevice &device) {
-            return target.write(diff, target.limit, device, progress);
-        });
+        const Result<void> written = writeOutput(
+            pathOf(target.file), [&](QIODevice &device) { return target.write(diff, target.limit, device, progress); });
         if (!written)
             return written;
     }
@@ -159,13 +159,16 @@ void addOutputs(CLI::App &verb, DiffOptions &options)
         ->type_name("FILE");
     verb.add_option("--xml", options.xml, helpText(QT_TRANSLATE_NOOP("Help", "Write the differences as XML.")))
         ->type_name("FILE");
-    verb.add_option("--hdf5", options.hdf5, helpText(QT_TRANSLATE_NOOP("Help", "Write the differences as HDF5 data sets.")))
+    verb.add_option("--hdf5", options.hdf5,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Write the differences as HDF5 data sets.")))
         ->type_name("FILE");
     verb.add_option("--html", options.html, helpText(QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")))
         ->type_name("FILE");
-    verb.add_option("--limit", options.limit,
-                    helpText(QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, 1000 in JSON "
-                                                       "and HTML, else all). Counts always count all.")))
+    verb.add_option(
+            "--limit", options.limit,
+            helpText(QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, 1000 in JSON "
+                                               "and HTML, else all). Counts always count all.")))
+        ->check(checkCount)
         ->type_name("N");
 }
 
@@ -174,13 +177,15 @@ void addComparison(CLI::App &verb, DiffOptions &options)
     verb.add_flag("--allow-partial", options.allowPartial,
                   helpText(QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared.")));
     options.tolerance.addTo(verb);
-    verb.add_option("--match-places", options.places,
-                    helpText(QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "
-                                                       "name and line), line (lines may have shifted), ignore.")))
+    verb.add_option(
+            "--match-places", options.places,
+            helpText(QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "
+                                               "name and line), line (lines may have shifted), ignore.")))
         ->check(CLI::IsMember({"path", "strict", "line", "ignore"}))
         ->type_name("MODE");
-    verb.add_option("--encoding", options.encoding,
-                    helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the traces (UTF-8, else Windows-1251).")))
+    verb.add_option(
+            "--encoding", options.encoding,
+            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the traces (UTF-8, else Windows-1251).")))
         ->check(checkEncoding)
         ->type_name("NAME");
 }
@@ -191,22 +196,24 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
 {
     const auto options = std::make_shared<DiffOptions>();
     CLI::App *verb = program.add_subcommand(
-        "diff", helpText(QT_TRANSLATE_NOOP("Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 not "
-                                                   "or not wholly compared.")));
-    verb->add_option("REFERENCE", options->reference,
-                     helpText(QT_TRANSLATE_NOOP("Help", "The run that is right: a trace, or the folder of its traces.")))
+        "diff", helpText(QT_TRANSLATE_NOOP(
+                    "Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 not "
+                            "or not wholly compared.")));
+    verb->add_option(
+            "REFERENCE", options->reference,
+            helpText(QT_TRANSLATE_NOOP("Help", "The run that is right: a trace, or the folder of its traces.")))
         ->required()
         ->type_name("");
-    verb->add_option("CURRENT", options->current,
-                     helpText(QT_TRANSLATE_NOOP("Help", "The run to look into: a trace, the traces of its processes, or their "
-                                                        "folder.")))
+    verb->add_option(
+            "CURRENT", options->current,
+            helpText(QT_TRANSLATE_NOOP("Help", "The run to look into: a trace, the traces of its processes, or their "
+                                               "folder.")))
         ->required()
         ->type_name("");
     addOutputs(*verb, *options);
     addComparison(*verb, *options);
-    verb->callback([options, &action] {
-        action = [options](Progress &progress) { return runDiff(*options, progress); };
-    });
+    verb->callback(
+        [options, &action] { action = [options](Progress &progress) { return runDiff(*options, progress); }; });
 }
 
 } // namespace rankscope

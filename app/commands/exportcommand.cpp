@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/checks.h"
 #include "app/commands/messages.h"
 #include "app/commands/output.h"
 #include "app/commands/runs.h"
@@ -54,9 +55,8 @@ Result<void> writeRun(const TraceRun &run, const ExportOptions &options, Progres
     const TraceSelection selection = options.selection.selection();
     const QString output = pathOf(options.output);
     if (options.format == "hdf5") {
-        return writeOutputByName(output, [&](const QString &name) {
-            return writeRecordsHdf5(run, selection, name, progress);
-        });
+        return writeOutputByName(output,
+                                 [&](const QString &name) { return writeRecordsHdf5(run, selection, name, progress); });
     }
     return writeOutput(output, [&](QIODevice &device) {
         if (options.format == "csv") {
@@ -110,7 +110,8 @@ void addForm(CLI::App &verb, ExportOptions &options)
         ->check(CLI::IsMember({"trace"}))
         ->type_name("VIEW");
     verb.add_option("--format", options.format,
-                    helpText(QT_TRANSLATE_NOOP("Help", "text (a trace again, byte for byte), csv, xml or hdf5 (a row a record).")))
+                    helpText(QT_TRANSLATE_NOOP(
+                        "Help", "text (a trace again, byte for byte), csv, xml or hdf5 (a row a record).")))
         ->required()
         ->check(CLI::IsMember({"text", "csv", "xml", "hdf5"}))
         ->type_name("FORMAT");
@@ -118,14 +119,16 @@ void addForm(CLI::App &verb, ExportOptions &options)
                     helpText(QT_TRANSLATE_NOOP("Help", "The file to write, - for standard output.")))
         ->required()
         ->type_name("OUT");
-    verb.add_option("--dialect", options.dialect, helpText(QT_TRANSLATE_NOOP("Help", "Of text: D3 (today's) or D2 (2000 to 2002).")))
+    verb.add_option("--dialect", options.dialect,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of text: D3 (today's) or D2 (2000 to 2002).")))
         ->check(CLI::IsMember({"D2", "D3"}))
         ->type_name("DIALECT");
     verb.add_option("--eol", options.lineEnd, helpText(QT_TRANSLATE_NOOP("Help", "How lines end: lf or crlf.")))
         ->check(CLI::IsMember({"lf", "crlf"}))
         ->type_name("EOL");
-    verb.add_option("--encoding", options.encoding,
-                    helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the traces (UTF-8, else Windows-1251).")))
+    verb.add_option(
+            "--encoding", options.encoding,
+            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the traces (UTF-8, else Windows-1251).")))
         ->check(checkEncoding)
         ->type_name("NAME");
 }
@@ -135,17 +138,17 @@ void addForm(CLI::App &verb, ExportOptions &options)
 void addExportVerb(CLI::App &program, VerbAction &action)
 {
     const auto options = std::make_shared<ExportOptions>();
-    CLI::App *verb = program.add_subcommand(
-        "export", helpText(QT_TRANSLATE_NOOP("Help", "Writes what a view shows to a file.")));
-    verb->add_option("FILE", options->files,
-                     helpText(QT_TRANSLATE_NOOP("Help", "The traces of a run: files or a folder; - is standard input.")))
+    CLI::App *verb =
+        program.add_subcommand("export", helpText(QT_TRANSLATE_NOOP("Help", "Writes what a view shows to a file.")));
+    verb->add_option(
+            "FILE", options->files,
+            helpText(QT_TRANSLATE_NOOP("Help", "The traces of a run: files or a folder; - is standard input.")))
         ->required()
         ->type_name("");
     addForm(*verb, *options);
     options->selection.addTo(*verb);
-    verb->callback([options, &action] {
-        action = [options](Progress &progress) { return runExport(*options, progress); };
-    });
+    verb->callback(
+        [options, &action] { action = [options](Progress &progress) { return runExport(*options, progress); }; });
 }
 
 } // namespace rankscope

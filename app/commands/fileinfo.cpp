@@ -9,7 +9,6 @@
 #include "io/dvm/tracereader.h"
 #include "io/text/bytesource.h"
 
-#include <QCollator>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -98,7 +97,10 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, Progress &progress)
         return take(info, open, progress, readParameterFile, takeParameters);
     case FileKind::Unknown:
         fail(info, {ErrorKind::WrongFormat,
-                    QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."), {}, {}, {}});
+                    QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."),
+                    {},
+                    {},
+                    {}});
     }
 }
 
@@ -132,7 +134,8 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(bytes, info.path, options, progress));
     else
-        takeSmallKind(info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, progress);
+        takeSmallKind(
+            info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, progress);
     if (const auto damage = source->damage())
         info.problems.add({Severity::Error, info.path, {}, *damage, 1});
     return info;
@@ -152,8 +155,34 @@ FileInfo inspectFile(const QString &path, const TraceReadOptions &options, Progr
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(path, options, progress));
     else
-        takeSmallKind(info, [&path] { return ByteSource::open(path); }, progress);
+        takeSmallKind(
+            info, [&path] { return ByteSource::open(path); }, progress);
     return info;
+}
+
+/// Cuts the first run of digits, or of anything else, off the text.
+QStringView takeRun(QStringView &text)
+{
+    const bool digits = text.front().isDigit();
+    const auto end = std::ranges::find_if(text, [digits](QChar c) { return c.isDigit() != digits; });
+    const QStringView run = text.first(end - text.begin());
+    text = text.sliced(run.size());
+    return run;
+}
+
+/// "2.trd" before "10.trd": runs of digits compare as numbers (longer ones are larger; leading zeros are rare), the rest as
+/// text.
+bool precedes(QStringView a, QStringView b)
+{
+    while (!a.isEmpty() && !b.isEmpty()) {
+        const QStringView left = takeRun(a);
+        const QStringView right = takeRun(b);
+        if (left.front().isDigit() && right.front().isDigit() && left.size() != right.size())
+            return left.size() < right.size();
+        if (const int order = left.compare(right); order != 0)
+            return order < 0;
+    }
+    return a.isEmpty() && !b.isEmpty();
 }
 
 /// The files of a folder as a person counts: 2.trd before 10.trd.
@@ -161,9 +190,7 @@ QStringList filesOf(const QString &folder)
 {
     const QDir dir(folder);
     QStringList names = dir.entryList(QDir::Files);
-    QCollator collator(QLocale::c());
-    collator.setNumericMode(true);
-    std::ranges::sort(names, [&collator](const QString &a, const QString &b) { return collator.compare(a, b) < 0; });
+    std::ranges::sort(names, precedes);
     QStringList paths;
     for (const QString &name : names)
         paths << dir.filePath(name);

@@ -46,15 +46,47 @@ QString traceText(const Trace &trace)
     return text;
 }
 
+/// The phrase for a count of the contract.
+const char *countTemplate(QLatin1StringView key)
+{
+    struct Phrase {
+        QLatin1StringView key;
+        const char *text;
+    };
+    static constexpr Phrase phrases[] = {
+        {"constructs"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 construct(s)")},
+        {"trace_size"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "a trace of %1 byte(s)")},
+        {"string_count"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 line(s)")},
+        {"errors"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 error(s)")},
+        {"total"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 in total")},
+        {"places"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 place(s)")},
+        {"parameters"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 parameter(s)")},
+    };
+    for (const Phrase &phrase : phrases) {
+        if (phrase.key == key)
+            return phrase.text;
+    }
+    return "%1";
+}
+
+QString countText(QLatin1StringView key, std::uint64_t count)
+{
+    return QCoreApplication::translate("FileInfoReport", countTemplate(key), nullptr,
+                                       static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)))
+        .arg(QLocale().toString(quint64(count)));
+}
+
 QString contentText(const FileInfo &file)
 {
+    if (file.failed && file.kind == FileKind::Unknown)
+        return {};
     if (file.failed)
         return tr(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
     if (file.trace)
         return traceText(*file.trace);
     QStringList parts;
     for (const auto &[key, count] : file.counts)
-        parts << key % u' ' % QLocale().toString(quint64(count));
+        parts << countText(key, count);
     return parts.join(", "_L1);
 }
 
@@ -68,15 +100,17 @@ QString problemText(const FileInfo &file)
 
 QString fileInfoReport(const std::vector<FileInfo> &files)
 {
+    constexpr auto left = TextTable::Align::Left;
     TextTable table;
-    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "file")));
+    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "file")), left, TextTable::anyWidth);
     table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "kind")));
     table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "size")), TextTable::Align::Right);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "content")));
+    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "content")), left, TextTable::anyWidth);
     table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "problems")));
     for (const FileInfo &file : files) {
-        table.addRow({file.path, kindName(file.kind), QLocale().formattedDataSize(qint64(file.bytes), 1, QLocale::DataSizeSIFormat),
-                      contentText(file), problemText(file)});
+        table.addRow({file.path, kindName(file.kind),
+                      QLocale().formattedDataSize(qint64(file.bytes), 1, QLocale::DataSizeSIFormat), contentText(file),
+                      problemText(file)});
     }
     QString text = table.lines().join(u'\n') % u'\n';
     if (files.size() == 1 && files.front().trace && files.front().trace->size() != 0)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/checks.h"
 #include "app/commands/fileinfojson.h"
 #include "app/commands/fileinforeport.h"
 #include "app/commands/messages.h"
@@ -61,7 +62,8 @@ void addInfoVerb(CLI::App &program, VerbAction &action)
 {
     const auto options = std::make_shared<InfoOptions>();
     CLI::App *verb = program.add_subcommand(
-        "info", helpText(QT_TRANSLATE_NOOP("Help", "Says what each file is, what is in it and what is wrong with it.")));
+        "info",
+        helpText(QT_TRANSLATE_NOOP("Help", "Says what each file is, what is in it and what is wrong with it.")));
     verb->add_option("FILE", options->files,
                      helpText(QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")))
         ->required()
@@ -70,13 +72,13 @@ void addInfoVerb(CLI::App &program, VerbAction &action)
     verb->add_option("-o,--output", options->output,
                      helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
         ->type_name("OUT");
-    verb->add_option("--encoding", options->encoding,
-                     helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
+    verb->add_option(
+            "--encoding", options->encoding,
+            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
         ->check(checkEncoding)
         ->type_name("NAME");
-    verb->callback([options, &action] {
-        action = [options](Progress &progress) { return runInfo(*options, progress); };
-    });
+    verb->callback(
+        [options, &action] { action = [options](Progress &progress) { return runInfo(*options, progress); }; });
 }
 
 } // namespace rankscope

@@ -23,8 +23,8 @@ void useUtf8()
 Language::Language()
 {
     const QLocale system = QLocale::system();
-    const bool translated = system.language() != QLocale::C
-                            && m_translator.load(system, u"rankscope"_s, u"_"_s, u":/i18n"_s);
+    const bool translated =
+        system.language() != QLocale::C && m_translator.load(system, u"rankscope"_s, u"_"_s, u":/i18n"_s);
     QLocale::setDefault(translated ? system : QLocale(QLocale::English, QLocale::UnitedStates));
     if (translated || m_translator.load(u":/i18n/rankscope_en"_s))
         QCoreApplication::installTranslator(&m_translator);

@@ -3,14 +3,39 @@
 #include "app/commands/runs.h"
 
 #include "app/commands/messages.h"
+#include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QStringDecoder>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A file that is something else would be read as a trace in which nearly every line is wrong.
+std::optional<Error> notATrace(const QString &path)
+{
+    if (path == "-"_L1) // can be read only once
+        return std::nullopt;
+    const Result<FileKind> kind = detectFile(path);
+    if (!kind)
+        return kind.error();
+    if (*kind == FileKind::DvmTrace)
+        return std::nullopt;
+    Error error;
+    error.kind = ErrorKind::WrongFormat;
+    error.message = *kind == FileKind::Unknown
+                        ? QCoreApplication::translate("Runs", "This is no trace.")
+                        : QCoreApplication::translate("Runs", "This is no trace but: %1.").arg(kindTitle(*kind));
+    error.file = path;
+    return error;
+}
+
+} // namespace
 
 Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Progress &progress)
 {
@@ -21,6 +46,8 @@ Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Prog
     options.encoding = encoding;
     TraceRun run;
     for (const RunFile &file : *files) {
+        if (const auto error = notATrace(file.path))
+            return tl::unexpected(*error);
         auto trace = readTrace(file.path, options, progress);
         if (!trace)
             return tl::unexpected(trace.error());
@@ -28,13 +55,6 @@ Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Prog
         run.processes.push_back({file.process, std::move(*trace)});
     }
     return run;
-}
-
-std::string checkEncoding(const std::string &name)
-{
-    if (QStringDecoder(name.c_str()).isValid())
-        return {};
-    return helpText(QT_TRANSLATE_NOOP("Help", "this encoding is not known: ")) + name;
 }
 
 QString pathOf(const std::string &bytes)

@@ -16,9 +16,6 @@ namespace rankscope {
 /// `encoding` is that of names, empty for the default of readTrace(). Errors: those of findRun() and readTrace().
 [[nodiscard]] Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Progress &progress);
 
-/// For CLI11: nothing when names can be read in this encoding, else what is wrong.
-std::string checkEncoding(const std::string &name);
-
 /// A path of the command line, whose bytes are the file system's.
 QString pathOf(const std::string &bytes);
 

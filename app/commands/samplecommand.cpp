@@ -21,10 +21,10 @@ ExitCode runSample(const QString &folder)
         say(result.error());
         return ExitCode::Failed;
     }
-    const QString text = QCoreApplication::translate("SampleCommand",
-                                                     "The sample session is in %1; README.txt says what to look for.\n"
+    const QString text =
+        QCoreApplication::translate("SampleCommand", "The sample session is in %1; README.txt says what to look for.\n"
                                                      "Try: rankscope diff %1/reference %1/current\n")
-                             .arg(folder);
+            .arg(folder);
     const Result<void> said = writeOutput({}, [&text](QIODevice &device) -> Result<void> {
         const QByteArray bytes = text.toUtf8();
         if (device.write(bytes) != bytes.size())
@@ -44,9 +44,11 @@ void addSampleVerb(CLI::App &program, VerbAction &action)
 {
     const auto folder = std::make_shared<std::string>();
     CLI::App *verb = program.add_subcommand(
-        "sample", helpText(QT_TRANSLATE_NOOP("Help", "Writes the sample session: a small program, a reference run, and a run in "
-                                                     "which something went wrong.")));
-    verb->add_option("DIR", *folder, helpText(QT_TRANSLATE_NOOP("Help", "The folder to write into; it is made if need be.")))
+        "sample",
+        helpText(QT_TRANSLATE_NOOP("Help", "Writes the sample session: a small program, a reference run, and a run in "
+                                           "which something went wrong.")));
+    verb->add_option("DIR", *folder,
+                     helpText(QT_TRANSLATE_NOOP("Help", "The folder to write into; it is made if need be.")))
         ->required()
         ->type_name("");
     verb->callback([folder, &action] {

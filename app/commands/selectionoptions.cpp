@@ -60,8 +60,9 @@ std::string checkRange(const std::string &text)
 
 void SelectionOptions::addTo(CLI::App &verb)
 {
-    verb.add_option("--level", level,
-                    helpText(QT_TRANSLATE_NOOP("Help", "What a recording at this level would have: MINIMAL, MODIFY, FULL.")))
+    verb.add_option(
+            "--level", level,
+            helpText(QT_TRANSLATE_NOOP("Help", "What a recording at this level would have: MINIMAL, MODIFY, FULL.")))
         ->check(CLI::IsMember({"NONE", "MINIMAL", "MODIFY", "FULL", "CHECKSUM"}))
         ->type_name("LEVEL");
     verb.add_option("--construct", construct,

@@ -11,12 +11,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// One line, in print: what is no print (a name may hold any byte) becomes a dot, so that nothing steers the terminal.
-QString shown(const QString &cell)
+QString shown(const QString &cell, qsizetype widest)
 {
     QString text = cell;
-    if (text.size() > TextTable::widest) {
-        constexpr qsizetype half = TextTable::widest / 2;
-        text = text.left(half) % u'…' % text.right(TextTable::widest - half - 1);
+    if (text.size() > widest) {
+        const qsizetype half = widest / 2;
+        text = text.left(half) % u'…' % text.right(widest - half - 1);
     }
     for (QChar &c : text) {
         if (!c.isPrint() && !c.isSurrogate())
@@ -27,9 +27,9 @@ QString shown(const QString &cell)
 
 } // namespace
 
-void TextTable::addColumn(const QString &heading, Align align)
+void TextTable::addColumn(const QString &heading, Align align, qsizetype widest)
 {
-    m_columns.push_back({heading, align, heading.size()});
+    m_columns.push_back({heading, align, widest, heading.size()});
 }
 
 void TextTable::addRow(const QStringList &cells)
@@ -37,7 +37,7 @@ void TextTable::addRow(const QStringList &cells)
     Q_ASSERT(cells.size() == static_cast<qsizetype>(m_columns.size()));
     QStringList row;
     for (std::size_t index = 0; index < m_columns.size(); ++index) {
-        row << shown(cells[static_cast<qsizetype>(index)]);
+        row << shown(cells[static_cast<qsizetype>(index)], m_columns[index].widest);
         m_columns[index].width = std::max(m_columns[index].width, row.back().size());
     }
     m_rows.push_back(row);
@@ -49,8 +49,7 @@ QStringList TextTable::lines() const
     QStringList headings;
     for (const Column &column : m_columns)
         headings << column.heading;
-    if (!headings.join(QString()).isEmpty())
-        result << line(headings);
+    result << line(headings);
     for (const QStringList &row : m_rows)
         result << line(row);
     return result;

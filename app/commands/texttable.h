@@ -9,26 +9,28 @@
 
 namespace rankscope {
 
-/// A table of text for a terminal: columns as wide as their widest cell, two blanks apart; long cells are cut in the middle.
+/// A table of text for a terminal: columns as wide as their widest cell, two blanks apart; cells longer than the column
+/// allows are cut in the middle.
 class TextTable
 {
 public:
     enum class Align { Left, Right };
 
-    /// An empty heading everywhere: no line of headings.
-    void addColumn(const QString &heading, Align align = Align::Left);
+    static constexpr qsizetype usualWidth = 48; // characters of a cell
+    static constexpr qsizetype anyWidth = 4096;
+
+    void addColumn(const QString &heading, Align align = Align::Left, qsizetype widest = usualWidth);
     /// One cell a column.
     void addRow(const QStringList &cells);
 
     /// The lines, without blanks at their ends; the headings first.
     QStringList lines() const;
 
-    static constexpr qsizetype widest = 48; // characters of a cell
-
 private:
     struct Column {
         QString heading;
         Align align = Align::Left;
+        qsizetype widest = usualWidth;
         qsizetype width = 0;
     };
 

@@ -2,40 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/toleranceoptions.h"
 
+#include "app/commands/checks.h"
 #include "app/commands/messages.h"
 
 #include <QtGlobal>
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
-#include <cmath>
-
 namespace rankscope {
-
-namespace {
-
-/// Nothing for a finite number that is not negative, else what is wrong.
-std::string checkBound(const std::string &text)
-{
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value) || value < 0)
-        return helpText(QT_TRANSLATE_NOOP("Help", "a number not below 0 is wanted, not ")) + text;
-    return {};
-}
-
-/// Nothing for a whole number of 64 bits, else what is wrong.
-std::string checkCount(const std::string &text)
-{
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size())
-        return helpText(QT_TRANSLATE_NOOP("Help", "a whole number not below 0 is wanted, not ")) + text;
-    return {};
-}
-
-} // namespace
 
 void ToleranceOptions::addTo(CLI::App &verb)
 {
@@ -51,13 +25,15 @@ void ToleranceOptions::addTo(CLI::App &verb)
     number("--rel-floor", relativeFloor, QT_TRANSLATE_NOOP("Help", "The floor of --rel (0)."))
         ->check(checkBound)
         ->type_name("X");
-    number("--ulps", ulps,
-           QT_TRANSLATE_NOOP("Help", "Equal when at most N units in the last place apart, in the coarser of both types."))
+    number(
+        "--ulps", ulps,
+        QT_TRANSLATE_NOOP("Help", "Equal when at most N units in the last place apart, in the coarser of both types."))
         ->check(checkCount)
         ->type_name("N");
     verb.add_flag("--exact", exact, helpText(QT_TRANSLATE_NOOP("Help", "Equal only when all bits are.")));
     verb.add_flag("--nan-differs", nanDiffers, helpText(QT_TRANSLATE_NOOP("Help", "NaN differs from NaN.")));
-    verb.add_flag("--signed-zero-differs", signedZeroDiffers, helpText(QT_TRANSLATE_NOOP("Help", "+0 differs from -0.")));
+    verb.add_flag("--signed-zero-differs", signedZeroDiffers,
+                  helpText(QT_TRANSLATE_NOOP("Help", "+0 differs from -0.")));
 }
 
 Tolerance ToleranceOptions::tolerance() const

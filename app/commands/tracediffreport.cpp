@@ -29,10 +29,7 @@ QString tr(const char *text)
 class Paint
 {
 public:
-    explicit Paint(bool colour)
-        : m_colour(colour)
-    {
-    }
+    explicit Paint(bool colour) : m_colour(colour) {}
     QString origin(const QString &text) const { return painted(text, "\x1b[1;31m"_L1); }
     QString heading(const QString &text) const { return painted(text, "\x1b[1m"_L1); }
     QString quiet(const QString &text) const { return painted(text, "\x1b[2m"_L1); }

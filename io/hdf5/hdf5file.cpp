@@ -2,25 +2,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/hdf5file.h"
 
+#include "io/hdf5/hdf5filedriver.h"
+#include "io/writeerror.h"
+
 #include <QCoreApplication>
 #include <QFile>
-#include <QStorageInfo>
 
 namespace rankscope {
 
 namespace {
 
-/// The library says little of the cause ("H5Dwrite failed"), so the commonest one is looked up.
-Error hdf5Error(const QString &path, const H5::Exception &exception)
+Error libraryError(const H5::Exception &exception)
 {
     Error error;
     error.kind = ErrorKind::CannotWrite;
     error.message = QCoreApplication::translate("Hdf5File", "The HDF5 file could not be written (%1).")
                         .arg(QString::fromStdString(exception.getDetailMsg()));
-    const QStorageInfo storage(path);
-    if (storage.isValid() && storage.bytesAvailable() < (1 << 20))
-        error.hint = QCoreApplication::translate("Hdf5File", "The disk is full.");
     return error;
+}
+
+Error systemError(int number)
+{
+    Error error;
+    error.kind = ErrorKind::CannotWrite;
+    error.message = QCoreApplication::translate("Hdf5File", "The HDF5 file could not be written (%1).")
+                        .arg(qt_error_string(number));
+    return error;
+}
+
+Result<void> fill(const Hdf5FileDriver &driver, const std::function<Result<void>(H5::H5File &file)> &write)
+{
+    try {
+        H5::H5File file("rankscope", H5F_ACC_TRUNC, H5::FileCreatPropList::DEFAULT, driver.accessList());
+        if (Result<void> result = write(file); !result)
+            return result;
+        file.close();
+    } catch (const H5::Exception &exception) {
+        return tl::unexpected(driver.error() != 0 ? systemError(driver.error()) : libraryError(exception));
+    }
+    if (driver.error() != 0)
+        return tl::unexpected(systemError(driver.error()));
+    return {};
 }
 
 } // namespace
@@ -28,16 +50,11 @@ Error hdf5Error(const QString &path, const H5::Exception &exception)
 Result<void> writeHdf5File(const QString &path, const std::function<Result<void>(H5::H5File &file)> &write)
 {
     H5::Exception::dontPrint();
-    try {
-        H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_TRUNC);
-        if (Result<void> result = write(file); !result)
-            return result;
-        file.flush(H5F_SCOPE_GLOBAL);
-        file.close();
-    } catch (const H5::Exception &exception) {
-        return tl::unexpected(hdf5Error(path, exception));
-    }
-    return {};
+    QFile target(path);
+    if (!target.open(QIODevice::ReadWrite | QIODevice::Truncate | QIODevice::Unbuffered))
+        return tl::unexpected(writeError(target));
+    const Hdf5FileDriver driver(target.handle());
+    return fill(driver, write);
 }
 
 } // namespace rankscope

@@ -34,21 +34,23 @@ std::vector<Hdf5Table::Column> columns()
 {
     std::vector<Hdf5Table::Column> result;
     for (const RecordField field : recordFields())
-        result.push_back({fieldKey(field),
-                          isInteger(field) ? Hdf5Table::ColumnType::Integer : Hdf5Table::ColumnType::Text});
+        result.push_back(
+            {fieldKey(field), isInteger(field) ? Hdf5Table::ColumnType::Integer : Hdf5Table::ColumnType::Text});
     return result;
 }
 
 } // namespace
 
-Result<void> writeRecordsHdf5(const TraceRun &run, const TraceSelection &selection, const QString &path, Progress &progress)
+Result<void> writeRecordsHdf5(const TraceRun &run, const TraceSelection &selection, const QString &path,
+                              Progress &progress)
 {
     return writeHdf5File(path, [&](H5::H5File &file) -> Result<void> {
         setAttribute(file, "kind", u"trace"_s);
         Hdf5Table table(file, columns());
         std::vector<Hdf5Table::Cell> cells(recordFieldCount);
         const bool done = forEachRow(run, selection, progress, [&](const RecordRow &row) {
-            std::ranges::transform(recordFields(), cells.begin(), [&row](RecordField field) { return cell(row, field); });
+            std::ranges::transform(recordFields(), cells.begin(),
+                                   [&row](RecordField field) { return cell(row, field); });
             table.addRow(cells);
         });
         if (!done)

@@ -55,8 +55,7 @@ tr.carried td:first-child { color: var(--soft); }
 
 } // namespace
 
-HtmlPage::HtmlPage(QIODevice &device, const QString &title)
-    : m_xml(&device)
+HtmlPage::HtmlPage(QIODevice &device, const QString &title) : m_xml(&device)
 {
     m_xml.writeDTD(u"<!DOCTYPE html>\n"_s);
     m_xml.writeStartElement(u"html"_s);

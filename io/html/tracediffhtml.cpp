@@ -55,8 +55,7 @@ void writeCounts(HtmlPage &page, const TraceDiff &diff)
     page.begin(u"section"_s);
     page.element(u"h2"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Counts")));
     page.element(u"p"_s, comparedSentence(diff));
-    page.element(u"p"_s,
-                 tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Tolerance: %1.")).arg(toleranceText(diff.tolerance)));
+    page.element(u"p"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Tolerance: %1.")).arg(toleranceText(diff.tolerance)));
     page.begin(u"ul"_s, u"counts"_s);
     for (std::size_t index = 0; index < differenceClassCount; ++index) {
         const auto differenceClass = static_cast<DifferenceClass>(index);

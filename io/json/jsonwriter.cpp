@@ -33,9 +33,7 @@ std::string_view nonFiniteName(T value)
 
 } // namespace
 
-JsonWriter::JsonWriter(QIODevice &device, std::size_t brokenLevels)
-    : m_device(device)
-    , m_brokenLevels(brokenLevels)
+JsonWriter::JsonWriter(QIODevice &device, std::size_t brokenLevels) : m_device(device), m_brokenLevels(brokenLevels)
 {
     m_buffer.reserve(bufferSize + 1024);
 }

@@ -11,7 +11,8 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-Result<void> writeRecordsXml(const TraceRun &run, const TraceSelection &selection, QIODevice &device, Progress &progress)
+Result<void> writeRecordsXml(const TraceRun &run, const TraceSelection &selection, QIODevice &device,
+                             Progress &progress)
 {
     QXmlStreamWriter xml(&device);
     xml.setAutoFormatting(true);

@@ -9,11 +9,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::array<QLatin1StringView, differenceFieldCount> keys = {
-    "class"_L1,          "record"_L1,       "name"_L1,         "file"_L1,
-    "line"_L1,           "where"_L1,        "iteration"_L1,    "reference_file"_L1,
-    "reference_line"_L1, "current_file"_L1, "current_line"_L1, "reference_value"_L1,
-    "current_value"_L1,  "absolute"_L1,     "relative"_L1,     "processes"_L1,
-    "carried"_L1,
+    "class"_L1,        "record"_L1,          "name"_L1,           "file"_L1,           "line"_L1,
+    "where"_L1,        "iteration"_L1,       "reference_file"_L1, "reference_line"_L1, "current_file"_L1,
+    "current_line"_L1, "reference_value"_L1, "current_value"_L1,  "absolute"_L1,       "relative"_L1,
+    "processes"_L1,    "carried"_L1,
 };
 
 QString lineText(const std::optional<std::uint64_t> &line)

@@ -11,8 +11,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::array<QLatin1StringView, recordFieldCount> keys = {
-    "line"_L1,  "process"_L1, "kind"_L1,       "type"_L1,     "name"_L1,
-    "value"_L1, "file"_L1,    "place_line"_L1, "position"_L1,
+    "line"_L1, "process"_L1, "kind"_L1, "type"_L1, "name"_L1, "value"_L1, "file"_L1, "place_line"_L1, "position"_L1,
 };
 
 bool hasType(RecordKind kind)
@@ -93,11 +92,7 @@ QLatin1StringView typeName(ValueType type)
     return {};
 }
 
-RecordRows::RecordRows(const Trace &trace, std::int64_t process)
-    : m_trace(trace)
-    , m_process(process)
-{
-}
+RecordRows::RecordRows(const Trace &trace, std::int64_t process) : m_trace(trace), m_process(process) {}
 
 RecordRow RecordRows::at(RecordIndex record)
 {

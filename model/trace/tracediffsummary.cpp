@@ -94,16 +94,15 @@ QString comparedSentence(const TraceDiff &diff)
 {
     return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s) of the reference were compared."),
                    diff.alignment->comparedRecords)
-           % u' '
-           % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 pair(s) agree."), diff.matched);
+           % u' ' % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 pair(s) agree."), diff.matched);
 }
 
 QString notComparedSentence(const NotCompared &item)
 {
     if (item.records == 0)
         return item.file % ": "_L1 % item.reason;
-    return item.file % ": "_L1
-           % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s)."), item.records) % u' ' % item.reason;
+    return item.file % ": "_L1 % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s)."), item.records) % u' '
+           % item.reason;
 }
 
 QString toleranceText(const Tolerance &tolerance)
@@ -114,11 +113,9 @@ QString toleranceText(const Tolerance &tolerance)
     } else {
         QStringList limits;
         if (tolerance.absolute)
-            limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "absolute ≤ %1"))
-                          .arg(bound(*tolerance.absolute));
+            limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "absolute ≤ %1")).arg(bound(*tolerance.absolute));
         if (tolerance.relative)
-            limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "relative ≤ %1"))
-                          .arg(bound(*tolerance.relative));
+            limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "relative ≤ %1")).arg(bound(*tolerance.relative));
         if (tolerance.ulps)
             limits << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 ulp(s)"), *tolerance.ulps);
         parts << limits.join(sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", " or ")));

@@ -64,7 +64,8 @@ private Q_SLOTS:
 
     void saysWhyAFileCannotBeMade()
     {
-        const Result<void> written = writeHdf5File(u"/nonexistent/a.h5"_s, [](H5::H5File &) -> Result<void> { return {}; });
+        const Result<void> written =
+            writeHdf5File(u"/nonexistent/a.h5"_s, [](H5::H5File &) -> Result<void> { return {}; });
         QVERIFY(!written);
         QCOMPARE(written.error().kind, ErrorKind::CannotWrite);
     }

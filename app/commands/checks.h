@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace rankscope {
+
+// Checks of option values in the form that CLI11 wants: nothing when the text is good, else what is wrong, translated.
+
+/// A finite number that is not negative.
+std::string checkBound(const std::string &text);
+/// A whole number from 0 to 2^64 - 1. (CLI11 itself takes "-1" for the largest.)
+std::string checkCount(const std::string &text);
+/// An encoding in which names can be read.
+std::string checkEncoding(const std::string &name);
+
+} // namespace rankscope

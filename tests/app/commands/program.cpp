@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QProcess>
+
+#include <sys/resource.h>
+
+#include <csignal>
+
+QJsonObject Ended::json() const
+{
+    return QJsonDocument::fromJson(output).object();
+}
+
+Ended run(const QStringList &arguments, const ProgramInput &input)
+{
+    QProcess program;
+    program.setProgram(QStringLiteral(RANKSCOPE_PROGRAM));
+    program.setArguments(arguments);
+    if (!input.outputFile.isEmpty())
+        program.setStandardOutputFile(input.outputFile);
+    if (input.inChild)
+        program.setChildProcessModifier(input.inChild);
+    program.start();
+    program.write(input.standardInput);
+    program.closeWriteChannel();
+    if (!program.waitForFinished(60000) || program.exitStatus() != QProcess::NormalExit)
+        return {-1, program.readAllStandardOutput(), program.readAllStandardError()};
+    return {program.exitCode(), program.readAllStandardOutput(), program.readAllStandardError()};
+}
+
+std::function<void()> limitFileSize(unsigned long bytes)
+{
+    return [bytes] {
+        const rlimit limit = {bytes, bytes};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        std::signal(SIGXFSZ, SIG_IGN);
+    };
+}
+
+bool writeFile(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.flush();
+}
+
+QByteArray readFile(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+QByteArray traceOf(const QByteArray &records)
+{
+    return "# Begin trace header. Don't modify these records\n"
+           "MODE = FULL\n"
+           "CPU_COUNT = 1\n"
+           "EMPTYITER = 0\n"
+           "PL: 1() [1] {\"p.fdv\", 3} = \n"
+           "EL: 1\n"
+           "END_HEADER\n"
+           "# End trace header\n"
+           "\n"
+           + records + "END_TRACE\n";
+}

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+/// How a run of the program ended.
+struct Ended {
+    int code = -1; // -1: it crashed, hung or did not start
+    QByteArray output;
+    QByteArray messages;
+
+    QJsonObject json() const; ///< the output; empty where it is no JSON object
+};
+
+struct ProgramInput {
+    QByteArray standardInput = {};
+    QString outputFile = {}; // standard output goes there
+    std::function<void()> inChild = {}; // before the program starts
+};
+
+/// Runs the program that was built, and waits for it.
+Ended run(const QStringList &arguments, const ProgramInput &input = {});
+
+/// Files that grow beyond `bytes` cannot be written in the child, as on a full disk.
+std::function<void()> limitFileSize(unsigned long bytes);
+
+/// Writes a file; the folder must be there. False where it cannot.
+bool writeFile(const QString &path, const QByteArray &content);
+QByteArray readFile(const QString &path);
+
+/// A complete D3 trace with these records behind a header of one PL (number 1, "p.fdv" line 3); the first record stands on
+/// line 10.
+QByteArray traceOf(const QByteArray &records);

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <H5Cpp.h>
+
+using namespace Qt::StringLiterals;
+
+static const QByteArray records = "BW: [4] \"S\"; {\"p.fdv\", 2}\n"
+                                  "AW: [4] \"S\" = 0.5; {\"p.fdv\", 2}\n"
+                                  "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
+                                  "  IT: 1, (1)\n"
+                                  "  RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n"
+                                  "  BW: [8] \"K(I,J)\"; {\"p.fdv\", 4}\n"
+                                  "  AW: [8] \"K(I,J)\" = 9007199254740993; {\"p.fdv\", 4}\n"
+                                  "  IT: 2, (2)\n"
+                                  "  RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n"
+                                  "EL: 1; {\"p.fdv\", 5}, 1.E\n"
+                                  "RD: [5] \"C\" = (1.5,-2.25); {\"p.fdv\", 7}\n"
+                                  "RD: [4] \"Q\"#NAN; {\"p.fdv\", 8}\n";
+
+class TestExport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_trace = m_folder->filePath(u"3.trd"_s);
+        m_target = m_folder->filePath(u"target"_s);
+        QVERIFY(writeFile(m_trace, traceOf(records)));
+    }
+
+    void textIsTheSameBytes()
+    {
+        const QString sample = QStringLiteral(RANKSCOPE_SAMPLE "/current/2.trd");
+        QCOMPARE(exported(sample, u"text"_s).code, 0);
+        QCOMPARE(readFile(m_target), readFile(sample));
+    }
+
+    void textEndsLinesAsAsked()
+    {
+        QCOMPARE(exported(m_trace, u"text"_s, {u"--eol"_s, u"crlf"_s}).code, 0);
+        QCOMPARE(readFile(m_target), traceOf(records).replace("\n", "\r\n"));
+    }
+
+    void textOfD2RefusesWhatD2CannotSay()
+    {
+        const Ended ended = exported(m_trace, u"text"_s, {u"--dialect"_s, u"D2"_s});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.contains(":15: error: "), ended.messages); // the first LLONG
+        QVERIFY(!QFile::exists(m_target));
+    }
+
+    void textIsOfOneProcess()
+    {
+        const Ended ended = exported(QStringLiteral(RANKSCOPE_SAMPLE "/current"), u"text"_s);
+        QCOMPARE(ended.code, 2);
+        QVERIFY(!QFile::exists(m_target));
+    }
+
+    void csvHasARowPerRecord()
+    {
+        const Ended ended =
+            run({u"export"_s, m_trace, u"--view"_s, u"trace"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s});
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(ended.output, "line,process,kind,type,name,value,file,place_line,position\n"
+                               "10,3,BW,DOUBLE,S,,p.fdv,2,\n"
+                               "11,3,AW,DOUBLE,S,0.5,p.fdv,2,\n"
+                               "12,3,PL,,,,p.fdv,3,PL 1\n"
+                               "13,3,IT,,,,,,PL 1(1)\n"
+                               "14,3,RD,DOUBLE,S,0.5,p.fdv,4,PL 1(1)\n"
+                               "15,3,BW,LLONG,\"K(I,J)\",,p.fdv,4,PL 1(1)\n"
+                               "16,3,AW,LLONG,\"K(I,J)\",9007199254740993,p.fdv,4,PL 1(1)\n"
+                               "17,3,IT,,,,,,PL 1(2)\n"
+                               "18,3,RD,DOUBLE,S,0.5,p.fdv,4,PL 1(2)\n"
+                               "19,3,EL,,,,p.fdv,5,PL 1\n"
+                               "20,3,RD,FLOAT_COMPLEX,C,\"(1.5,-2.25)\",p.fdv,7,\n"
+                               "21,3,RD,DOUBLE,Q,nan,p.fdv,8,\n"_ba);
+    }
+
+    void aPartCanBeChosen_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("lines");
+        QTest::newRow("level") << QStringList{u"--level"_s, u"MODIFY"_s} << "10 11 12 13 15 16 19"_ba;
+        QTest::newRow("construct") << QStringList{u"--construct"_s, u"1"_s} << "12 13 14 15 16 17 18 19"_ba;
+        QTest::newRow("iterations") << QStringList{u"--iterations"_s, u"0:2,2"_s} << "10 11 12 17 18 19 20 21"_ba;
+        QTest::newRow("both") << QStringList{u"--construct"_s, u"1"_s, u"--iterations"_s, u"0:2,2,1"_s}
+                              << "12 17 18 19"_ba;
+    }
+    void aPartCanBeChosen()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, lines);
+        QCOMPARE(exported(m_trace, u"csv"_s, options).code, 0);
+        QCOMPARE(firstColumn(), lines);
+    }
+
+    void namesCanBeChosen()
+    {
+        QCOMPARE(exported(m_trace, u"csv"_s, {u"--names"_s, u"K*"_s, u"--names"_s, u"Q"_s}).code, 0);
+        const QByteArrayList lines = firstColumn().split(' ');
+        QVERIFY(lines.contains("15") && lines.contains("16") && lines.contains("21"));
+        QVERIFY(!lines.contains("11") && !lines.contains("14") && !lines.contains("20"));
+    }
+
+    void xmlHasAnElementPerRecord()
+    {
+        QCOMPARE(exported(m_trace, u"xml"_s).code, 0);
+        QXmlStreamReader xml(readFile(m_target));
+        QVERIFY(xml.readNextStartElement());
+        QList<QXmlStreamAttributes> rows;
+        while (xml.readNextStartElement()) {
+            rows << xml.attributes();
+            xml.skipCurrentElement();
+        }
+        QCOMPARE(xml.error(), QXmlStreamReader::NoError);
+        QCOMPARE(rows.size(), 12);
+        QCOMPARE(rows[6].value("value"_L1), "9007199254740993"_L1);
+        QCOMPARE(rows[6].value("position"_L1), "PL 1(1)"_L1);
+        QVERIFY(!rows[3].hasAttribute("name"_L1));
+    }
+
+    void hdf5HasADataSetPerColumn()
+    {
+        QCOMPARE(exported(m_trace, u"hdf5"_s).code, 0);
+        const H5::H5File file(QFile::encodeName(m_target).constData(), H5F_ACC_RDONLY);
+        QCOMPARE(file.getNumObjs(), hsize_t(9));
+        std::int64_t lines[12] = {};
+        file.openDataSet("line").read(lines, H5::PredType::NATIVE_INT64);
+        QCOMPARE(lines[11], 21);
+    }
+
+    void hdf5NeedsAFile()
+    {
+        const Ended ended =
+            run({u"export"_s, m_trace, u"--view"_s, u"trace"_s, u"--format"_s, u"hdf5"_s, u"-o"_s, u"-"_s});
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.output, QByteArray());
+    }
+
+    void problemsOfTheTraceDoNotFailIt()
+    {
+        QVERIFY(writeFile(m_trace, traceOf(records).replace("= 0.5; {\"p.fdv\", 2}", "= half; {\"p.fdv\", 2}")));
+        const Ended ended = exported(m_trace, u"csv"_s);
+        QCOMPARE(ended.code, 0);
+        QVERIFY2(ended.messages.startsWith(QByteArray(m_trace.toUtf8() + ":11: ")), ended.messages);
+    }
+
+    void wrongCombinationsEndWith2_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("dialect of csv") << u"csv"_s << QStringList{u"--dialect"_s, u"D2"_s};
+        QTest::newRow("line ends of hdf5") << u"hdf5"_s << QStringList{u"--eol"_s, u"crlf"_s};
+        QTest::newRow("unknown format") << u"pdf"_s << QStringList{};
+        QTest::newRow("unknown level") << u"csv"_s << QStringList{u"--level"_s, u"SOME"_s};
+    }
+    void wrongCombinationsEndWith2()
+    {
+        QFETCH(QString, format);
+        QFETCH(QStringList, options);
+        QVERIFY(writeFile(m_target, "old"));
+        const Ended ended = exported(m_trace, format, options);
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(readFile(m_target), "old"_ba);
+    }
+
+    void aFailedExportKeepsTheOldFile_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char *format : {"text", "csv", "xml", "hdf5"})
+            QTest::newRow(format) << QString::fromLatin1(format);
+    }
+    void aFailedExportKeepsTheOldFile()
+    {
+        QFETCH(QString, format);
+        QVERIFY(writeFile(m_target, "old"));
+        const Ended ended =
+            exported(QStringLiteral(RANKSCOPE_SAMPLE "/current/2.trd"), format, {}, limitFileSize(4096));
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.contains(QByteArray(m_target.toUtf8() + ": error: ")), ended.messages);
+        QCOMPARE(readFile(m_target), "old"_ba);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), (QStringList{u"3.trd"_s, u"target"_s}));
+    }
+
+private:
+    Ended exported(const QString &trace, const QString &format, const QStringList &options = {},
+                   const std::function<void()> &inChild = {}) const
+    {
+        return run(QStringList{u"export"_s, trace, u"--view"_s, u"trace"_s, u"--format"_s, format, u"-o"_s, m_target}
+                       + options,
+                   {.inChild = inChild});
+    }
+
+    /// The line numbers of a CSV, with a blank between them.
+    QByteArray firstColumn() const
+    {
+        QByteArrayList lines = readFile(m_target).trimmed().split('\n');
+        lines.removeFirst();
+        for (QByteArray &line : lines)
+            line.truncate(line.indexOf(','));
+        return lines.join(' ');
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_trace;
+    QString m_target;
+};
+
+QTEST_GUILESS_MAIN(TestExport)
+#include "tst_export.moc"

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+static const QByteArray records = "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
+                                  "  IT: 1, (1)\n"
+                                  "  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n"
+                                  "  AW: [4] \"A(I)\" = 1; {\"p.fdv\", 4}\n"
+                                  "  IT: 2, (2)\n"
+                                  "  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n"
+                                  "  AW: [4] \"A(I)\" = 2; {\"p.fdv\", 4}\n"
+                                  "EL: 1; {\"p.fdv\", 5}, 1.E\n"
+                                  "RV: [4] 3; {\"p.fdv\", 5}\n"
+                                  "SKP: {\"p.fdv\", 6}\n";
+
+class TestInfo : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_trace = m_folder->filePath(u"0.trd"_s);
+        QVERIFY(writeFile(m_trace, traceOf(records)));
+    }
+
+    void describesATrace()
+    {
+        const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(ended.messages, QByteArray());
+        const QJsonObject expected = {
+            {u"path"_s, m_trace},
+            {u"kind"_s, u"dvm-trace"_s},
+            {u"bytes"_s, traceOf(records).size()},
+            {u"dialect"_s, u"D3"_s},
+            {u"level"_s, u"FULL"_s},
+            {u"cpu_count"_s, 1},
+            {u"complete"_s, true},
+            {u"records"_s,
+             QJsonObject{
+                 {u"PL"_s, 1}, {u"IT"_s, 2}, {u"BW"_s, 2}, {u"AW"_s, 2}, {u"EL"_s, 1}, {u"RV"_s, 1}, {u"SKP"_s, 1}}},
+            {u"constructs"_s, 1},
+            {u"problems"_s, QJsonArray{}},
+        };
+        QCOMPARE(ended.json().value("files"_L1).toArray(), QJsonArray{expected});
+    }
+
+    void problemsDoNotFailIt()
+    {
+        QByteArray damaged = traceOf(records);
+        damaged.replace("RV: [4] 3;", "RV: [4] three;"); // line 18
+        QVERIFY(writeFile(m_trace, damaged));
+        const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        const QJsonArray problems =
+            ended.json().value("files"_L1).toArray()[0].toObject().value("problems"_L1).toArray();
+        QCOMPARE(problems.size(), 1);
+        QCOMPARE(problems[0].toObject().value("line"_L1).toInt(), 18);
+        const QByteArray severity = problems[0].toObject().value("severity"_L1).toString().toUtf8();
+        QVERIFY2(ended.messages.startsWith(QByteArray(m_trace.toUtf8() + ":18: " + severity + ": ")), ended.messages);
+    }
+
+    void saysThatATraceIsIncomplete()
+    {
+        QVERIFY(writeFile(m_trace, traceOf(records).chopped(10)));
+        const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(ended.json().value("files"_L1).toArray()[0].toObject().value("complete"_L1).toBool(true), false);
+        QVERIFY2(ended.messages.contains(": warning: "), ended.messages);
+    }
+
+    void describesOtherKinds_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QJsonObject>("expected");
+        QTest::newRow("configuration")
+            << "# Trace size = 3103 bytes\n# String count = 86\n# Used memory = 16592 bytes\n\n"
+               "SL: 1() [1] {\"p.fdv\", 20} =  # \n  # Trace size = 1468 bytes\n  # String count = 40\n"
+               "  # Count of traced iterations = 2\n  # Used memory = 7696 bytes\nEL: 1\nEND_HEADER\n"_ba
+            << QJsonObject{{u"kind"_s, u"dvm-configuration"_s},
+                           {u"constructs"_s, 1},
+                           {u"trace_size"_s, 3103},
+                           {u"string_count"_s, 86}};
+        QTest::newRow("errors") << ": TrcFile(0.trd); TrcRec(64); Sequential branch. \n\t\tDifferent DOUBLE values\n"
+                                   "\t\tVar. name = B(I,J)  File: p.fdv  Line: 24\n\t\tval1= 22\n\t\tval2= 22.5\n\n"
+                                   "*** Processor 0: total errors: 1; Limit per CPU: 1000\n"_ba
+                                << QJsonObject{{u"kind"_s, u"dvm-errors"_s}, {u"errors"_s, 1}, {u"total"_s, 1}};
+        QTest::newRow("parameters") << "TraceOptions.TraceMode = 3;\nEnableTrace = 1;\n"_ba
+                                    << QJsonObject{{u"kind"_s, u"dvm-parameters"_s}, {u"parameters"_s, 2}};
+    }
+    void describesOtherKinds()
+    {
+        QFETCH(QByteArray, content);
+        QFETCH(QJsonObject, expected);
+        const QString path = m_folder->filePath(u"other"_s);
+        QVERIFY(writeFile(path, content));
+        for (const Ended &ended :
+             {run({u"info"_s, path, u"--json"_s}), run({u"info"_s, u"-"_s, u"--json"_s}, {.standardInput = content})}) {
+            QCOMPARE(ended.code, 0);
+            const QJsonObject file = ended.json().value("files"_L1).toArray()[0].toObject();
+            for (auto key = expected.begin(); key != expected.end(); ++key)
+                QCOMPARE(file.value(key.key()), key.value());
+        }
+    }
+
+    void anUnknownKindEndsWith2AndOthersAreListed()
+    {
+        const QString unknown = m_folder->filePath(u"1.txt"_s);
+        QVERIFY(writeFile(unknown, "nothing of the kind\n"));
+        const Ended ended = run({u"info"_s, unknown, m_trace, u"--json"_s});
+        QCOMPARE(ended.code, 2);
+        const QJsonArray files = ended.json().value("files"_L1).toArray();
+        QCOMPARE(files.size(), 2);
+        QCOMPARE(files[0].toObject().value("kind"_L1).toString(), u"unknown"_s);
+        QCOMPARE(files[1].toObject().value("kind"_L1).toString(), u"dvm-trace"_s);
+        QVERIFY2(ended.messages.startsWith(QByteArray(unknown.toUtf8() + ": error: ")), ended.messages);
+    }
+
+    void refusesTheDialectOf1999WithItsLine()
+    {
+        QVERIFY(writeFile(m_trace, "# old\nPLOOP 1 [], rank = 1\nREAD = 3, 1.5\nSOURCE = p.fdv, 3\n"));
+        const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.startsWith(QByteArray(m_trace.toUtf8() + ":2: error: ")), ended.messages);
+    }
+
+    void takesTheFilesOfAFolderAsAPersonCounts()
+    {
+        QVERIFY(writeFile(m_folder->filePath(u"10.trd"_s), traceOf(records)));
+        QVERIFY(writeFile(m_folder->filePath(u"2.trd"_s), traceOf(records)));
+        const Ended ended = run({u"info"_s, m_folder->path(), u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        QStringList names;
+        for (const auto file : ended.json().value("files"_L1).toArray())
+            names << file.toObject().value("path"_L1).toString().section(u'/', -1);
+        QCOMPARE(names, (QStringList{u"0.trd"_s, u"2.trd"_s, u"10.trd"_s}));
+    }
+
+    void bytesThatAreNoUtf8AreANote()
+    {
+        QByteArray text = traceOf(records);
+        text.replace("\"A(I)\"", "\"\xc0(I)\""); // Windows-1251 for А
+        QVERIFY(writeFile(m_trace, text));
+        const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        QVERIFY2(ended.messages.contains(": note: "), ended.messages);
+    }
+
+    void theTableNamesFileKindAndContent()
+    {
+        const Ended ended = run({u"info"_s, m_trace});
+        QCOMPARE(ended.code, 0);
+        const QList<QByteArray> lines = ended.output.split('\n');
+        QVERIFY2(lines[1].startsWith(QByteArray(m_trace.toUtf8() + "  dvm-trace  ")), lines[1]);
+        QVERIFY2(lines[1].contains("D3 FULL, 10 record"), lines[1]);
+        QCOMPARE(lines[2], "PL 1 IT 2 EL 1 BW 2 AW 2 RV 1 SKP 1"_ba);
+    }
+
+    void writesToAFile()
+    {
+        const QString target = m_folder->filePath(u"info.json"_s);
+        const Ended ended = run({u"info"_s, m_trace, u"--json"_s, u"-o"_s, target});
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(ended.output, QByteArray());
+        QVERIFY(readFile(target).contains("\"dvm-trace\""));
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_trace;
+};
+
+QTEST_GUILESS_MAIN(TestInfo)
+#include "tst_info.moc"

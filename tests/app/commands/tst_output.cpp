@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/output.h"
+
+#include "io/writeerror.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace rankscope;
+
+static Result<void> put(QIODevice &device, const QByteArray &bytes)
+{
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+static QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+class TestOutput : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_target = m_folder->filePath(u"target"_s);
+    }
+
+    void replacesTheOldFile()
+    {
+        QVERIFY(writeOutput(m_target, [](QIODevice &device) { return put(device, "old"); }));
+        QVERIFY(writeOutput(m_target, [](QIODevice &device) { return put(device, "new"); }));
+        QCOMPARE(contentOf(m_target), "new"_ba);
+        QCOMPARE(names(), QStringList{u"target"_s});
+    }
+
+    void keepsTheOldFileWhenStoppedHalfWay()
+    {
+        QVERIFY(writeOutput(m_target, [](QIODevice &device) { return put(device, "old"); }));
+        const Result<void> stopped = writeOutput(m_target, [](QIODevice &device) -> Result<void> {
+            if (const Result<void> half = put(device, QByteArray(1 << 20, 'x')); !half)
+                return half;
+            return tl::unexpected(cancelledError());
+        });
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
+        QCOMPARE(contentOf(m_target), "old"_ba);
+        QCOMPARE(names(), QStringList{u"target"_s});
+    }
+
+    void keepsTheOldFileWhenWritingByNameFails()
+    {
+        QVERIFY(writeOutput(m_target, [](QIODevice &device) { return put(device, "old"); }));
+        const Result<void> stopped = writeOutputByName(m_target, [](const QString &name) -> Result<void> {
+            QFile file(name);
+            if (!file.open(QIODevice::WriteOnly) || file.write("half") != 4)
+                return {};
+            return tl::unexpected(cancelledError());
+        });
+        QVERIFY(!stopped);
+        QCOMPARE(contentOf(m_target), "old"_ba);
+        QCOMPARE(names(), QStringList{u"target"_s});
+    }
+
+    void writesByNameThroughALink()
+    {
+        const QString link = m_folder->filePath(u"link"_s);
+        QVERIFY(writeOutput(m_target, [](QIODevice &device) { return put(device, "old"); }));
+        QVERIFY(QFile::setPermissions(m_target, QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(QFile::link(m_target, link));
+        const Result<void> written = writeOutputByName(link, [](const QString &name) -> Result<void> {
+            QFile file(name);
+            if (!file.open(QIODevice::WriteOnly) || file.write("new") != 3)
+                return tl::unexpected(writeError(file));
+            return {};
+        });
+        QVERIFY(written);
+        QVERIFY(QFileInfo(link).isSymLink());
+        QCOMPARE(contentOf(m_target), "new"_ba);
+        QCOMPARE(QFile::permissions(m_target) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+    }
+
+    void writesDevicesDirectly()
+    {
+        const Result<void> full = writeOutput(u"/dev/full"_s, [](QIODevice &device) { return put(device, "x"); });
+        QVERIFY(!full);
+        QCOMPARE(full.error().kind, ErrorKind::CannotWrite);
+        QCOMPARE(full.error().file, u"/dev/full"_s);
+        QVERIFY(!QFileInfo(u"/dev/full"_s).isFile()); // it is still the device
+        QVERIFY(writeOutput(u"/dev/null"_s, [](QIODevice &device) { return put(device, "x"); }));
+    }
+
+    void saysWhereItCannotWrite_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::newRow("a folder") << u"."_s;
+        QTest::newRow("no such folder") << u"nowhere/x"_s;
+        QTest::newRow("a file as folder") << u"file/x"_s;
+    }
+    void saysWhereItCannotWrite()
+    {
+        QFETCH(QString, path);
+        const QString full = m_folder->filePath(path);
+        QVERIFY(writeOutput(m_folder->filePath(u"file"_s), [](QIODevice &device) { return put(device, "x"); }));
+        const Result<void> written = writeOutput(full, [](QIODevice &device) { return put(device, "x"); });
+        QVERIFY(!written);
+        QCOMPARE(written.error().file, full);
+        const Result<void> named = writeOutputByName(full, [](const QString &) -> Result<void> { return {}; });
+        QVERIFY(!named);
+        QCOMPARE(named.error().file, full);
+    }
+
+private:
+    QStringList names() const { return QDir(m_folder->path()).entryList(QDir::Files); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_target;
+};
+
+QTEST_GUILESS_MAIN(TestOutput)
+#include "tst_output.moc"

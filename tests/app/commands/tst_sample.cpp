@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class TestSample : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void writesTheSession()
+    {
+        const QTemporaryDir folder;
+        const QString target = folder.filePath(u"новая/sample"_s);
+        const Ended ended = run({u"sample"_s, target});
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(ended.messages, QByteArray());
+        const QStringList expected = {u"README.txt"_s,    u"current/0.trd"_s, u"current/1.trd"_s,  u"current/2.trd"_s,
+                                      u"current/3.trd"_s, u"jacobi.fdv"_s,    u"reference/0.trd"_s};
+        QCOMPARE(filesIn(target), expected);
+        for (const QString &name : expected)
+            QCOMPARE(readFile(target + u'/' + name), readFile(QStringLiteral(RANKSCOPE_SAMPLE "/") + name));
+    }
+
+    void thereIsOneOriginWhereTheWrongValueWasMade()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const Ended ended =
+            run({u"diff"_s, folder.filePath(u"reference"_s), folder.filePath(u"current"_s), u"--json"_s});
+        QCOMPARE(ended.code, 1);
+        const QJsonObject truth =
+            QJsonDocument::fromJson(readFile(QStringLiteral(RANKSCOPE_SAMPLE "/truth.json"))).object();
+        const QJsonObject wrong = truth.value("wrong"_L1).toObject();
+        const QJsonObject made = truth.value("origin"_L1).toObject();
+        const QJsonObject json = ended.json();
+        const QJsonArray origins = json.value("origins"_L1).toArray();
+        QCOMPARE(origins.size(), 1);
+        const QJsonObject origin = origins[0].toObject();
+        QCOMPARE(origin.value("line"_L1), wrong.value("line"_L1));
+        QCOMPARE(origin.value("name"_L1), wrong.value("name"_L1));
+        QCOMPARE(origin.value("iteration"_L1), wrong.value("iteration"_L1));
+        for (const QString &key : {u"reference_line"_s, u"current_line"_s, u"reference_value"_s, u"current_value"_s})
+            QCOMPARE(origin.value(key), made.value(key));
+        QCOMPARE(origin.value("processes"_L1).toString(), QString::number(wrong.value("process"_L1).toInt()));
+        QCOMPARE(json.value("counts"_L1).toObject().value("value"_L1), truth.value("value_differences"_L1));
+        QJsonArray lines;
+        for (const auto difference : json.value("differences"_L1).toArray())
+            lines << difference.toObject().value("reference_line"_L1);
+        QCOMPARE(lines, truth.value("reference_lines"_L1).toArray());
+    }
+
+    void writesAgainOverTheSame()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        QCOMPARE(filesIn(folder.path()).size(), 7);
+    }
+
+    void overwritesNothingElse()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(writeFile(folder.filePath(u"jacobi.fdv"_s), "mine"));
+        const Ended ended = run({u"sample"_s, folder.path()});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.startsWith(QByteArray(folder.filePath(u"jacobi.fdv"_s).toUtf8() + ": error: ")),
+                 ended.messages);
+        QCOMPARE(filesIn(folder.path()), QStringList{u"jacobi.fdv"_s});
+        QCOMPARE(readFile(folder.filePath(u"jacobi.fdv"_s)), "mine"_ba);
+    }
+
+    void saysThatItCannotWrite_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("a file in the way") << u"file"_s;
+        QTest::newRow("below a file") << u"file/sub"_s;
+    }
+    void saysThatItCannotWrite()
+    {
+        QFETCH(QString, name);
+        const QTemporaryDir folder;
+        QVERIFY(writeFile(folder.filePath(u"file"_s), "mine"));
+        const Ended ended = run({u"sample"_s, folder.filePath(name)});
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.output, QByteArray());
+        QVERIFY2(ended.messages.contains(": error: "), ended.messages);
+    }
+
+    void aFullDiskIsSaid()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = run({u"sample"_s, folder.path()}, {.inChild = limitFileSize(20000)});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.contains("0.trd: error: "), ended.messages);
+    }
+
+private:
+    static QStringList filesIn(const QString &folder)
+    {
+        QStringList names;
+        QDirIterator files(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext())
+            names << QDir(folder).relativeFilePath(files.next());
+        names.sort();
+        return names;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSample)
+#include "tst_sample.moc"

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/texttable.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using rankscope::TextTable;
+
+class TestTextTable : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void alignsColumns()
+    {
+        TextTable table;
+        table.addColumn(u"name"_s);
+        table.addColumn(u"value"_s, TextTable::Align::Right);
+        table.addColumn(u"note"_s);
+        table.addRow({u"a"_s, u"1"_s, QString()});
+        table.addRow({u"longer"_s, u"123456"_s, u"x"_s});
+        QCOMPARE(table.lines(), (QStringList{u"name     value  note"_s, u"a            1"_s, u"longer  123456  x"_s}));
+    }
+
+    void cutsLongCellsInTheMiddle()
+    {
+        TextTable table;
+        table.addColumn(u"n"_s, TextTable::Align::Left, 9);
+        table.addRow({QString(u'a').repeated(1000) + u'z'});
+        QCOMPARE(table.lines().last(), u"aaaa…aaaz"_s);
+    }
+
+    void letsNothingSteerTheTerminal()
+    {
+        TextTable table;
+        table.addColumn(u"n"_s);
+        table.addRow({u"\u001b[2Ja\nb"_s});
+        QCOMPARE(table.lines().last(), u"·[2Ja·b"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTextTable)
+#include "tst_texttable.moc"
