@@ -4,6 +4,7 @@
 
 #include "app/window/documenttreemodel.h"
 #include "views/common/icons.h"
+#include "views/common/sizetext.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
@@ -26,8 +27,9 @@ DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeV
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(DocumentTreeModel::NameColumn, QHeaderView::Stretch);
     setIndentation(12);
-    for (const int column : {DocumentTreeModel::ProcessColumn, DocumentTreeModel::SizeColumn})
-        header()->resizeSection(column, header()->sectionSizeHint(column) + 4);
+    header()->resizeSection(DocumentTreeModel::ProcessColumn,
+                            header()->sectionSizeHint(DocumentTreeModel::ProcessColumn));
+    header()->resizeSection(DocumentTreeModel::SizeColumn, fontMetrics().horizontalAdvance(sizeText(999'900'000)) + 16);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DocumentPanel::expandAll);
     connect(this, &QTreeView::activated, this,
             [this](const QModelIndex &index) { Q_EMIT openRequested(m_model.runAt(index), m_model.fileAt(index)); });

@@ -3,6 +3,7 @@
 #include "app/window/documenttreemodel.h"
 
 #include "views/common/icons.h"
+#include "views/common/sizetext.h"
 #include "views/common/theme.h"
 
 #include <QFileInfo>
@@ -32,11 +33,6 @@ QString stateText(const OpenFile &file)
     }
     const auto problems = static_cast<int>(file.problems.items().size());
     return problems == 0 ? QString() : DocumentTreeModel::tr("%n problems were found.", nullptr, problems);
-}
-
-QString sizeText(std::uint64_t bytes)
-{
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
 }
 
 } // namespace

@@ -60,6 +60,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     restoreGeometry(m_settings.geometry());
     restoreState(m_settings.layout());
     m_docks.restoreColumns(m_settings);
+    m_welcome->setFocus();
     updateAll();
 }
 

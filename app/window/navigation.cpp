@@ -29,17 +29,23 @@ Navigation::Navigation(const Parts &parts, QObject *parent) : QObject(parent), m
 
 void Navigation::connectPane(Pane *pane)
 {
-    connect(pane, &Pane::selectionOffered, this, [this, pane](const Selection &selection) {
-        m_offering = pane;
-        m_history.select(selection);
-        m_offering = nullptr;
-    });
+    connect(pane, &Pane::selectionOffered, this, [this, pane](const Selection &selection) { take(selection, pane); });
     connect(pane, &Pane::sourceRequested, this, [this](const SourcePlace &place) {
         m_parts.docks.show(u"source"_s);
         m_parts.source.show(place);
     });
     connect(pane, &Pane::problemsRequested, this, [this] { m_parts.docks.show(u"problems"_s); });
     pane->takeSelection(m_history.selection());
+}
+
+void Navigation::take(Selection selection, Pane *pane)
+{
+    const Selection &now = m_history.selection();
+    if (selection.place != now.place || selection.where != now.where || selection.snapshot != now.snapshot)
+        selection.processes = now.processes;
+    m_offering = pane;
+    m_history.select(selection);
+    m_offering = nullptr;
 }
 
 void Navigation::share(const Selection &selection)

@@ -55,6 +55,11 @@ void PaneArea::addPane(Pane *pane, const QString &name)
     if (!m_panes.isEmpty() && !dockOf(m_panes.last())->isFloating())
         tabifyDockWidget(dockOf(m_panes.last()), dock);
     m_panes.append(pane);
+    // the keys of the current pane answer wherever the keyboard is; only Copy belongs to what has the keyboard
+    for (QAction *const action : pane->paneActions()) {
+        const bool isCopy = action->shortcut() == QKeySequence(QKeySequence::Copy);
+        action->setShortcutContext(isCopy ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
+    }
     connect(dock, &QDockWidget::topLevelChanged, this, &PaneArea::showTitleBars);
     connect(dock, &QDockWidget::dockLocationChanged, this, &PaneArea::showTitleBars);
     connect(pane, &QObject::destroyed, this, [this, pane] { forget(pane); });

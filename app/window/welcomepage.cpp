@@ -73,6 +73,7 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent), m_recent(new QVBoxL
     layout->addStretch(1);
     layout->addWidget(column, 8, Qt::AlignVCenter);
     layout->addStretch(1);
+    setFocusProxy(open);
     connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
     connect(compare, &QAbstractButton::clicked, this, &WelcomePage::compareRequested);
     connect(sample, &QAbstractButton::clicked, this, &WelcomePage::sampleRequested);

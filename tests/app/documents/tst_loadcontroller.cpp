@@ -55,9 +55,9 @@ void TestLoadController::readsAFolder()
     QCOMPARE(run.title(), u"current"_s);
     QCOMPARE(run.files.size(), 4U);
     QCOMPARE(run.processes().toString(), u"0-3"_s);
-    QCOMPARE(run.bytes(), std::uint64_t(QFile(sample(u"current/0.trd"_s)).size() + QFile(sample(u"current/1.trd"_s)).size()
-                                        + QFile(sample(u"current/2.trd"_s)).size()
-                                        + QFile(sample(u"current/3.trd"_s)).size()));
+    QCOMPARE(run.bytes(),
+             std::uint64_t(QFile(sample(u"current/0.trd"_s)).size() + QFile(sample(u"current/1.trd"_s)).size()
+                           + QFile(sample(u"current/2.trd"_s)).size() + QFile(sample(u"current/3.trd"_s)).size()));
     for (const OpenFile &file : run.files) {
         QCOMPARE(file.state, FileState::Loaded);
         QCOMPARE(file.kind, u"dvm-trace"_s);

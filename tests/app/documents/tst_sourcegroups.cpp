@@ -36,14 +36,14 @@ void TestSourceGroups::groups_data()
     QTest::newRow("none") << QStringList() << QList<QStringList>();
     QTest::newRow("one folder") << QStringList{ref} << QList<QStringList>{{ref}};
     QTest::newRow("two folders") << QStringList{ref, cur} << QList<QStringList>{{ref}, {cur}};
-    QTest::newRow("two files are two runs") << QStringList{u"a.trd"_s, u"b.trd"_s}
-                                            << QList<QStringList>{{u"a.trd"_s}, {u"b.trd"_s}};
+    QTest::newRow("two files are two runs")
+        << QStringList{u"a.trd"_s, u"b.trd"_s} << QList<QStringList>{{u"a.trd"_s}, {u"b.trd"_s}};
     QTest::newRow("three files are one run")
         << QStringList{u"0.trd"_s, u"1.trd"_s, u"2.trd"_s} << QList<QStringList>{{u"0.trd"_s, u"1.trd"_s, u"2.trd"_s}};
     QTest::newRow("a folder and files") << QStringList{ref, u"0.trd"_s, u"1.trd"_s}
                                         << QList<QStringList>{{ref}, {u"0.trd"_s, u"1.trd"_s}};
-    QTest::newRow("files round a folder") << QStringList{u"0.trd"_s, ref, u"1.trd"_s}
-                                          << QList<QStringList>{{u"0.trd"_s, u"1.trd"_s}, {ref}};
+    QTest::newRow("files round a folder")
+        << QStringList{u"0.trd"_s, ref, u"1.trd"_s} << QList<QStringList>{{u"0.trd"_s, u"1.trd"_s}, {ref}};
     QTest::newRow("three folders") << QStringList{ref, cur, third} << QList<QStringList>{{ref}, {cur}, {third}};
 }
 

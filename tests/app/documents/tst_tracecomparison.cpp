@@ -36,7 +36,8 @@ TraceRun TestTraceComparison::read(const QStringList &names) const
     TraceRun run;
     for (const QString &name : names) {
         Progress progress;
-        run.processes.push_back({qint64(run.processes.size()), readTrace(m_folder.filePath(name), {}, progress).value()});
+        run.processes.push_back(
+            {qint64(run.processes.size()), readTrace(m_folder.filePath(name), {}, progress).value()});
     }
     return run;
 }

@@ -44,10 +44,14 @@ void TestTheme::textIsReadable()
     QFETCH(const ColorScheme, scheme);
     const QPalette palette = themePalette(scheme);
     const std::pair<QPalette::ColorRole, QPalette::ColorRole> pairs[] = {
-        {QPalette::WindowText, QPalette::Window},      {QPalette::Text, QPalette::Base},
-        {QPalette::Text, QPalette::AlternateBase},     {QPalette::ButtonText, QPalette::Button},
-        {QPalette::ToolTipText, QPalette::ToolTipBase}, {QPalette::HighlightedText, QPalette::Highlight},
-        {QPalette::PlaceholderText, QPalette::Base},   {QPalette::PlaceholderText, QPalette::Window},
+        {QPalette::WindowText, QPalette::Window},
+        {QPalette::Text, QPalette::Base},
+        {QPalette::Text, QPalette::AlternateBase},
+        {QPalette::ButtonText, QPalette::Button},
+        {QPalette::ToolTipText, QPalette::ToolTipBase},
+        {QPalette::HighlightedText, QPalette::Highlight},
+        {QPalette::PlaceholderText, QPalette::Base},
+        {QPalette::PlaceholderText, QPalette::Window},
         {QPalette::Link, QPalette::Base}};
     for (const auto &[text, ground] : pairs) {
         const double value = contrast(palette.color(text), palette.color(ground));

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How files come into the window, and what happens when they are bad, change or are not wanted any more.
+#include "tests/app/window/windowfixture.h"
+
+#include "app/window/panearea.h"
+#include "app/window/screenshot.h"
+#include "views/common/elidedlabel.h"
+#include "views/common/pane.h"
+#include "views/source/sourceview.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QImage>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QTreeView>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+class TestMainWindowFiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_fixture.open(); }
+    void cleanup() { m_fixture.close(); }
+
+    void theEmptyWindowOpensTheSample();
+    void filesAreAskedFor();
+    void foldersAreDropped();
+    void recentFilesAreOfferedAgain();
+    void aFileThatCannotBeReadSaysWhatToDo();
+    void problemsJumpToTheirPlace();
+    void aChangedFileIsReadAgainAndThePlaceKept();
+    void escapeStopsReading();
+    void aMissingSourceIsLocatedOnceForAll();
+    void theEncodingOfASourceIsRemembered();
+    void aPictureIsTakenWhenAllIsThere();
+    void aPictureOfWhatIsNotThereIsAProblem();
+
+private:
+    PaneArea *area() const { return m_fixture.find<PaneArea>(u"panes"_s); }
+    bool isShown() const { return area()->currentPane() && m_fixture.isReady(); }
+
+    WindowFixture m_fixture;
+};
+
+void TestMainWindowFiles::theEmptyWindowOpensTheSample()
+{
+    auto *const sample = m_fixture.find<QAbstractButton>(u"welcomeSample"_s);
+    QVERIFY(sample->isVisible());
+    QVERIFY(!m_fixture.find<QDockWidget>(u"documentsDock"_s)->isVisible());
+    QTest::mouseClick(sample, Qt::LeftButton);
+    QTRY_VERIFY(isShown());
+    QVERIFY(m_fixture.status().contains(u"100 differences"_s));
+}
+
+void TestMainWindowFiles::filesAreAskedFor()
+{
+    m_fixture.filesToOpen = QStringList{m_fixture.sample(u"current/3.trd"_s), m_fixture.sample(u"current/1.trd"_s)};
+    QTest::keyClick(&m_fixture.window(), Qt::Key_O, Qt::ControlModifier);
+    QTRY_VERIFY(isShown());
+    QVERIFY(m_fixture.status().startsWith(u"1.trd"_s)); // two files asked for together are one run
+    QCOMPARE(m_fixture.find<QTreeView>(u"documents"_s)->model()->rowCount(), 1);
+}
+
+void TestMainWindowFiles::foldersAreDropped()
+{
+    QMimeData data;
+    data.setUrls(
+        {QUrl::fromLocalFile(m_fixture.sample(u"reference"_s)), QUrl::fromLocalFile(m_fixture.sample(u"current"_s))});
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&m_fixture.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&m_fixture.window(), &drop);
+    QTRY_VERIFY(isShown());
+    QCOMPARE(area()->currentPane()->title(), u"Trace diff"_s);
+}
+
+void TestMainWindowFiles::recentFilesAreOfferedAgain()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), m_fixture.sample(u"current"_s)});
+    QTRY_VERIFY(isShown());
+    m_fixture.reopen();
+    QCOMPARE(m_fixture.find<QMenu>(u"recentMenu"_s)->actions().size(), 3); // it, a separator, clear
+    auto *const recent = m_fixture.find<QToolButton>(u"welcomeRecent"_s);
+    QVERIFY(recent->isVisible());
+    QTest::mouseClick(recent, Qt::LeftButton);
+    QTRY_VERIFY(isShown());
+    QCOMPARE(area()->currentPane()->title(), u"Trace diff"_s);
+}
+
+void TestMainWindowFiles::aFileThatCannotBeReadSaysWhatToDo()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"README.txt"_s)});
+    QTRY_VERIFY(m_fixture.find<QLabel>(u"stateText"_s)->text().contains(u"README.txt"_s));
+    QVERIFY(m_fixture.find<QLabel>(u"stateHint"_s)->isVisible());
+    auto *const dock = m_fixture.find<QDockWidget>(u"problemsDock"_s);
+    QTRY_VERIFY(dock->isVisible()); // by itself, at the first problem
+    QCOMPARE(dock->windowTitle(), u"Problems · 1"_s);
+    dock->close();
+    QTest::mouseClick(m_fixture.find<QPushButton>(u"stateProblems"_s), Qt::LeftButton);
+    QVERIFY(dock->isVisible());
+}
+
+void TestMainWindowFiles::problemsJumpToTheirPlace()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"README.txt"_s)});
+    auto *const table = m_fixture.find<QTreeView>(u"problems"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 0));
+    QTest::keyClick(table, Qt::Key_Return);
+    auto *const source = m_fixture.find<SourceView>(u"sourceView"_s);
+    QTRY_COMPARE(source->currentLine(), 1U);
+    QFile readme(m_fixture.sample(u"README.txt"_s));
+    QVERIFY(readme.open(QIODevice::ReadOnly));
+    QCOMPARE(source->toPlainText(), QString::fromUtf8(readme.readAll()));
+}
+
+void TestMainWindowFiles::aChangedFileIsReadAgainAndThePlaceKept()
+{
+    const QString path = m_fixture.copyOf(u"current/0.trd"_s, u"0.trd"_s);
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), path});
+    QTRY_VERIFY(isShown());
+    auto *const counter = m_fixture.find<QLabel>(u"differenceCounter"_s);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F8);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F8);
+    const QString before = counter->text();
+    QVERIFY(before.startsWith(u"3 of "_s));
+    const Trace *const trace = m_fixture.window().workspace().documents().runs()[1].files[0].trace.get();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("\n");
+    file.close();
+    QTRY_VERIFY(m_fixture.find<QPushButton>(u"noticeReload"_s));
+    QCOMPARE(m_fixture.find<QLabel>(u"noticeText"_s)->text(), u"The file 0.trd has changed."_s);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QVERIFY(!m_fixture.find<QWidget>(u"notice"_s)->isVisible());
+    QTRY_VERIFY(m_fixture.window().workspace().documents().runs()[1].files[0].trace.get() != trace);
+    QTRY_VERIFY(isShown());
+    QTRY_COMPARE(counter->text(), before);
+}
+
+void TestMainWindowFiles::escapeStopsReading()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), m_fixture.sample(u"current"_s)});
+    QVERIFY(m_fixture.find<QWidget>(u"workCancel"_s)->isVisible());
+    QTest::keyClick(&m_fixture.window(), Qt::Key_Escape);
+    QVERIFY(m_fixture.window().workspace().work().isIdle());
+    QTRY_COMPARE(m_fixture.find<QLabel>(u"stateText"_s)->text(), u"Cancelled."_s);
+    QVERIFY(!m_fixture.find<QWidget>(u"workCancel"_s)->isVisible());
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_VERIFY(isShown());
+    QVERIFY(m_fixture.status().contains(u"100 differences"_s));
+}
+
+void TestMainWindowFiles::aMissingSourceIsLocatedOnceForAll()
+{
+    const QString trace = m_fixture.copyOf(u"current/0.trd"_s, u"0.trd"_s);
+    m_fixture.window().openPaths({m_fixture.copyOf(u"reference/0.trd"_s, u"1.trd"_s), trace});
+    auto *const locate = m_fixture.find<QPushButton>(u"sourceLocate"_s);
+    QTRY_VERIFY(locate->isVisible());
+    m_fixture.sourceFile = m_fixture.sample(u"jacobi.fdv"_s);
+    QTest::mouseClick(locate, Qt::LeftButton);
+    auto *const source = m_fixture.find<SourceView>(u"sourceView"_s);
+    QTRY_VERIFY(source->isVisible() && source->currentLine());
+    m_fixture.sourceFile.clear();
+    m_fixture.reopen(); // what was learned is remembered
+    m_fixture.window().openPaths({trace, m_fixture.copyOf(u"reference/0.trd"_s, u"1.trd"_s)});
+    QTRY_VERIFY(m_fixture.find<SourceView>(u"sourceView"_s)->currentLine());
+}
+
+// The letter is a capital JE in Windows-1251: 0xc6; in KOI8-R 0xc6 is a small EF.
+void TestMainWindowFiles::theEncodingOfASourceIsRemembered()
+{
+    const QString trace = m_fixture.copyOf(u"current/0.trd"_s, u"0.trd"_s);
+    const QString reference = m_fixture.copyOf(u"reference/0.trd"_s, u"1.trd"_s);
+    QFile file(QFileInfo(trace).absolutePath() + u"/jacobi.fdv"_s);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("\xc6\xc6\xc6\n" + QByteArray(60, '\n'));
+    file.close();
+    m_fixture.window().openPaths({reference, trace});
+    auto *const source = m_fixture.find<SourceView>(u"sourceView"_s);
+    QTRY_VERIFY(source->currentLine());
+    auto *const box = m_fixture.find<QComboBox>(u"sourceEncoding"_s);
+    box->setFocus();
+    QTest::keyClicks(box, u"W"_s);
+    QTRY_COMPARE(source->document()->firstBlock().text(), u"ЖЖЖ"_s);
+    QTest::keyClicks(box, u"K"_s);
+    QTRY_COMPARE(source->document()->firstBlock().text(), u"ффф"_s);
+    m_fixture.reopen();
+    m_fixture.window().openPaths({reference, trace});
+    QTRY_COMPARE(m_fixture.find<SourceView>(u"sourceView"_s)->document()->firstBlock().text(), u"ффф"_s);
+}
+
+void TestMainWindowFiles::aPictureIsTakenWhenAllIsThere()
+{
+    const QString picture = m_fixture.sample(u"picture.png"_s);
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), m_fixture.sample(u"current"_s)});
+    Screenshot screenshot(m_fixture.window(), picture, u"trace-diff"_s);
+    const QSignalSpy finished(&screenshot, &Screenshot::finished);
+    QTRY_COMPARE(finished.count(), 1);
+    QCOMPARE(finished[0][0].toString(), QString());
+    QCOMPARE(QImage(picture).size(), QSize(1280, 800));
+    QVERIFY(m_fixture.status().contains(u"100 differences"_s));
+}
+
+void TestMainWindowFiles::aPictureOfWhatIsNotThereIsAProblem()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"README.txt"_s)});
+    Screenshot bad(m_fixture.window(), m_fixture.sample(u"bad.png"_s), QString());
+    const QSignalSpy finished(&bad, &Screenshot::finished);
+    QTRY_COMPARE(finished.count(), 1);
+    QVERIFY(finished[0][0].toString().contains(u"README.txt"_s));
+    Screenshot unknown(m_fixture.window(), m_fixture.sample(u"unknown.png"_s), u"stacks"_s);
+    const QSignalSpy unknownFinished(&unknown, &Screenshot::finished);
+    QTRY_COMPARE(unknownFinished.count(), 1);
+    QVERIFY(unknownFinished[0][0].toString().contains(u"stacks"_s));
+    Screenshot nowhere(m_fixture.window(), m_fixture.sample(u"no/such/folder.png"_s), QString());
+    const QSignalSpy nowhereFinished(&nowhere, &Screenshot::finished);
+    QTRY_COMPARE(nowhereFinished.count(), 1);
+    QVERIFY(nowhereFinished[0][0].toString().contains(u"folder.png"_s));
+}
+
+} // namespace rankscope
+
+QTEST_MAIN(rankscope::TestMainWindowFiles)
+#include "tst_mainwindowfiles.moc"
