@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/chunkparser.h"
 
+#include "io/dvm/linesplit.h"
 #include "model/trace/trace.h"
 
 #include <fast_float/fast_float.h>
@@ -37,31 +38,6 @@ inline const char *skipIndent(const char *at)
     return at;
 }
 
-/// Where the value of a line, if any, begins and ends. Only the usual spelling is recognised: `"X" = 1.5; {` or `] 1.5; {`.
-struct Split {
-    std::size_t valueBegin = 0;
-    std::size_t valueEnd = 0;
-};
-std::optional<Split> splitLine(std::string_view line)
-{
-    constexpr std::string_view assignment = " = ";
-    std::size_t begin = std::string_view::npos;
-    if (line.starts_with("RV: [")) {
-        begin = line.find("] ");
-        begin += begin == std::string_view::npos ? 0 : 2;
-    } else if (const std::size_t open = line.find('"'); open != std::string_view::npos) {
-        const std::size_t close = line.find('"', open + 1);
-        if (close != std::string_view::npos && line.substr(close + 1).starts_with(assignment))
-            begin = close + 1 + assignment.size();
-    }
-    if (begin == std::string_view::npos)
-        return std::nullopt;
-    const std::size_t end = line.find(';', begin);
-    if (end == std::string_view::npos)
-        return std::nullopt;
-    return Split{begin, end};
-}
-
 template<typename Number>
 void appendBytes(std::string &key, Number number)
 {
@@ -90,10 +66,7 @@ void ParsedChunk::clear()
     endsWithLineEnd = true;
 }
 
-ChunkParser::ChunkParser(std::size_t index, char lineEnd)
-    : m_index(index)
-    , m_lineEnd(lineEnd)
-    , m_spellings(2)
+ChunkParser::ChunkParser(std::size_t index, char lineEnd) : m_index(index), m_lineEnd(lineEnd), m_spellings(2)
 {
     m_spellings[iterationSpelling].prefix = "IT: ";
     m_spellings[iterationSpelling].form = Form::Iteration;
@@ -298,7 +271,7 @@ void ChunkParser::readUnknown(std::string_view line)
         else if (content && lineFault)
             fault(*lineFault == LineFault::BadType    ? ReadFault::BadType
                   : *lineFault == LineFault::BadValue ? ReadFault::BadValue
-                                                   : ReadFault::Syntax);
+                                                      : ReadFault::Syntax);
         else if (content)
             fault(ReadFault::UnknownKeyword);
         return;
@@ -394,7 +367,7 @@ std::uint32_t ChunkParser::siteOf(const RecordLine &record)
     const auto [entry, added] = m_sites.emplace(m_key, m_siteCount);
     if (added) {
         ++m_siteCount;
-        SiteDescription site{record.kind, record.type, std::string(record.name), std::string(record.place.file),
+        SiteDescription site{record.kind,       record.type, std::string(record.name), std::string(record.place.file),
                              record.place.line, construct};
         site.construct.place = {};
         m_parsed->newSites.push_back(std::move(site));
@@ -419,11 +392,12 @@ void ChunkParser::learn(std::string_view line, const RecordLine &record, std::ui
         spelling.bits = record.value.bits;
         spelling.form = Form::Constant;
     } else {
-        if (!split || isComplex(record.type) || split->valueBegin != record.valueBegin || split->valueEnd != record.valueEnd)
+        if (!split || isComplex(record.type) || split->valueBegin != record.valueBegin
+            || split->valueEnd != record.valueEnd)
             return;
         spelling.prefix = line.substr(0, split->valueBegin);
         spelling.suffix = line.substr(split->valueEnd);
-        spelling.form = !isReal(record.type)               ? Form::Integer
+        spelling.form = !isReal(record.type)              ? Form::Integer
                         : record.type == ValueType::Float ? Form::Float
                                                           : Form::Double;
     }

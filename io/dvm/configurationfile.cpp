@@ -16,11 +16,7 @@ namespace {
 class ConfigurationParser
 {
 public:
-    ConfigurationParser(LineReader &lines, QString name)
-        : m_lines(lines)
-        , m_name(std::move(name))
-    {
-    }
+    ConfigurationParser(LineReader &lines, QString name) : m_lines(lines), m_name(std::move(name)) {}
 
     /// False when the rest of the file is no part of the configuration proper.
     bool add(std::string_view line);
@@ -53,7 +49,8 @@ void ConfigurationParser::addComment(std::string_view line)
         return;
     const auto number = cursor.integer<std::uint64_t>();
     if (!number)
-        problem(QCoreApplication::translate("Configuration", "This total is no number that can be read; it was left out."));
+        problem(
+            QCoreApplication::translate("Configuration", "This total is no number that can be read; it was left out."));
     (size ? m_configuration.traceSize : m_configuration.stringCount) = number;
 }
 
@@ -99,21 +96,28 @@ bool ConfigurationParser::add(std::string_view line)
     else if (keyword.kind == RecordKind::End)
         addEnd(cursor);
     else
-        problem(QCoreApplication::translate("Configuration", "This line is no part of a configuration; it was left out."));
+        problem(
+            QCoreApplication::translate("Configuration", "This line is no part of a configuration; it was left out."));
     return true;
 }
 
 Result<DvmConfiguration> ConfigurationParser::finish()
 {
-    const bool empty = m_configuration.constructs == 0 && m_configuration.arrays == 0 && !m_configuration.traceSize && !m_ended;
+    const bool empty =
+        m_configuration.constructs == 0 && m_configuration.arrays == 0 && !m_configuration.traceSize && !m_ended;
     if (empty)
-        return tl::unexpected(Error{ErrorKind::WrongFormat,
-                                    QCoreApplication::translate("Configuration", "This is no configuration of a DVM trace."),
-                                    m_name, {}, {}});
+        return tl::unexpected(
+            Error{ErrorKind::WrongFormat,
+                  QCoreApplication::translate("Configuration", "This is no configuration of a DVM trace."),
+                  m_name,
+                  {},
+                  {}});
     if (!m_ended)
-        problem(QCoreApplication::translate("Configuration", "The configuration does not end with END_HEADER; it may be cut."));
+        problem(QCoreApplication::translate("Configuration",
+                                            "The configuration does not end with END_HEADER; it may be cut."));
     else if (!m_open.empty())
-        problem(QCoreApplication::translate("Configuration", "The configuration ends while constructs in it are open."));
+        problem(
+            QCoreApplication::translate("Configuration", "The configuration ends while constructs in it are open."));
     if (m_lines.skippedLines() > 0)
         problem(QCoreApplication::translate("Configuration", "Lines longer than 64 MiB were left out."));
     if (const auto damage = m_lines.damage())
@@ -132,8 +136,11 @@ Result<DvmConfiguration> readConfiguration(ByteSource source, const QString &nam
             break;
     }
     if (progress.isCancelled())
-        return tl::unexpected(
-            Error{ErrorKind::Cancelled, QCoreApplication::translate("Configuration", "Reading was cancelled."), name, {}, {}});
+        return tl::unexpected(Error{ErrorKind::Cancelled,
+                                    QCoreApplication::translate("Configuration", "Reading was cancelled."),
+                                    name,
+                                    {},
+                                    {}});
     return parser.finish();
 }
 

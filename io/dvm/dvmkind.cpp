@@ -33,7 +33,8 @@ Hint messageHint(std::string_view line)
 {
     if (line.starts_with("*** DYNCONTROL ***"))
         return Hint::ControlErrors;
-    if (line.starts_with("*** READTRACE ***") || line.starts_with("*** Processor ") || line.starts_with("*** Total errors:"))
+    if (line.starts_with("*** READTRACE ***") || line.starts_with("*** Processor ")
+        || line.starts_with("*** Total errors:"))
         return Hint::Errors;
     const std::size_t colon = line.find(": TrcFile(");
     if (colon == 0 || (line.starts_with('(') && colon != std::string_view::npos && line.find(')') + 1 == colon))

@@ -41,11 +41,7 @@ std::string contextOf(std::string_view text)
 class ErrorFileParser
 {
 public:
-    ErrorFileParser(LineReader &lines, QString name)
-        : m_lines(lines)
-        , m_name(std::move(name))
-    {
-    }
+    ErrorFileParser(LineReader &lines, QString name) : m_lines(lines), m_name(std::move(name)) {}
 
     void add(std::string_view line);
     Result<DvmErrorFile> finish();
@@ -56,7 +52,10 @@ private:
     bool addDetail(std::string_view line);
     bool addPlace(std::string_view line);
     void startEntry(DvmErrorEntry entry);
-    void problem(Severity severity, const QString &text) { m_file.problems.add({severity, m_name, m_lines.line(), text, 1}); }
+    void problem(Severity severity, const QString &text)
+    {
+        m_file.problems.add({severity, m_name, m_lines.line(), text, 1});
+    }
 
     LineReader &m_lines;
     QString m_name;
@@ -183,18 +182,23 @@ void ErrorFileParser::add(std::string_view line)
         return;
     if (line.front() != '\t')
         m_entry = nullptr;
-    problem(Severity::Warning, QCoreApplication::translate("ErrorFile", "This line belongs to no error; it was left out."));
+    problem(Severity::Warning,
+            QCoreApplication::translate("ErrorFile", "This line belongs to no error; it was left out."));
 }
 
 Result<DvmErrorFile> ErrorFileParser::finish()
 {
     if (m_file.errors.empty() && m_again.empty() && !m_file.total)
-        return tl::unexpected(Error{ErrorKind::WrongFormat,
-                                    QCoreApplication::translate("ErrorFile", "This is no list of errors of the DVM runtime."),
-                                    m_name, {}, {}});
+        return tl::unexpected(
+            Error{ErrorKind::WrongFormat,
+                  QCoreApplication::translate("ErrorFile", "This is no list of errors of the DVM runtime."),
+                  m_name,
+                  {},
+                  {}});
     if (!m_file.total)
-        problem(Severity::Warning, QCoreApplication::translate("ErrorFile", "The total of the errors is missing: the file is cut, "
-                                                                            "or the program was stopped."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("ErrorFile", "The total of the errors is missing: the file is cut, "
+                                                         "or the program was stopped."));
     if (m_file.errors.empty())
         m_file.errors = std::move(m_again);
     const auto empty = std::find_if(m_file.errors.begin(), m_file.errors.end(),
@@ -221,8 +225,8 @@ Result<DvmErrorFile> readErrorFile(ByteSource source, const QString &name, Progr
         parser.add(*line);
     }
     if (progress.isCancelled())
-        return tl::unexpected(
-            Error{ErrorKind::Cancelled, QCoreApplication::translate("ErrorFile", "Reading was cancelled."), name, {}, {}});
+        return tl::unexpected(Error{
+            ErrorKind::Cancelled, QCoreApplication::translate("ErrorFile", "Reading was cancelled."), name, {}, {}});
     return parser.finish();
 }
 

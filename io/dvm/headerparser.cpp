@@ -16,9 +16,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::array<std::string_view, 24> knownKeys = {
-    "TRACE_TIME",  "DEB_VERSION", "OS",         "ARCHITECTURE", "USER_HOST", "WORK_DIR",  "TASK_NAME",  "MODE",
-    "CPU_COUNT",   "EMPTYITER",   "MULTIDIMARR", "DEFARRSTEP",  "DEFITERSTEP", "STARTPOINT", "FINISHPOINT", "IG_LEFT",
-    "IG_RIGHT",    "ILOC_LEFT",   "ILOC_RIGHT", "IREP_LEFT",    "IREP_RIGHT", "LOCITERWIDTH", "REPITERWIDTH", "CALC_CHECKSUM",
+    "TRACE_TIME",  "DEB_VERSION", "OS",          "ARCHITECTURE", "USER_HOST",    "WORK_DIR",
+    "TASK_NAME",   "MODE",        "CPU_COUNT",   "EMPTYITER",    "MULTIDIMARR",  "DEFARRSTEP",
+    "DEFITERSTEP", "STARTPOINT",  "FINISHPOINT", "IG_LEFT",      "IG_RIGHT",     "ILOC_LEFT",
+    "ILOC_RIGHT",  "IREP_LEFT",   "IREP_RIGHT",  "LOCITERWIDTH", "REPITERWIDTH", "CALC_CHECKSUM",
 };
 
 bool isOneOf(std::string_view word, std::initializer_list<std::string_view> words)
@@ -87,11 +88,7 @@ QString shown(std::string_view bytes)
 
 } // namespace
 
-HeaderParser::HeaderParser(TraceBuilder &builder, QString file)
-    : m_builder(builder)
-    , m_file(std::move(file))
-{
-}
+HeaderParser::HeaderParser(TraceBuilder &builder, QString file) : m_builder(builder), m_file(std::move(file)) {}
 
 void HeaderParser::problem(Severity severity, const QString &text)
 {
@@ -148,8 +145,9 @@ HeaderParser::Step HeaderParser::addLine(std::string_view line)
     else if (!keyword.text.empty() && cursor.accept('='))
         addMeta(keyword.text, metaValue(cursor.rest()));
     else
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "This line of the header cannot be read; it was "
-                                                                              "left out."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "This line of the header cannot be read; it was "
+                                                           "left out."));
     return Step::Header;
 }
 
@@ -160,12 +158,14 @@ HeaderParser::Step HeaderParser::addConstruct(LineCursor &cursor, RecordKind kin
     const bool head = parseConstructHead(cursor, text);
     if (head && cursor.peek() != '{')
         return Step::BodyHere;
-    const bool read = head && parsePlace(cursor, text.place) && (!cursor.accept('=') || parseLevelAndRanges(cursor, text.level, text.ranges))
+    const bool read = head && parsePlace(cursor, text.place)
+                      && (!cursor.accept('=') || parseLevelAndRanges(cursor, text.level, text.ranges))
                       && cursor.atEnd();
     if (!read) {
         m_broken = true;
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "A construct of the header cannot be read; it is "
-                                                                              "taken from the body where that has it."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "A construct of the header cannot be read; it is "
+                                                           "taken from the body where that has it."));
         return Step::Header;
     }
     m_sawStructure = true;
@@ -174,8 +174,8 @@ HeaderParser::Step HeaderParser::addConstruct(LineCursor &cursor, RecordKind kin
         m_builder.trace().header.indentWidth = static_cast<int>(std::min<std::size_t>(indent / m_open.size(), 64));
         m_indentKnown = true;
     }
-    const Construct construct{kind,      text.number,       text.parent,    text.rank, place(text.place),
-                              text.level, std::move(text.ranges), true};
+    const Construct construct{
+        kind, text.number, text.parent, text.rank, place(text.place), text.level, std::move(text.ranges), true};
     const ConstructId id = m_builder.construct(construct);
     m_builder.trace().header.structure.push_back({id, false, {}});
     m_open.push_back(id);
@@ -201,14 +201,16 @@ HeaderParser::Step HeaderParser::addEnd(LineCursor &cursor)
     const auto open = std::find_if(m_open.rbegin(), m_open.rend(), isIt);
     if (!read || open == m_open.rend()) {
         m_broken = true;
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "This end of a construct in the header belongs to "
-                                                                              "none that is open; it was left out."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "This end of a construct in the header belongs to "
+                                                           "none that is open; it was left out."));
         return Step::Header;
     }
     if (open != m_open.rbegin()) {
         m_broken = true;
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "A construct of the header ends while others "
-                                                                              "inside it are open; they were ended before it."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "A construct of the header ends while others "
+                                                           "inside it are open; they were ended before it."));
     }
     while (!isIt(m_open.back()))
         closeConstruct();
@@ -229,8 +231,9 @@ void HeaderParser::addArray(LineCursor &cursor)
     TracedArray array;
     ArrayText text;
     if (!parseArray(cursor, text) || !parseLevelAndRanges(cursor, array.level, array.ranges) || !cursor.atEnd()) {
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "An array of the header cannot be read; it was "
-                                                                              "left out."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "An array of the header cannot be read; it was "
+                                                           "left out."));
         return;
     }
     array.name = intern(text.name);
@@ -249,8 +252,9 @@ void HeaderParser::addMode(LineCursor cursor)
     TraceHeader &header = m_builder.trace().header;
     const auto level = levelFromText(cursor.word());
     if (!level) {
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "The level of MODE is none that is known; FULL was "
-                                                                              "taken."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "The level of MODE is none that is known; FULL was "
+                                                           "taken."));
         return;
     }
     header.level = *level;
@@ -266,7 +270,8 @@ void HeaderParser::setNumber(std::string_view key, LineCursor cursor, Set set)
         set(*number);
     else
         problem(Severity::Warning,
-                QCoreApplication::translate("TraceReader", "The value of %1 is no number; it was not used.").arg(shown(key)));
+                QCoreApplication::translate("TraceReader", "The value of %1 is no number; it was not used.")
+                    .arg(shown(key)));
 }
 
 void HeaderParser::addMeta(std::string_view key, std::string_view value)
@@ -277,8 +282,10 @@ void HeaderParser::addMeta(std::string_view key, std::string_view value)
     const bool repeated = header.value(key).has_value();
     header.meta.emplace_back(key, value);
     if (repeated) {
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "The key %1 is given more than once; the first "
-                                                                              "one counts.").arg(shown(key)));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "The key %1 is given more than once; the first "
+                                                           "one counts.")
+                    .arg(shown(key)));
         return;
     }
     if (std::find(knownKeys.begin(), knownKeys.end(), key) == knownKeys.end())
@@ -286,8 +293,9 @@ void HeaderParser::addMeta(std::string_view key, std::string_view value)
                 QCoreApplication::translate("TraceReader", "The key %1 is not known; it was kept.").arg(shown(key)));
     if (!m_notUtf8 && !isUtf8(value)) {
         m_notUtf8 = true;
-        problem(Severity::Note, QCoreApplication::translate("TraceReader", "A value of the header is not UTF-8; it is read as "
-                                                                           "Windows-1251."));
+        problem(Severity::Note,
+                QCoreApplication::translate("TraceReader", "A value of the header is not UTF-8; it is read as "
+                                                           "Windows-1251."));
     }
     const LineCursor cursor(value);
     if (key == "MODE")
@@ -304,8 +312,9 @@ void HeaderParser::finish()
 {
     if (!m_open.empty()) {
         m_broken = true;
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "The header ends while constructs in it are open; "
-                                                                              "they were ended."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "The header ends while constructs in it are open; "
+                                                           "they were ended."));
     }
     while (!m_open.empty())
         closeConstruct();
@@ -315,8 +324,9 @@ void HeaderParser::finish()
         problem(Severity::Warning,
                 QCoreApplication::translate("TraceReader", "The trace has no header; it was made from the body."));
     else if (!m_sawEnd)
-        problem(Severity::Warning, QCoreApplication::translate("TraceReader", "The header does not end with END_HEADER; what it "
-                                                                              "lacks was made from the body."));
+        problem(Severity::Warning,
+                QCoreApplication::translate("TraceReader", "The header does not end with END_HEADER; what it "
+                                                           "lacks was made from the body."));
 }
 
 } // namespace rankscope

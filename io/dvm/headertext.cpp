@@ -21,8 +21,7 @@ public:
         , m_header(trace.header)
         , m_dialect(dialect)
         , m_selection(selection)
-    {
-    }
+    {}
 
     std::string write()
     {
@@ -136,7 +135,8 @@ private:
         appendPlace(m_trace.strings.text(construct.place.file), construct.place.line, m_text);
         m_text += " = ";
         if (construct.level)
-            m_text += levelName(m_selection.level ? lowerLevel(*construct.level, *m_selection.level) : *construct.level);
+            m_text +=
+                levelName(m_selection.level ? lowerLevel(*construct.level, *m_selection.level) : *construct.level);
         appendRanges(construct.ranges, m_text);
         appendRanges(selectedRanges(construct), m_text);
         m_text += '\n';

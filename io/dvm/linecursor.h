@@ -18,8 +18,7 @@ public:
         : m_begin(line.data())
         , m_at(line.data())
         , m_end(line.data() + line.size())
-    {
-    }
+    {}
 
     static constexpr bool isBlank(char byte) { return byte == ' ' || byte == '\t' || byte == '\r'; }
 
@@ -124,8 +123,8 @@ public:
 private:
     static constexpr bool isWord(char byte)
     {
-        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') || byte == '_'
-               || byte == '.';
+        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9')
+               || byte == '_' || byte == '.';
     }
 
     const char *m_begin;

@@ -19,11 +19,7 @@ constexpr std::size_t blockBytes = std::size_t(64) << 10;
 class ParameterParser
 {
 public:
-    ParameterParser(std::string_view text, QString name)
-        : m_text(text)
-        , m_name(std::move(name))
-    {
-    }
+    ParameterParser(std::string_view text, QString name) : m_text(text), m_name(std::move(name)) {}
 
     DvmParameterFile parse(const Progress &progress)
     {
@@ -34,8 +30,9 @@ public:
                 m_file.parameters.push_back(std::move(parameter));
                 continue;
             }
-            problem(parameter.fileLine, QCoreApplication::translate("Parameters", "This cannot be read as a parameter; it was "
-                                                                                  "left out up to the next semicolon."));
+            problem(parameter.fileLine,
+                    QCoreApplication::translate("Parameters", "This cannot be read as a parameter; it was "
+                                                              "left out up to the next semicolon."));
             m_at = std::min(m_text.find(';', m_at), m_text.size() - 1) + 1;
         }
         return std::move(m_file);
@@ -109,8 +106,8 @@ bool ParameterParser::parseValue(std::string &value)
 bool ParameterParser::parseParameter(DvmParameter &parameter)
 {
     const auto isWord = [](char byte) {
-        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') || byte == '_'
-               || byte == '.';
+        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9')
+               || byte == '_' || byte == '.';
     };
     const std::size_t start = m_at;
     while (m_at < m_text.size() && isWord(m_text[m_at]))
@@ -150,9 +147,12 @@ Result<std::string> readWhole(ByteSource &source, const QString &name, const Pro
         if (got < blockBytes)
             return text;
         if (text.size() > mostBytes)
-            return tl::unexpected(Error{ErrorKind::TooLarge,
-                                        QCoreApplication::translate("Parameters", "This is too large for a file of parameters."),
-                                        name, {}, {}});
+            return tl::unexpected(
+                Error{ErrorKind::TooLarge,
+                      QCoreApplication::translate("Parameters", "This is too large for a file of parameters."),
+                      name,
+                      {},
+                      {}});
     }
     return tl::unexpected(
         Error{ErrorKind::Cancelled, QCoreApplication::translate("Parameters", "Reading was cancelled."), name, {}, {}});
@@ -169,11 +169,13 @@ Result<DvmParameterFile> readParameterFile(ByteSource source, const QString &nam
     progress.advance(source.consumedBytes());
     DvmParameterFile file = ParameterParser(*text, name).parse(progress);
     if (progress.isCancelled())
-        return tl::unexpected(
-            Error{ErrorKind::Cancelled, QCoreApplication::translate("Parameters", "Reading was cancelled."), name, {}, {}});
+        return tl::unexpected(Error{
+            ErrorKind::Cancelled, QCoreApplication::translate("Parameters", "Reading was cancelled."), name, {}, {}});
     if (file.parameters.empty())
         return tl::unexpected(Error{ErrorKind::WrongFormat,
-                                    QCoreApplication::translate("Parameters", "There is no parameter in this file."), name, {},
+                                    QCoreApplication::translate("Parameters", "There is no parameter in this file."),
+                                    name,
+                                    {},
                                     {}});
     if (const auto damage = source.damage())
         file.problems.add({Severity::Error, name, {}, *damage, 1});

@@ -53,7 +53,8 @@ Result<DvmProtocol> readProtocol(ByteSource source, const QString &name, Progres
                 protocol.places.push_back(std::move(place));
             else
                 problem(Severity::Warning,
-                        QCoreApplication::translate("Protocol", "The head of this section cannot be read; it was left out."));
+                        QCoreApplication::translate("Protocol",
+                                                    "The head of this section cannot be read; it was left out."));
         } else if (cursor.accept("Hit count")) {
             if (cursor.accept("Sum"))
                 cursor.accept('=');
@@ -65,12 +66,15 @@ Result<DvmProtocol> readProtocol(ByteSource source, const QString &name, Progres
         }
     }
     if (progress.isCancelled())
-        return tl::unexpected(
-            Error{ErrorKind::Cancelled, QCoreApplication::translate("Protocol", "Reading was cancelled."), name, {}, {}});
+        return tl::unexpected(Error{
+            ErrorKind::Cancelled, QCoreApplication::translate("Protocol", "Reading was cancelled."), name, {}, {}});
     if (!known && protocol.places.empty())
-        return tl::unexpected(Error{ErrorKind::WrongFormat,
-                                    QCoreApplication::translate("Protocol", "This is no protocol of the DVM comparison."), name,
-                                    {}, {}});
+        return tl::unexpected(
+            Error{ErrorKind::WrongFormat,
+                  QCoreApplication::translate("Protocol", "This is no protocol of the DVM comparison."),
+                  name,
+                  {},
+                  {}});
     if (!protocol.places.empty() && protocol.places.back().hits == 0)
         problem(Severity::Warning,
                 QCoreApplication::translate("Protocol", "The last section has no count: the file may be cut."));

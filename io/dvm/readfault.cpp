@@ -14,13 +14,17 @@ QString faultText(ReadFault fault)
 {
     switch (fault) {
     case ReadFault::UnknownKeyword:
-        return QCoreApplication::translate("TraceReader", "The line begins with no keyword of a trace; it was left out.");
+        return QCoreApplication::translate("TraceReader",
+                                           "The line begins with no keyword of a trace; it was left out.");
     case ReadFault::Syntax:
-        return QCoreApplication::translate("TraceReader", "The line is not written as its keyword asks; it was left out.");
+        return QCoreApplication::translate("TraceReader",
+                                           "The line is not written as its keyword asks; it was left out.");
     case ReadFault::BadType:
-        return QCoreApplication::translate("TraceReader", "The type number is not one of 0 to 8; the line was left out.");
+        return QCoreApplication::translate("TraceReader",
+                                           "The type number is not one of 0 to 8; the line was left out.");
     case ReadFault::BadValue:
-        return QCoreApplication::translate("TraceReader", "The value cannot be read as its type; the line was left out.");
+        return QCoreApplication::translate("TraceReader",
+                                           "The value cannot be read as its type; the line was left out.");
     case ReadFault::TooLong:
         return QCoreApplication::translate("TraceReader", "The line is longer than 64 MiB; it was left out.");
     case ReadFault::OutsideConstruct:
@@ -29,29 +33,33 @@ QString faultText(ReadFault fault)
     case ReadFault::EndWithoutBegin:
         return QCoreApplication::translate("TraceReader", "A construct ends that is not open; the line was left out.");
     case ReadFault::Overflow:
-        return QCoreApplication::translate("TraceReader", "The value does not fit its type; the nearest one that fits, or "
-                                                          "infinity, was taken.");
+        return QCoreApplication::translate("TraceReader",
+                                           "The value does not fit its type; the nearest one that fits, or "
+                                           "infinity, was taken.");
     case ReadFault::ClosedInner:
         return QCoreApplication::translate("TraceReader", "A construct ends while others inside it are open; they were "
                                                           "ended before it.");
     case ReadFault::NotInHeader:
         return QCoreApplication::translate("TraceReader", "A construct begins that the header does not describe.");
     case ReadFault::WrongParent:
-        return QCoreApplication::translate("TraceReader", "A construct names another enclosing construct than the one it "
-                                                          "stands in.");
+        return QCoreApplication::translate("TraceReader",
+                                           "A construct names another enclosing construct than the one it "
+                                           "stands in.");
     case ReadFault::WrongRank:
         return QCoreApplication::translate("TraceReader", "An iteration has more or fewer indices than its loop has "
                                                           "dimensions.");
     case ReadFault::BeforeIteration:
-        return QCoreApplication::translate("TraceReader", "A construct begins before the first iteration of the enclosing "
-                                                          "one.");
+        return QCoreApplication::translate("TraceReader",
+                                           "A construct begins before the first iteration of the enclosing "
+                                           "one.");
     case ReadFault::NotUtf8:
         return QCoreApplication::translate("TraceReader", "Names are not UTF-8; they are read as Windows-1251.");
     case ReadFault::AfterEnd:
         return QCoreApplication::translate("TraceReader", "More follows after END_TRACE; it was left out.");
     case ReadFault::TooManyRecords:
-        return QCoreApplication::translate("TraceReader", "The trace has more records than can be kept; from here on it was "
-                                                          "not read.");
+        return QCoreApplication::translate("TraceReader",
+                                           "The trace has more records than can be kept; from here on it was "
+                                           "not read.");
     }
     return {};
 }

@@ -27,9 +27,8 @@ bool parseType(LineCursor &cursor, RecordLine &record, std::optional<LineFault> 
 bool parseOperand(LineCursor &cursor, RecordLine &record)
 {
     const bool assigned = hasValue(record.kind);
-    const auto name = cursor.text([assigned](char byte, int depth) {
-        return depth <= 0 && (byte == ';' || (assigned && byte == '='));
-    });
+    const auto name = cursor.text(
+        [assigned](char byte, int depth) { return depth <= 0 && (byte == ';' || (assigned && byte == '=')); });
     if (!name)
         return false;
     record.name = *name;
@@ -249,7 +248,8 @@ std::optional<TraceLevel> levelFromText(std::string_view word)
 {
     constexpr std::array levels = {TraceLevel::None, TraceLevel::Minimal, TraceLevel::Modify, TraceLevel::Full,
                                    TraceLevel::Checksum};
-    const auto known = std::find_if(levels.begin(), levels.end(), [word](TraceLevel level) { return levelName(level) == word; });
+    const auto known =
+        std::find_if(levels.begin(), levels.end(), [word](TraceLevel level) { return levelName(level) == word; });
     return known == levels.end() ? std::nullopt : std::optional(*known);
 }
 

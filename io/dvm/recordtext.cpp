@@ -110,9 +110,7 @@ void appendAssigned(const Value &value, ValueType type, std::string_view assignm
     }
 }
 
-RecordText::RecordText(const Trace &trace, TraceDialect dialect)
-    : m_trace(trace)
-    , m_dialect(dialect)
+RecordText::RecordText(const Trace &trace, TraceDialect dialect) : m_trace(trace), m_dialect(dialect)
 {
     m_frames.reserve(trace.sites.size());
     for (const Site &site : trace.sites)

@@ -50,9 +50,13 @@ std::optional<Error> folderError(const QString &folder)
         return std::nullopt;
     }
     if (errno == EACCES || errno == EPERM)
-        return Error{ErrorKind::NoPermission, QCoreApplication::translate("RunFolder", "You may not list this folder."), folder,
-                     {}, QCoreApplication::translate("RunFolder", "Ask its owner for the right to read it.")};
-    return Error{ErrorKind::NotFound, QCoreApplication::translate("RunFolder", "The folder cannot be opened."), folder, {}, {}};
+        return Error{ErrorKind::NoPermission,
+                     QCoreApplication::translate("RunFolder", "You may not list this folder."),
+                     folder,
+                     {},
+                     QCoreApplication::translate("RunFolder", "Ask its owner for the right to read it.")};
+    return Error{
+        ErrorKind::NotFound, QCoreApplication::translate("RunFolder", "The folder cannot be opened."), folder, {}, {}};
 }
 
 Result<QStringList> tracesIn(const QString &folder)
@@ -71,10 +75,15 @@ Result<QStringList> tracesIn(const QString &folder)
     }
     if (!traces.isEmpty())
         return traces;
-    const QString text = names.isEmpty() ? QCoreApplication::translate("RunFolder", "The folder is empty.")
-                                         : QCoreApplication::translate("RunFolder", "No file of this folder is a trace.");
-    return tl::unexpected(Error{ErrorKind::WrongFormat, text, folder, {},
-                                QCoreApplication::translate("RunFolder", "A run is a folder with files such as 0.trd, 1.trd.")});
+    const QString text = names.isEmpty()
+                             ? QCoreApplication::translate("RunFolder", "The folder is empty.")
+                             : QCoreApplication::translate("RunFolder", "No file of this folder is a trace.");
+    return tl::unexpected(
+        Error{ErrorKind::WrongFormat,
+              text,
+              folder,
+              {},
+              QCoreApplication::translate("RunFolder", "A run is a folder with files such as 0.trd, 1.trd.")});
 }
 
 } // namespace
@@ -82,13 +91,17 @@ Result<QStringList> tracesIn(const QString &folder)
 Result<std::vector<RunFile>> findRun(const QStringList &paths)
 {
     QStringList files = paths;
-    const auto folder = std::find_if(paths.begin(), paths.end(), [](const QString &path) { return QFileInfo(path).isDir(); });
+    const auto folder =
+        std::find_if(paths.begin(), paths.end(), [](const QString &path) { return QFileInfo(path).isDir(); });
     if (folder != paths.end()) {
         if (paths.size() > 1)
-            return tl::unexpected(Error{ErrorKind::BadOption,
-                                        QCoreApplication::translate("RunFolder", "A folder is a run of its own; it cannot be "
-                                                                                 "joined with other files."),
-                                        *folder, {}, QCoreApplication::translate("RunFolder", "Give one folder, or files only.")});
+            return tl::unexpected(
+                Error{ErrorKind::BadOption,
+                      QCoreApplication::translate("RunFolder", "A folder is a run of its own; it cannot be "
+                                                               "joined with other files."),
+                      *folder,
+                      {},
+                      QCoreApplication::translate("RunFolder", "Give one folder, or files only.")});
         auto found = tracesIn(*folder);
         if (!found)
             return tl::unexpected(std::move(found.error()));
@@ -102,11 +115,12 @@ Result<std::vector<RunFile>> findRun(const QStringList &paths)
                                           [](const RunFile &a, const RunFile &b) { return a.process == b.process; });
     if (twice == run.end())
         return run;
-    return tl::unexpected(
-        Error{ErrorKind::BadOption,
-              QCoreApplication::translate("RunFolder", "Two files are of process %1: %2 and %3.")
-                  .arg(QString::number(twice->process), twice->path, (twice + 1)->path),
-              twice->path, {}, QCoreApplication::translate("RunFolder", "Rename one of them, or leave it out.")});
+    return tl::unexpected(Error{ErrorKind::BadOption,
+                                QCoreApplication::translate("RunFolder", "Two files are of process %1: %2 and %3.")
+                                    .arg(QString::number(twice->process), twice->path, (twice + 1)->path),
+                                twice->path,
+                                {},
+                                QCoreApplication::translate("RunFolder", "Rename one of them, or leave it out.")});
 }
 
 } // namespace rankscope

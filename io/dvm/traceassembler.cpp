@@ -11,8 +11,7 @@ namespace rankscope {
 TraceAssembler::TraceAssembler(TraceBuilder &builder, std::uint32_t mostRecords)
     : m_builder(builder)
     , m_mostRecords(mostRecords)
-{
-}
+{}
 
 bool TraceAssembler::add(ParsedChunk &chunk)
 {
@@ -51,7 +50,8 @@ void TraceAssembler::moveComplexValues(ParsedChunk &chunk)
     const std::uint64_t base = m_builder.trace().complexValues.size();
     for (std::size_t record = 0; record < chunk.codes.size(); ++record) {
         const std::uint32_t code = chunk.codes[record];
-        if ((code & Trace::iterationBit) == 0 && sites[code].type == ValueType::DoubleComplex && hasValue(sites[code].kind))
+        if ((code & Trace::iterationBit) == 0 && sites[code].type == ValueType::DoubleComplex
+            && hasValue(sites[code].kind))
             chunk.values[record] += base;
     }
     m_builder.trace().complexValues.append(chunk.complexValues);
@@ -118,7 +118,8 @@ void TraceAssembler::flush(const ParsedChunk &chunk, std::uint32_t first, std::u
         m_full = true;
         last = first + room;
     }
-    m_builder.add(std::span(chunk.codes).subspan(first, last - first), std::span(chunk.values).subspan(first, last - first));
+    m_builder.add(std::span(chunk.codes).subspan(first, last - first),
+                  std::span(chunk.values).subspan(first, last - first));
 }
 
 void TraceAssembler::addIteration(const ParsedChunk &chunk, std::uint32_t record)

@@ -29,8 +29,8 @@ QString openText(const Trace &trace, const std::vector<ConstructId> &open)
         const std::string_view word = keyword(construct.kind);
         names += QString::fromLatin1(word.data(), qsizetype(word.size())) % u' ' % QString::number(construct.number);
     }
-    return QCoreApplication::translate("TraceReader", "%n construct(s) are open there, the innermost last: %1.", nullptr,
-                                       static_cast<int>(std::min<std::size_t>(open.size(), INT_MAX)))
+    return QCoreApplication::translate("TraceReader", "%n construct(s) are open there, the innermost last: %1.",
+                                       nullptr, static_cast<int>(std::min<std::size_t>(open.size(), INT_MAX)))
         .arg((first > 0 ? u"…, "_s : QString()) + names.join(", "_L1));
 }
 
@@ -39,12 +39,14 @@ QString reasonText(std::uint64_t bytes)
     for (const std::uint64_t limit : sizeLimits) {
         if (bytes + longestRecord < limit || bytes > limit + longestRecord)
             continue;
-        return QCoreApplication::translate("TraceReader", "The runtime stops writing in silence at MaxTraceFileSize, and this "
-                                                          "file has the size of its limit of %1 bytes: raise the limit, or trace "
-                                                          "less.")
+        return QCoreApplication::translate("TraceReader",
+                                           "The runtime stops writing in silence at MaxTraceFileSize, and this "
+                                           "file has the size of its limit of %1 bytes: raise the limit, or trace "
+                                           "less.")
             .arg(QLocale().toString(qulonglong(limit)));
     }
-    return QCoreApplication::translate("TraceReader", "The program may have been stopped, or the file was not copied whole.");
+    return QCoreApplication::translate("TraceReader",
+                                       "The program may have been stopped, or the file was not copied whole.");
 }
 
 } // namespace

@@ -18,11 +18,12 @@ Result<std::shared_ptr<const Trace>> readFrom(ByteSource source, const QString &
     try {
         return TraceReading(std::move(source), name, options, progress).run();
     } catch (const std::bad_alloc &) {
-        return tl::unexpected(Error{ErrorKind::TooLarge,
-                                    QCoreApplication::translate("TraceReader", "There is not enough memory for this trace."),
-                                    name,
-                                    {},
-                                    QCoreApplication::translate("TraceReader", "Trace fewer iterations, or at a lower level.")});
+        return tl::unexpected(
+            Error{ErrorKind::TooLarge,
+                  QCoreApplication::translate("TraceReader", "There is not enough memory for this trace."),
+                  name,
+                  {},
+                  QCoreApplication::translate("TraceReader", "Trace fewer iterations, or at a lower level.")});
     }
 }
 

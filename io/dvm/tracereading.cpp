@@ -32,8 +32,7 @@ TraceReading::TraceReading(ByteSource source, QString name, const TraceReadOptio
     , m_header(m_builder, m_name)
     , m_assembler(m_builder, options.mostRecords)
     , m_chunks(std::move(source), options.chunkBytes, options.longestLine, progress)
-{
-}
+{}
 
 Error TraceReading::error(ErrorKind kind, const QString &text, const QString &hint) const
 {
@@ -47,16 +46,19 @@ Result<std::shared_ptr<const Trace>> TraceReading::run()
     readRestOfHeaderChunk();
     readBody();
     if (m_progress.isCancelled())
-        return tl::unexpected(error(ErrorKind::Cancelled, QCoreApplication::translate("TraceReader", "Reading was cancelled.")));
+        return tl::unexpected(
+            error(ErrorKind::Cancelled, QCoreApplication::translate("TraceReader", "Reading was cancelled.")));
     if (m_outOfMemory)
-        return tl::unexpected(error(ErrorKind::TooLarge,
-                                    QCoreApplication::translate("TraceReader", "There is not enough memory for this trace."),
-                                    QCoreApplication::translate("TraceReader", "Trace fewer iterations, or at a lower level.")));
+        return tl::unexpected(
+            error(ErrorKind::TooLarge,
+                  QCoreApplication::translate("TraceReader", "There is not enough memory for this trace."),
+                  QCoreApplication::translate("TraceReader", "Trace fewer iterations, or at a lower level.")));
     const bool isTrace = m_header.sawBegin() || m_header.sawAnything() || m_header.sawEnd() || m_assembler.sawEndTrace()
                          || m_builder.trace().size() > 0;
     if (!isTrace)
-        return tl::unexpected(error(ErrorKind::WrongFormat,
-                                    QCoreApplication::translate("TraceReader", "This is no trace of the DVM runtime.")));
+        return tl::unexpected(
+            error(ErrorKind::WrongFormat,
+                  QCoreApplication::translate("TraceReader", "This is no trace of the DVM runtime.")));
     return finish();
 }
 
@@ -73,9 +75,10 @@ std::optional<Error> TraceReading::readHeader()
         m_header.finish();
         return std::nullopt;
     }
-    Error old = error(ErrorKind::Unsupported,
-                      QCoreApplication::translate("TraceReader", "This is a trace in the format of 1999, which is not supported."),
-                      QCoreApplication::translate("TraceReader", "Trace the program again with a newer DVM system."));
+    Error old = error(
+        ErrorKind::Unsupported,
+        QCoreApplication::translate("TraceReader", "This is a trace in the format of 1999, which is not supported."),
+        QCoreApplication::translate("TraceReader", "Trace the program again with a newer DVM system."));
     old.line = m_header.lines();
     return old;
 }
@@ -252,7 +255,8 @@ void TraceReading::addProblems(Trace &trace, const std::vector<ConstructId> &ope
     std::vector<Problem> problems = m_header.problems();
     const std::vector<Problem> faults = m_assembler.faults().problems(m_name);
     problems.insert(problems.end(), faults.begin(), faults.end());
-    std::stable_sort(problems.begin(), problems.end(), [](const Problem &a, const Problem &b) { return a.line < b.line; });
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Problem &a, const Problem &b) { return a.line < b.line; });
     for (Problem &problem : problems)
         trace.problems.add(std::move(problem));
     if (!trace.complete && m_assembler.faults().count(ReadFault::TooManyRecords) == 0)

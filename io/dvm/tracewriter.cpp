@@ -32,10 +32,11 @@ Error notInD2(const Trace &trace, std::optional<RecordIndex> record)
     Error error;
     error.kind = ErrorKind::Unsupported;
     error.file = trace.file;
-    error.message = record ? QCoreApplication::translate("TraceWriter", "Dialect D2 cannot express this record: it knows the "
-                                                                        "types INT, LONG, FLOAT and DOUBLE only, and no CS, "
-                                                                        "LOCAL or CHUNK.")
-                           : QCoreApplication::translate("TraceWriter", "Dialect D2 has no level CHECKSUM.");
+    error.message =
+        record ? QCoreApplication::translate("TraceWriter", "Dialect D2 cannot express this record: it knows the "
+                                                            "types INT, LONG, FLOAT and DOUBLE only, and no CS, "
+                                                            "LOCAL or CHUNK.")
+               : QCoreApplication::translate("TraceWriter", "Dialect D2 has no level CHECKSUM.");
     error.hint = QCoreApplication::translate("TraceWriter", "Write dialect D3, or leave such records out.");
     if (record)
         error.line = trace.line(*record);
@@ -122,7 +123,8 @@ bool BodyWriter::flush()
 Result<void> writeTrace(const Trace &trace, const TraceWriteOptions &options, QIODevice &device, Progress &progress)
 {
     const bool old = options.dialect == TraceDialect::D2;
-    if (old && trace.header.level == TraceLevel::Checksum && options.selection.level.value_or(TraceLevel::Checksum) != TraceLevel::None)
+    if (old && trace.header.level == TraceLevel::Checksum
+        && options.selection.level.value_or(TraceLevel::Checksum) != TraceLevel::None)
         return tl::unexpected(notInD2(trace, {}));
     std::optional<Bitmap> wanted;
     if (!options.selection.isAll()) {

@@ -80,7 +80,8 @@ std::optional<double> parseReal(std::string_view text, bool &overflowed)
     std::optional<double> value = nonFinite(magnitude);
     if (!value && magnitude.find_first_of("dD") != std::string_view::npos) {
         std::string withE(magnitude);
-        std::replace_if(withE.begin(), withE.end(), [](char byte) { return byte == 'd' || byte == 'D'; }, 'E');
+        std::replace_if(
+            withE.begin(), withE.end(), [](char byte) { return byte == 'd' || byte == 'D'; }, 'E');
         value = finiteReal<Real>(withE, overflowed);
     } else if (!value) {
         value = finiteReal<Real>(magnitude, overflowed);
@@ -102,7 +103,8 @@ std::optional<ValueText> parseInteger(std::string_view text)
     ValueText result;
     if (error == std::errc::result_out_of_range) {
         result.overflowed = true;
-        value = text.front() == '-' ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
+        value =
+            text.front() == '-' ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
     }
     result.bits = static_cast<std::uint64_t>(value);
     return result;

@@ -34,15 +34,24 @@ Error openError(const QString &path, int code)
     switch (code) {
     case ENOENT:
     case ENOTDIR:
-        return {ErrorKind::NotFound, QCoreApplication::translate("ByteSource", "The file does not exist."), path, {},
+        return {ErrorKind::NotFound,
+                QCoreApplication::translate("ByteSource", "The file does not exist."),
+                path,
+                {},
                 QCoreApplication::translate("ByteSource", "Check the name.")};
     case EACCES:
     case EPERM:
-        return {ErrorKind::NoPermission, QCoreApplication::translate("ByteSource", "You may not read this file."), path, {},
+        return {ErrorKind::NoPermission,
+                QCoreApplication::translate("ByteSource", "You may not read this file."),
+                path,
+                {},
                 QCoreApplication::translate("ByteSource", "Ask its owner for the right to read it.")};
     default:
         return {ErrorKind::Damaged,
-                QCoreApplication::translate("ByteSource", "The file cannot be opened: %1.").arg(systemText(code)), path, {}, {}};
+                QCoreApplication::translate("ByteSource", "The file cannot be opened: %1.").arg(systemText(code)),
+                path,
+                {},
+                {}};
     }
 }
 
@@ -51,9 +60,15 @@ std::optional<Error> kindError(const QString &path, const struct stat &status)
     if (S_ISREG(status.st_mode))
         return std::nullopt;
     if (S_ISDIR(status.st_mode))
-        return Error{ErrorKind::NotAFile, QCoreApplication::translate("ByteSource", "This is a folder, not a file."), path, {},
+        return Error{ErrorKind::NotAFile,
+                     QCoreApplication::translate("ByteSource", "This is a folder, not a file."),
+                     path,
+                     {},
                      {}};
-    return Error{ErrorKind::NotAFile, QCoreApplication::translate("ByteSource", "This is no regular file."), path, {},
+    return Error{ErrorKind::NotAFile,
+                 QCoreApplication::translate("ByteSource", "This is no regular file."),
+                 path,
+                 {},
                  QCoreApplication::translate("ByteSource", "To read a pipe, give - and redirect standard input.")};
 }
 
@@ -165,8 +180,9 @@ void ByteSource::State::finishMember()
     }
     if (*stream.next_in != 0x1f) {
         unpackingEnded = true;
-        damage = QCoreApplication::translate("ByteSource", "Bytes that are not compressed follow the compressed text; they "
-                                                           "were left out.");
+        damage =
+            QCoreApplication::translate("ByteSource", "Bytes that are not compressed follow the compressed text; they "
+                                                      "were left out.");
         return;
     }
     inflateReset(&stream);
@@ -182,7 +198,8 @@ std::size_t ByteSource::State::unpack(std::span<char> buffer)
         if (!refill()) {
             unpackingEnded = true;
             if (memberOpen && !damage)
-                damage = QCoreApplication::translate("ByteSource", "The compressed file is cut off; what it held was read.");
+                damage =
+                    QCoreApplication::translate("ByteSource", "The compressed file is cut off; what it held was read.");
             break;
         }
         const int result = inflate(&stream, Z_NO_FLUSH);
@@ -190,15 +207,14 @@ std::size_t ByteSource::State::unpack(std::span<char> buffer)
             finishMember();
         } else if (result != Z_OK && result != Z_BUF_ERROR) {
             unpackingEnded = true;
-            damage = QCoreApplication::translate("ByteSource",
-                                                 "The compressed file is damaged; what stood before the damage was read.");
+            damage = QCoreApplication::translate(
+                "ByteSource", "The compressed file is damaged; what stood before the damage was read.");
         }
     }
     return wanted - stream.avail_out;
 }
 
-ByteSource::ByteSource(std::unique_ptr<State> state)
-    : m_state(std::move(state))
+ByteSource::ByteSource(std::unique_ptr<State> state) : m_state(std::move(state))
 {
     m_state->sniff();
 }

@@ -23,7 +23,8 @@ LineChunks::LineChunks(ByteSource source, std::size_t chunkBytes, std::size_t lo
 {
     m_progress.setTotal(m_source.fileBytes());
     if (m_source.fileBytes() > 0 && !m_source.isCompressed()) // no larger buffers than a small file needs
-        m_chunkBytes = std::min<std::size_t>(m_chunkBytes, std::max<std::uint64_t>(m_source.fileBytes(), smallestChunk));
+        m_chunkBytes =
+            std::min<std::size_t>(m_chunkBytes, std::max<std::uint64_t>(m_source.fileBytes(), smallestChunk));
     readHead();
 }
 

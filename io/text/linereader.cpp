@@ -8,8 +8,7 @@ namespace rankscope {
 
 LineReader::LineReader(ByteSource source, Progress &progress)
     : m_chunks(std::move(source), LineChunks::defaultChunk, LineChunks::defaultLongestLine, progress)
-{
-}
+{}
 
 std::optional<std::string_view> LineReader::next()
 {

@@ -57,10 +57,7 @@ bool fitsNarrow(std::span<const std::int64_t> indices)
 
 } // namespace
 
-TraceBuilder::TraceBuilder()
-    : m_trace(std::make_shared<Trace>())
-{
-}
+TraceBuilder::TraceBuilder() : m_trace(std::make_shared<Trace>()) {}
 
 SiteId TraceBuilder::addSite(const std::string &key, const Site &site)
 {
@@ -70,7 +67,8 @@ SiteId TraceBuilder::addSite(const std::string &key, const Site &site)
     return SiteId{id};
 }
 
-SiteId TraceBuilder::site(RecordKind kind, ValueType type, std::string_view name, std::string_view file, std::uint32_t line)
+SiteId TraceBuilder::site(RecordKind kind, ValueType type, std::string_view name, std::string_view file,
+                          std::uint32_t line)
 {
     const std::string key = siteKey(kind, type, name, file, line);
     const auto known = m_sites.find(key);

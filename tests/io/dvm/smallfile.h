@@ -21,6 +21,7 @@ struct SmallFile {
 };
 
 /// Reads a file with the reader of its kind; a trace or an unknown file gives WrongFormat.
-[[nodiscard]] Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString &name, Progress &progress);
+[[nodiscard]] Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString &name,
+                                              Progress &progress);
 
 } // namespace rankscope

@@ -61,8 +61,9 @@ QString sideText(const Trace &trace, RecordIndex record)
     if (trace.kind(record) != RecordKind::Checksum)
         return limitsText(trace, value);
     const Checksum &checksum = trace.checksums[value];
-    return u" %1 %2 %3"_s.arg(checksum.number).arg(plain(trace.strings.text(checksum.mode)),
-                                                   checksum.value ? plain(trace.strings.text(*checksum.value)) : u"failed"_s);
+    return u" %1 %2 %3"_s.arg(checksum.number)
+        .arg(plain(trace.strings.text(checksum.mode)),
+             checksum.value ? plain(trace.strings.text(*checksum.value)) : u"failed"_s);
 }
 
 QString tupleText(const IndexTuple &indices)
@@ -98,7 +99,8 @@ QStringList dumpRecords(const Trace &trace)
         const RecordKind kind = trace.kind(record);
         QString text = QString::number(trace.line(record)) % u' ' % plain(keyword(kind));
         if (kind == RecordKind::Iteration) {
-            text += u' ' % QString::number(trace.linearIndex(record)) % u' ' % tupleText(trace.indices(trace.iterationAt(record)));
+            text += u' ' % QString::number(trace.linearIndex(record)) % u' '
+                    % tupleText(trace.indices(trace.iterationAt(record)));
         } else {
             const Site &site = trace.site(record);
             if (site.name.value != 0)
@@ -132,7 +134,9 @@ QStringList dumpConstructs(const Trace &trace)
         if (construct.level)
             text += u' ' % plain(levelName(*construct.level));
         for (const IterationRange &range : construct.ranges) {
-            const auto part = [](const std::optional<std::int64_t> &number) { return number ? QString::number(*number) : QString(); };
+            const auto part = [](const std::optional<std::int64_t> &number) {
+                return number ? QString::number(*number) : QString();
+            };
             text += u" %1:%2,%3,%4"_s.arg(range.dimension).arg(part(range.lower), part(range.upper), part(range.step));
         }
         lines += text % (construct.inHeader ? QString() : u" from the body"_s);
@@ -144,8 +148,8 @@ QStringList dumpProblems(const Trace &trace)
 {
     QStringList lines;
     for (const Problem &problem : trace.problems.items())
-        lines += u"%1 %2 %3 x%4"_s.arg(problem.line ? QString::number(*problem.line) : u"-"_s, severityName(problem.severity),
-                                       problem.text, QString::number(problem.count));
+        lines += u"%1 %2 %3 x%4"_s.arg(problem.line ? QString::number(*problem.line) : u"-"_s,
+                                       severityName(problem.severity), problem.text, QString::number(problem.count));
     return lines;
 }
 
@@ -163,13 +167,15 @@ QStringList dumpAll(const Trace &trace)
                      .arg(execution.beginPoint)
                      .arg(execution.endPoint);
     for (const Iteration &iteration : trace.iterations)
-        lines += u"%1 %2 %3 %4"_s.arg(iteration.record).arg(iteration.execution).arg(iteration.next).arg(iteration.indices);
+        lines +=
+            u"%1 %2 %3 %4"_s.arg(iteration.record).arg(iteration.execution).arg(iteration.next).arg(iteration.indices);
     for (const Trace::LineRun &run : trace.lineRuns)
         lines += u"%1 %2"_s.arg(run.record).arg(run.line);
     for (std::uint32_t id = 0; id < trace.strings.size(); ++id)
         lines += plain(trace.strings.text(StringId{id}));
     for (const Site &site : trace.sites)
-        lines += u"%1 %2 %3 %4"_s.arg(int(site.kind)).arg(site.key.value).arg(site.baseName.value).arg(site.construct.value);
+        lines +=
+            u"%1 %2 %3 %4"_s.arg(int(site.kind)).arg(site.key.value).arg(site.baseName.value).arg(site.construct.value);
     lines += u"%1 %2 %3 %4 %5"_s.arg(trace.complete)
                  .arg(trace.newlineAtEnd)
                  .arg(trace.unreadLines)

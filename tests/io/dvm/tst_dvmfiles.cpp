@@ -118,7 +118,8 @@ void TestDvmFiles::protocol()
     const auto file = readProtocol(sourceOf(bytes), u"test"_s, progress);
     QVERIFY(file);
     QVERIFY(file->problems.isEmpty());
-    QCOMPARE(file->places, std::vector<DvmProtocolPlace>({{"A ", "heat.fdv", 29, 5}, {"B, File = sub", "x.fdv", 7, 12}}));
+    QCOMPARE(file->places,
+             std::vector<DvmProtocolPlace>({{"A ", "heat.fdv", 29, 5}, {"B, File = sub", "x.fdv", 7, 12}}));
 }
 
 void TestDvmFiles::parameters()
@@ -143,8 +144,10 @@ void TestDvmFiles::summaries_data()
     const auto row = [](const char *name, FileKind kind, const QByteArray &text, const QString &counts) {
         QTest::newRow(name) << int(kind) << text << counts;
     };
-    row("configuration", FileKind::DvmConfiguration, fixture("loops.trd"), u"constructs=2 trace_size=3103 string_count=86"_s);
-    row("edited configuration", FileKind::DvmConfiguration, "SL: 1() [1] {\"a\", 20} = NONE\nEL: 1\nEND_HEADER\n", u"constructs=1"_s);
+    row("configuration", FileKind::DvmConfiguration, fixture("loops.trd"),
+        u"constructs=2 trace_size=3103 string_count=86"_s);
+    row("edited configuration", FileKind::DvmConfiguration, "SL: 1() [1] {\"a\", 20} = NONE\nEL: 1\nEND_HEADER\n",
+        u"constructs=1"_s);
     row("errors", FileKind::DvmErrors, fixture("errors.err.trd"), u"errors=3 total=3"_s);
     row("no errors", FileKind::DvmErrors, "\n*** Total errors: 0; Limit per CPU: 1000\n\n", u"errors=0 total=0"_s);
     row("errors behind the total only", FileKind::DvmErrors,
@@ -172,39 +175,44 @@ void TestDvmFiles::damaged_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("counts");
     QTest::addColumn<QList<int>>("lines"); // of the problems
-    const auto row = [](const char *name, FileKind kind, const QByteArray &text, const QString &counts, const QList<int> &lines) {
-        QTest::newRow(name) << int(kind) << text << counts << lines;
-    };
-    const QByteArray entry = ": TrcFile(0.trd); TrcRec(1); Sequential branch. \n\t\tUnexpected use of variable (fatal)\n"
-                             "\t\tFile: a  Line: 2\n";
+    const auto row = [](const char *name, FileKind kind, const QByteArray &text, const QString &counts,
+                        const QList<int> &lines) { QTest::newRow(name) << int(kind) << text << counts << lines; };
+    const QByteArray entry =
+        ": TrcFile(0.trd); TrcRec(1); Sequential branch. \n\t\tUnexpected use of variable (fatal)\n"
+        "\t\tFile: a  Line: 2\n";
     const QByteArray total = "\n*** Total errors: 1; Limit per CPU: 1000\n\n";
     row("no total", FileKind::DvmErrors, entry, u"errors=1"_s, {3});
     row("unknown line", FileKind::DvmErrors, entry + "what is this\n" + total, u"errors=1 total=1"_s, {4});
     row("detail of nothing", FileKind::DvmErrors, "\t\tval1= 1\n" + entry + total, u"errors=1 total=1"_s, {1});
     row("unknown detail", FileKind::DvmErrors, entry + "\t\tval3= 1\n" + total, u"errors=1 total=1"_s, {4});
     row("huge record number", FileKind::DvmErrors,
-        QByteArray(entry).replace("TrcRec(1)", "TrcRec(99999999999999999999)") + entry + total, u"errors=1 total=1"_s, {1});
+        QByteArray(entry).replace("TrcRec(1)", "TrcRec(99999999999999999999)") + entry + total, u"errors=1 total=1"_s,
+        {1});
     row("huge line", FileKind::DvmErrors, QByteArray(entry).replace("Line: 2", "Line: 99999999999999999999") + total,
         u"errors=1 total=1"_s, {3});
     row("negative count", FileKind::DvmErrors, entry + "\t\tCount(-1)\n" + total, u"errors=1 total=1"_s, {4});
-    row("no message", FileKind::DvmErrors, ": TrcFile(0.trd); TrcRec(1); Sequential branch. \n" + total, u"errors=1 total=1"_s, {1});
+    row("no message", FileKind::DvmErrors, ": TrcFile(0.trd); TrcRec(1); Sequential branch. \n" + total,
+        u"errors=1 total=1"_s, {1});
     row("bytes that are not UTF-8", FileKind::DvmErrors, QByteArray(entry).replace("variable", "\xff\xfe") + total,
         u"errors=1 total=1"_s, {});
     const QByteArray construct = "SL: 1() [1] {\"a\", 20} = \nEL: 1\n";
-    row("total that is no number", FileKind::DvmConfiguration, "# Trace size = many bytes\n" + construct + "END_HEADER\n",
-        u"constructs=1"_s, {1});
-    row("huge total", FileKind::DvmConfiguration, "# String count = 99999999999999999999\n" + construct + "END_HEADER\n",
-        u"constructs=1"_s, {1});
-    row("construct cut", FileKind::DvmConfiguration, construct + "SL: 2() [1] {\"a\", 2\nEND_HEADER\n", u"constructs=1"_s, {3});
+    row("total that is no number", FileKind::DvmConfiguration,
+        "# Trace size = many bytes\n" + construct + "END_HEADER\n", u"constructs=1"_s, {1});
+    row("huge total", FileKind::DvmConfiguration,
+        "# String count = 99999999999999999999\n" + construct + "END_HEADER\n", u"constructs=1"_s, {1});
+    row("construct cut", FileKind::DvmConfiguration, construct + "SL: 2() [1] {\"a\", 2\nEND_HEADER\n",
+        u"constructs=1"_s, {3});
     row("end of nothing", FileKind::DvmConfiguration, construct + "EL: 1\nEND_HEADER\n", u"constructs=1"_s, {3});
-    row("construct open", FileKind::DvmConfiguration, "SL: 1() [1] {\"a\", 20} = \nEND_HEADER\n", u"constructs=1"_s, {2});
+    row("construct open", FileKind::DvmConfiguration, "SL: 1() [1] {\"a\", 20} = \nEND_HEADER\n", u"constructs=1"_s,
+        {2});
     row("no end", FileKind::DvmConfiguration, construct, u"constructs=1"_s, {2});
     row("unknown element", FileKind::DvmConfiguration, construct + "XX: 3\nEND_HEADER\n", u"constructs=1"_s, {3});
     row("construct twice", FileKind::DvmConfiguration, construct + construct + "END_HEADER\n", u"constructs=2"_s, {});
     const QByteArray version = "DVM debugger version 1.0\n";
-    row("section cut", FileKind::DvmProtocol, version + "Var. name = A, File = a\nVar. name = A, File = a, Line = 1.\nHit count 2\n",
-        u"places=1"_s, {2});
-    row("count cut", FileKind::DvmProtocol, version + "Var. name = A, File = a, Line = 1.\nHit count\n", u"places=1"_s, {3, 3});
+    row("section cut", FileKind::DvmProtocol,
+        version + "Var. name = A, File = a\nVar. name = A, File = a, Line = 1.\nHit count 2\n", u"places=1"_s, {2});
+    row("count cut", FileKind::DvmProtocol, version + "Var. name = A, File = a, Line = 1.\nHit count\n", u"places=1"_s,
+        {3, 3});
     row("count of nothing", FileKind::DvmProtocol, version + "Hit count 3\n", u"places=0"_s, {2});
     row("no semicolon", FileKind::DvmParameters, "A=1;\nB=2\nC=3;\nD=4;\n", u"parameters=2"_s, {2});
     row("no value", FileKind::DvmParameters, "A=;\nB=2;\n", u"parameters=1"_s, {1});
@@ -233,11 +241,12 @@ void TestDvmFiles::refused_data()
 {
     QTest::addColumn<int>("kind");
     QTest::addColumn<QByteArray>("text");
-    for (const FileKind kind : {FileKind::DvmConfiguration, FileKind::DvmErrors, FileKind::DvmProtocol, FileKind::DvmParameters,
-                                FileKind::DvmControlErrors}) {
+    for (const FileKind kind : {FileKind::DvmConfiguration, FileKind::DvmErrors, FileKind::DvmProtocol,
+                                FileKind::DvmParameters, FileKind::DvmControlErrors}) {
         const QByteArray name = kindName(kind).toLatin1();
         QTest::newRow(QByteArray(name + ", empty").constData()) << int(kind) << QByteArray();
-        QTest::newRow(QByteArray(name + ", prose").constData()) << int(kind) << QByteArray("To be or not to be,\nthat is the question.\n");
+        QTest::newRow(QByteArray(name + ", prose").constData())
+            << int(kind) << QByteArray("To be or not to be,\nthat is the question.\n");
         QTest::newRow(QByteArray(name + ", zeros").constData()) << int(kind) << QByteArray(5000, '\0');
     }
     QTest::newRow("trace") << int(FileKind::DvmTrace) << fixture("everything.trd");

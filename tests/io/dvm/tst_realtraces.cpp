@@ -110,9 +110,10 @@ QStringList valueDifferences(const TraceRun &reference, const TraceRun &current)
         const DifferenceDetails details = detailsOf(**diff, difference);
         if (!details.referenceValue || !details.currentValue)
             continue;
-        found += QDir(details.referenceFile).dirName() % u':' % QString::number(details.referenceLine.value_or(0)) % u' '
-                 % (details.record == "RV" ? u"<reduct.var>"_s : QString(details.name).remove(u' ')) % u' ' % details.file % u':'
-                 % QString::number(details.line) % u' ' % valueText(details.referenceValue, details.referenceType) % u' '
+        found += QDir(details.referenceFile).dirName() % u':' % QString::number(details.referenceLine.value_or(0))
+                 % u' ' % (details.record == "RV" ? u"<reduct.var>"_s : QString(details.name).remove(u' ')) % u' '
+                 % details.file % u':' % QString::number(details.line) % u' '
+                 % valueText(details.referenceValue, details.referenceType) % u' '
                  % valueText(details.currentValue, details.currentType);
     }
     return found;

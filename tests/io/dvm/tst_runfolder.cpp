@@ -54,13 +54,14 @@ void TestRunFolder::kinds_data()
     QTest::newRow("old trace") << fixture("old.trd") << u"dvm-trace"_s;
     QTest::newRow("trace with CR") << fixture("old.trd").replace("\n", "\r") << u"dvm-trace"_s;
     QTest::newRow("trace without header") << QByteArray("BW: [1] \"K\"; {\"a\", 5}\n") << u"dvm-trace"_s;
-    QTest::newRow("trace with structure only") << QByteArray("SL: 1() [1] {\"a\", 20} = \nEL: 1\nEND_HEADER\nSKP: {\"a\", 5}\n")
-                                               << u"dvm-trace"_s;
+    QTest::newRow("trace with structure only")
+        << QByteArray("SL: 1() [1] {\"a\", 20} = \nEL: 1\nEND_HEADER\nSKP: {\"a\", 5}\n") << u"dvm-trace"_s;
     QTest::newRow("1999") << QByteArray("SLOOP 1 [], rank = ALL\n") << u"dvm-trace"_s;
     QTest::newRow("configuration") << fixture("loops.trd") << u"dvm-configuration"_s;
-    QTest::newRow("configuration by hand") << QByteArray("SL: 1() [1] {\"a\", 20} = \n  PL: 2(1) [1] {\"a\", 22} = MODIFY\n  EL: 2\n"
-                                                         "EL: 1\nEND_HEADER\n")
-                                           << u"dvm-configuration"_s;
+    QTest::newRow("configuration by hand")
+        << QByteArray("SL: 1() [1] {\"a\", 20} = \n  PL: 2(1) [1] {\"a\", 22} = MODIFY\n  EL: 2\n"
+                      "EL: 1\nEND_HEADER\n")
+        << u"dvm-configuration"_s;
     QTest::newRow("errors") << fixture("errors.err.trd") << u"dvm-errors"_s;
     QTest::newRow("errors, none") << QByteArray("\n*** Total errors: 0; Limit per CPU: 1000\n\n") << u"dvm-errors"_s;
     QTest::newRow("protocol") << fixture("heat.prot.trd") << u"dvm-protocol"_s;
@@ -70,7 +71,8 @@ void TestRunFolder::kinds_data()
     QTest::newRow("prose") << QByteArray("Dear reader,\nthis is a letter = nothing; really.\n") << u"unknown"_s;
     QTest::newRow("zeros") << QByteArray(1000, '\0') << u"unknown"_s;
     QTest::newRow("XML") << QByteArray("<?xml version=\"1.0\"?>\n<a b=\"c;\"/>\n") << u"unknown"_s;
-    QTest::newRow("Fortran") << QByteArray("      PROGRAM HEAT\nC     a comment; x = 1\n      X = 1.5\n      END\n") << u"unknown"_s;
+    QTest::newRow("Fortran") << QByteArray("      PROGRAM HEAT\nC     a comment; x = 1\n      X = 1.5\n      END\n")
+                             << u"unknown"_s;
 }
 
 void TestRunFolder::kinds()
@@ -84,8 +86,9 @@ void TestRunFolder::kinds()
 void TestRunFolder::namesOfKinds()
 {
     QStringList names;
-    for (const FileKind kind : {FileKind::DvmTrace, FileKind::DvmConfiguration, FileKind::DvmErrors, FileKind::DvmProtocol,
-                                FileKind::DvmParameters, FileKind::DvmControlErrors, FileKind::Unknown}) {
+    for (const FileKind kind :
+         {FileKind::DvmTrace, FileKind::DvmConfiguration, FileKind::DvmErrors, FileKind::DvmProtocol,
+          FileKind::DvmParameters, FileKind::DvmControlErrors, FileKind::Unknown}) {
         QVERIFY(!kindTitle(kind).isEmpty());
         names += kindName(kind);
     }
@@ -142,9 +145,12 @@ void TestRunFolder::refuses_data()
     QTest::addColumn<int>("kind");
     QTest::newRow("empty folder") << QStringList() << QStringList(u"."_s) << int(ErrorKind::WrongFormat);
     QTest::newRow("no trace in it") << QStringList(u"letter"_s) << QStringList(u"."_s) << int(ErrorKind::WrongFormat);
-    QTest::newRow("two of one number") << QStringList({u"a1.trd"_s, u"b1.trd"_s}) << QStringList(u"."_s) << int(ErrorKind::BadOption);
-    QTest::newRow("two files of one number") << QStringList() << QStringList({u"x/1.trd"_s, u"y/1.trd"_s}) << int(ErrorKind::BadOption);
-    QTest::newRow("folder and file") << QStringList(u"1.trd"_s) << QStringList({u"."_s, u"1.trd"_s}) << int(ErrorKind::BadOption);
+    QTest::newRow("two of one number") << QStringList({u"a1.trd"_s, u"b1.trd"_s}) << QStringList(u"."_s)
+                                       << int(ErrorKind::BadOption);
+    QTest::newRow("two files of one number")
+        << QStringList() << QStringList({u"x/1.trd"_s, u"y/1.trd"_s}) << int(ErrorKind::BadOption);
+    QTest::newRow("folder and file") << QStringList(u"1.trd"_s) << QStringList({u"."_s, u"1.trd"_s})
+                                     << int(ErrorKind::BadOption);
 }
 
 void TestRunFolder::refuses()
@@ -154,7 +160,8 @@ void TestRunFolder::refuses()
     QFETCH(int, kind);
     const QTemporaryDir folder;
     for (const QString &name : names)
-        write(folder.filePath(name), name.endsWith(".trd"_L1) ? fixture("everything.trd") : QByteArray("Dear reader,\n"));
+        write(folder.filePath(name),
+              name.endsWith(".trd"_L1) ? fixture("everything.trd") : QByteArray("Dear reader,\n"));
     QStringList paths;
     for (const QString &name : given)
         paths += folder.filePath(name);

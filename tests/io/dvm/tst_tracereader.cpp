@@ -109,8 +109,9 @@ void TestTraceReader::readsEverything()
 void TestTraceReader::readsHeader()
 {
     const auto trace = traceOf(fixture("everything.trd"));
-    QCOMPARE(dumpConstructs(*trace), QStringList({u"SL 1() [1] heat.fdv:10"_s, u"PL 2(1) [2] heat.fdv:12 0:2,10, 1:,,3"_s,
-                                                  u"TR 3() [1] heat.fdv:30 FULL"_s, u"PL -4(3) [1] heat.fdv:33 MINIMAL"_s}));
+    QCOMPARE(dumpConstructs(*trace),
+             QStringList({u"SL 1() [1] heat.fdv:10"_s, u"PL 2(1) [2] heat.fdv:12 0:2,10, 1:,,3"_s,
+                          u"TR 3() [1] heat.fdv:30 FULL"_s, u"PL -4(3) [1] heat.fdv:33 MINIMAL"_s}));
     const TraceHeader &header = trace->header;
     QCOMPARE(header.dialect, TraceDialect::D3);
     QCOMPARE(header.level, TraceLevel::Full);
@@ -140,7 +141,8 @@ void TestTraceReader::readsOldDialect()
     QCOMPARE(trace->header.dialect, TraceDialect::D2);
     QVERIFY(trace->header.emptyIterations);
     QVERIFY(trace->complete);
-    QCOMPARE(dumpConstructs(*trace), QStringList({u"SL 1() [1] heat.fdv:10"_s, u"PL 2(1) [2] heat.fdv:12 MODIFY 0:2,10,"_s}));
+    QCOMPARE(dumpConstructs(*trace),
+             QStringList({u"SL 1() [1] heat.fdv:10"_s, u"PL 2(1) [2] heat.fdv:12 MODIFY 0:2,10,"_s}));
     QCOMPARE(dumpRecords(*trace), QStringList({
                                       u"9 BW 'K' heat.fdv:5"_s,
                                       u"10 AW 'K' 1 8 heat.fdv:5"_s,
@@ -174,7 +176,9 @@ void TestTraceReader::spellings_data()
     QTest::newRow("no blanks") << QByteArray(text).replace("; ", ";").replace(": ", ":").replace(", ", ",");
     QTest::newRow("no quotes") << QByteArray(text).replace("\"", "");
     QTest::newRow("blank lines keep their number")
-        << QByteArray(text).replace("# Begin trace header. Don't modify these records", " ").replace("# End trace header", "");
+        << QByteArray(text)
+               .replace("# Begin trace header. Don't modify these records", " ")
+               .replace("# End trace header", "");
 }
 
 void TestTraceReader::spellings()
@@ -182,9 +186,8 @@ void TestTraceReader::spellings()
     QFETCH(QByteArray, text);
     const auto trace = traceOf(text);
     QCOMPARE(dumpProblems(*trace), QStringList());
-    QCOMPARE(dumpRecords(*trace),
-             QStringList({u"10 RD 'X' 4 1.5 a:7"_s, u"11 SL 1#1 records 1-4 iterations 1 a:1"_s, u"12 IT 1 (1)"_s,
-                          u"13 RD 'X' 4 2.5 a:7 in (1)"_s, u"14 EL 1#1 a:2"_s}));
+    QCOMPARE(dumpRecords(*trace), QStringList({u"10 RD 'X' 4 1.5 a:7"_s, u"11 SL 1#1 records 1-4 iterations 1 a:1"_s,
+                                               u"12 IT 1 (1)"_s, u"13 RD 'X' 4 2.5 a:7 in (1)"_s, u"14 EL 1#1 a:2"_s}));
     QCOMPARE(trace->sites.size(), std::size_t(3)); // both reads are one site
 }
 
@@ -197,7 +200,8 @@ void TestTraceReader::values_data()
     QTest::newRow("integer") << QByteArray(" = -42") << 1 << u"-42"_s << false;
     QTest::newRow("plus") << QByteArray(" = +42") << 1 << u"42"_s << false;
     QTest::newRow("integer overflow") << QByteArray(" = 9223372036854775808") << 8 << u"9223372036854775807"_s << true;
-    QTest::newRow("integer underflow") << QByteArray(" = -9223372036854775809") << 2 << u"-9223372036854775808"_s << true;
+    QTest::newRow("integer underflow") << QByteArray(" = -9223372036854775809") << 2 << u"-9223372036854775808"_s
+                                       << true;
     QTest::newRow("real of an integer") << QByteArray(" = 11") << 4 << u"11"_s << false;
     QTest::newRow("point only at the end") << QByteArray(" = 11.") << 4 << u"11"_s << false;
     QTest::newRow("lower case exponent") << QByteArray(" = 1e3") << 4 << u"1000"_s << false;
@@ -283,15 +287,19 @@ void TestTraceReader::recovers_data()
     one("rank 8", "PL: 1() [8]; {\"a\", 1}");
     one("number too large", "PL: 99999999999999999999() [1]; {\"a\", 1}");
     one("point cut", "PL: 1() [1]; {\"a\", 1}, 1.");
-    QTest::newRow("equal ones are counted") << QByteArray() << "?\n?\n" + good + "?\n" << QStringList(u"1 error"_s) << u"SKP"_s << 3;
-    QTest::newRow("iteration of rank 8") << loop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1,1,1,1,1,1,1,1)\nEL: 1; {\"a\", 2}\n")
-                                         << QStringList(u"2 error"_s) << u"SL EL"_s << 1;
+    QTest::newRow("equal ones are counted") << QByteArray() << "?\n?\n" + good + "?\n"
+                                            << QStringList(u"1 error"_s) << u"SKP"_s << 3;
+    QTest::newRow("iteration of rank 8")
+        << loop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1,1,1,1,1,1,1,1)\nEL: 1; {\"a\", 2}\n")
+        << QStringList(u"2 error"_s) << u"SL EL"_s << 1;
     QTest::newRow("wrong arity") << loop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1,2)\nEL: 1; {\"a\", 2}\n")
                                  << QStringList(u"2 warning"_s) << u"SL IT EL"_s << 0;
     QTest::newRow("empty tuple") << loop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, ()\nEL: 1; {\"a\", 2}\n")
                                  << QStringList(u"2 error"_s) << u"SL EL"_s << 1;
     QTest::newRow("an end closes what is inside")
-        << loops << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1)\nPL: 2(1) [1]; {\"a\", 2}\nIT: 1, (1)\nEL: 1; {\"a\", 3}\n" + good)
+        << loops
+        << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1)\nPL: 2(1) [1]; {\"a\", 2}\nIT: 1, (1)\nEL: 1; {\"a\", 3}\n"
+                      + good)
         << QStringList(u"5 warning"_s) << u"SL IT PL IT EL SKP"_s << 0;
     QTest::newRow("an end of nothing changes nothing")
         << loops << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1)\nEL: 2; {\"a\", 3}\nEL: 1; {\"a\", 3}\n" + good)
@@ -299,11 +307,13 @@ void TestTraceReader::recovers_data()
     QTest::newRow("not in the header") << QByteArray() << QByteArray("SL: 1() [1]; {\"a\", 1}\nEL: 1; {\"a\", 2}\n")
                                        << QStringList(u"1 warning"_s) << u"SL EL"_s << 0;
     QTest::newRow("begins before the first iteration")
-        << loops << QByteArray("SL: 1() [1]; {\"a\", 1}\nPL: 2(1) [1]; {\"a\", 2}\nEL: 2; {\"a\", 3}\nEL: 1; {\"a\", 3}\n")
+        << loops
+        << QByteArray("SL: 1() [1]; {\"a\", 1}\nPL: 2(1) [1]; {\"a\", 2}\nEL: 2; {\"a\", 3}\nEL: 1; {\"a\", 3}\n")
         << QStringList(u"2 warning"_s) << u"SL PL EL EL"_s << 0;
     QTest::newRow("wrong parent") << loops << QByteArray("PL: 2(1) [1]; {\"a\", 2}\nEL: 2; {\"a\", 3}\n")
                                   << QStringList(u"1 warning"_s) << u"PL EL"_s << 0;
-    QTest::newRow("more behind the end") << QByteArray() << good + "END_TRACE\n\n" + good << QStringList(u"4 warning"_s) << u"SKP"_s << 0;
+    QTest::newRow("more behind the end") << QByteArray() << good + "END_TRACE\n\n" + good << QStringList(u"4 warning"_s)
+                                         << u"SKP"_s << 0;
 }
 
 void TestTraceReader::recovers()
@@ -369,7 +379,8 @@ void TestTraceReader::refuses_data()
     QTest::addColumn<int>("line"); // 0: none
     QTest::newRow("empty") << QByteArray() << int(ErrorKind::WrongFormat) << 0;
     QTest::newRow("blank") << QByteArray("\n \n\n") << int(ErrorKind::WrongFormat) << 0;
-    QTest::newRow("prose") << QByteArray("To be or not to be,\nthat is the question.\n") << int(ErrorKind::WrongFormat) << 0;
+    QTest::newRow("prose") << QByteArray("To be or not to be,\nthat is the question.\n") << int(ErrorKind::WrongFormat)
+                           << 0;
     QTest::newRow("noise") << QByteArray(3'000'000, '\x01') << int(ErrorKind::WrongFormat) << 0;
     QTest::newRow("1999, loop") << QByteArray("# old\nSLOOP 1 [], rank = ALL\n") << int(ErrorKind::Unsupported) << 2;
     QTest::newRow("1999, read") << QByteArray("READ = 4, 1.5\nSOURCE = a, 3\n") << int(ErrorKind::Unsupported) << 1;
@@ -399,14 +410,16 @@ void TestTraceReader::keepsBytesOfNames()
     TraceReadOptions options;
     options.encoding = u"KOI8-R"_s;
     Progress progress;
-    const auto chosen = readTrace(std::span(text.constData(), std::size_t(text.size())), u"test.trd"_s, options, progress);
+    const auto chosen =
+        readTrace(std::span(text.constData(), std::size_t(text.size())), u"test.trd"_s, options, progress);
     QCOMPARE(chosen.value()->text((*chosen)->sites[0].name), u"оПХЛЕП"_s);
 }
 
 void TestTraceReader::rebuildsHeader()
 {
-    const auto trace = traceOf("RD: [4] \"X\" = 1; {\"a\", 1}\nSL: 1() [1]; {\"a\", 2}\n  IT: 1, (1)\n  PL: 2(1) [1]; {\"a\", 3}\n"
-                               "    IT: 1, (1)\n  EL: 2; {\"a\", 4}\nEL: 1; {\"a\", 5}\nEND_TRACE\n");
+    const auto trace =
+        traceOf("RD: [4] \"X\" = 1; {\"a\", 1}\nSL: 1() [1]; {\"a\", 2}\n  IT: 1, (1)\n  PL: 2(1) [1]; {\"a\", 3}\n"
+                "    IT: 1, (1)\n  EL: 2; {\"a\", 4}\nEL: 1; {\"a\", 5}\nEND_TRACE\n");
     QCOMPARE(dumpProblems(*trace), QStringList(u"1 warning The trace has no header; it was made from the body. x1"_s));
     QVERIFY(!trace->header.present);
     QCOMPARE(trace->header.dialect, TraceDialect::D3);
@@ -422,8 +435,9 @@ void TestTraceReader::rebuildsHeader()
 /// counting begins again.
 void TestTraceReader::ordinals()
 {
-    const QByteArray inner = "PL: 2(1) [1]; {\"a\", 2}\nIT: 1, (1)\nSL: 1(2) [1]; {\"a\", 1}\nIT: 9, (9)\nPL: 2(1) [1]; {\"a\", 2}\n"
-                             "EL: 2; {\"a\", 3}\nEL: 1; {\"a\", 3}\nEL: 2; {\"a\", 3}\n";
+    const QByteArray inner =
+        "PL: 2(1) [1]; {\"a\", 2}\nIT: 1, (1)\nSL: 1(2) [1]; {\"a\", 1}\nIT: 9, (9)\nPL: 2(1) [1]; {\"a\", 2}\n"
+        "EL: 2; {\"a\", 3}\nEL: 1; {\"a\", 3}\nEL: 2; {\"a\", 3}\n";
     const auto trace = traceOf("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1)\n" + inner + inner + "IT: 2, (2)\n" + inner
                                + "EL: 1; {\"a\", 3}\nEND_TRACE\n");
     QList<int> ordinals;

@@ -64,8 +64,8 @@ QByteArray busyTrace(int steps)
         body += "SL: 1() [1]; {\"a.fdv\", 1}\n";
         for (int index = 1; index < 4; ++index) {
             const QByteArray number = QByteArray::number(step * index);
-            body += "  IT: " + number + ", (" + number + ")\n  RD: [4] \"A(" + QByteArray::number(step % 7)
-                    + ")\" = 0." + number + "25; {\"a.fdv\", 2}\n  RD: [6] \"Z\" = (" + number + ",-1.5); {\"a.fdv\", 3}\n";
+            body += "  IT: " + number + ", (" + number + ")\n  RD: [4] \"A(" + QByteArray::number(step % 7) + ")\" = 0."
+                    + number + "25; {\"a.fdv\", 2}\n  RD: [6] \"Z\" = (" + number + ",-1.5); {\"a.fdv\", 3}\n";
         }
         if (step % 5 == 0)
             body += "this is no record\n";
@@ -207,8 +207,8 @@ void TestTraceReaderLimits::deepNesting()
     QByteArray head;
     QByteArray body;
     for (int level = 1; level <= depth; ++level) {
-        const QByteArray begin = "SL: " + QByteArray::number(level) + "(" + (level > 1 ? QByteArray::number(level - 1) : QByteArray())
-                                 + ") [1]";
+        const QByteArray begin = "SL: " + QByteArray::number(level) + "("
+                                 + (level > 1 ? QByteArray::number(level - 1) : QByteArray()) + ") [1]";
         head += begin + " {\"a\", 1} = \n";
         body += begin + "; {\"a\", 1}\nIT: 1, (1)\n";
     }
@@ -223,7 +223,8 @@ void TestTraceReaderLimits::deepNesting()
     QCOMPARE(trace->executions[0].end, std::uint32_t(3 * depth - 1));
     QCOMPARE(trace->enclosingExecution(RecordIndex{2 * depth - 1}).value(), ExecutionId{depth - 1});
     // An end of the outermost closes all, and ends that fit nothing do not search the stack again and again.
-    const auto closed = traceOf(withHeader(head, body + QByteArray("EL: 0; {\"a\", 2}\n").repeated(depth) + "EL: 1; {\"a\", 2}\n"));
+    const auto closed =
+        traceOf(withHeader(head, body + QByteArray("EL: 0; {\"a\", 2}\n").repeated(depth) + "EL: 1; {\"a\", 2}\n"));
     QCOMPARE(closed->unreadLines, std::uint64_t(depth));
     QVERIFY(closed->executions[0].closed);
     QVERIFY(!closed->executions[depth - 1].closed);
@@ -257,7 +258,8 @@ void TestTraceReaderLimits::cancelled()
         });
         if (part == 0)
             watcher.join();
-        const auto trace = readTrace(std::span(text.constData(), std::size_t(text.size())), u"test.trd"_s, options, progress);
+        const auto trace =
+            readTrace(std::span(text.constData(), std::size_t(text.size())), u"test.trd"_s, options, progress);
         done = true;
         QVERIFY(!trace);
         QCOMPARE(trace.error().kind, ErrorKind::Cancelled);
@@ -309,7 +311,8 @@ void TestTraceReaderLimits::compressed()
     const auto plain = traceOf(busyTrace(2'000));
     const auto trace = readWith(bytes, {});
     QVERIFY(trace);
-    QCOMPARE((*trace)->problems.has(Severity::Error) && (*trace)->problems.items().back().line == std::nullopt, damaged);
+    QCOMPARE((*trace)->problems.has(Severity::Error) && (*trace)->problems.items().back().line == std::nullopt,
+             damaged);
     QVERIFY((*trace)->size() > 0);
     QCOMPARE((*trace)->size() == plain->size(), same);
     QVERIFY((*trace)->textMarks.empty());

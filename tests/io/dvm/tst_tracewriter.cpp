@@ -69,7 +69,8 @@ protected:
     }
 };
 
-const QByteArray nested = "SL: 1() [1] {\"a\", 1} = \n  PL: 2(1) [2] {\"a\", 2} = MODIFY\n  EL: 2\nEL: 1\nPL: 3() [1] {\"a\", 9} = \nEL: 3\n";
+const QByteArray nested =
+    "SL: 1() [1] {\"a\", 1} = \n  PL: 2(1) [2] {\"a\", 2} = MODIFY\n  EL: 2\nEL: 1\nPL: 3() [1] {\"a\", 9} = \nEL: 3\n";
 const QByteArray nestedBody = "AW: [4] \"X\" = 1; {\"a\", 1}\n" // line 14
                               "SL: 1() [1]; {\"a\", 1}\n"
                               "  IT: 1, (1)\n"
@@ -106,11 +107,13 @@ void TestTraceWriter::sameBytes_data()
     QTest::newRow("no line end at the end") << withHeader(nested, nestedBody).chopped(1);
     QTest::newRow("unknown key") << withHeader("SHOE_SIZE = \"43 # not a comment\"\n" + nested, nestedBody);
     QTest::newRow("bytes that are not UTF-8") << withHeader({}, "RD: [1] \"\xcf\xf0 \xff\" = 1; {\"\xe0\", 1}\n");
-    QTest::newRow("indent of 1") << withHeader(QByteArray(nested).replace("  ", " "), QByteArray(nestedBody).replace("  ", " "));
-    QTest::newRow("indent of 0") << withHeader(QByteArray(nested).replace("  ", ""), QByteArray(nestedBody).replace("  ", ""));
-    QTest::newRow("indent seen in the body only") << withHeader("PL: 3() [1] {\"a\", 9} = \nEL: 3\n",
-                                                                "PL: 3() [1]; {\"a\", 9}\n       IT: 1, (1)\n       SKP: {\"a\", 2}\n"
-                                                                "EL: 3; {\"a\", 9}\n");
+    QTest::newRow("indent of 1") << withHeader(QByteArray(nested).replace("  ", " "),
+                                               QByteArray(nestedBody).replace("  ", " "));
+    QTest::newRow("indent of 0") << withHeader(QByteArray(nested).replace("  ", ""),
+                                               QByteArray(nestedBody).replace("  ", ""));
+    QTest::newRow("indent seen in the body only") << withHeader(
+        "PL: 3() [1] {\"a\", 9} = \nEL: 3\n", "PL: 3() [1]; {\"a\", 9}\n       IT: 1, (1)\n       SKP: {\"a\", 2}\n"
+                                              "EL: 3; {\"a\", 9}\n");
 }
 
 void TestTraceWriter::sameBytes()
@@ -126,12 +129,16 @@ void TestTraceWriter::digits_data()
     QTest::addColumn<QByteArray>("expected"); // by printf of a C library, "%.9G" and "%.17G"
     QTest::newRow("a tenth") << QByteArray("4") << QByteArray("0.1") << QByteArray("0.10000000000000001");
     QTest::newRow("a tenth as float") << QByteArray("3") << QByteArray("0.1") << QByteArray("0.100000001");
-    QTest::newRow("large") << QByteArray("4") << QByteArray("123456789012345678") << QByteArray("1.2345678901234568E+17");
-    QTest::newRow("last without exponent") << QByteArray("4") << QByteArray("12345678901234567") << QByteArray("12345678901234568");
+    QTest::newRow("large") << QByteArray("4") << QByteArray("123456789012345678")
+                           << QByteArray("1.2345678901234568E+17");
+    QTest::newRow("last without exponent")
+        << QByteArray("4") << QByteArray("12345678901234567") << QByteArray("12345678901234568");
     QTest::newRow("small") << QByteArray("4") << QByteArray("0.0001") << QByteArray("0.0001");
-    QTest::newRow("first with exponent") << QByteArray("4") << QByteArray("0.00001") << QByteArray("1.0000000000000001E-05");
+    QTest::newRow("first with exponent") << QByteArray("4") << QByteArray("0.00001")
+                                         << QByteArray("1.0000000000000001E-05");
     QTest::newRow("three digits of exponent") << QByteArray("4") << QByteArray("-1e-300") << QByteArray("-1E-300");
-    QTest::newRow("largest") << QByteArray("4") << QByteArray("1.7976931348623157E308") << QByteArray("1.7976931348623157E+308");
+    QTest::newRow("largest") << QByteArray("4") << QByteArray("1.7976931348623157E308")
+                             << QByteArray("1.7976931348623157E+308");
     QTest::newRow("smallest") << QByteArray("4") << QByteArray("5e-324") << QByteArray("4.9406564584124654E-324");
     QTest::newRow("largest float") << QByteArray("3") << QByteArray("3.4028235e38") << QByteArray("3.40282347E+38");
     QTest::newRow("negative zero") << QByteArray("4") << QByteArray("-0.0") << QByteArray("-0");
@@ -187,8 +194,8 @@ void TestTraceWriter::newBecomesOld()
     TraceWriteOptions options;
     options.dialect = TraceDialect::D2;
     const QByteArray body = QByteArray(nestedBody).replace("    CS(\"A\", \"a\", 8, 0, \"w\")=\"7\"\n", "");
-    QByteArray expected = "MODE = FULL\n# Begin trace header. Don't modify these records\n" + nested + "END_HEADER\n# End trace header\n"
-                          + body;
+    QByteArray expected = "MODE = FULL\n# Begin trace header. Don't modify these records\n" + nested
+                          + "END_HEADER\n# End trace header\n" + body;
     for (const QByteArray point : {", 1.B", ", 1.E", ", 2.B", ", 2.E", ", 3.B", ", 3.E"})
         expected.replace(point, "");
     QCOMPARE(written(*traceOf(withHeader(nested, body)), options), expected);
@@ -238,17 +245,20 @@ void TestTraceWriter::selections_data()
     QTest::newRow("construct 2") << TraceSelection{.construct = 2}
                                  << QList<int>{15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 29, 30, 31, 32};
     QTest::newRow("no such construct") << TraceSelection{.construct = 8} << QList<int>{};
-    QTest::newRow("second dimension from 2") << TraceSelection{.iterations = {{1, 2, {}, {}}}}
-                                             << QList<int>{14, 15, 16, 17, 20, 21, 22, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36};
-    QTest::newRow("iterations of construct 2") << TraceSelection{.construct = 2, .iterations = {{0, {}, 1, {}}, {1, {}, 1, {}}}}
-                                               << QList<int>{15, 16, 17, 18, 19, 25, 26, 27, 29, 30, 31, 32};
-    QTest::newRow("outer iteration hides all in it") << TraceSelection{.construct = 1, .iterations = {{0, 2, {}, {}}}}
-                                                     << QList<int>{15, 29, 30, 31, 32};
+    QTest::newRow("second dimension from 2")
+        << TraceSelection{.iterations = {{1, 2, {}, {}}}}
+        << QList<int>{14, 15, 16, 17, 20, 21, 22, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36};
+    QTest::newRow("iterations of construct 2")
+        << TraceSelection{.construct = 2, .iterations = {{0, {}, 1, {}}, {1, {}, 1, {}}}}
+        << QList<int>{15, 16, 17, 18, 19, 25, 26, 27, 29, 30, 31, 32};
+    QTest::newRow("outer iteration hides all in it")
+        << TraceSelection{.construct = 1, .iterations = {{0, 2, {}, {}}}} << QList<int>{15, 29, 30, 31, 32};
     QTest::newRow("names") << TraceSelection{.names = {"A(*", "S"}}
                            << QList<int>{15, 16, 17, 20, 21, 22, 23, 24, 25, 29, 30, 31, 32, 33, 34, 35, 36};
     QTest::newRow("array of a checksum") << TraceSelection{.names = {"A"}}
                                          << QList<int>{15, 16, 17, 20, 21, 22, 25, 26, 29, 30, 31, 32, 33, 34, 35, 36};
-    QTest::newRow("base name") << TraceSelection{.names = {"B"}} << QList<int>{15, 16, 17, 18, 19, 25, 29, 30, 31, 32, 33, 36};
+    QTest::newRow("base name") << TraceSelection{.names = {"B"}}
+                               << QList<int>{15, 16, 17, 18, 19, 25, 29, 30, 31, 32, 33, 36};
 }
 
 void TestTraceWriter::selections()
@@ -277,7 +287,8 @@ void TestTraceWriter::selectionInHeader()
     options.selection.iterations = {{1, 2, {}, 3}};
     const auto trace = traceOf(written(*traceOf(withHeader(nested, nestedBody)), options));
     QCOMPARE(trace->header.level, TraceLevel::Minimal);
-    QCOMPARE(dumpConstructs(*trace), QStringList({u"SL 1() [1] a:1"_s, u"PL 2(1) [2] a:2 MINIMAL 1:2,,3"_s, u"PL 3() [1] a:9"_s}));
+    QCOMPARE(dumpConstructs(*trace),
+             QStringList({u"SL 1() [1] a:1"_s, u"PL 2(1) [2] a:2 MINIMAL 1:2,,3"_s, u"PL 3() [1] a:9"_s}));
 }
 
 void TestTraceWriter::wildcards_data()
@@ -360,8 +371,6 @@ void TestTraceWriter::cancelled()
     QCOMPARE(result.error().kind, ErrorKind::Cancelled);
 }
 
-Q_DECLARE_METATYPE(rankscope::TraceSelection)
-Q_DECLARE_METATYPE(rankscope::IterationRange)
 
 QTEST_APPLESS_MAIN(TestTraceWriter)
 #include "tst_tracewriter.moc"
