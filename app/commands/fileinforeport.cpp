@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+QString phrase(const char *text)
 {
     return QCoreApplication::translate("FileInfoReport", text);
 }
@@ -42,7 +42,7 @@ QString traceText(const Trace &trace)
                                                  static_cast<int>(std::min<std::uint32_t>(trace.size(), INT_MAX)))
                          .arg(QLocale().toString(trace.size()));
     if (!trace.complete)
-        text += ", "_L1 % tr(QT_TRANSLATE_NOOP("FileInfoReport", "incomplete"));
+        text += ", "_L1 % phrase(QT_TRANSLATE_NOOP("FileInfoReport", "incomplete"));
     return text;
 }
 
@@ -81,7 +81,7 @@ QString contentText(const FileInfo &file)
     if (file.failed && file.kind == FileKind::Unknown)
         return {};
     if (file.failed)
-        return tr(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
+        return phrase(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
     if (file.trace)
         return traceText(*file.trace);
     QStringList parts;
@@ -102,11 +102,11 @@ QString fileInfoReport(const std::vector<FileInfo> &files)
 {
     constexpr auto left = TextTable::Align::Left;
     TextTable table;
-    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "file")), left, TextTable::anyWidth);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "kind")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "size")), TextTable::Align::Right);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "content")), left, TextTable::anyWidth);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("FileInfoReport", "problems")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "file")), left, TextTable::anyWidth);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "kind")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "size")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "content")), left, TextTable::anyWidth);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "problems")));
     for (const FileInfo &file : files) {
         table.addRow({file.path, kindName(file.kind),
                       QLocale().formattedDataSize(qint64(file.bytes), 1, QLocale::DataSizeSIFormat), contentText(file),

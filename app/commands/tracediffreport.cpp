@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t shownOrigins = 10;
 
-QString tr(const char *text)
+QString phrase(const char *text)
 {
     return QCoreApplication::translate("TraceDiffReport", text);
 }
@@ -59,7 +59,7 @@ QString filesText(const TraceRun &run)
     ProcessSet processes;
     for (const TraceRun::Process &process : run.processes)
         processes.insert(process.number);
-    return tr(QT_TRANSLATE_NOOP("TraceDiffReport", "%1 … %2 (processes %3)"))
+    return phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "%1 … %2 (processes %3)"))
         .arg(first, run.processes.back().trace->file, processes.toString());
 }
 
@@ -78,11 +78,11 @@ QString facts(const TraceDiff &diff)
     const TraceAlignment &alignment = *diff.alignment;
     QString text;
     const auto fact = [&text](const QString &name, const QString &what) { text += name % ": "_L1 % what % u'\n'; };
-    fact(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "Reference")),
+    fact(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Reference")),
          filesText(alignment.referenceRun) % ", "_L1 % recordsText(alignment.referenceRun));
-    fact(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "Current")),
+    fact(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Current")),
          filesText(alignment.currentRun) % ", "_L1 % recordsText(alignment.currentRun));
-    fact(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "Tolerance")), toleranceText(diff.tolerance));
+    fact(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Tolerance")), toleranceText(diff.tolerance));
     text += comparedSentence(diff) % u'\n';
     return text;
 }
@@ -97,14 +97,14 @@ QString counts(const TraceDiff &diff)
     }
     return parts.isEmpty()
                ? QString()
-               : tr(QT_TRANSLATE_NOOP("TraceDiffReport", "Differences")) % ": "_L1 % parts.join(", "_L1) % u'\n';
+               : phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Differences")) % ": "_L1 % parts.join(", "_L1) % u'\n';
 }
 
 QString notCompared(const TraceAlignment &alignment)
 {
     if (alignment.notCompared.empty())
-        return tr(QT_TRANSLATE_NOOP("TraceDiffReport", "Not compared: nothing.")) % u'\n';
-    QString text = tr(QT_TRANSLATE_NOOP("TraceDiffReport", "Not compared:")) % u'\n';
+        return phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Not compared: nothing.")) % u'\n';
+    QString text = phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Not compared:")) % u'\n';
     for (const NotCompared &item : alignment.notCompared)
         text += "  "_L1 % notComparedSentence(item) % u'\n';
     return text;
@@ -143,18 +143,18 @@ TextTable emptyTable()
 {
     constexpr auto right = TextTable::Align::Right;
     TextTable table;
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "class")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "record")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "name")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "source")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "where")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "reference")), right);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "current")), right);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "absolute")), right);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "relative")), right);
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "processes")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "in reference")));
-    table.addColumn(tr(QT_TRANSLATE_NOOP("TraceDiffReport", "in current")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "class")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "record")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "name")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "source")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "where")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "reference")), right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "current")), right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "absolute")), right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "relative")), right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "processes")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "in reference")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "in current")));
     return table;
 }
 
@@ -169,13 +169,15 @@ QString list(const TraceDiff &diff, std::size_t written, const Paint &paint)
         const QString &line = lines[static_cast<qsizetype>(index + 1)];
         text += (diff.differences[index].carried ? paint.quiet(line) : paint.origin(line)) % u'\n';
     }
-    return text % tr(QT_TRANSLATE_NOOP("TraceDiffReport", "● an origin, → follows from an earlier difference")) % u'\n';
+    return text % phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "● an origin, → follows from an earlier difference"))
+           % u'\n';
 }
 
 QString more(const TraceDiff &diff, std::size_t written)
 {
-    return tr(QT_TRANSLATE_NOOP("TraceDiffReport",
-                                "The first %1 of %2 differences are shown; --limit 0 shows all, --html makes a page."))
+    return phrase(
+               QT_TRANSLATE_NOOP("TraceDiffReport",
+                                 "The first %1 of %2 differences are shown; --limit 0 shows all, --html makes a page."))
                .arg(QLocale().toString(quint64(written)), QLocale().toString(quint64(diff.differences.size())))
            % u'\n';
 }

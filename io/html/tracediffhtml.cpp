@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t shownOrigins = 100;
 
-QString tr(const char *text)
+QString phrase(const char *text)
 {
     return QCoreApplication::translate("TraceDiffHtml", text);
 }
@@ -43,7 +43,7 @@ void writeFiles(HtmlPage &page, const QString &heading, const QString &style, co
     for (const TraceRun::Process &process : run.processes) {
         page.begin(u"li"_s);
         page.element(u"code"_s, process.trace->file);
-        page.text(u' ' % tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "process %1")).arg(process.number));
+        page.text(u' ' % phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "process %1")).arg(process.number));
         page.end();
     }
     page.end();
@@ -53,9 +53,10 @@ void writeFiles(HtmlPage &page, const QString &heading, const QString &style, co
 void writeCounts(HtmlPage &page, const TraceDiff &diff)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Counts")));
+    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Counts")));
     page.element(u"p"_s, comparedSentence(diff));
-    page.element(u"p"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Tolerance: %1.")).arg(toleranceText(diff.tolerance)));
+    page.element(u"p"_s,
+                 phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Tolerance: %1.")).arg(toleranceText(diff.tolerance)));
     page.begin(u"ul"_s, u"counts"_s);
     for (std::size_t index = 0; index < differenceClassCount; ++index) {
         const auto differenceClass = static_cast<DifferenceClass>(index);
@@ -69,9 +70,9 @@ void writeCounts(HtmlPage &page, const TraceDiff &diff)
 void writeNotCompared(HtmlPage &page, const TraceAlignment &alignment)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Not compared")));
+    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Not compared")));
     if (alignment.notCompared.empty()) {
-        page.element(u"p"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Nothing was left out.")));
+        page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Nothing was left out.")));
     } else {
         page.begin(u"ul"_s);
         for (const NotCompared &item : alignment.notCompared)
@@ -116,18 +117,18 @@ QStringList headings()
 {
     return {
         QString(),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "class")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "record")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "name")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "source")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "where")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "reference")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "current")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "absolute")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "relative")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "processes")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "reference line")),
-        tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "current line")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "class")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "record")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "name")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "source")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "where")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "reference")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "current")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "absolute")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "relative")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "processes")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "reference line")),
+        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "current line")),
     };
 }
 
@@ -135,13 +136,14 @@ QStringList headings()
 bool writeTable(HtmlPage &page, const TraceDiff &diff, std::size_t written, Progress &progress)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Differences")));
+    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Differences")));
     if (written < diff.differences.size()) {
-        page.element(u"p"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "The first %1 of %2 are shown."))
+        page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "The first %1 of %2 are shown."))
                                  .arg(QLocale().toString(quint64(written)),
                                       QLocale().toString(quint64(diff.differences.size()))));
     }
-    page.element(u"p"_s, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "● an origin, → follows from an earlier difference")),
+    page.element(u"p"_s,
+                 phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "● an origin, → follows from an earlier difference")),
                  u"legend"_s);
     page.begin(u"div"_s, u"table"_s);
     page.begin(u"table"_s);
@@ -168,11 +170,12 @@ Result<void> writeTraceDiffHtml(const TraceDiff &diff, std::uint64_t limit, QIOD
 {
     const std::size_t all = diff.differences.size();
     const std::size_t written = limit == 0 ? all : std::min<std::uint64_t>(all, limit);
-    HtmlPage page(device, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Where two runs part")));
+    HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Where two runs part")));
     writeAnswer(page, diff);
     page.begin(u"section"_s, u"runs"_s);
-    writeFiles(page, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Reference")), u"reference"_s, diff.alignment->referenceRun);
-    writeFiles(page, tr(QT_TRANSLATE_NOOP("TraceDiffHtml", "Current")), u"current"_s, diff.alignment->currentRun);
+    writeFiles(page, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Reference")), u"reference"_s,
+               diff.alignment->referenceRun);
+    writeFiles(page, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Current")), u"current"_s, diff.alignment->currentRun);
     page.end();
     writeCounts(page, diff);
     writeNotCompared(page, *diff.alignment);

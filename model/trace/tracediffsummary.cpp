@@ -26,10 +26,12 @@ QString sentence(const char *text)
     return QCoreApplication::translate("TraceDiffSummary", text);
 }
 
-/// 0.0001 and 1e-10, as a person types them.
+/// 1e-4 and 0.5, as a person types them: without zeros in front of the exponent.
 QString bound(double value)
 {
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+    return QString::number(value, 'g', QLocale::FloatingPointShortest)
+        .replace("e-0"_L1, "e-"_L1)
+        .replace("e+0"_L1, "e+"_L1);
 }
 
 const char *countTemplate(DifferenceClass differenceClass)
