@@ -21,10 +21,17 @@ say "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): pain
 mkdir -p build/pictures build/runtime
 chmod 700 build/runtime
 export QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=$PWD/build/runtime
-for theme in light dark; do
-    for language in en ru; do
-        picture=build/pictures/sample-$theme-$language.png
-        "$program" "${session[@]}" --screenshot "$picture" --size 1400x900 --theme "$theme" --language "$language"
-        say "$picture"
+paint() { # NAME FILE...
+    local picture name=$1
+    shift
+    for theme in light dark; do
+        for language in en ru; do
+            picture=build/pictures/$name-$theme-$language.png
+            "$program" "$@" --screenshot "$picture" --size 1400x900 --theme "$theme" --language "$language" \
+                2> >(grep -v propagateSizeHints >&2) # the offscreen platform says it of every window
+            say "$picture"
+        done
     done
-done
+}
+paint trace-diff "${session[@]}"
+paint trace "${session[0]}"
