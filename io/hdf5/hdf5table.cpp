@@ -79,6 +79,13 @@ void Hdf5Table::addRow(const std::vector<Cell> &cells)
         flush();
 }
 
+void Hdf5Table::close()
+{
+    flush();
+    for (Storage &column : m_columns)
+        column.dataSet.close();
+}
+
 void Hdf5Table::flush()
 {
     if (m_buffered == 0)

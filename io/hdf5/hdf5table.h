@@ -32,8 +32,9 @@ public:
 
     /// One cell a column, in order.
     void addRow(const std::vector<Cell> &cells);
-    /// Writes what is still in memory; to be called before the table goes.
-    void flush();
+    /// Writes what is still in memory and closes the data sets; to be called before the table goes, since a destructor
+    /// cannot say that it failed.
+    void close();
 
 private:
     struct Storage {
@@ -44,6 +45,7 @@ private:
         std::vector<double> reals;
     };
 
+    void flush();
     void flush(Storage &column);
 
     std::vector<Storage> m_columns;

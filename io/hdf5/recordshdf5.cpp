@@ -55,7 +55,7 @@ Result<void> writeRecordsHdf5(const TraceRun &run, const TraceSelection &selecti
         });
         if (!done)
             return tl::unexpected(cancelledError());
-        table.flush();
+        table.close();
         return {};
     });
 }

@@ -121,7 +121,7 @@ bool writeDifferences(H5::H5File &file, const TraceDiff &diff, std::size_t writt
                                [&details](DifferenceField field) { return cell(details, field); });
         table.addRow(cells);
     }
-    table.flush();
+    table.close();
     return true;
 }
 

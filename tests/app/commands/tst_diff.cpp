@@ -353,6 +353,7 @@ private Q_SLOTS:
                                 {.inChild = limitFileSize(4096)});
         QCOMPARE(ended.code, 2);
         QVERIFY2(ended.messages.contains(QByteArray(target.toUtf8() + ": error: ")), ended.messages);
+        QCOMPARE(ended.messages.count('\n'), 1);
         QCOMPARE(readFile(target), "old"_ba);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"target"_s});
     }

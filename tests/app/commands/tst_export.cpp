@@ -188,6 +188,7 @@ private Q_SLOTS:
             exported(QStringLiteral(RANKSCOPE_SAMPLE "/current/2.trd"), format, {}, limitFileSize(4096));
         QCOMPARE(ended.code, 2);
         QVERIFY2(ended.messages.contains(QByteArray(m_target.toUtf8() + ": error: ")), ended.messages);
+        QCOMPARE(ended.messages.count('\n'), 1);
         QCOMPARE(readFile(m_target), "old"_ba);
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), (QStringList{u"3.trd"_s, u"target"_s}));
     }

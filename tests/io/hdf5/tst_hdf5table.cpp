@@ -26,7 +26,7 @@ private Q_SLOTS:
                                    {u"value"_s, Hdf5Table::ColumnType::Real}});
             for (int row = 0; row < rows; ++row)
                 table.addRow({u"имя %1"_s.arg(row), std::int64_t(row) * 3, row / 2.0});
-            table.flush();
+            table.close();
             return {};
         });
         QVERIFY(written);
