@@ -138,7 +138,7 @@ void AlignedPainter::paintGround(int top, const AlignedRow &row, const RowSelect
         m_painter.setPen(m_style.palette.color(QPalette::Highlight));
         m_painter.drawRect(whole.adjusted(0, 0, -1, -1));
     }
-    if (m_style.twoSides) {
+    if (m_style.twoSides && row.folded == 0) { // the text of a fold stands across both
         m_painter.fillRect(QRect(left.left(), top, rule, m_style.rowHeight), m_colors.reference);
         m_painter.fillRect(QRect(right.left(), top, rule, m_style.rowHeight), m_colors.current);
     }
@@ -175,8 +175,10 @@ void AlignedPainter::paintSide(const QRect &half, const Side &side)
     drawText(half.left() + rule + margin + m_style.gutter - m_metrics.horizontalAdvance(line), baseline, line,
              m_colors.muted);
     QRect area = half.adjusted(rule + 3 * margin + m_style.gutter, 0, -2 * margin, 0);
-    if (m_style.indent)
-        area.setLeft(area.left() + depthOf(*side.trace, side.record, deepest) * 2 * m_metrics.horizontalAdvance(u'0'));
+    if (m_style.indent) {
+        const int indentation = depthOf(*side.trace, side.record, deepest) * 2 * m_metrics.horizontalAdvance(u'0');
+        area.setLeft(area.left() + std::min(indentation, half.width() / 6));
+    }
     const int place = m_metrics.horizontalAdvance(side.text.place);
     if (place > 0 && place < area.width() / 3) {
         drawText(area.right() - place, baseline, side.text.place, m_colors.muted);
@@ -192,7 +194,8 @@ void AlignedPainter::paintText(const QRect &area, const Side &side)
     const QColor color = side.muted ? m_colors.muted : m_style.palette.color(QPalette::Text);
     const QString equals = side.text.value.isEmpty() ? QString() : u" = "_s;
     const int valueWidth = m_metrics.horizontalAdvance(equals % side.text.value);
-    const int least = area.width() / 2;
+    const int operand = std::min(m_metrics.horizontalAdvance(side.text.what), m_metrics.horizontalAdvance(u'0') * 14);
+    const int least = std::max(area.width() / 2, std::min(operand, area.width()));
     const QString what =
         m_metrics.elidedText(side.text.what, Qt::ElideMiddle, std::max(area.width() - valueWidth, least));
     int left = area.left();

@@ -107,6 +107,7 @@ QComboBox *DifferenceFilterBar::makeCombo(const QString &name, const QString &to
     combo->setAccessibleName(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(6);
+    combo->setMinimumWidth(64);
     combo->setMaximumWidth(fontMetrics().horizontalAdvance(u'0') * 28);
     combo->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(combo, &QComboBox::activated, this, &DifferenceFilterBar::read);
@@ -121,7 +122,8 @@ QLineEdit *DifferenceFilterBar::makeField(const QString &name, const QString &pl
     field->setToolTip(toolTip);
     field->setAccessibleName(toolTip);
     field->setClearButtonEnabled(true);
-    field->setFixedWidth(fontMetrics().horizontalAdvance(placeholder % u"000"_s) + 28);
+    field->setMinimumWidth(56);
+    field->setMaximumWidth(fontMetrics().horizontalAdvance(placeholder % u"000"_s) + 28);
     connect(field, &QLineEdit::textEdited, this, &DifferenceFilterBar::read);
     connect(field, &QLineEdit::returnPressed, this, &DifferenceFilterBar::announce);
     return field;

@@ -80,7 +80,8 @@ QLineEdit *ToleranceBar::addField(const QString &name, const QString &label, con
     field->setObjectName(name);
     field->setToolTip(toolTip);
     field->setAccessibleName(toolTip);
-    field->setFixedWidth(fontMetrics().horizontalAdvance(u"0.00001"_s) + 12);
+    field->setMinimumWidth(fontMetrics().horizontalAdvance(u"1e-10"_s) + 12);
+    field->setMaximumWidth(fontMetrics().horizontalAdvance(u"0.00001"_s) + 12);
     caption->setBuddy(field);
     layout()->addWidget(caption);
     layout()->addWidget(field);
@@ -125,6 +126,7 @@ void ToleranceBar::addPlaces()
     m_places->addItem(tr("Places ignored"), int(PlaceMatching::Ignore));
     m_places->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_places->setMinimumContentsLength(15);
+    m_places->setMinimumWidth(64);
     m_places->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_places->setMaximumWidth(m_places->fontMetrics().horizontalAdvance(tr("File name, lines shifted")) + 48);
     layout()->addWidget(m_places);
