@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/chunkparser.h"
 
-#include "io/dvm/linesplit.h"
 #include "model/trace/trace.h"
 
 #include <fast_float/fast_float.h>
@@ -17,8 +16,6 @@ namespace rankscope {
 namespace {
 
 constexpr std::size_t longestSpelling = LineChunk::padding / 2;
-constexpr std::size_t mostSpellings = std::size_t(1) << 16;
-constexpr std::uint32_t iterationSpelling = 1;
 
 /// Skips blanks; the chunk's padding ends the loop.
 inline const char *skipIndent(const char *at)
@@ -55,6 +52,7 @@ void ParsedChunk::clear()
     complexValues.clear();
     gaps.clear();
     events.clear();
+    details.clear();
     newSites.clear();
     marks.clear();
     faults.clear();
@@ -66,11 +64,11 @@ void ParsedChunk::clear()
     endsWithLineEnd = true;
 }
 
-ChunkParser::ChunkParser(std::size_t index, char lineEnd) : m_index(index), m_lineEnd(lineEnd), m_spellings(2)
-{
-    m_spellings[iterationSpelling].prefix = "IT: ";
-    m_spellings[iterationSpelling].form = Form::Iteration;
-}
+ChunkParser::ChunkParser(std::size_t index, char lineEnd)
+    : m_index(index)
+    , m_lineEnd(lineEnd)
+    , m_spellings(longestSpelling)
+{}
 
 void ChunkParser::parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t from, std::uint64_t firstLine)
 {
@@ -85,7 +83,7 @@ void ChunkParser::parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t
     const std::uint64_t markAt = (chunk.offset + from + ParsedChunk::markBytes - 1) / ParsedChunk::markBytes;
     m_nextMark = m_begin + (markAt * ParsedChunk::markBytes - chunk.offset);
     m_line = chunk.skippedLines + firstLine;
-    m_previous = 0;
+    m_previous = LineSpellings::none;
     m_gap = true;
     if (chunk.skippedLines > 0)
         parsed.faults.add(ReadFault::TooLong, 0, chunk.skippedLines);
@@ -94,6 +92,8 @@ void ChunkParser::parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t
         if (m_at >= m_nextMark)
             mark();
         const char *const at = skipIndent(m_at);
+        if (at != m_at && !parsed.firstIndent && at < m_end && *at != m_lineEnd)
+            parsed.firstIndent = static_cast<std::size_t>(at - m_at);
         const std::uint32_t predicted = m_spellings[m_previous].next;
         const char *const next = match(m_spellings[predicted], at);
         if (!next) {
@@ -116,7 +116,7 @@ void ChunkParser::mark()
 }
 
 /// Reads the line at `at` as a record if it has this spelling: adds the record and returns where the next line begins.
-inline const char *ChunkParser::match(const Spelling &spelling, const char *at)
+inline const char *ChunkParser::match(const LineSpelling &spelling, const char *at)
 {
     if (std::memcmp(at, spelling.prefix.data(), spelling.prefix.size()) != 0)
         return nullptr;
@@ -152,6 +152,10 @@ inline const char *ChunkParser::match(const Spelling &spelling, const char *at)
     }
     case Form::Iteration:
         return matchIteration(at);
+    case Form::Event:
+    case Form::BeginPoint:
+    case Form::EndPoint:
+        return matchEvent(spelling, at);
     }
     if (std::memcmp(at, spelling.suffix.data(), spelling.suffix.size()) != 0)
         return nullptr;
@@ -193,6 +197,26 @@ const char *ChunkParser::matchIteration(const char *at)
     return at + 1;
 }
 
+/// Reads what an SL, PL, TR or EL line has behind its place: nothing, or the number of a point.
+const char *ChunkParser::matchEvent(const LineSpelling &spelling, const char *at)
+{
+    std::optional<Point> point;
+    if (spelling.form != Form::Event) {
+        point.emplace();
+        point->end = spelling.form == Form::EndPoint;
+        const auto [next, error] = std::from_chars(at, m_end, point->number);
+        if (error != std::errc())
+            return nullptr;
+        at = next;
+    }
+    if (std::memcmp(at, spelling.suffix.data(), spelling.suffix.size()) != 0)
+        return nullptr;
+    m_parsed->events.push_back({static_cast<std::uint32_t>(m_parsed->codes.size()), spelling.site, noIndex, point});
+    m_parsed->codes.push_back(spelling.site);
+    m_parsed->values.push_back(0);
+    return at + spelling.suffix.size();
+}
+
 void ChunkParser::addGap(std::uint32_t record)
 {
     if (!m_gap)
@@ -207,8 +231,6 @@ void ChunkParser::readOther(const char *at)
     const void *const found = at < m_end ? std::memchr(at, m_lineEnd, static_cast<std::size_t>(m_end - at)) : nullptr;
     const char *const next = found ? static_cast<const char *>(found) + 1 : m_end;
     const std::string_view line(at, at < next ? static_cast<std::size_t>(next - at) : 0);
-    if (!m_parsed->firstIndent && at != m_at && at < m_end && *at != m_lineEnd)
-        m_parsed->firstIndent = static_cast<std::size_t>(at - m_at);
     if (!readKnown(at, line))
         readUnknown(line);
     m_at = next;
@@ -217,28 +239,15 @@ void ChunkParser::readOther(const char *at)
 
 bool ChunkParser::readKnown(const char *at, std::string_view line)
 {
-    if (line.size() > longestSpelling)
-        return false;
-    std::uint32_t id = 0;
-    if (line.starts_with("IT: ")) {
-        id = iterationSpelling;
-    } else {
-        const auto split = splitLine(line);
-        m_key.assign(split ? line.substr(0, split->valueBegin) : line);
-        if (split)
-            m_key.append(1, '\n').append(line.substr(split->valueEnd));
-        const auto known = m_bySpelling.find(m_key);
-        if (known == m_bySpelling.end())
-            return false;
-        id = known->second;
-    }
+    const std::uint32_t id = m_spellings.find(line);
     const auto record = static_cast<std::uint32_t>(m_parsed->codes.size());
     if (!match(m_spellings[id], at))
         return false;
     addGap(record);
     if (!m_parsed->firstContent)
         m_parsed->firstContent = m_line;
-    if (m_previous != 0) // after anything that is no known spelling, nothing is predicted: see addGap()
+    if (m_previous
+        != LineSpellings::none) // after anything that is no known spelling, nothing is predicted: see addGap()
         m_spellings[m_previous].next = id;
     m_previous = id;
     return true;
@@ -252,7 +261,7 @@ void ChunkParser::fault(ReadFault fault)
 /// Reads a line that is spelled as none before it.
 void ChunkParser::readUnknown(std::string_view line)
 {
-    m_previous = 0;
+    m_previous = LineSpellings::none;
     std::string_view bare = line;
     while (!bare.empty() && (bare.back() == m_lineEnd || bare.back() == '\r'))
         bare.remove_suffix(1);
@@ -285,7 +294,8 @@ void ChunkParser::readUnknown(std::string_view line)
         return;
     }
     keepRecord(m_record);
-    learn(line, m_record, m_parsed->codes.back());
+    if (line.ends_with(m_lineEnd))
+        m_previous = m_spellings.learn(line, m_record, m_parsed->codes.back());
 }
 
 void ChunkParser::readEndTrace()
@@ -339,15 +349,16 @@ void ChunkParser::keepEvent(const RecordLine &record)
     event.record = static_cast<std::uint32_t>(m_parsed->codes.size());
     event.site = siteOf(record);
     event.point = record.point;
-    event.limits = record.limits;
-    event.chunkTerm = record.chunkTerm;
-    if (record.kind == RecordKind::Checksum) {
-        event.checksumMode = std::string(record.arrayUse.mode);
-        event.checksumNumber = record.arrayUse.number;
-        if (record.arrayUse.value)
-            event.checksum = std::string(*record.arrayUse.value);
+    if (record.kind >= RecordKind::Checksum || !record.limits.empty()) {
+        event.detail = static_cast<std::uint32_t>(m_parsed->details.size());
+        ParsedChunk::Detail &detail = m_parsed->details.emplace_back();
+        detail.limits = record.limits;
+        detail.chunkTerm = record.chunkTerm;
+        detail.checksumMode = record.arrayUse.mode;
+        detail.checksumNumber = record.arrayUse.number;
+        detail.checksum = record.arrayUse.value;
     }
-    m_parsed->events.push_back(std::move(event));
+    m_parsed->events.push_back(event);
 }
 
 std::uint32_t ChunkParser::siteOf(const RecordLine &record)
@@ -373,42 +384,6 @@ std::uint32_t ChunkParser::siteOf(const RecordLine &record)
         m_parsed->newSites.push_back(std::move(site));
     }
     return entry->second;
-}
-
-/// Remembers how the line is spelled, so that the next one like it needs no parser.
-void ChunkParser::learn(std::string_view line, const RecordLine &record, std::uint32_t site)
-{
-    const bool special = isBegin(record.kind) || record.kind == RecordKind::End || record.kind >= RecordKind::Checksum;
-    if (special || line.size() > longestSpelling || m_spellings.size() >= mostSpellings || line.back() != m_lineEnd
-        || line.find('\0') != std::string_view::npos)
-        return;
-    Spelling spelling;
-    spelling.site = site;
-    const auto split = splitLine(line);
-    if (record.valueBegin == record.valueEnd) {
-        if (split || (hasValue(record.kind) && record.type == ValueType::DoubleComplex))
-            return;
-        spelling.prefix = line;
-        spelling.bits = record.value.bits;
-        spelling.form = Form::Constant;
-    } else {
-        if (!split || isComplex(record.type) || split->valueBegin != record.valueBegin
-            || split->valueEnd != record.valueEnd)
-            return;
-        spelling.prefix = line.substr(0, split->valueBegin);
-        spelling.suffix = line.substr(split->valueEnd);
-        spelling.form = !isReal(record.type)              ? Form::Integer
-                        : record.type == ValueType::Float ? Form::Float
-                                                          : Form::Double;
-    }
-    m_key = spelling.prefix;
-    if (!spelling.suffix.empty())
-        m_key.append(1, '\n').append(spelling.suffix);
-    const auto id = static_cast<std::uint32_t>(m_spellings.size());
-    if (!m_bySpelling.emplace(m_key, id).second)
-        return;
-    m_spellings.push_back(std::move(spelling));
-    m_previous = id;
 }
 
 } // namespace rankscope

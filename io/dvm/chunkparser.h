@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/dvm/linespellings.h"
 #include "io/dvm/readfault.h"
 #include "io/dvm/recordline.h"
 #include "io/text/linechunks.h"
@@ -49,14 +50,19 @@ struct ParsedChunk {
     struct Event {
         std::uint32_t record = 0;
         std::uint32_t site = 0;
+        std::uint32_t detail = noIndex; // of `details`
         std::optional<Point> point;
+    };
+    std::vector<Event> events;
+    /// What only few of them have.
+    struct Detail {
         std::vector<LoopLimits> limits;
         std::optional<std::int64_t> chunkTerm;
-        std::optional<std::string> checksumMode; // CS
+        std::string checksumMode; // CS
         std::optional<std::string> checksum; // CS that did not fail
         std::int64_t checksumNumber = 0; // CS
     };
-    std::vector<Event> events;
+    std::vector<Detail> details;
     std::vector<SiteDescription> newSites; // ids go on from those of the parser's earlier chunks
     /// Where lines begin: the first one at or behind each multiple of `markBytes`.
     static constexpr std::uint64_t markBytes = std::uint64_t(16) << 10;
@@ -88,26 +94,17 @@ public:
     void parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t from = 0, std::uint64_t firstLine = 0);
 
 private:
-    /// How a value stands in a line.
-    enum class Form : std::uint8_t { Nothing, Constant, Integer, Float, Double, Iteration };
-    struct Spelling {
-        std::string prefix; // up to the value; of a constant the whole line with its end
-        std::string suffix; // from the value to the line end, with it
-        std::uint64_t bits = 0; // of a constant
-        std::uint32_t site = 0;
-        std::uint32_t next = 0; // spelling that followed last time
-        Form form = Form::Nothing;
-    };
+    using Form = LineSpelling::Form;
 
-    const char *match(const Spelling &spelling, const char *at);
+    const char *match(const LineSpelling &spelling, const char *at);
     const char *matchIteration(const char *at);
+    const char *matchEvent(const LineSpelling &spelling, const char *at);
     void readOther(const char *at);
     bool readKnown(const char *at, std::string_view line);
     void readUnknown(std::string_view line);
     void keepRecord(const RecordLine &record);
     void keepEvent(const RecordLine &record);
     void keepIteration(const RecordLine &record);
-    void learn(std::string_view line, const RecordLine &record, std::uint32_t site);
     std::uint32_t siteOf(const RecordLine &record);
     void addGap(std::uint32_t record);
     void mark();
@@ -116,8 +113,7 @@ private:
 
     std::size_t m_index;
     char m_lineEnd;
-    std::vector<Spelling> m_spellings;
-    std::unordered_map<std::string, std::uint32_t> m_bySpelling;
+    LineSpellings m_spellings;
     std::unordered_map<std::string, std::uint32_t> m_sites;
     std::uint32_t m_siteCount = 0;
     std::string m_key; // reused
@@ -130,7 +126,7 @@ private:
     const char *m_nextMark = nullptr;
     std::uint64_t m_offset = 0; // of m_begin
     std::uint64_t m_line = 0;
-    std::uint32_t m_previous = 0; // spelling of the last record; 0: none
+    std::uint32_t m_previous = LineSpellings::none; // spelling of the last record
     bool m_gap = true; // the next record does not stand on the line after the last one
 };
 

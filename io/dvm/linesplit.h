@@ -7,13 +7,14 @@
 
 namespace rankscope {
 
-/// Where the value of a record stands in its line.
+/// Where the value of a record, or the number of its point, stands in its line.
 struct LineSplit {
     std::size_t valueBegin = 0;
     std::size_t valueEnd = 0;
 };
 
-/// Finds the value of a line, without reading it. Only the usual spelling is recognised: `"X" = 1.5; {` or `RV: [4] 1.5; {`.
+/// Finds the part of a line that changes from record to record, without reading it. Only the usual spelling is recognised:
+/// `"X" = 1.5; {`, `RV: [4] 1.5; {`, or `}, 12.B` at the end of an SL, PL, TR or EL line.
 std::optional<LineSplit> splitLine(std::string_view line);
 
 } // namespace rankscope

@@ -152,15 +152,19 @@ void TraceAssembler::addEvent(const ParsedChunk &chunk, const ParsedChunk::Event
     }
     const SiteDescription &site = m_parsers[chunk.parser].sites[event.site];
     if (isBegin(site.kind))
-        addBegin(site, event);
+        addBegin(chunk, event);
     else if (site.kind == RecordKind::End)
         addEnd(site, event);
     else
-        m_builder.add(SiteId{siteId(chunk, event.site)}, sideValue(site, event));
+        m_builder.add(SiteId{siteId(chunk, event.site)}, sideValue(site, chunk.details[event.detail]));
 }
 
-void TraceAssembler::addBegin(const SiteDescription &site, const ParsedChunk::Event &event)
+/// The construct that a begin line describes, the first time it is met added to the trace.
+ConstructId TraceAssembler::constructOf(Parser &parser, std::uint32_t local)
 {
+    if (parser.ids[local] != noIndex)
+        return ConstructId{parser.ids[local]};
+    const SiteDescription &site = parser.sites[local];
     checkText(site.file);
     Construct construct;
     construct.kind = site.kind;
@@ -171,14 +175,23 @@ void TraceAssembler::addBegin(const SiteDescription &site, const ParsedChunk::Ev
     construct.level = site.construct.level;
     construct.ranges = site.construct.ranges;
     const ConstructId id = m_builder.construct(construct);
-    if (m_builder.trace().header.present && !m_builder.trace().constructs[id.value].inHeader)
+    parser.ids[local] = id.value;
+    return id;
+}
+
+void TraceAssembler::addBegin(const ParsedChunk &chunk, const ParsedChunk::Event &event)
+{
+    const ConstructId id = constructOf(m_parsers[chunk.parser], event.site);
+    const Construct &construct = m_builder.trace().constructs[id.value];
+    if (m_builder.trace().header.present && !construct.inHeader)
         fault(ReadFault::NotInHeader);
     const auto parent = m_builder.depth() > 0 ? std::optional(m_builder.innermost().number) : std::nullopt;
     if (parent != construct.parent)
         fault(ReadFault::WrongParent);
     if (m_builder.depth() > 0 && !m_builder.inIteration())
         fault(ReadFault::BeforeIteration);
-    m_builder.begin(id, event.point, event.limits);
+    m_builder.begin(id, event.point,
+                    event.detail == noIndex ? std::vector<LoopLimits>() : chunk.details[event.detail].limits);
 }
 
 void TraceAssembler::addEnd(const SiteDescription &site, const ParsedChunk::Event &event)
@@ -198,18 +211,18 @@ void TraceAssembler::addEnd(const SiteDescription &site, const ParsedChunk::Even
 }
 
 /// Keeps what a CS, LOCAL or CHUNK line says, and returns where.
-std::uint64_t TraceAssembler::sideValue(const SiteDescription &site, const ParsedChunk::Event &event)
+std::uint64_t TraceAssembler::sideValue(const SiteDescription &site, const ParsedChunk::Detail &detail)
 {
     if (site.kind != RecordKind::Checksum)
-        return m_builder.limits(event.limits, event.chunkTerm);
+        return m_builder.limits(detail.limits, detail.chunkTerm);
     StringPool &strings = m_builder.trace().strings;
     Checksum checksum;
     checksum.array = strings.intern(site.name);
     checksum.place = {strings.intern(site.file), site.line};
-    checksum.number = event.checksumNumber;
-    checksum.mode = strings.intern(event.checksumMode.value_or(std::string()));
-    if (event.checksum)
-        checksum.value = strings.intern(*event.checksum);
+    checksum.number = detail.checksumNumber;
+    checksum.mode = strings.intern(detail.checksumMode);
+    if (detail.checksum)
+        checksum.value = strings.intern(*detail.checksum);
     m_builder.trace().checksums.push_back(checksum);
     return m_builder.trace().checksums.size() - 1;
 }

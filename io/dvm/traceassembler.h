@@ -34,7 +34,8 @@ public:
 private:
     struct Parser {
         std::vector<SiteDescription> sites;
-        std::vector<std::uint32_t> ids; // of the trace; noIndex: not met yet in the order of the file
+        std::vector<std::uint32_t>
+            ids; // of the trace (begins: the construct); noIndex: not met yet in the order of the file
     };
 
     void addRecords(ParsedChunk &chunk);
@@ -42,9 +43,10 @@ private:
     void flush(const ParsedChunk &chunk, std::uint32_t first, std::uint32_t last);
     void addIteration(const ParsedChunk &chunk, std::uint32_t record);
     void addEvent(const ParsedChunk &chunk, const ParsedChunk::Event &event);
-    void addBegin(const SiteDescription &site, const ParsedChunk::Event &event);
+    void addBegin(const ParsedChunk &chunk, const ParsedChunk::Event &event);
+    ConstructId constructOf(Parser &parser, std::uint32_t local);
     void addEnd(const SiteDescription &site, const ParsedChunk::Event &event);
-    std::uint64_t sideValue(const SiteDescription &site, const ParsedChunk::Event &event);
+    std::uint64_t sideValue(const SiteDescription &site, const ParsedChunk::Detail &detail);
     std::uint32_t siteId(const ParsedChunk &chunk, std::uint32_t local);
     void checkText(std::string_view text);
     void setLine(std::uint64_t line);

@@ -88,17 +88,17 @@ SiteId TraceBuilder::site(RecordKind kind, ValueType type, std::string_view name
 
 SiteId TraceBuilder::beginSite(ConstructId construct)
 {
-    const Construct &row = m_trace->constructs[construct.value];
-    std::string key = "begin";
-    appendBytes(key, construct.value);
-    const auto known = m_sites.find(key);
-    if (known != m_sites.end())
-        return SiteId{known->second};
-    Site site;
-    site.kind = row.kind;
-    site.place = row.place;
-    site.construct = construct;
-    return addSite(key, site);
+    SiteId &id = m_beginSite[construct.value];
+    if (id.value == noIndex) {
+        const Construct &row = m_trace->constructs[construct.value];
+        Site site;
+        site.kind = row.kind;
+        site.place = row.place;
+        site.construct = construct;
+        id = SiteId{static_cast<std::uint32_t>(m_trace->sites.size())};
+        m_trace->sites.push_back(site);
+    }
+    return id;
 }
 
 SiteId TraceBuilder::endSite(ConstructId construct, std::string_view file, std::uint32_t line)
@@ -129,6 +129,7 @@ ConstructId TraceBuilder::construct(const Construct &construct, bool *isNew)
     if (added) {
         m_trace->constructs.push_back(construct);
         m_repeats.emplace_back();
+        m_beginSite.push_back(SiteId{noIndex});
         m_lastEndSite.push_back(SiteId{noIndex});
     }
     if (isNew)

@@ -91,6 +91,7 @@ private:
     std::unordered_map<std::int64_t, std::uint32_t> m_openByNumber; // how many open constructs have a number
     std::unordered_map<std::string, std::uint32_t> m_sites;
     std::unordered_map<std::string, std::uint32_t> m_constructs;
+    std::vector<SiteId> m_beginSite; // by construct; noIndex: not made yet
     std::vector<SiteId> m_lastEndSite; // by construct: most have one
     std::uint64_t m_nextLine = 0; // that the last line run gives the next record
 };
