@@ -10,6 +10,55 @@
             <numerusform>%n problems</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 construct(s)</source>
+        <translation>
+            <numerusform>%1 construct</numerusform>
+            <numerusform>%1 constructs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a trace of %1 byte(s)</source>
+        <translation>
+            <numerusform>a trace of %1 byte</numerusform>
+            <numerusform>a trace of %1 bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 line(s)</source>
+        <translation>
+            <numerusform>%1 line</numerusform>
+            <numerusform>%1 lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s)</source>
+        <translation>
+            <numerusform>%1 error</numerusform>
+            <numerusform>%1 errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in total</source>
+        <translation>
+            <numerusform>%1 in total</numerusform>
+            <numerusform>%1 in total</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 place(s)</source>
+        <translation>
+            <numerusform>%1 place</numerusform>
+            <numerusform>%1 places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 parameter(s)</source>
+        <translation>
+            <numerusform>%1 parameter</numerusform>
+            <numerusform>%1 parameters</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TraceDiffSummary</name>

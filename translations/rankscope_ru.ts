@@ -192,6 +192,90 @@
             <numerusform>%n замечаний</numerusform>
         </translation>
     </message>
+    <message>
+        <source>incomplete</source>
+        <translation>не целиком</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 construct(s)</source>
+        <translation>
+            <numerusform>%1 конструкция</numerusform>
+            <numerusform>%1 конструкции</numerusform>
+            <numerusform>%1 конструкций</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a trace of %1 byte(s)</source>
+        <translation>
+            <numerusform>трасса в %1 байт</numerusform>
+            <numerusform>трасса в %1 байта</numerusform>
+            <numerusform>трасса в %1 байт</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 line(s)</source>
+        <translation>
+            <numerusform>%1 строка</numerusform>
+            <numerusform>%1 строки</numerusform>
+            <numerusform>%1 строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s)</source>
+        <translation>
+            <numerusform>%1 ошибка</numerusform>
+            <numerusform>%1 ошибки</numerusform>
+            <numerusform>%1 ошибок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in total</source>
+        <translation>
+            <numerusform>всего %1</numerusform>
+            <numerusform>всего %1</numerusform>
+            <numerusform>всего %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 place(s)</source>
+        <translation>
+            <numerusform>%1 место</numerusform>
+            <numerusform>%1 места</numerusform>
+            <numerusform>%1 мест</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 parameter(s)</source>
+        <translation>
+            <numerusform>%1 параметр</numerusform>
+            <numerusform>%1 параметра</numerusform>
+            <numerusform>%1 параметров</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>не читается</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>файл</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>вид</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>размер</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>содержимое</translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation>замечания</translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -225,21 +309,10 @@
     </message>
 </context>
 <context>
-    <name>FileSummary</name>
-    <message>
-        <source>This kind of file has no summary.</source>
-        <translation>Для файлов этого вида нет сводки.</translation>
-    </message>
-</context>
-<context>
     <name>Hdf5File</name>
     <message>
         <source>The HDF5 file could not be written (%1).</source>
         <translation>Файл HDF5 не удалось записать (%1).</translation>
-    </message>
-    <message>
-        <source>The disk is full.</source>
-        <translation>Диск заполнен.</translation>
     </message>
 </context>
 <context>
@@ -574,6 +647,17 @@
     </message>
 </context>
 <context>
+    <name>Runs</name>
+    <message>
+        <source>This is no trace.</source>
+        <translation>Это не трасса.</translation>
+    </message>
+    <message>
+        <source>This is no trace but: %1.</source>
+        <translation>Это не трасса, а: %1.</translation>
+    </message>
+</context>
+<context>
     <name>SampleCommand</name>
     <message>
         <source>The sample session is in %1; README.txt says what to look for.
@@ -746,6 +830,188 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The comparison was cancelled.</source>
         <translation>Сравнение отменено.</translation>
+    </message>
+</context>
+<context>
+    <name>TraceDiffHtml</name>
+    <message>
+        <source>process %1</source>
+        <translation>процесс %1</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Количества</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1.</source>
+        <translation>Допуск: %1.</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Не сравнивалось</translation>
+    </message>
+    <message>
+        <source>Nothing was left out.</source>
+        <translation>Ничего не пропущено.</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>record</source>
+        <translation>запись</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>программа</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>абсолютная</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>относительная</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>reference line</source>
+        <translation>строка эталона</translation>
+    </message>
+    <message>
+        <source>current line</source>
+        <translation>строка текущего</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 are shown.</source>
+        <translation>Показаны первые %1 из %2.</translation>
+    </message>
+    <message>
+        <source>● an origin, → follows from an earlier difference</source>
+        <translation>● источник, → следует из более раннего различия</translation>
+    </message>
+    <message>
+        <source>Where two runs part</source>
+        <translation>Где расходятся два запуска</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>TraceDiffReport</name>
+    <message>
+        <source>%1 … %2 (processes %3)</source>
+        <translation>%1 … %2 (процессы %3)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Допуск</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Not compared: nothing.</source>
+        <translation>Не сравнивалось: ничего.</translation>
+    </message>
+    <message>
+        <source>Not compared:</source>
+        <translation>Не сравнивалось:</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>record</source>
+        <translation>запись</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>программа</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>абсолютная</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>относительная</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>in reference</source>
+        <translation>в эталоне</translation>
+    </message>
+    <message>
+        <source>in current</source>
+        <translation>в текущем</translation>
+    </message>
+    <message>
+        <source>● an origin, → follows from an earlier difference</source>
+        <translation>● источник, → следует из более раннего различия</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 differences are shown; --limit 0 shows all, --html makes a page.</source>
+        <translation>Показаны первые %1 из %2 различий; --limit 0 показывает все, --html делает страницу.</translation>
     </message>
 </context>
 <context>
@@ -1399,6 +1665,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Click, or press Enter, to show these records. Left folds them again.</source>
         <translation>Щелчок или Enter показывает эти записи. Стрелка влево снова сворачивает их.</translation>
+    </message>
+    <message>
+        <source>Not compared: inside its construct a reduction variable depends on the distribution.</source>
+        <translation>Не сравнивается: внутри своей конструкции переменная редукции зависит от распределения.</translation>
     </message>
 </context>
 <context>
@@ -2307,10 +2577,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Places ignored</source>
         <translation>Места не важны</translation>
-    </message>
-    <message>
-        <source>places</source>
-        <translation>места</translation>
     </message>
 </context>
 <context>
