@@ -371,6 +371,5 @@ void TestTraceWriter::cancelled()
     QCOMPARE(result.error().kind, ErrorKind::Cancelled);
 }
 
-
 QTEST_APPLESS_MAIN(TestTraceWriter)
 #include "tst_tracewriter.moc"
