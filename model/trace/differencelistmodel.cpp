@@ -36,28 +36,6 @@ bool isNumber(int column)
     return column >= DifferenceListModel::ReferenceColumn && column <= DifferenceListModel::RelativeColumn;
 }
 
-std::optional<double> realOf(const std::optional<Value> &value)
-{
-    if (!value || std::holds_alternative<std::complex<double>>(*value))
-        return std::nullopt;
-    if (const auto *integer = std::get_if<std::int64_t>(&*value))
-        return static_cast<double>(*integer);
-    return std::get<double>(*value);
-}
-
-/// A power of ten as people write it: "1.2·10⁻¹³".
-QString powerOfTen(double value)
-{
-    static constexpr QStringView digits = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
-    const QString text = QString::number(value, 'e', 1);
-    const qsizetype split = text.indexOf(u'e');
-    const int exponent = QStringView(text).sliced(split + 1).toInt();
-    QString power = exponent < 0 ? u"⁻"_s : QString();
-    for (const QChar digit : QString::number(std::abs(exponent)))
-        power += digits[digit.digitValue()];
-    return text.first(split) % u"·10" % power;
-}
-
 /// A value with all its digits; nothing for other columns.
 QString wholeValue(const DifferenceDetails &details, int column)
 {
@@ -163,63 +141,6 @@ QString columnToolTip(int column)
 }
 
 } // namespace
-
-QString differenceClassTitle(DifferenceClass differenceClass)
-{
-    switch (differenceClass) {
-    case DifferenceClass::ChangedValue:
-        return DifferenceListModel::tr("value");
-    case DifferenceClass::Type:
-        return DifferenceListModel::tr("type");
-    case DifferenceClass::Missing:
-        return DifferenceListModel::tr("missing");
-    case DifferenceClass::Extra:
-        return DifferenceListModel::tr("extra");
-    case DifferenceClass::Moved:
-        return DifferenceListModel::tr("moved");
-    case DifferenceClass::MissingIteration:
-        return DifferenceListModel::tr("missing iteration");
-    case DifferenceClass::ExtraIteration:
-        return DifferenceListModel::tr("extra iteration");
-    case DifferenceClass::RepeatedIteration:
-        return DifferenceListModel::tr("repeated iteration");
-    case DifferenceClass::MissingConstruct:
-        return DifferenceListModel::tr("missing construct");
-    case DifferenceClass::ExtraConstruct:
-        return DifferenceListModel::tr("extra construct");
-    case DifferenceClass::ChangedConstruct:
-        return DifferenceListModel::tr("changed construct");
-    }
-    return {};
-}
-
-QString differenceClassMark(DifferenceClass differenceClass)
-{
-    if (isMissing(differenceClass))
-        return u"−"_s;
-    if (isExtra(differenceClass))
-        return u"+"_s;
-    return differenceClass == DifferenceClass::Moved ? u"↕"_s : u"Δ"_s;
-}
-
-QString deviationText(const DifferenceDetails &details)
-{
-    if (!details.deviation.absolute)
-        return {};
-    const auto reference = realOf(details.referenceValue);
-    const auto current = realOf(details.currentValue);
-    QString sign;
-    if (reference && current)
-        sign = *current < *reference ? u"−"_s : u"+"_s;
-    return sign % QString::number(*details.deviation.absolute, 'g', 6);
-}
-
-QString relativeText(double relative)
-{
-    if (relative == 0 || relative >= 0.001)
-        return DifferenceListModel::tr("%1 %").arg(QString::number(relative * 100, 'g', 3));
-    return powerOfTen(relative);
-}
 
 DifferenceListModel::DifferenceListModel(QObject *parent) : QAbstractTableModel(parent) {}
 

@@ -275,6 +275,15 @@ std::optional<std::vector<std::optional<std::int64_t>>> parseIterationPattern(QS
     return pattern;
 }
 
+std::optional<double> realOf(const std::optional<Value> &value)
+{
+    if (!value || std::holds_alternative<std::complex<double>>(*value))
+        return std::nullopt;
+    if (const auto *integer = std::get_if<std::int64_t>(&*value))
+        return static_cast<double>(*integer);
+    return std::get<double>(*value);
+}
+
 NamedRecord namedRecord(const TraceDiff &diff, const Difference &difference)
 {
     if (isExtra(difference.differenceClass))

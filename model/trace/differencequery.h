@@ -65,6 +65,9 @@ struct DifferenceFacets {
 };
 [[nodiscard]] Result<DifferenceFacets> facetsOf(const TraceDiff &diff, const Progress &progress);
 
+/// The number that an integer or a real value is; nothing for complex ones and where there is no value.
+std::optional<double> realOf(const std::optional<Value> &value);
+
 /// The trace and record that a difference is named by: the reference's, of something extra the current one's.
 struct NamedRecord {
     const Trace *trace = nullptr;
