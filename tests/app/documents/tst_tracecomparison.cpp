@@ -59,7 +59,7 @@ void TestTraceComparison::findsTheOneWrongAssignment()
     comparison.start(m_reference, m_current);
     QTRY_COMPARE(aligned.count(), 1);
     const TraceDiff &diff = *comparison.diff();
-    QCOMPARE(diff.count(DifferenceClass::Value), 100U);
+    QCOMPARE(diff.count(DifferenceClass::ChangedValue), 100U);
     QCOMPARE(diff.origins.size(), 1U);
     const DifferenceDetails origin = detailsOf(diff, diff.differences[diff.origins[0]]);
     QCOMPARE(origin.referenceLine, 1322U);
@@ -84,7 +84,7 @@ void TestTraceComparison::toleranceEvaluatesWithoutAligning()
     comparison.setTolerance(wide);
     QTRY_COMPARE(evaluated.count(), 1);
     QCOMPARE(comparison.diff()->alignment, alignment);
-    QCOMPARE(comparison.diff()->count(DifferenceClass::Value), 0U);
+    QCOMPARE(comparison.diff()->count(DifferenceClass::ChangedValue), 0U);
     QCOMPARE(aligned.count(), 1);
 }
 
