@@ -62,6 +62,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         const std::string_view part = rest.substr(0, end);
         rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 3);
         Progress progress;
+        TraceReadOptions options;
+        options.threads = 1;
         const auto trace = readTrace(std::span(part.data(), part.size()), QStringLiteral("fuzz"), options, progress);
         if (trace)
             traces.push_back(*trace);

@@ -2289,6 +2289,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::PaneOpener</name>
+    <message>
+        <source>Trace · %1</source>
+        <translation>Трасса · %1</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ProblemsModel</name>
     <message>
         <source>Note</source>

@@ -95,11 +95,16 @@ WorkId BackgroundWork::start(const QString &title, std::function<Result<T>(Progr
             promise.addResult(Result<T>(tl::make_unexpected(memoryError(title))));
         }
     };
-    QtConcurrent::run(&m_pool, run).then(this, [this, id, tell](Result<T> result) {
+    const auto finish = [this, id, tell](const Result<T> &result) {
         if (!take(id))
             return;
-        tell(std::move(result));
+        tell(result);
         finishedOne();
+    };
+    // posted even when it is done already: nobody is told before start() returned
+    QtConcurrent::run(&m_pool, run).then([this, finish](Result<T> result) {
+        QMetaObject::invokeMethod(
+            this, [finish, result = std::move(result)] { finish(result); }, Qt::QueuedConnection);
     });
     return id;
 }

@@ -15,6 +15,7 @@
 #include <QMainWindow>
 #include <QTreeView>
 
+#include <algorithm>
 #include <utility>
 
 namespace rankscope {
@@ -33,6 +34,11 @@ std::vector<Problem> allProblems(const Workspace &workspace)
     for (const OpenRun &run : workspace.documents().runs()) {
         std::vector<Problem> more = problemsOf(run);
         problems.insert(problems.end(), more.begin(), more.end());
+    }
+    if (const auto &diff = workspace.comparison().diff()) {
+        for (const NotCompared &part : diff->alignment->notCompared)
+            problems.push_back(
+                {Severity::Note, part.file, std::nullopt, part.reason, std::max<std::uint64_t>(part.records, 1)});
     }
     return problems;
 }
@@ -54,7 +60,7 @@ Docks::Docks(QMainWindow &window, const Workspace &workspace)
     QDockWidget *const source = add(u"source"_s, tr("Source"), m_source, Qt::RightDockWidgetArea);
     QDockWidget *const problems = add(u"problems"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     problems->hide();
-    window.resizeDocks({documents, source}, {270, 320}, Qt::Horizontal);
+    window.resizeDocks({documents, source}, {230, 290}, Qt::Horizontal);
     window.resizeDocks({problems}, {120}, Qt::Vertical);
 }
 

@@ -30,10 +30,10 @@ Navigation::Navigation(const Parts &parts, QObject *parent) : QObject(parent), m
 void Navigation::connectPane(Pane *pane)
 {
     connect(pane, &Pane::selectionOffered, this, [this, pane](const Selection &selection) { take(selection, pane); });
-    connect(pane, &Pane::sourceRequested, this, [this](const SourcePlace &place) {
-        m_parts.docks.show(u"source"_s);
-        m_parts.source.show(place);
-    });
+    connect(pane, &Pane::sourceRequested, &m_parts.source, &SourceController::show);
+    // only who asks for the source brings back a dock that was closed
+    if (const auto *const showInSource = pane->findChild<QAction *>(u"showInSource"_s))
+        connect(showInSource, &QAction::triggered, this, [this] { m_parts.docks.show(u"source"_s); });
     connect(pane, &Pane::problemsRequested, this, [this] { m_parts.docks.show(u"problems"_s); });
     pane->takeSelection(m_history.selection());
 }

@@ -86,6 +86,11 @@ void PaneArea::showTitleBars()
     }
 }
 
+void PaneArea::setTitle(const Pane *pane, const QString &title)
+{
+    dockOf(pane)->setWindowTitle(title);
+}
+
 void PaneArea::closePane(Pane *pane)
 {
     delete dockOf(pane);

@@ -21,6 +21,8 @@ public:
 
     /// Takes the pane over and makes it current. `name` stays the same between sessions: it is kept in the layout.
     void addPane(Pane *pane, const QString &name);
+    /// The text of its tab, where title() alone would not tell it from others.
+    void setTitle(const Pane *pane, const QString &title);
     /// Deletes it.
     void closePane(Pane *pane);
     const QList<Pane *> &panes() const { return m_panes; } ///< in order of their tabs

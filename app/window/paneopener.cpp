@@ -7,6 +7,8 @@
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace rankscope {
@@ -90,6 +92,7 @@ void PaneOpener::setTrace(const OpenFile &file)
 {
     m_traceBuilding = true;
     m_tracePane->setTrace(file.trace);
+    m_area.setTitle(m_tracePane, tr("Trace · %1").arg(QFileInfo(file.path).fileName()));
     if (file.state == FileState::Loaded && m_states.contains(traceName))
         m_tracePane->restoreState(m_states.take(traceName));
 }

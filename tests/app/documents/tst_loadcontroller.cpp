@@ -83,7 +83,7 @@ void TestLoadController::saysWhyNothingCanBeShown_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<bool>("ofTheRun");
     QTest::addColumn<ErrorKind>("kind");
-    QTest::newRow("missing") << sample(u"missing.trd"_s) << true << ErrorKind::NotFound;
+    QTest::newRow("missing") << sample(u"missing.trd"_s) << false << ErrorKind::NotFound;
     QTest::newRow("empty folder") << sample(u"empty"_s) << true << ErrorKind::WrongFormat;
     QTest::newRow("source") << sample(u"jacobi.fdv"_s) << false << ErrorKind::Unsupported;
 }

@@ -3,9 +3,9 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/commands/samplesession.h"
+#include "app/window/windowlanguage.h"
 #include "views/common/elidedlabel.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 
 namespace rankscope {
@@ -14,9 +14,9 @@ using namespace Qt::StringLiterals;
 
 void WindowFixture::open()
 {
-    // the only warning that the platform without a screen gives
-    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support propagateSizeHints)"_s));
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    // the only warnings that the platform without a screen gives
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support (propagateSizeHints|raise)\\(\\))"_s));
+    static const WindowLanguage language(u"en"_s); // as long as the application
     QVERIFY(writeSampleSession(m_folder.path()));
     filesToOpen.clear();
     folderToOpen.clear();
