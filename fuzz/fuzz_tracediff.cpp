@@ -37,7 +37,7 @@ void check(const TraceRun &reference, const TraceRun &current, bool same)
         }
     }
     std::uint64_t at = 0;
-    for (const LayoutSegment &segment : alignment->layout) {
+    for (const LayoutSegment &segment : alignment->layout()) {
         require(segment.reference == at, "the layout shows every record of the reference once");
         at += segment.referenceCount;
     }

@@ -15,12 +15,4 @@ Error writeError(const QIODevice &device)
     return error;
 }
 
-Error cancelledError()
-{
-    Error error;
-    error.kind = ErrorKind::Cancelled;
-    error.message = QCoreApplication::translate("WriteError", "It was stopped before it was done.");
-    return error;
-}
-
 } // namespace rankscope

@@ -11,7 +11,4 @@ namespace rankscope {
 /// Why a device took no more, in the words of the system.
 Error writeError(const QIODevice &device);
 
-/// What a long piece of work returns when it was asked to stop.
-Error cancelledError();
-
 } // namespace rankscope

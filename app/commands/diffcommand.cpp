@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/checks.h"
 #include "app/commands/messages.h"
-#include "app/commands/output.h"
 #include "app/commands/runs.h"
 #include "app/commands/toleranceoptions.h"
 #include "app/commands/tracediffreport.h"
@@ -11,6 +10,7 @@
 #include "io/hdf5/tracediffhdf5.h"
 #include "io/html/tracediffhtml.h"
 #include "io/json/tracediffjson.h"
+#include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "io/xml/tracediffxml.h"
 #include "model/trace/differencefields.h"
@@ -18,6 +18,8 @@
 #include <QCoreApplication>
 
 #include <CLI/CLI.hpp>
+
+#include <unistd.h>
 
 namespace rankscope {
 
@@ -72,6 +74,11 @@ Result<std::shared_ptr<const TraceDiff>> compare(const DiffOptions &options, Pro
     return evaluate(*aligned, options.tolerance.tolerance(), progress);
 }
 
+bool isColourWanted()
+{
+    return ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR");
+}
+
 Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &device)
 {
     const QByteArray bytes = traceDiffReport(diff, limit, isColourWanted()).toUtf8();
@@ -83,7 +90,7 @@ Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &
 /// A list that is made for programs is whole unless a limit was given.
 Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    using Write = Result<void> (*)(const TraceDiff &, std::uint64_t, QIODevice &, Progress &);
+    using Write = Result<void> (*)(const TraceDiff &, const DifferenceChoice &, QIODevice &, Progress &);
     struct Target {
         const std::string &file;
         Write write;
@@ -98,14 +105,14 @@ Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progr
         if (target.file.empty())
             continue;
         const Result<void> written = writeOutput(
-            pathOf(target.file), [&](QIODevice &device) { return target.write(diff, target.limit, device, progress); });
+            pathOf(target.file), [&](QIODevice &device) { return target.write(diff, {.limit = target.limit}, device, progress); });
         if (!written)
             return written;
     }
     if (options.hdf5.empty())
         return {};
     return writeOutputByName(pathOf(options.hdf5), [&](const QString &name) {
-        return writeTraceDiffHdf5(diff, options.limit.value_or(0), name, progress);
+        return writeTraceDiffHdf5(diff, {.limit = options.limit.value_or(0)}, name, progress);
     });
 }
 
@@ -122,7 +129,7 @@ Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progres
     if (isStandardOutputTaken(options))
         return {};
     return writeOutput({}, [&](QIODevice &device) {
-        return options.json ? writeTraceDiffJson(diff, options.limit.value_or(jsonLimit), device, progress)
+        return options.json ? writeTraceDiffJson(diff, {.limit = options.limit.value_or(jsonLimit)}, device, progress)
                             : writeReport(diff, options.limit.value_or(reportLimit), device);
     });
 }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/checks.h"
 #include "app/commands/messages.h"
-#include "app/commands/output.h"
 #include "app/commands/runs.h"
 #include "app/commands/selectionoptions.h"
 #include "app/commands/verb.h"
 #include "io/csv/recordscsv.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/recordshdf5.h"
+#include "io/text/outputfile.h"
 #include "io/xml/recordsxml.h"
 
 #include <QCoreApplication>

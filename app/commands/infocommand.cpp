@@ -4,9 +4,9 @@
 #include "app/commands/fileinfojson.h"
 #include "app/commands/fileinforeport.h"
 #include "app/commands/messages.h"
-#include "app/commands/output.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
+#include "io/text/outputfile.h"
 #include "io/writeerror.h"
 
 #include <CLI/CLI.hpp>

@@ -3,8 +3,8 @@
 #include "app/commands/samplesession.h"
 
 #include "app/commands/messages.h"
-#include "app/commands/output.h"
 #include "app/commands/verb.h"
+#include "io/text/outputfile.h"
 
 #include <QCoreApplication>
 #include <QFile>

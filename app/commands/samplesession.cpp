@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/samplesession.h"
 
-#include "app/commands/output.h"
+#include "io/text/outputfile.h"
 #include "io/writeerror.h"
 
 #include <QCoreApplication>

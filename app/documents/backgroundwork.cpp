@@ -91,11 +91,6 @@ void BackgroundWork::finishedOne()
     }
 }
 
-Error BackgroundWork::cancelledError()
-{
-    return {.kind = ErrorKind::Cancelled, .message = tr("Cancelled."), .file = {}, .line = {}, .hint = {}};
-}
-
 Error BackgroundWork::memoryError(const QString &title)
 {
     return {.kind = ErrorKind::TooLarge,

@@ -67,7 +67,6 @@ private:
     WorkId add(const QString &title, std::shared_ptr<Progress> progress, std::function<void()> cancelled);
     bool take(WorkId id); ///< false where it was cancelled meanwhile
     void finishedOne();
-    static Error cancelledError();
     static Error memoryError(const QString &title);
 
     QThreadPool m_pool;

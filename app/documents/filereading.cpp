@@ -80,7 +80,7 @@ Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &pr
     std::vector<OpenFile> files;
     for (const RunFile &source : *run) {
         if (progress.isCancelled())
-            return tl::make_unexpected(Error{ErrorKind::Cancelled, tr("Cancelled."), source.path, {}, {}});
+            return tl::make_unexpected(cancelledError(source.path));
         files.push_back(openFileOf(source));
         detect(files.back());
         progress.advance(1);

@@ -89,10 +89,8 @@ Result<SourceBytes> readSource(const QString &path, std::uint64_t line, Progress
     std::vector<char> buffer(chunkBytes);
     std::uint64_t told = 0;
     while (const std::size_t size = source->read(buffer)) {
-        if (progress.isCancelled()) {
-            const QString message = QCoreApplication::translate("SourceFile", "Cancelled.");
-            return tl::make_unexpected(Error{ErrorKind::Cancelled, message, path, {}, {}});
-        }
+        if (progress.isCancelled())
+            return tl::make_unexpected(cancelledError(path));
         if (result.wholeFile)
             result.bytes.append(buffer.data(), static_cast<qsizetype>(size));
         else

@@ -23,6 +23,7 @@ public:
     QAction *openFiles;
     QAction *openFolder;
     QAction *openSample;
+    QAction *exportPane;
     QAction *reload;
     QAction *closeRun;
     QAction *quit;

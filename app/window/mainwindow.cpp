@@ -16,7 +16,6 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -45,6 +44,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_opening({*this, m_workspace, m_settings, m_recent}, questions)
     , m_panes(m_workspace, *m_area)
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
+    , m_export(*this, m_workspace.work(), questions)
     , m_navigation({*m_area, m_docks, *m_processes, m_source})
     , m_view({*this, m_actions, m_appearance, *m_area, m_navigation})
 {
@@ -96,6 +96,7 @@ void MainWindow::connectActions()
     on(m_actions.openFiles, [this] { m_opening.askForFiles(); });
     on(m_actions.openFolder, [this] { m_opening.askForFolder(); });
     on(m_actions.openSample, [this] { m_opening.openSample(); });
+    on(m_actions.exportPane, [this] { m_export.exportPane(*m_area->currentPane()); });
     on(m_actions.reload, [this] { m_workspace.reload(); });
     on(m_actions.closeRun, [this] { closeCurrentRun(); });
     on(m_actions.quit, [this] { close(); });
@@ -105,7 +106,7 @@ void MainWindow::connectActions()
     on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
     on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
-    on(m_actions.about, [this] { showAbout(); });
+    on(m_actions.about, [this] { m_menus.showAbout(); });
 }
 
 void MainWindow::connectWorkspace()
@@ -148,6 +149,10 @@ void MainWindow::connectParts()
     connect(&m_recent, &RecentFiles::changed, this, showRecent);
     connect(&m_opening, &FileOpening::failed, &m_notices, &Notices::tell);
     connect(&m_notices, &Notices::problemsRequested, this, showProblems);
+    connect(&m_export, &PaneExport::failed, &m_notices, &Notices::tell);
+    connect(&m_export, &PaneExport::written, this, [this](const QString &path) {
+        statusBar()->showMessage(tr("Written: %1").arg(path), 5000);
+    });
     connect(m_state, &StatePage::openRequested, &m_opening, &FileOpening::askForFiles);
     connect(m_state, &StatePage::problemsRequested, this, showProblems);
     const DocumentPanel &documents = m_docks.documents();
@@ -209,6 +214,7 @@ void MainWindow::updateAll()
     m_docks.update();
     m_status->setText(pane ? pane->status() : QString());
     setWindowTitle(titles.isEmpty() ? tr("Rankscope") : tr("%1 — Rankscope").arg(titles.join(u", "_s)));
+    m_actions.exportPane->setEnabled(PaneExport::canExport(pane));
     m_actions.reload->setEnabled(!runs.empty());
     m_actions.closeRun->setEnabled(!runs.empty());
     m_actions.swapRuns->setEnabled(comparing);
@@ -249,16 +255,6 @@ void MainWindow::copyCommand()
     const QString command = m_area->currentPane()->commandLine();
     QGuiApplication::clipboard()->setText(command);
     statusBar()->showMessage(tr("Copied: %1").arg(command), 5000);
-}
-
-void MainWindow::showAbout()
-{
-    QMessageBox::about(
-        this, tr("About Rankscope"),
-        tr("Rankscope %1\n\nIt shows what parallel debuggers leave behind and finds the process, the line and the "
-           "iteration "
-           "where two runs part.\n\nFree software under the GNU General Public License, version 3 or later.")
-            .arg(QLatin1StringView(RANKSCOPE_VERSION)));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)

@@ -9,6 +9,7 @@
 #include "app/window/menus.h"
 #include "app/window/navigation.h"
 #include "app/window/notices.h"
+#include "app/window/paneexport.h"
 #include "app/window/paneopener.h"
 #include "app/window/recentfiles.h"
 #include "app/window/sourcecontroller.h"
@@ -68,7 +69,6 @@ private:
     void paneChanged(Pane *pane);
     void closeCurrentRun();
     void copyCommand();
-    void showAbout();
     void updateAll();
     void updateCentre();
 
@@ -90,6 +90,7 @@ private:
     FileOpening m_opening;
     PaneOpener m_panes;
     SourceController m_source;
+    PaneExport m_export;
     Navigation m_navigation;
     ViewControl m_view;
     QString m_wantedPart; // to show as soon as it is there

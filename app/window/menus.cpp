@@ -11,6 +11,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -45,6 +46,8 @@ void Menus::makeFileMenu()
     m_recent = m_file->addMenu(tr("Open &Recent"));
     m_recent->setObjectName(u"recentMenu"_s);
     m_file->addAction(m_actions.openSample);
+    m_file->addSeparator();
+    m_file->addAction(m_actions.exportPane);
     m_file->addSeparator();
     m_file->addActions({m_actions.reload, m_actions.closeRun});
     m_file->addSeparator();
@@ -147,6 +150,15 @@ void Menus::showShortcuts()
     auto *const page = new ShortcutsPage(groups, &m_window);
     page->setAttribute(Qt::WA_DeleteOnClose);
     page->open();
+}
+
+void Menus::showAbout()
+{
+    QMessageBox::about(
+        &m_window, tr("About Rankscope"),
+        tr("Rankscope %1\n\nIt shows what parallel debuggers leave behind and finds the process, the line and the "
+           "iteration where two runs part.\n\nFree software under the GNU General Public License, version 3 or later.")
+            .arg(QLatin1StringView(RANKSCOPE_VERSION)));
 }
 
 } // namespace rankscope

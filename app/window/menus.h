@@ -32,6 +32,7 @@ public:
     void setRecentFiles(const QList<QStringList> &entries);
     /// Opens a page with all keys of the menus.
     void showShortcuts();
+    void showAbout();
 
 Q_SIGNALS:
     void recentRequested(const QStringList &files);

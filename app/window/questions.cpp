@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 
 namespace rankscope {
 
@@ -21,6 +22,12 @@ QString kindFilters()
     return QStringList{tr("Traces (*.trd *.trd.gz)"), tr("Everything that can be read (*)")}.join(u";;"_s);
 }
 
+/// ".csv" of "Table (*.csv)".
+QString suffixOf(const QString &format)
+{
+    return format.section(u'*', 1, 1).chopped(1);
+}
+
 } // namespace
 
 Questions systemQuestions()
@@ -34,6 +41,13 @@ Questions systemQuestions()
     };
     questions.locateSource = [](QWidget *parent, const QString &name) {
         return QFileDialog::getOpenFileName(parent, tr("Where Is %1?").arg(name));
+    };
+    questions.saveFile = [](QWidget *parent, const QString &name, const QStringList &formats) {
+        QString format = formats.value(0);
+        QString path = QFileDialog::getSaveFileName(parent, tr("Export"), name, formats.join(u";;"_s), &format);
+        if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
+            path += suffixOf(format);
+        return path;
     };
     return questions;
 }

@@ -16,6 +16,8 @@ struct Questions {
     std::function<QStringList(QWidget *parent, const QString &folder)> openFiles;
     std::function<QString(QWidget *parent, const QString &folder)> openFolder;
     std::function<QString(QWidget *parent, const QString &name)> locateSource;
+    /// `name`: the proposed file; `formats`: what the names of files mean, "Table (*.csv)", the first one proposed.
+    std::function<QString(QWidget *parent, const QString &name, const QStringList &formats)> saveFile;
 };
 
 /// The dialogs of the system.

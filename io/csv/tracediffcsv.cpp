@@ -6,22 +6,19 @@
 #include "io/writeerror.h"
 #include "model/trace/differencefields.h"
 
-#include <algorithm>
 
 namespace rankscope {
 
-Result<void> writeTraceDiffCsv(const TraceDiff &diff, std::uint64_t limit, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffCsv(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
 {
-    const std::size_t all = diff.differences.size();
-    const std::size_t written = limit == 0 ? all : std::min<std::uint64_t>(all, limit);
     CsvWriter csv(device, LineEnd::Lf);
     for (const DifferenceField field : differenceFields())
         csv.field(QString(fieldKey(field)));
     csv.endLine();
-    for (std::size_t index = 0; index < written; ++index) {
+    for (std::size_t index = 0; index < choice.count(diff); ++index) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        const DifferenceDetails details = detailsOf(diff, diff.differences[index]);
+        const DifferenceDetails details = detailsOf(diff, choice.at(diff, index));
         for (const DifferenceField field : differenceFields())
             csv.field(fieldText(details, field));
         csv.endLine();

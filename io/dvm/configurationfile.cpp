@@ -136,11 +136,7 @@ Result<DvmConfiguration> readConfiguration(ByteSource source, const QString &nam
             break;
     }
     if (progress.isCancelled())
-        return tl::unexpected(Error{ErrorKind::Cancelled,
-                                    QCoreApplication::translate("Configuration", "Reading was cancelled."),
-                                    name,
-                                    {},
-                                    {}});
+        return tl::unexpected(cancelledError(name));
     return parser.finish();
 }
 

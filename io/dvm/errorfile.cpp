@@ -225,8 +225,7 @@ Result<DvmErrorFile> readErrorFile(ByteSource source, const QString &name, Progr
         parser.add(*line);
     }
     if (progress.isCancelled())
-        return tl::unexpected(Error{
-            ErrorKind::Cancelled, QCoreApplication::translate("ErrorFile", "Reading was cancelled."), name, {}, {}});
+        return tl::unexpected(cancelledError(name));
     return parser.finish();
 }
 

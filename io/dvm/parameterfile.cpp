@@ -155,7 +155,7 @@ Result<std::string> readWhole(ByteSource &source, const QString &name, const Pro
                       {}});
     }
     return tl::unexpected(
-        Error{ErrorKind::Cancelled, QCoreApplication::translate("Parameters", "Reading was cancelled."), name, {}, {}});
+        cancelledError(name));
 }
 
 } // namespace
@@ -169,8 +169,7 @@ Result<DvmParameterFile> readParameterFile(ByteSource source, const QString &nam
     progress.advance(source.consumedBytes());
     DvmParameterFile file = ParameterParser(*text, name).parse(progress);
     if (progress.isCancelled())
-        return tl::unexpected(Error{
-            ErrorKind::Cancelled, QCoreApplication::translate("Parameters", "Reading was cancelled."), name, {}, {}});
+        return tl::unexpected(cancelledError(name));
     if (file.parameters.empty())
         return tl::unexpected(Error{ErrorKind::WrongFormat,
                                     QCoreApplication::translate("Parameters", "There is no parameter in this file."),

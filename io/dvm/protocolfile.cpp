@@ -66,8 +66,7 @@ Result<DvmProtocol> readProtocol(ByteSource source, const QString &name, Progres
         }
     }
     if (progress.isCancelled())
-        return tl::unexpected(Error{
-            ErrorKind::Cancelled, QCoreApplication::translate("Protocol", "Reading was cancelled."), name, {}, {}});
+        return tl::unexpected(cancelledError(name));
     if (!known && protocol.places.empty())
         return tl::unexpected(
             Error{ErrorKind::WrongFormat,

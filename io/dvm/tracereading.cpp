@@ -46,8 +46,7 @@ Result<std::shared_ptr<const Trace>> TraceReading::run()
     readRestOfHeaderChunk();
     readBody();
     if (m_progress.isCancelled())
-        return tl::unexpected(
-            error(ErrorKind::Cancelled, QCoreApplication::translate("TraceReader", "Reading was cancelled.")));
+        return tl::unexpected(cancelledError(m_name));
     if (m_outOfMemory)
         return tl::unexpected(
             error(ErrorKind::TooLarge,

@@ -3,10 +3,14 @@
 #include "io/hdf5/hdf5file.h"
 
 #include "io/hdf5/hdf5filedriver.h"
+#include "io/hdf5/hdf5thread.h"
 #include "io/writeerror.h"
 
 #include <QCoreApplication>
 #include <QFile>
+
+#include <cerrno>
+#include <new>
 
 namespace rankscope {
 
@@ -39,6 +43,8 @@ Result<void> fill(const Hdf5FileDriver &driver, const std::function<Result<void>
         file.close();
     } catch (const H5::Exception &exception) {
         return tl::unexpected(driver.error() != 0 ? systemError(driver.error()) : libraryError(exception));
+    } catch (const std::bad_alloc &) {
+        return tl::unexpected(systemError(ENOMEM));
     }
     if (driver.error() != 0)
         return tl::unexpected(systemError(driver.error()));
@@ -49,12 +55,15 @@ Result<void> fill(const Hdf5FileDriver &driver, const std::function<Result<void>
 
 Result<void> writeHdf5File(const QString &path, const std::function<Result<void>(H5::H5File &file)> &write)
 {
-    H5::Exception::dontPrint();
     QFile target(path);
     if (!target.open(QIODevice::ReadWrite | QIODevice::Truncate | QIODevice::Unbuffered))
         return tl::unexpected(writeError(target));
-    const Hdf5FileDriver driver(target.handle());
-    return fill(driver, write);
+    Result<void> result;
+    runInHdf5Thread([&] {
+        const Hdf5FileDriver driver(target.handle());
+        result = fill(driver, write);
+    });
+    return result;
 }
 
 } // namespace rankscope

@@ -11,7 +11,7 @@
 namespace rankscope {
 
 /// Makes or overwrites an HDF5 file and lets `write` fill it. The border at which H5::Exception becomes an Error: inside,
-/// it may be thrown. Call it from the one thread that does all HDF5 work.
+/// it may be thrown.
 [[nodiscard]] Result<void> writeHdf5File(const QString &path,
                                          const std::function<Result<void>(H5::H5File &file)> &write);
 

@@ -106,17 +106,17 @@ void writeHead(H5::H5File &file, const TraceDiff &diff, bool truncated)
 }
 
 /// False when cancelled.
-bool writeDifferences(H5::H5File &file, const TraceDiff &diff, std::size_t written, Progress &progress)
+bool writeDifferences(H5::H5File &file, const TraceDiff &diff, const DifferenceChoice &choice, Progress &progress)
 {
     std::vector<Hdf5Table::Column> columns;
     for (const DifferenceField field : differenceFields())
         columns.push_back({fieldKey(field), columnType(field)});
     Hdf5Table table(file, columns);
     std::vector<Hdf5Table::Cell> cells(differenceFieldCount);
-    for (std::size_t index = 0; index < written; ++index) {
+    for (std::size_t index = 0; index < choice.count(diff); ++index) {
         if (progress.isCancelled())
             return false;
-        const DifferenceDetails details = detailsOf(diff, diff.differences[index]);
+        const DifferenceDetails details = detailsOf(diff, choice.at(diff, index));
         std::ranges::transform(differenceFields(), cells.begin(),
                                [&details](DifferenceField field) { return cell(details, field); });
         table.addRow(cells);
@@ -127,13 +127,11 @@ bool writeDifferences(H5::H5File &file, const TraceDiff &diff, std::size_t writt
 
 } // namespace
 
-Result<void> writeTraceDiffHdf5(const TraceDiff &diff, std::uint64_t limit, const QString &path, Progress &progress)
+Result<void> writeTraceDiffHdf5(const TraceDiff &diff, const DifferenceChoice &choice, const QString &path, Progress &progress)
 {
-    const std::size_t all = diff.differences.size();
-    const std::size_t written = limit == 0 ? all : std::min<std::uint64_t>(all, limit);
     return writeHdf5File(path, [&](H5::H5File &file) -> Result<void> {
-        writeHead(file, diff, written < all);
-        if (!writeDifferences(file, diff, written, progress))
+        writeHead(file, diff, choice.isTruncated(diff));
+        if (!writeDifferences(file, diff, choice, progress))
             return tl::unexpected(cancelledError());
         return {};
     });

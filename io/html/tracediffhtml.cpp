@@ -11,7 +11,6 @@
 #include <QFileInfo>
 #include <QLocale>
 
-#include <algorithm>
 
 namespace rankscope {
 
@@ -133,13 +132,13 @@ QStringList headings()
 }
 
 /// False when cancelled.
-bool writeTable(HtmlPage &page, const TraceDiff &diff, std::size_t written, Progress &progress)
+bool writeTable(HtmlPage &page, const TraceDiff &diff, const DifferenceChoice &choice, Progress &progress)
 {
     page.begin(u"section"_s);
     page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Differences")));
-    if (written < diff.differences.size()) {
-        page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "The first %1 of %2 are shown."))
-                                 .arg(QLocale().toString(quint64(written)),
+    if (choice.isTruncated(diff)) {
+        page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "%1 of %2 are shown."))
+                                 .arg(QLocale().toString(quint64(choice.count(diff))),
                                       QLocale().toString(quint64(diff.differences.size()))));
     }
     page.element(u"p"_s,
@@ -154,10 +153,10 @@ bool writeTable(HtmlPage &page, const TraceDiff &diff, std::size_t written, Prog
     page.end();
     page.end();
     page.begin(u"tbody"_s);
-    for (std::size_t index = 0; index < written; ++index) {
+    for (std::size_t index = 0; index < choice.count(diff); ++index) {
         if (progress.isCancelled())
             return false;
-        writeRow(page, detailsOf(diff, diff.differences[index]));
+        writeRow(page, detailsOf(diff, choice.at(diff, index)));
     }
     for (int level = 0; level < 4; ++level)
         page.end();
@@ -166,10 +165,8 @@ bool writeTable(HtmlPage &page, const TraceDiff &diff, std::size_t written, Prog
 
 } // namespace
 
-Result<void> writeTraceDiffHtml(const TraceDiff &diff, std::uint64_t limit, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffHtml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
 {
-    const std::size_t all = diff.differences.size();
-    const std::size_t written = limit == 0 ? all : std::min<std::uint64_t>(all, limit);
     HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Where two runs part")));
     writeAnswer(page, diff);
     page.begin(u"section"_s, u"runs"_s);
@@ -179,7 +176,7 @@ Result<void> writeTraceDiffHtml(const TraceDiff &diff, std::uint64_t limit, QIOD
     page.end();
     writeCounts(page, diff);
     writeNotCompared(page, *diff.alignment);
-    if (written != 0 && !writeTable(page, diff, written, progress))
+    if (choice.count(diff) != 0 && !writeTable(page, diff, choice, progress))
         return tl::unexpected(cancelledError());
     if (!page.finish())
         return tl::unexpected(writeError(device));

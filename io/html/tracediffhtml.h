@@ -4,7 +4,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/trace/tracediff.h"
+#include "model/trace/differencechoice.h"
 
 class QIODevice;
 
@@ -12,9 +12,9 @@ namespace rankscope {
 
 /// Writes a diff as one HTML page that needs nothing else (no script, no font, no picture), light or dark as the reader's
 /// system is: the origins, the counts, what was not compared, and a table of the first differences.
-/// `limit` is the number of differences in the table at most, 0 for all. Fails when cancelled or when the device takes no
+/// `choice` says which differences the table has. Fails when cancelled or when the device takes no
 /// more.
-[[nodiscard]] Result<void> writeTraceDiffHtml(const TraceDiff &diff, std::uint64_t limit, QIODevice &device,
+[[nodiscard]] Result<void> writeTraceDiffHtml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device,
                                               Progress &progress);
 
 } // namespace rankscope

@@ -222,14 +222,14 @@ void origins(JsonWriter &json, const TraceDiff &diff)
 }
 
 /// False when cancelled.
-bool differences(JsonWriter &json, const TraceDiff &diff, std::size_t written, Progress &progress)
+bool differences(JsonWriter &json, const TraceDiff &diff, const DifferenceChoice &choice, Progress &progress)
 {
     json.key("differences"_L1);
     json.beginArray();
-    for (std::size_t index = 0; index < written; ++index) {
+    for (std::size_t index = 0; index < choice.count(diff); ++index) {
         if (progress.isCancelled())
             return false;
-        difference(json, detailsOf(diff, diff.differences[index]));
+        difference(json, detailsOf(diff, choice.at(diff, index)));
     }
     json.endArray();
     return true;
@@ -237,10 +237,8 @@ bool differences(JsonWriter &json, const TraceDiff &diff, std::size_t written, P
 
 } // namespace
 
-Result<void> writeTraceDiffJson(const TraceDiff &diff, std::uint64_t limit, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffJson(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
 {
-    const std::size_t all = diff.differences.size();
-    const std::size_t written = limit == 0 ? all : std::min<std::uint64_t>(all, limit);
     JsonWriter json(device);
     json.beginObject();
     text(json, "kind"_L1, u"trace-diff"_s);
@@ -248,14 +246,14 @@ Result<void> writeTraceDiffJson(const TraceDiff &diff, std::uint64_t limit, QIOD
     json.boolean(diff.isEqual() && diff.alignment->notCompared.empty());
     files(json, "reference"_L1, diff.alignment->referenceRun);
     files(json, "current"_L1, diff.alignment->currentRun);
-    options(json, diff, limit);
+    options(json, diff, choice.limit);
     counts(json, diff);
     notCompared(json, *diff.alignment);
     origins(json, diff);
-    if (!differences(json, diff, written, progress))
+    if (!differences(json, diff, choice, progress))
         return tl::unexpected(cancelledError());
     json.key("truncated"_L1);
-    json.boolean(written < all);
+    json.boolean(choice.isTruncated(diff));
     places(json, diff);
     json.endObject();
     if (!json.finish())

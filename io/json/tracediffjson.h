@@ -4,7 +4,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/trace/tracediff.h"
+#include "model/trace/differencechoice.h"
 
 class QIODevice;
 
@@ -14,9 +14,9 @@ namespace rankscope {
 inline constexpr std::size_t writtenOrigins = 1000;
 
 /// Writes a diff as the JSON object "trace-diff" of the contract, one difference a line.
-/// `limit` is the number of differences written at most, 0 for all; counts always count all. Fails when cancelled or when the
+/// `choice` says which differences are written; counts always count all. Fails when cancelled or when the
 /// device takes no more.
-[[nodiscard]] Result<void> writeTraceDiffJson(const TraceDiff &diff, std::uint64_t limit, QIODevice &device,
+[[nodiscard]] Result<void> writeTraceDiffJson(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device,
                                               Progress &progress);
 
 } // namespace rankscope

@@ -8,7 +8,6 @@
 
 #include <QXmlStreamWriter>
 
-#include <algorithm>
 
 namespace rankscope {
 
@@ -60,23 +59,21 @@ void writeDifference(QXmlStreamWriter &xml, const DifferenceDetails &details)
 
 } // namespace
 
-Result<void> writeTraceDiffXml(const TraceDiff &diff, std::uint64_t limit, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffXml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
 {
-    const std::size_t all = diff.differences.size();
-    const std::size_t written = limit == 0 ? all : std::min<std::uint64_t>(all, limit);
     QXmlStreamWriter xml(&device);
     xml.setAutoFormatting(true);
     xml.setAutoFormattingIndent(1);
     xml.writeStartDocument();
     xml.writeStartElement(u"trace-diff"_s);
-    writeHead(xml, diff, written < all);
+    writeHead(xml, diff, choice.isTruncated(diff));
     writeFiles(xml, u"reference"_s, diff.alignment->referenceRun);
     writeFiles(xml, u"current"_s, diff.alignment->currentRun);
     writeNotCompared(xml, *diff.alignment);
-    for (std::size_t index = 0; index < written && !xml.hasError(); ++index) {
+    for (std::size_t index = 0; index < choice.count(diff) && !xml.hasError(); ++index) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        writeDifference(xml, detailsOf(diff, diff.differences[index]));
+        writeDifference(xml, detailsOf(diff, choice.at(diff, index)));
     }
     xml.writeEndDocument();
     if (xml.hasError())

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/error.h"
 
+#include <QCoreApplication>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -25,6 +27,15 @@ QString toString(const Error &error)
         text += error.hint;
     }
     return text;
+}
+
+Error cancelledError(const QString &file)
+{
+    return {.kind = ErrorKind::Cancelled,
+            .message = QCoreApplication::translate("Error", "Cancelled."),
+            .file = file,
+            .line = {},
+            .hint = {}};
 }
 
 } // namespace rankscope

@@ -37,4 +37,7 @@ struct Error {
 /// `FILE:LINE: error: text (hint)`, the form that terminals and editors make clickable.
 QString toString(const Error &error);
 
+/// What a long piece of work returns when it was asked to stop.
+Error cancelledError(const QString &file = {});
+
 } // namespace rankscope

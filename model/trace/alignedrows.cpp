@@ -79,7 +79,7 @@ AlignedRows::AlignedRows(std::shared_ptr<const Trace> trace) : m_reference(std::
 
 std::span<const LayoutSegment> AlignedRows::segments() const
 {
-    return m_alignment ? std::span(m_alignment->layout) : std::span(m_ownSegments);
+    return m_alignment ? m_alignment->layout() : std::span(m_ownSegments);
 }
 
 void AlignedRows::indexSegments()
@@ -257,6 +257,31 @@ std::uint64_t AlignedRows::positionOfDifference(std::uint32_t index) const
             return *position;
     }
     return positionOfReference({difference.reference});
+}
+
+Bitmap AlignedRows::positionsOf(const Bitmap &reference, std::span<const Bitmap> current) const
+{
+    Bitmap result(positionCount());
+    const auto mark = [](const Bitmap &marks, std::uint32_t first, std::uint32_t count, const auto &set) {
+        const std::size_t end = std::size_t(first) + count;
+        for (std::size_t record = marks.find(first, true, end); record < end; record = marks.find(record + 1, true, end))
+            set(static_cast<std::uint32_t>(record - first));
+    };
+    for (std::size_t index = 0; const LayoutSegment &segment : segments()) {
+        const std::uint64_t start = m_starts[index++];
+        const auto set = [&](std::uint32_t offset) { result.set(start + offset); };
+        if (segment.referenceCount > 0)
+            mark(reference, segment.reference, segment.referenceCount, set);
+        else
+            mark(current[segment.process], segment.current, segment.currentCount, set);
+    }
+    for (std::size_t process = 0; process < current.size(); ++process) {
+        for (const AlignedRun &run : m_alignment->runs[process])
+            mark(current[process], run.current, run.count, [&](std::uint32_t offset) {
+                result.set(positionOfReference({run.reference + offset}));
+            });
+    }
+    return result;
 }
 
 std::optional<std::uint32_t> AlignedRows::differenceAfter(std::uint64_t position) const

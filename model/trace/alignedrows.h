@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/bitmap.h"
 #include "model/trace/rowfolds.h"
 #include "model/trace/tracediff.h"
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace rankscope {
@@ -68,6 +70,9 @@ public:
     /// Where a record of a current process stands. Linear in the runs of the alignment if it is not one-sided.
     std::optional<std::uint64_t> positionOfCurrent(const CurrentRecord &current) const;
     std::uint64_t positionOfDifference(std::uint32_t difference) const;
+    /// The positions of marked records of the reference and of the current processes (a bitmap each, by record): a bit each.
+    /// Linear in the alignment and the marks; belongs in a worker.
+    Bitmap positionsOf(const Bitmap &reference, std::span<const Bitmap> current) const;
     /// The first difference that stands behind a position, the last that stands before it.
     std::optional<std::uint32_t> differenceAfter(std::uint64_t position) const;
     std::optional<std::uint32_t> differenceBefore(std::uint64_t position) const;

@@ -9,9 +9,9 @@ namespace rankscope {
 namespace {
 
 /// Pairs of all processes, each record of the reference once, in reference order.
-std::vector<LayoutSegment> pairedSegments(const TraceAlignment &alignment)
+Column<LayoutSegment> pairedSegments(const TraceAlignment &alignment)
 {
-    std::vector<LayoutSegment> segments;
+    Column<LayoutSegment> segments;
     for (std::uint32_t process = 0; process < alignment.runs.size(); ++process) {
         for (const AlignedRun &run : alignment.runs[process])
             segments.push_back({run.reference, run.count, process, run.current, run.count});
@@ -23,11 +23,12 @@ std::vector<LayoutSegment> pairedSegments(const TraceAlignment &alignment)
     const auto inOrder = [](const LayoutSegment &one, const LayoutSegment &two) {
         return one.reference != two.reference ? one.reference < two.reference : one.process < two.process;
     };
-    if (!std::is_sorted(segments.begin(), segments.end(), inOrder))
-        std::stable_sort(segments.begin(), segments.end(), inOrder);
+    LayoutSegment *const first = segments.data();
+    if (!std::is_sorted(first, first + segments.size(), inOrder))
+        std::stable_sort(first, first + segments.size(), inOrder);
     if (alignment.runs.size() == 1)
         return segments;
-    std::vector<LayoutSegment> once;
+    Column<LayoutSegment> once;
     std::uint32_t covered = 0;
     for (LayoutSegment segment : segments) {
         if (segment.reference + segment.referenceCount <= covered)
@@ -56,9 +57,9 @@ std::uint32_t lengthOf(const Trace &trace, const Difference &difference)
 
 } // namespace
 
-std::vector<LayoutSegment> layOut(const TraceAlignment &alignment)
+Column<LayoutSegment> layOut(const TraceAlignment &alignment)
 {
-    std::vector<LayoutSegment> layout;
+    Column<LayoutSegment> layout;
     auto extra = alignment.structural.begin();
     std::uint32_t at = 0;
     // Takes reference records up to `end` (alone, or as `pair`), with what is extra before each.

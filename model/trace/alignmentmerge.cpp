@@ -3,7 +3,6 @@
 #include "model/trace/alignmentmerge.h"
 
 #include "model/base/bitmap.h"
-#include "model/trace/alignmentlayout.h"
 #include "model/trace/scopealignment.h"
 
 #include <QCoreApplication>
@@ -105,7 +104,6 @@ void AlignmentMerge::run()
     collectNotCompared();
     for (AlignedProcess &process : m_processes)
         m_result.runs.push_back(std::move(process.alignment.runs));
-    m_result.layout = layOut(m_result);
 }
 
 void AlignmentMerge::findOwners()

@@ -15,7 +15,7 @@ struct AlignedProcess {
 
 /// Puts the alignments of all processes together into `result` (whose runs and options are set): iterations that no process
 /// ran or that several ran, records that all processes skipped, equal differences of several processes as one, what could
-/// not be compared, and the layout for the view.
+/// not be compared.
 void mergeAlignments(TraceAlignment &result, std::vector<AlignedProcess> processes,
                      const RecordingFilter &referenceFilter);
 

@@ -51,6 +51,8 @@ public:
     /// True while a worker sorts or filters.
     bool isUpdating() const { return m_job != nullptr; }
     std::uint32_t differenceAt(int row) const;
+    /// The rows as indices of TraceDiff::differences; nothing where they are all differences in order.
+    std::optional<std::vector<std::uint32_t>> rows() const { return m_plain ? std::nullopt : std::optional(m_rows); }
     /// The row of a difference; nothing if the filter hides it. Linear in the rows when they are sorted or filtered.
     std::optional<int> rowOf(std::uint32_t difference) const;
     /// A row as text, its columns parted by tabs, all digits.

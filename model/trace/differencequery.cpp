@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::uint32_t cancelInterval = 1 << 14; // differences between two looks at Progress
 
-Error cancelled()
-{
-    return {.kind = ErrorKind::Cancelled, .message = {}, .file = {}, .line = {}, .hint = {}};
-}
-
 /// Numbers the names, base names and places of all traces of a diff, so that differences compare by number.
 /// Invariant: numbers grow as their texts do; 0 is "none".
 class SiteNumbers
@@ -301,7 +296,7 @@ Result<std::vector<std::uint32_t>> selectDifferences(const TraceDiff &diff, cons
     const auto count = static_cast<std::uint32_t>(diff.differences.size());
     for (std::uint32_t index = 0; index < count; ++index) {
         if (index % cancelInterval == 0 && progress.isCancelled())
-            return tl::unexpected(cancelled());
+            return tl::unexpected(cancelledError());
         if (!matches(diff.differences[index]))
             continue;
         const auto value = sortKey(diff, sites, index, key);
@@ -322,7 +317,7 @@ Result<DifferenceFacets> facetsOf(const TraceDiff &diff, const Progress &progres
     std::vector<std::uint64_t> byPlace(places.size());
     for (std::uint32_t index = 0; const Difference &difference : diff.differences) {
         if (index++ % cancelInterval == 0 && progress.isCancelled())
-            return tl::unexpected(cancelled());
+            return tl::unexpected(cancelledError());
         const SiteNumbers::Numbers numbers = sites.of(diff, difference);
         ++byName[numbers.baseName];
         ++byPlace[numbers.place];

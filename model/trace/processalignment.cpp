@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/processalignment.h"
 
+#include "model/base/bitmap.h"
 #include "model/trace/scopealignment.h"
 
 #include <algorithm>
@@ -25,13 +26,19 @@ public:
     std::optional<ProcessAlignment> run();
 
 private:
+    /// An iteration of the reference, by its place among those of its execution, and one of the current run.
+    struct IterationPair {
+        std::uint32_t position = 0;
+        std::uint32_t current = 0;
+    };
     /// A place in the walk: the pairs of a scope, or the iterations of two executions.
     struct Frame {
         Scope scope = {}; // of an execution: the scope that it stands in
         std::vector<ScopeAction> actions = {}; // of a scope
-        std::size_t next = 0; // index of actions, or of the iterations of the reference
+        std::size_t next = 0; // index of actions, or of pairs
         std::shared_ptr<const IterationTable> iterations = {}; // of an execution: those of the reference
-        std::vector<std::uint32_t> partners = {}; // by position in iterations: current iteration, or noIndex
+        std::vector<IterationPair> pairs = {}; // of an execution, by position
+        std::size_t position = 0; // iterations of the reference that were dealt with
         std::uint32_t referenceExecution = noIndex;
         std::uint32_t currentExecution = noIndex;
     };
@@ -48,6 +55,7 @@ private:
     void pairIterations(Frame &frame);
     void fixByHand(const Frame &frame, std::vector<std::uint32_t> &positions) const;
     void unpairedCurrent(const Frame &frame, std::uint32_t iteration, std::uint32_t anchor, bool repeated);
+    void unpairedReferences(Frame &frame, std::size_t end);
     void unpairedReference(const Frame &frame, std::size_t position);
     void pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current);
     Scope scopeInside(const Frame &frame) const;
@@ -60,6 +68,7 @@ private:
     CodeComparison m_codes;
     ScopeAlignment m_scopes;
     std::deque<Frame> m_frames;
+    Bitmap m_taken{0}; // positions of the reference's iterations that have a partner, while pairs are looked for
 };
 
 std::optional<ProcessAlignment> ProcessAligner::run()
@@ -213,7 +222,8 @@ void ProcessAligner::pairIterations(Frame &frame)
 {
     const auto &list = frame.iterations->iterations();
     const Execution &current = m_input.current.executions[frame.currentExecution];
-    frame.partners.assign(list.size(), noIndex);
+    if (m_taken.size() < list.size())
+        m_taken = Bitmap(list.size());
     std::vector<std::uint32_t> fixed(m_input.syncPoints.empty() ? 0 : current.iterationCount, noIndex);
     if (!fixed.empty())
         fixByHand(frame, fixed);
@@ -243,15 +253,20 @@ void ProcessAligner::pairIterations(Frame &frame)
                                          ? (list.empty() ? m_input.reference.executions[frame.referenceExecution].end
                                                          : m_input.reference.iterations[list.front()].record)
                                          : m_input.reference.endOf(IterationId{list[std::size_t(last)]});
-        if (position == noIndex || frame.partners[position] != noIndex) {
+        if (position == noIndex || m_taken.test(position)) {
             unpairedCurrent(frame, id, anchor, position != noIndex);
             continue;
         }
-        frame.partners[position] = id;
+        m_taken.set(position);
+        frame.pairs.push_back({position, id});
         if (std::int64_t(position) != last + 1 && std::int64_t(position) != last - 1)
             jump = std::int64_t(position) - last;
         last = position;
     }
+    for (const IterationPair &pair : frame.pairs)
+        m_taken.reset(pair.position);
+    if (!std::ranges::is_sorted(frame.pairs, {}, &IterationPair::position))
+        std::ranges::sort(frame.pairs, {}, &IterationPair::position);
 }
 
 void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration, std::uint32_t anchor, bool repeated)
@@ -286,13 +301,19 @@ void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration
         {.reference = anchor, .current = record, .differenceClass = DifferenceClass::ExtraIteration});
 }
 
-/// An iteration of a sequential loop that this process does not have. Those of parallel constructs may be in another process:
-/// mergeAlignments() looks for them.
+/// The iterations of a sequential loop up to a position that this process does not have. Those of parallel constructs may be
+/// in another process: mergeAlignments() looks for them.
+void ProcessAligner::unpairedReferences(Frame &frame, std::size_t end)
+{
+    if (isParallel(m_input.reference.construct(ExecutionId{frame.referenceExecution}).kind))
+        return;
+    for (; frame.position < end; ++frame.position)
+        unpairedReference(frame, frame.position);
+}
+
 void ProcessAligner::unpairedReference(const Frame &frame, std::size_t position)
 {
     const Construct &construct = m_input.reference.construct(ExecutionId{frame.referenceExecution});
-    if (isParallel(construct.kind))
-        return;
     const IterationId iteration{frame.iterations->iterations()[position]};
     const std::uint32_t record = m_input.reference.iterations[iteration.value].record;
     const std::uint32_t count = m_input.reference.endOf(iteration) - record;
@@ -319,20 +340,18 @@ void ProcessAligner::stepExecution()
     Frame &frame = m_frames.back();
     const auto &list = frame.iterations->iterations();
     // Several iterations a step: most agree wholly and need no frame of their own.
-    for (int quick = 0; quick < 64 && frame.next < list.size(); ++quick) {
-        const std::size_t position = frame.next++;
-        const std::uint32_t partner = frame.partners[position];
-        if (partner == noIndex) {
-            unpairedReference(frame, position);
-            continue;
-        }
+    for (int quick = 0; quick < 64 && frame.next < frame.pairs.size(); ++quick) {
+        const IterationPair pair = frame.pairs[frame.next++];
+        unpairedReferences(frame, pair.position);
+        frame.position = pair.position + 1;
         const std::size_t depth = m_frames.size();
-        pairIteration(frame, list[position], partner);
+        pairIteration(frame, list[pair.position], pair.current);
         if (m_frames.size() != depth)
             return;
     }
-    if (frame.next < list.size())
+    if (frame.next < frame.pairs.size())
         return;
+    unpairedReferences(frame, list.size());
     const Execution &reference = m_input.reference.executions[frame.referenceExecution];
     const Execution &current = m_input.current.executions[frame.currentExecution];
     if (reference.closed && current.closed)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracealignment.h"
 
+#include "model/trace/alignmentlayout.h"
 #include "model/trace/alignmentmerge.h"
 #include "model/trace/referencemerge.h"
 
@@ -64,13 +65,13 @@ TraceAlignment::Origin TraceAlignment::referenceOrigin(RecordIndex record) const
     return {run.process, RecordIndex{run.record + (record.value - run.reference)}};
 }
 
-namespace {
-
-Error cancelled()
+std::span<const LayoutSegment> TraceAlignment::layout() const
 {
-    return Error{.kind = ErrorKind::Cancelled,
-                 .message = QCoreApplication::translate("TraceAlignment", "The comparison was cancelled.")};
+    std::call_once(m_layoutOnce, [this] { m_layout = layOut(*this); });
+    return m_layout.span();
 }
+
+namespace {
 
 /// Aligns all processes on all cores; nothing when cancelled.
 std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment,
@@ -142,7 +143,7 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
                                ? reference.processes.front().trace
                                : mergeReference(reference, options.places, alignment->originRuns, progress);
     if (!alignment->reference)
-        return tl::unexpected(cancelled());
+        return tl::unexpected(cancelledError());
 
     MatchKeys matchKeys(options.places);
     const MatchKeys::Table referenceKeys = matchKeys.add(*alignment->reference);
@@ -155,7 +156,7 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
     }
     auto processes = alignAll(*alignment, referenceKeys, keys, referenceFilter, filters, progress);
     if (!processes)
-        return tl::unexpected(cancelled());
+        return tl::unexpected(cancelledError());
     mergeAlignments(*alignment, std::move(*processes), referenceFilter);
     return alignment;
 }

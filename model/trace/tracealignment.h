@@ -8,6 +8,8 @@
 #include "model/trace/tracerun.h"
 
 #include <memory>
+#include <mutex>
+#include <span>
 #include <vector>
 
 namespace rankscope {
@@ -141,10 +143,15 @@ public:
     std::vector<Difference> structural;
     std::vector<ProcessSet> processSets; // of structural[].processes, as process numbers
     std::vector<NotCompared> notCompared;
-    /// The whole of both, in reference order, each reference record once (lowest process that has it), for the view.
-    std::vector<LayoutSegment> layout;
+    /// The whole of both, in reference order, each reference record once (lowest process that has it), for the view. Made on
+    /// the first call, linear in runs and structural differences; may be called from any thread once the rest is set.
+    std::span<const LayoutSegment> layout() const;
     /// Reference records that were compared with at least one current record.
     std::uint64_t comparedRecords = 0;
+
+private:
+    mutable std::once_flag m_layoutOnce;
+    mutable Column<LayoutSegment> m_layout;
 };
 
 /// Merges the reference where it has several processes and aligns every current process with it, on all cores.

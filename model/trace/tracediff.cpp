@@ -17,12 +17,6 @@ namespace rankscope {
 
 namespace {
 
-Error cancelled()
-{
-    return Error{.kind = ErrorKind::Cancelled,
-                 .message = QCoreApplication::translate("TraceDiff", "The comparison was cancelled.")};
-}
-
 /// A share of the pairs of one process: about as much work as every other share.
 struct Share {
     std::uint32_t process = 0;
@@ -237,7 +231,7 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
 {
     auto results = compareAll(*alignment, tolerance, true, progress);
     if (!results)
-        return tl::unexpected(cancelled());
+        return tl::unexpected(cancelledError());
     auto diff = std::make_shared<TraceDiff>();
     diff->alignment = alignment;
     diff->tolerance = tolerance;
@@ -250,7 +244,7 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
         ++diff->counts[std::size_t(difference.differenceClass)];
     auto origins = findOrigins(*alignment, {diff->differences.data(), diff->differences.size()}, progress);
     if (!origins)
-        return tl::unexpected(cancelled());
+        return tl::unexpected(cancelledError());
     diff->origins = std::move(*origins);
     return diff;
 }
@@ -262,7 +256,7 @@ Result<TraceDiffCounts> countDifferences(const TraceAlignment &alignment, const 
     const bool several = alignment.runs.size() > 1;
     auto results = compareAll(alignment, tolerance, several, progress);
     if (!results)
-        return tl::unexpected(cancelled());
+        return tl::unexpected(cancelledError());
     TraceDiffCounts counts;
     for (const Difference &difference : alignment.structural)
         ++counts.counts[std::size_t(difference.differenceClass)];

@@ -31,6 +31,27 @@ std::vector<PositionStep> positionOf(const Trace &trace, RecordIndex record)
     return steps;
 }
 
+Place placeOf(const Trace &trace, RecordIndex record)
+{
+    if (trace.isIteration(record))
+        return trace.construct({trace.iterations[trace.iterationAt(record).value].execution}).place;
+    return trace.site(record).place;
+}
+
+Selection selectionOf(const Trace &trace, RecordIndex record)
+{
+    Selection selection;
+    const Place place = placeOf(trace, record);
+    selection.place = SourcePlace{trace.text(place.file), place.line};
+    for (const PositionStep &step : positionOf(trace, record)) {
+        ConstructSelection where{step.number, step.execution, {}};
+        if (step.iteration)
+            where.iteration.assign(step.iteration->span().begin(), step.iteration->span().end());
+        selection.where.push_back(std::move(where));
+    }
+    return selection;
+}
+
 QString toString(const std::vector<PositionStep> &position)
 {
     QString text;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/selection.h"
 #include "model/trace/trace.h"
 
 #include <optional>
@@ -22,6 +23,12 @@ struct PositionStep {
 /// The chain of constructs around a record, outermost first; empty in the sequential part. For an IT record the last step
 /// is its own iteration; for a begin or end record the construct itself is the last step, without iteration.
 std::vector<PositionStep> positionOf(const Trace &trace, RecordIndex record);
+
+/// The place of a record, or of the construct whose iteration it begins: file as written, and line.
+Place placeOf(const Trace &trace, RecordIndex record);
+
+/// Where a record stands, as a Selection says it: its place in the source, its constructs and iterations.
+Selection selectionOf(const Trace &trace, RecordIndex record);
 
 /// `SL 2(2) / PL 4(3,4)`: number and iteration of each step; the execution is shown as `#2` where it is not the first.
 QString toString(const std::vector<PositionStep> &position);

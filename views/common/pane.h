@@ -42,6 +42,8 @@ public:
     /// Shows what stands at this line (1-based) of a file that the pane displays; false where it displays no such file.
     virtual bool goToLine(const QString &file, std::uint64_t line);
 
+    /// Makes an action of this pane. A tool-tip that says what it does is expected from the caller.
+    QAction *addPaneAction(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key = {});
     /// The actions of one menu, in order: next difference (F8), find (Ctrl+F), go to (Ctrl+G), filter (Ctrl+L), …
     QList<QAction *> paneActions(PaneMenu menu) const;
     /// All of them.
@@ -62,10 +64,6 @@ Q_SIGNALS:
     void statusChanged(const QString &status);
     /// The person wants to see the Problems dock.
     void problemsRequested();
-
-protected:
-    /// Makes an action of this pane. A tool-tip that says what it does is expected from the caller; the window adds the key.
-    QAction *addPaneAction(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key = {});
 
 private:
     struct Entry {

@@ -53,6 +53,7 @@ void AlignedView::setRows(std::shared_ptr<AlignedRows> rows, bool keepPlace)
     if (m_rows && keep)
         setTop(m_rows->rowOfPosition(top));
     viewport()->update();
+    Q_EMIT rowsChanged();
     Q_EMIT selectionChanged();
     Q_EMIT viewMoved();
 }

@@ -27,6 +27,7 @@ public:
     /// Shows other rows; with `keepPlace` (rows of the same alignment) selection, scroll and open folds stay.
     void setRows(std::shared_ptr<AlignedRows> rows, bool keepPlace);
     const AlignedRows *rows() const { return m_rows.get(); }
+    std::shared_ptr<const AlignedRows> sharedRows() const { return m_rows; } ///< for a worker
 
     std::optional<std::uint64_t> selectedPosition() const { return m_selected; }
     /// Selects a position and scrolls it into view, into its upper third if it was not visible.
@@ -57,6 +58,8 @@ Q_SIGNALS:
     void selected(std::uint64_t position);
     /// The selection changed in whatever way.
     void selectionChanged();
+    /// rows() are others.
+    void rowsChanged();
     /// Scrolled, folded or resized.
     void viewMoved();
 

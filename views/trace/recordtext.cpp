@@ -137,11 +137,4 @@ int depthOf(const Trace &trace, RecordIndex record, int limit)
     return depth;
 }
 
-Place placeOf(const Trace &trace, RecordIndex record)
-{
-    if (trace.isIteration(record))
-        return trace.construct({trace.iterations[trace.iterationAt(record).value].execution}).place;
-    return trace.site(record).place;
-}
-
 } // namespace rankscope

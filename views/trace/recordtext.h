@@ -46,7 +46,4 @@ private:
 /// How many constructs stand around a record, at most `limit`.
 int depthOf(const Trace &trace, RecordIndex record, int limit);
 
-/// The place of a record, or of the construct whose iteration it begins: file as written, and line.
-Place placeOf(const Trace &trace, RecordIndex record);
-
 } // namespace rankscope

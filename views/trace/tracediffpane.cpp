@@ -3,6 +3,7 @@
 #include "views/trace/tracediffpane.h"
 
 #include "model/trace/alignedrows.h"
+#include "model/trace/recordaddress.h"
 #include "model/trace/tracestructure.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
@@ -12,6 +13,7 @@
 #include "views/trace/overviewbar.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tolerancebar.h"
+#include "views/trace/tracesearch.h"
 
 #include <QClipboard>
 #include <QFuture>
@@ -68,6 +70,9 @@ void TraceDiffPane::connectParts()
         m_overview->setFrame(first, last);
     });
     connect(m_overview, &OverviewBar::positionRequested, m_view, &AlignedView::scrollToPosition);
+    connect(m_search, &TraceSearch::positionFound, this, &TraceDiffPane::showPosition);
+    connect(m_search, &TraceSearch::lineRequested, this,
+            [this](const SourcePlace &line) { goToLine(line.file, line.line); });
     connect(m_list, &DifferencePanel::differenceChosen, this, &TraceDiffPane::showDifference);
     connect(&m_list->toleranceBar(), &ToleranceBar::toleranceChanged, this, [this](const Tolerance &tolerance) {
         m_answer->setBusy(true);
@@ -197,15 +202,7 @@ void TraceDiffPane::offer(std::uint64_t position)
     const RecordIndex record = row.reference ? *row.reference : row.current->record;
     if (row.reference)
         m_structure->selectRecord(record);
-    Selection selection;
-    const Place place = placeOf(trace, record);
-    selection.place = SourcePlace{trace.text(place.file), place.line};
-    for (const PositionStep &step : positionOf(trace, record)) {
-        ConstructSelection where{step.number, step.execution, {}};
-        if (step.iteration)
-            where.iteration.assign(step.iteration->span().begin(), step.iteration->span().end());
-        selection.where.push_back(std::move(where));
-    }
+    Selection selection = selectionOf(trace, record);
     if (row.difference != noIndex)
         selection.processes = m_diff->processesOf(m_diff->differences[m_current.value_or(row.difference)]);
     Q_EMIT selectionOffered(selection);
@@ -217,6 +214,11 @@ void TraceDiffPane::takeSelection(const Selection &selection)
     m_view->setProcesses(selection.processes);
     if (!selection.place || !m_view->rows() || isBuilding())
         return;
+    if (!selection.where.empty()) {
+        if (const auto record = findSelection(*m_structure->structureModel().structure(), selection))
+            selectWithoutOffer(m_view->rows()->positionOfReference(*record));
+        return;
+    }
     // The first difference at that place; a place without one stays where it is.
     const auto &differences = m_diff->differences;
     for (std::uint32_t index = 0; index < differences.size(); ++index) {
@@ -225,13 +227,21 @@ void TraceDiffPane::takeSelection(const Selection &selection)
             continue;
         const Place place = placeOf(*named.trace, named.record);
         if (place.line == selection.place->line && named.trace->text(place.file) == selection.place->file) {
-            m_current = index;
-            m_view->selectPosition(m_view->rows()->positionOfDifference(index));
-            m_list->selectDifference(index);
-            updateActions();
+            selectWithoutOffer(m_view->rows()->positionOfDifference(index));
             return;
         }
     }
+}
+
+void TraceDiffPane::selectWithoutOffer(std::uint64_t position)
+{
+    const AlignedRow row = m_view->rows()->at(position);
+    m_current = row.difference == noIndex ? std::nullopt : std::optional(row.difference);
+    m_view->setOpen(position, true);
+    m_view->selectPosition(position);
+    if (m_current)
+        m_list->selectDifference(*m_current);
+    updateActions();
 }
 
 // --- the way through the differences ---
@@ -308,10 +318,16 @@ bool TraceDiffPane::goToLine(const QString &file, std::uint64_t line)
     const auto position = positionOfLine(file, line);
     if (!position)
         return false;
-    m_view->setOpen(*position, true);
-    m_view->selectPosition(*position);
-    rowSelected(*position);
+    showPosition(*position);
     return true;
+}
+
+/// Goes to a position that a fold may hide.
+void TraceDiffPane::showPosition(std::uint64_t position)
+{
+    m_view->setOpen(position, true);
+    m_view->selectPosition(position);
+    rowSelected(position);
 }
 
 // --- pairs by hand ---
@@ -358,6 +374,11 @@ QString TraceDiffPane::status() const
     return tr("%Ln record(s)", nullptr, count(m_alignment->reference->size())) % u" · "_s
            % tr("%Ln difference(s)", nullptr, count(m_diff->total())) % u" · "_s
            % tr("%Ln origin(s)", nullptr, count(m_diff->origins.size()));
+}
+
+std::optional<std::vector<std::uint32_t>> TraceDiffPane::listedDifferences() const
+{
+    return m_list->model().rows();
 }
 
 void TraceDiffPane::copySelected()

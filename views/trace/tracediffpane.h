@@ -7,7 +7,9 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
+class QJsonObject;
 class QLabel;
 class QSplitter;
 
@@ -19,6 +21,7 @@ class AnswerBar;
 class DifferencePanel;
 class OverviewBar;
 class StructureView;
+class TraceSearch;
 class TraceStructure;
 
 /// Where two runs part: the answer on top, structure and both traces side by side below it, the list of all differences
@@ -37,6 +40,9 @@ public:
     void setDiff(std::shared_ptr<const TraceDiff> diff);
     /// True while a worker builds rows.
     bool isBuilding() const { return m_job != nullptr; }
+    const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; } ///< null while nothing is shown
+    /// The differences in the list, filtered and sorted, as DifferenceChoice means it.
+    std::optional<std::vector<std::uint32_t>> listedDifferences() const;
     std::optional<std::uint32_t> currentDifference() const { return m_current; }
 
     QString title() const override;
@@ -73,13 +79,17 @@ private:
     void takeBuilt(Built parts, bool keepPlace);
     void showDifference(std::uint32_t difference);
     void rowSelected(std::uint64_t position);
+    void selectWithoutOffer(std::uint64_t position);
     void offer(std::uint64_t position);
     void showCounter();
     void updateActions();
     void showMenu(const QPoint &point);
     void copySelected();
+    void showPosition(std::uint64_t position);
     void pairSelected();
     bool canPair() const;
+    QJsonObject addressOfPosition(std::uint64_t position) const;
+    std::optional<std::uint64_t> positionOfAddress(const QJsonObject &address) const;
     void applyState(const QByteArray &state);
     std::optional<std::uint64_t> positionOfLine(const QString &file, std::uint64_t line) const;
 
@@ -92,6 +102,7 @@ private:
     AnswerBar *m_answer = nullptr;
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;
+    TraceSearch *m_search = nullptr;
     OverviewBar *m_overview = nullptr;
     DifferencePanel *m_list = nullptr;
     QLabel *m_counter = nullptr;

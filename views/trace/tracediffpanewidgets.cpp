@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Trace diff pane is made of: its widgets, actions, menu, and what a reload keeps.
 #include "model/trace/alignedrows.h"
+#include "model/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
 #include "views/trace/diffcommand.h"
@@ -11,6 +12,7 @@
 #include "views/trace/structureview.h"
 #include "views/trace/tolerancebar.h"
 #include "views/trace/tracediffpane.h"
+#include "views/trace/tracesearch.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -25,6 +27,8 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -122,9 +126,15 @@ void TraceDiffPane::buildWidgets()
     m_view->setFrameShape(QFrame::NoFrame);
     m_overview = new OverviewBar(traces);
     m_overview->setObjectName(u"overviewBar"_s);
-    auto *const side = new QHBoxLayout(traces);
-    side->setContentsMargins(0, 0, 0, 0);
+    auto *const findBar = makeTraceFindBar(traces);
+    m_search = new TraceSearch(*m_view, *findBar, this);
+    auto *const sides = new QVBoxLayout(traces);
+    sides->setContentsMargins(0, 0, 0, 0);
+    sides->setSpacing(0);
+    sides->addWidget(findBar);
+    auto *const side = new QHBoxLayout;
     side->setSpacing(0);
+    sides->addLayout(side, 1);
     side->addWidget(m_view, 1);
     side->addWidget(m_overview);
     m_list = new DifferencePanel(this);
@@ -170,6 +180,7 @@ void TraceDiffPane::addActions()
                   tr("Go to the first difference (Alt+Home)"), &TraceDiffPane::goToFirstDifference);
     m_last = add(PaneMenu::Go, u"lastDifference"_s, tr("Last Difference"), QKeySequence(Qt::ALT | Qt::Key_End),
                  tr("Go to the last difference (Alt+End)"), &TraceDiffPane::goToLastDifference);
+    m_search->addActions(*this);
     add(PaneMenu::Edit, u"filterDifferences"_s, tr("Filter Differences"), QKeySequence(Qt::CTRL | Qt::Key_L),
         tr("Choose which differences the list shows (Ctrl+L)"), [this] { m_list->filterBar().focusFields(); });
     m_copy = add(PaneMenu::Edit, u"copyRows"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C),
@@ -265,12 +276,12 @@ QByteArray TraceDiffPane::saveState() const
     state["whole"_L1] = encoded(m_whole->saveState());
     state["columns"_L1] = encoded(m_list->table().horizontalHeader()->saveState());
     if (const AlignedRows *rows = m_view->rows(); rows && rows->positionCount() > 0) {
-        state["top"_L1] = qint64(m_view->topPosition());
+        state["top"_L1] = addressOfPosition(m_view->topPosition());
         if (m_view->selectedPosition())
-            state["selected"_L1] = qint64(*m_view->selectedPosition());
+            state["selected"_L1] = addressOfPosition(*m_view->selectedPosition());
         QJsonArray folds;
         for (const std::uint64_t position : rows->folds().openPositions())
-            folds.append(qint64(position));
+            folds.append(addressOfPosition(position));
         state["folds"_L1] = folds;
     }
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
@@ -294,17 +305,45 @@ void TraceDiffPane::applyState(const QByteArray &bytes)
     m_structure->restoreOpenRows(state["open"_L1].toVariant().toStringList());
     m_showAll->setChecked(state["showAll"_L1].toBool());
     m_indent->setChecked(state["indent"_L1].toBool(true));
-    for (const QJsonValue position : state["folds"_L1].toArray())
-        m_view->setOpen(std::uint64_t(position.toInteger()), true);
-    const std::uint64_t positions = m_view->rows()->positionCount();
-    const auto selected = std::uint64_t(state["selected"_L1].toInteger(-1));
-    if (selected < positions) {
-        m_view->selectPosition(selected);
-        rowSelected(selected);
+    for (const QJsonValue fold : state["folds"_L1].toArray()) {
+        if (const auto position = positionOfAddress(fold.toObject()))
+            m_view->setOpen(*position, true);
     }
-    const auto top = std::uint64_t(state["top"_L1].toInteger(-1));
-    if (top < positions)
-        m_view->scrollToPosition(top);
+    if (const auto selected = positionOfAddress(state["selected"_L1].toObject())) {
+        m_view->selectPosition(*selected);
+        rowSelected(*selected);
+    }
+    if (const auto top = positionOfAddress(state["top"_L1].toObject()))
+        m_view->scrollToPosition(*top);
+}
+
+/// Where a row stands, in words that hold in other versions of the traces.
+QJsonObject TraceDiffPane::addressOfPosition(std::uint64_t position) const
+{
+    const AlignedRow row = m_view->rows()->at(position);
+    if (row.reference)
+        return toJson(addressOf(m_view->rows()->reference(), *row.reference));
+    QJsonObject address = toJson(addressOf(m_view->rows()->current(row.current->process), row.current->record));
+    address["process"_L1] = qint64(m_alignment->currentRun.processes[row.current->process].number);
+    return address;
+}
+
+std::optional<std::uint64_t> TraceDiffPane::positionOfAddress(const QJsonObject &object) const
+{
+    const auto address = recordAddressFrom(object);
+    if (!address)
+        return std::nullopt;
+    if (!object.contains("process"_L1)) {
+        const auto record = findAddress(*m_structure->structureModel().structure(), *address);
+        return record ? std::optional(m_view->rows()->positionOfReference(*record)) : std::nullopt;
+    }
+    const auto &processes = m_alignment->currentRun.processes;
+    const auto process = std::ranges::find(processes, object["process"_L1].toInteger(), &TraceRun::Process::number);
+    if (process == processes.end())
+        return std::nullopt;
+    const auto record = findAddress(TraceStructure(process->trace), *address);
+    const auto index = static_cast<std::uint32_t>(process - processes.begin());
+    return record ? m_view->rows()->positionOfCurrent({index, *record}) : std::nullopt;
 }
 
 } // namespace rankscope

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tracepane.h"
 
-#include "model/trace/traceposition.h"
+#include "model/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/diffcommand.h"
 #include "views/trace/structureview.h"
+#include "views/trace/tracesearch.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -33,7 +34,15 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_splitter = new QSplitter(Qt::Horizontal, this);
     m_splitter->addWidget(m_structure);
-    m_splitter->addWidget(m_view);
+    auto *const records = new QWidget(this);
+    auto *const findBar = makeTraceFindBar(records);
+    m_search = new TraceSearch(*m_view, *findBar, this);
+    auto *const column = new QVBoxLayout(records);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(findBar);
+    column->addWidget(m_view, 1);
+    m_splitter->addWidget(records);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({240, 700});
     m_splitter->setHandleWidth(1);
@@ -46,6 +55,7 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     m_copy->setToolTip(tr("Copy the selected records as text (Ctrl+C)"));
     connect(m_copy, &QAction::triggered, this,
             [this] { QGuiApplication::clipboard()->setText(m_view->selectedText()); });
+    m_search->addActions(*this);
     m_indent = addPaneAction(PaneMenu::View, u"indentRecords"_s, tr("Indent by Depth"));
     m_indent->setCheckable(true);
     m_indent->setChecked(true);
@@ -55,10 +65,12 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     m_view->addActions({m_copy, m_indent});
 
     connect(m_view, &AlignedView::selected, this, &TracePane::rowSelected);
+    connect(m_search, &TraceSearch::positionFound, this, &TracePane::showPosition);
+    connect(m_search, &TraceSearch::lineRequested, this,
+            [this](const SourcePlace &line) { goToLine(line.file, line.line); });
     connect(m_structure, &StructureView::recordChosen, this, [this](RecordIndex record) {
-        m_view->selectPosition(record.value);
         m_view->scrollToPosition(record.value);
-        rowSelected(record.value);
+        showPosition(record.value);
     });
 }
 
@@ -85,6 +97,7 @@ void TracePane::buildStructure()
             return; // a newer trace is on its way
         m_structure->setStructure(structure, nullptr);
         m_structure->restoreOpenRows(std::exchange(m_openRows, {}));
+        restorePlace();
         Q_EMIT built();
     });
     promise->start();
@@ -98,32 +111,17 @@ void TracePane::rowSelected(std::uint64_t position)
 {
     const RecordIndex record{static_cast<std::uint32_t>(position)};
     m_structure->selectRecord(record);
-    Selection selection;
-    const Place place = placeOf(*m_trace, record);
-    selection.place = SourcePlace{m_trace->text(place.file), place.line};
-    for (const PositionStep &step : positionOf(*m_trace, record)) {
-        ConstructSelection where{step.number, step.execution, {}};
-        if (step.iteration)
-            where.iteration.assign(step.iteration->span().begin(), step.iteration->span().end());
-        selection.where.push_back(std::move(where));
-    }
+    const Selection selection = selectionOf(*m_trace, record);
     Q_EMIT selectionOffered(selection);
     Q_EMIT sourceRequested(*selection.place);
 }
 
 void TracePane::takeSelection(const Selection &selection)
 {
-    if (!m_trace || !selection.place)
+    if (!isStructured())
         return;
-    for (std::uint32_t record = 0; record < m_trace->size(); ++record) {
-        if (m_trace->isIteration({record}))
-            continue;
-        const Place place = m_trace->site({record}).place;
-        if (place.line == selection.place->line && m_trace->text(place.file) == selection.place->file) {
-            m_view->selectPosition(record);
-            return;
-        }
-    }
+    if (const auto record = findSelection(*m_structure->structureModel().structure(), selection))
+        m_view->selectPosition(record->value);
 }
 
 bool TracePane::goToLine(const QString &file, std::uint64_t line)
@@ -131,9 +129,14 @@ bool TracePane::goToLine(const QString &file, std::uint64_t line)
     const auto record = m_trace && m_trace->file == file ? m_trace->recordAtLine(line) : std::nullopt;
     if (!record)
         return false;
-    m_view->selectPosition(record->value);
-    rowSelected(record->value);
+    showPosition(record->value);
     return true;
+}
+
+void TracePane::showPosition(std::uint64_t position)
+{
+    m_view->selectPosition(position);
+    rowSelected(position);
 }
 
 QString TracePane::title() const
@@ -160,9 +163,14 @@ QByteArray TracePane::saveState() const
     state["open"_L1] = QJsonArray::fromStringList(m_openRows.isEmpty() ? m_structure->openRows() : m_openRows);
     state["indent"_L1] = m_indent->isChecked();
     state["splitter"_L1] = QString::fromLatin1(m_splitter->saveState().toBase64());
-    state["top"_L1] = qint64(m_view->topPosition());
-    if (m_view->selectedPosition())
-        state["selected"_L1] = qint64(*m_view->selectedPosition());
+    if (!m_pendingPlace.isEmpty()) {
+        state["place"_L1] = m_pendingPlace;
+    } else if (m_trace && m_trace->size() > 0) {
+        QJsonObject place{{"top"_L1, addressOfPosition(m_view->topPosition())}};
+        if (m_view->selectedPosition())
+            place["selected"_L1] = addressOfPosition(*m_view->selectedPosition());
+        state["place"_L1] = place;
+    }
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
 
@@ -173,9 +181,39 @@ void TracePane::restoreState(const QByteArray &bytes)
     m_structure->restoreOpenRows(m_openRows);
     m_indent->setChecked(state["indent"_L1].toBool(true));
     m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
-    if (state.contains("selected"_L1))
-        m_view->selectPosition(std::uint64_t(state["selected"_L1].toInteger()));
-    m_view->scrollToPosition(std::uint64_t(state["top"_L1].toInteger()));
+    m_pendingPlace = state["place"_L1].toObject();
+    restorePlace();
+}
+
+/// False while the structure of the trace is being made.
+bool TracePane::isStructured() const
+{
+    const TraceStructure *const structure = m_structure->structureModel().structure();
+    return structure && &structure->trace() == m_trace.get();
+}
+
+/// Where a record stands, in words that hold in another version of the trace.
+QJsonObject TracePane::addressOfPosition(std::uint64_t position) const
+{
+    return toJson(addressOf(*m_trace, {static_cast<std::uint32_t>(position)}));
+}
+
+std::optional<std::uint64_t> TracePane::positionOfAddress(const QJsonValue &value) const
+{
+    const auto address = recordAddressFrom(value.toObject());
+    const auto record = address ? findAddress(*m_structure->structureModel().structure(), *address) : std::nullopt;
+    return record ? std::optional<std::uint64_t>(record->value) : std::nullopt;
+}
+
+void TracePane::restorePlace()
+{
+    if (!isStructured() || m_pendingPlace.isEmpty())
+        return;
+    const QJsonObject place = std::exchange(m_pendingPlace, {});
+    if (const auto selected = positionOfAddress(place["selected"_L1]))
+        m_view->selectPosition(*selected);
+    if (const auto top = positionOfAddress(place["top"_L1]))
+        m_view->scrollToPosition(*top);
 }
 
 } // namespace rankscope

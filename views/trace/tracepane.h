@@ -5,7 +5,10 @@
 #include "model/trace/trace.h"
 #include "views/common/pane.h"
 
+#include <QJsonObject>
+
 #include <memory>
+#include <optional>
 
 class QSplitter;
 
@@ -13,6 +16,7 @@ namespace rankscope {
 
 class AlignedView;
 class StructureView;
+class TraceSearch;
 
 /// One trace: its structure, its records.
 class TracePane : public Pane
@@ -25,6 +29,7 @@ public:
 
     /// Shows a trace; of the same file (more of it, or a changed one) the place stays.
     void setTrace(std::shared_ptr<const Trace> trace);
+    const std::shared_ptr<const Trace> &trace() const { return m_trace; } ///< null while nothing is shown
 
     QString title() const override;
     QString commandLine() const override;
@@ -43,11 +48,18 @@ Q_SIGNALS:
 private:
     void buildStructure();
     void rowSelected(std::uint64_t position);
+    void showPosition(std::uint64_t position);
+    bool isStructured() const;
+    QJsonObject addressOfPosition(std::uint64_t position) const;
+    std::optional<std::uint64_t> positionOfAddress(const QJsonValue &address) const;
+    void restorePlace();
 
     std::shared_ptr<const Trace> m_trace;
     QStringList m_openRows; // wait for the structure
+    QJsonObject m_pendingPlace; // likewise
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;
+    TraceSearch *m_search = nullptr;
     QSplitter *m_splitter = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_indent = nullptr;

@@ -321,7 +321,7 @@ void TestTraceAlignment::layoutShowsEverythingOnce()
     const auto diff = diffOf(runOf({{reference}}, u"r"_s), runOf({{current}}, u"c"_s));
     std::uint32_t referenceAt = 0;
     std::uint32_t currentRecords = 0;
-    for (const LayoutSegment &segment : diff->alignment->layout) {
+    for (const LayoutSegment &segment : diff->alignment->layout()) {
         QCOMPARE(segment.reference, referenceAt);
         referenceAt += segment.referenceCount;
         currentRecords += segment.currentCount;

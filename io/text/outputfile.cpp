@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/output.h"
+#include "io/text/outputfile.h"
 
 #include "io/writeerror.h"
 
@@ -164,11 +164,6 @@ Result<void> writeOutputByName(const QString &path, const std::function<Result<v
         return tl::unexpected(cannotWrite(path, qt_error_string(errno)));
     file.setAutoRemove(false);
     return {};
-}
-
-bool isColourWanted()
-{
-    return ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR");
 }
 
 } // namespace rankscope

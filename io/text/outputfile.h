@@ -23,7 +23,4 @@ using Fill = std::function<Result<void>(QIODevice &device)>;
 [[nodiscard]] Result<void> writeOutputByName(const QString &path,
                                              const std::function<Result<void>(const QString &name)> &write);
 
-/// True when standard output is a terminal and NO_COLOR is not set.
-bool isColourWanted();
-
 } // namespace rankscope

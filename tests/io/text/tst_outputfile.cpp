@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/output.h"
+#include "io/text/outputfile.h"
 
 #include "io/writeerror.h"
 
@@ -26,7 +26,7 @@ static QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
 }
 
-class TestOutput : public QObject
+class TestOutputFile : public QObject
 {
     Q_OBJECT
 
@@ -128,5 +128,5 @@ private:
     QString m_target;
 };
 
-QTEST_GUILESS_MAIN(TestOutput)
-#include "tst_output.moc"
+QTEST_GUILESS_MAIN(TestOutputFile)
+#include "tst_outputfile.moc"

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/paneexport.h"
+
+#include "app/documents/backgroundwork.h"
+#include "io/csv/recordscsv.h"
+#include "io/csv/tracediffcsv.h"
+#include "io/dvm/tracewriter.h"
+#include "io/hdf5/recordshdf5.h"
+#include "io/hdf5/tracediffhdf5.h"
+#include "io/html/tracediffhtml.h"
+#include "io/json/tracediffjson.h"
+#include "io/text/outputfile.h"
+#include "io/xml/recordsxml.h"
+#include "io/xml/tracediffxml.h"
+#include "views/trace/tracediffpane.h"
+#include "views/trace/tracepane.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Formats = std::vector<PaneExport::Format>;
+
+/// A format that is written to a device.
+PaneExport::Format streamed(const QString &title, const QString &suffix,
+                            std::function<Result<void>(QIODevice &, Progress &)> write)
+{
+    return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
+                return writeOutput(path, [&](QIODevice &device) { return write(device, progress); });
+            }};
+}
+
+/// A format whose library opens the file by name.
+PaneExport::Format named(const QString &title, const QString &suffix,
+                         std::function<Result<void>(const QString &, Progress &)> write)
+{
+    return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
+                return writeOutputByName(path, [&](const QString &name) { return write(name, progress); });
+            }};
+}
+
+Formats formatsOf(const TraceDiffPane &pane)
+{
+    const std::shared_ptr<const TraceDiff> diff = pane.diff();
+    const auto choice = std::make_shared<const DifferenceChoice>(DifferenceChoice{.rows = pane.listedDifferences()});
+    const auto to = [diff, choice](auto write) {
+        return [diff, choice, write](auto &target, Progress &progress) {
+            return write(*diff, *choice, target, progress);
+        };
+    };
+    return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, to(writeTraceDiffCsv)),
+            streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, to(writeTraceDiffXml)),
+            named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, to(writeTraceDiffHdf5)),
+            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeTraceDiffJson)),
+            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeTraceDiffHtml))};
+}
+
+Formats formatsOf(const TracePane &pane)
+{
+    TraceRun run;
+    run.processes.push_back({0, pane.trace()});
+    const auto writeText = [run](QIODevice &device, Progress &progress) {
+        return writeTrace(*run.processes.front().trace, {}, device, progress);
+    };
+    const auto writeCsv = [run](QIODevice &device, Progress &progress) {
+        return writeRecordsCsv(run, {}, LineEnd::Lf, device, progress);
+    };
+    const auto writeXml = [run](QIODevice &device, Progress &progress) {
+        return writeRecordsXml(run, {}, device, progress);
+    };
+    const auto writeHdf5 = [run](const QString &name, Progress &progress) {
+        return writeRecordsHdf5(run, {}, name, progress);
+    };
+    return {streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, writeCsv),
+            streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, writeXml),
+            named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, writeHdf5),
+            streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
+}
+
+Formats formatsOf(const Pane &pane)
+{
+    if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
+        return formatsOf(*diff);
+    return formatsOf(*qobject_cast<const TracePane *>(&pane));
+}
+
+/// Without its end: "trace-diff", or the name of the trace.
+QString proposedName(const Pane &pane)
+{
+    const auto *const trace = qobject_cast<const TracePane *>(&pane);
+    return trace ? QFileInfo(trace->trace()->file).completeBaseName() : u"trace-diff"_s;
+}
+
+} // namespace
+
+PaneExport::PaneExport(QWidget &window, BackgroundWork &work, const Questions &questions, QObject *parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_work(work)
+    , m_saveFile(questions.saveFile)
+{}
+
+bool PaneExport::canExport(const Pane *pane)
+{
+    const auto *const diff = qobject_cast<const TraceDiffPane *>(pane);
+    const auto *const trace = qobject_cast<const TracePane *>(pane);
+    return (diff && diff->diff()) || (trace && trace->trace());
+}
+
+void PaneExport::exportPane(const Pane &pane)
+{
+    if (!canExport(&pane))
+        return;
+    const Formats formats = formatsOf(pane);
+    QStringList titles;
+    for (const Format &format : formats)
+        titles.append(format.title);
+    const QString path = m_saveFile(&m_window, proposedName(pane) % u'.' % formats.front().suffix, titles);
+    if (path.isEmpty())
+        return;
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const auto format = std::ranges::find(formats, suffix, &Format::suffix);
+    if (format != formats.end()) {
+        start(*format, path);
+        return;
+    }
+    QStringList suffixes;
+    for (const Format &known : formats)
+        suffixes.append(u'.' % known.suffix);
+    Q_EMIT failed({.kind = ErrorKind::BadOption,
+                   .message = tr("The end of the name says the format, and %1 is none of them.").arg(u'.' % suffix),
+                   .file = path,
+                   .line = {},
+                   .hint = tr("Choose a name that ends in %1.").arg(suffixes.join(u", "_s))});
+}
+
+void PaneExport::start(const Format &format, const QString &path)
+{
+    const std::function<Result<bool>(Progress &)> work = [write = format.write, path](Progress &progress) -> Result<bool> {
+        if (Result<void> result = write(path, progress); !result)
+            return tl::make_unexpected(result.error());
+        return true;
+    };
+    m_work.start<bool>(tr("writing %1").arg(QFileInfo(path).fileName()), work, this, [this, path](const Result<bool> &done) {
+        if (done)
+            Q_EMIT written(path);
+        else
+            Q_EMIT failed(done.error());
+    });
+}
+
+} // namespace rankscope

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/questions.h"
+#include "model/base/error.h"
+#include "model/base/progress.h"
+#include "model/base/result.h"
+
+#include <QObject>
+
+#include <vector>
+
+class QWidget;
+
+namespace rankscope {
+
+class BackgroundWork;
+class Pane;
+
+/// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace.
+/// The writing runs beside the window; what was there before stays until all is written.
+class PaneExport : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// A format: what the save dialog says of it, the end of its file names, and the writer.
+    struct Format {
+        QString title; // "Table (*.csv)"
+        QString suffix; // "csv"
+        std::function<Result<void>(const QString &path, Progress &progress)> write;
+    };
+
+    /// `window` is the parent of dialogs; both outlive this.
+    PaneExport(QWidget &window, BackgroundWork &work, const Questions &questions, QObject *parent = nullptr);
+
+    static bool canExport(const Pane *pane);
+    void exportPane(const Pane &pane);
+
+Q_SIGNALS:
+    void written(const QString &path);
+    void failed(const rankscope::Error &error);
+
+private:
+    void start(const Format &format, const QString &path);
+
+    QWidget &m_window;
+    BackgroundWork &m_work;
+    std::function<QString(QWidget *, const QString &, const QStringList &)> m_saveFile;
+};
+
+} // namespace rankscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/hdf5/hdf5thread.h"
+
+#include <H5Cpp.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace rankscope {
+
+namespace {
+
+/// A thread that does one piece of work after another.
+class WorkThread
+{
+public:
+    WorkThread() : m_thread([this](const std::stop_token &stop) { serve(stop); }) {}
+
+    void run(const std::function<void()> &work)
+    {
+        const std::lock_guard turn(m_turn);
+        std::unique_lock lock(m_mutex);
+        m_work = &work;
+        m_changed.notify_all();
+        m_changed.wait(lock, [this] { return m_work == nullptr; });
+    }
+
+private:
+    void serve(const std::stop_token &stop)
+    {
+        H5::Exception::dontPrint(); // holds for this thread alone
+        std::unique_lock lock(m_mutex);
+        while (m_changed.wait(lock, stop, [this] { return m_work != nullptr; })) {
+            (*m_work)();
+            m_work = nullptr;
+            m_changed.notify_all();
+        }
+    }
+
+    std::mutex m_turn; // who may give work
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    const std::function<void()> *m_work = nullptr;
+    std::jthread m_thread; // the last member: it uses the others
+};
+
+} // namespace
+
+void runInHdf5Thread(const std::function<void()> &work)
+{
+    static WorkThread thread;
+    thread.run(work);
+}
+
+} // namespace rankscope

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/trace/tracesearch.h"
+
+#include "model/trace/alignedrows.h"
+#include "model/trace/recordsearch.h"
+#include "views/common/pane.h"
+#include "views/trace/alignedview.h"
+
+#include <QFileInfo>
+#include <QFuture>
+#include <QLocale>
+#include <QPromise>
+#include <QThreadPool>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Null when cancelled.
+std::shared_ptr<const Bitmap> search(const AlignedRows &rows, const RecordPattern &pattern, const Progress &progress)
+{
+    const Result<Bitmap> reference = searchRecords(rows.reference(), pattern, progress);
+    if (!reference)
+        return nullptr;
+    std::vector<Bitmap> current;
+    const std::size_t processes = rows.alignment() ? rows.alignment()->currentRun.processes.size() : 0;
+    for (std::uint32_t process = 0; process < processes; ++process) {
+        Result<Bitmap> found = searchRecords(rows.current(process), pattern, progress);
+        if (!found)
+            return nullptr;
+        current.push_back(std::move(*found));
+    }
+    return std::make_shared<const Bitmap>(rows.positionsOf(*reference, current));
+}
+
+/// The trace files behind some rows, the reference first.
+QStringList filesOf(const AlignedRows &rows)
+{
+    if (!rows.alignment())
+        return {rows.reference().file};
+    QStringList files;
+    for (const TraceRun *const run : {&rows.alignment()->referenceRun, &rows.alignment()->currentRun}) {
+        for (const TraceRun::Process &process : run->processes)
+            files.append(process.trace->file);
+    }
+    return files;
+}
+
+} // namespace
+
+FindBar *makeTraceFindBar(QWidget *parent)
+{
+    return new FindBar(TraceSearch::tr("name, value, FILE:LINE or (iteration)"),
+                       TraceSearch::tr("line of the trace, FILE:LINE or (iteration)"), parent);
+}
+
+TraceSearch::TraceSearch(AlignedView &view, FindBar &bar, QObject *parent) : QObject(parent), m_view(view), m_bar(bar)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(150);
+    connect(&m_delay, &QTimer::timeout, this, [this] { start(m_bar.mode() == FindBar::Mode::Find); });
+    connect(&bar, &FindBar::textChanged, this, &TraceSearch::textChanged);
+    connect(&bar, &FindBar::nextRequested, this, &TraceSearch::enter);
+    connect(&bar, &FindBar::previousRequested, this, &TraceSearch::goToPrevious);
+    connect(&bar, &FindBar::closed, this, [this] { m_view.setFocus(); });
+    connect(&view, &AlignedView::rowsChanged, this, [this] {
+        if (m_found || m_job)
+            start(false);
+    });
+}
+
+TraceSearch::~TraceSearch()
+{
+    stop();
+}
+
+void TraceSearch::addActions(Pane &pane)
+{
+    const auto add = [&](PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
+                         const QString &toolTip, auto &&done) {
+        QAction *const action = pane.addPaneAction(menu, name, text, key);
+        action->setToolTip(toolTip);
+        connect(action, &QAction::triggered, this, std::forward<decltype(done)>(done));
+    };
+    add(PaneMenu::Edit, u"find"_s, tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_F),
+        tr("Find a name, a value, a place or an iteration (Ctrl+F)"), [this] { m_bar.open(FindBar::Mode::Find); });
+    add(PaneMenu::Edit, u"findNext"_s, tr("Find Next"), QKeySequence(Qt::Key_F3), tr("Go to the next hit (F3)"),
+        &TraceSearch::goToNext);
+    add(PaneMenu::Edit, u"findPrevious"_s, tr("Find Previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3),
+        tr("Go to the previous hit (Shift+F3)"), &TraceSearch::goToPrevious);
+    add(PaneMenu::Go, u"goTo"_s, tr("Go To…"), QKeySequence(Qt::CTRL | Qt::Key_G),
+        tr("Go to a line of the trace, a line of the source or an iteration (Ctrl+G)"),
+        [this] { m_bar.open(FindBar::Mode::GoTo); });
+}
+
+void TraceSearch::stop()
+{
+    m_delay.stop();
+    if (m_job)
+        m_job->cancel();
+    m_job.reset();
+}
+
+void TraceSearch::textChanged()
+{
+    stop();
+    m_found.reset();
+    m_count = 0;
+    showOutcome();
+    m_delay.start();
+}
+
+/// A line of a trace file: "278" of the first, "1.trd:278" of another.
+std::optional<SourcePlace> TraceSearch::traceLine() const
+{
+    if (m_bar.mode() != FindBar::Mode::GoTo || !m_view.rows())
+        return std::nullopt;
+    const QString text = m_bar.text().trimmed();
+    const qsizetype colon = text.lastIndexOf(u':');
+    bool ok = false;
+    const qulonglong line = text.sliced(colon + 1).toULongLong(&ok);
+    if (!ok || line == 0)
+        return std::nullopt;
+    for (const QString &file : filesOf(*m_view.rows())) {
+        if (colon < 0 || text.first(colon) == file || text.first(colon) == QFileInfo(file).fileName())
+            return SourcePlace{file, line};
+    }
+    return std::nullopt;
+}
+
+void TraceSearch::start(bool move)
+{
+    stop();
+    m_found.reset();
+    m_count = 0;
+    const auto pattern = parseRecordPattern(m_bar.text());
+    const std::shared_ptr<const AlignedRows> rows = m_view.sharedRows();
+    if (!pattern || !rows || traceLine()) {
+        showOutcome();
+        return;
+    }
+    const auto job = std::make_shared<Progress>();
+    m_job = job;
+    const auto promise = std::make_shared<QPromise<std::shared_ptr<const Bitmap>>>();
+    promise->future().then(this, [this, job, move](const std::shared_ptr<const Bitmap> &found) {
+        if (job == m_job)
+            take(found, move);
+    });
+    promise->start();
+    QThreadPool::globalInstance()->start([promise, job, rows, pattern = *pattern] {
+        promise->addResult(search(*rows, pattern, *job));
+        promise->finish();
+    });
+    showOutcome();
+}
+
+void TraceSearch::take(std::shared_ptr<const Bitmap> found, bool move)
+{
+    m_job.reset();
+    m_found = std::move(found);
+    m_count = m_found ? m_found->count(m_found->size()) : 0;
+    if (move && m_count > 0) {
+        const std::size_t from = m_view.selectedPosition().value_or(m_view.topPosition());
+        const std::size_t next = m_found->find(from, true);
+        show(next < m_found->size() ? next : m_found->find(0, true));
+        closeWhenThere();
+    }
+    showOutcome();
+}
+
+void TraceSearch::show(std::size_t position)
+{
+    Q_EMIT positionFound(position);
+    showOutcome();
+}
+
+void TraceSearch::enter()
+{
+    if (const auto line = traceLine()) {
+        m_bar.close();
+        Q_EMIT lineRequested(*line);
+        return;
+    }
+    if (m_delay.isActive() || m_job)
+        start(true);
+    else
+        goToNext();
+    closeWhenThere();
+}
+
+/// Who goes to a place has no more use for the bar.
+void TraceSearch::closeWhenThere()
+{
+    if (m_bar.mode() == FindBar::Mode::GoTo && m_count > 0)
+        m_bar.close();
+}
+
+void TraceSearch::goToNext()
+{
+    if (m_count == 0)
+        return;
+    const auto selected = m_view.selectedPosition();
+    const std::size_t next = m_found->find(selected ? *selected + 1 : 0, true);
+    show(next < m_found->size() ? next : m_found->find(0, true));
+}
+
+void TraceSearch::goToPrevious()
+{
+    if (m_count == 0)
+        return;
+    const auto before = m_found->findLast(m_view.selectedPosition().value_or(0));
+    show(before ? *before : *m_found->findLast(m_found->size()));
+}
+
+void TraceSearch::showOutcome()
+{
+    const QLocale locale;
+    QString text;
+    if (m_job) {
+        text = tr("searching…");
+    } else if (m_found && m_count == 0) {
+        text = tr("not found");
+    } else if (m_found) {
+        const std::size_t selected = m_view.selectedPosition().value_or(m_found->size());
+        const bool onHit = selected < m_found->size() && m_found->test(selected);
+        const QString count = locale.toString(qulonglong(m_count));
+        text = onHit ? tr("%1 of %2").arg(locale.toString(qulonglong(m_found->count(selected) + 1)), count)
+                     : tr("%Ln record(s)", nullptr, static_cast<int>(m_count));
+    }
+    m_bar.setOutcome(text, m_count > 0);
+}
+
+} // namespace rankscope

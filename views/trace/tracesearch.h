@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/bitmap.h"
+#include "model/base/progress.h"
+#include "model/base/selection.h"
+#include "views/common/findbar.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace rankscope {
+
+class AlignedView;
+class Pane;
+
+/// The bar of a TraceSearch: its words say what can be found in a trace.
+FindBar *makeTraceFindBar(QWidget *parent);
+
+/// Finds records in the rows of a view by what is typed into a bar: names, places, values, iterations; and goes to lines of
+/// the trace files. The search runs in a worker over all records, folded or not; a newer text replaces an older one.
+class TraceSearch : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Both outlive this.
+    TraceSearch(AlignedView &view, FindBar &bar, QObject *parent = nullptr);
+    ~TraceSearch() override;
+
+    /// Gives a pane the actions Find, Find Next, Find Previous and Go To.
+    void addActions(Pane &pane);
+    void goToNext();
+    void goToPrevious();
+    bool isSearching() const { return m_job != nullptr; }
+
+Q_SIGNALS:
+    /// Show this position (AlignedRows).
+    void positionFound(std::uint64_t position);
+    /// Show this physical line of a trace file.
+    void lineRequested(const rankscope::SourcePlace &line);
+
+private:
+    void textChanged();
+    void enter();
+    void closeWhenThere();
+    void start(bool move);
+    void take(std::shared_ptr<const Bitmap> found, bool move);
+    void stop();
+    void show(std::size_t position);
+    void showOutcome();
+    std::optional<SourcePlace> traceLine() const;
+
+    AlignedView &m_view;
+    FindBar &m_bar;
+    QTimer m_delay; // a search starts when nobody has typed for a moment
+    std::shared_ptr<Progress> m_job; // of the worker whose result is awaited
+    std::shared_ptr<const Bitmap> m_found; // by position; null: nothing was looked for
+    std::size_t m_count = 0;
+};
+
+} // namespace rankscope
