@@ -15,10 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("OpenFile", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(OpenFile)
+};
 
 void setFailed(OpenFile &file, const Error &error)
 {
@@ -32,11 +31,11 @@ Error notShown(const QString &path, FileKind kind)
     error.kind = ErrorKind::Unsupported;
     error.file = path;
     if (kind == FileKind::Unknown) {
-        error.message = tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
-        error.hint = tr("The window shows DVM execution traces; they begin with a header that ends in END_HEADER.");
+        error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
+        error.hint = Text::tr("The window shows DVM execution traces; they begin with a header that ends in END_HEADER.");
     } else {
-        error.message = tr("%1 is no execution trace (%2).").arg(QFileInfo(path).fileName(), kindTitle(kind));
-        error.hint = tr("The window shows execution traces; \"rankscope info FILE\" tells what is in other files.");
+        error.message = Text::tr("%1 is no execution trace (%2).").arg(QFileInfo(path).fileName(), kindTitle(kind));
+        error.hint = Text::tr("The window shows execution traces; \"rankscope info FILE\" tells what is in other files.");
     }
     return error;
 }

@@ -12,14 +12,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Questions", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Questions)
+};
 
 QString kindFilters()
 {
-    return QStringList{tr("Traces (*.trd *.trd.gz)"), tr("Everything that can be read (*)")}.join(u";;"_s);
+    return QStringList{Text::tr("Traces (*.trd *.trd.gz)"), Text::tr("Everything that can be read (*)")}.join(u";;"_s);
 }
 
 /// ".csv" of "Table (*.csv)".
@@ -34,17 +33,17 @@ Questions systemQuestions()
 {
     Questions questions;
     questions.openFiles = [](QWidget *parent, const QString &folder) {
-        return QFileDialog::getOpenFileNames(parent, tr("Open Files of a Run"), folder, kindFilters());
+        return QFileDialog::getOpenFileNames(parent, Text::tr("Open Files of a Run"), folder, kindFilters());
     };
     questions.openFolder = [](QWidget *parent, const QString &folder) {
-        return QFileDialog::getExistingDirectory(parent, tr("Open the Folder of a Run"), folder);
+        return QFileDialog::getExistingDirectory(parent, Text::tr("Open the Folder of a Run"), folder);
     };
     questions.locateSource = [](QWidget *parent, const QString &name) {
-        return QFileDialog::getOpenFileName(parent, tr("Where Is %1?").arg(name));
+        return QFileDialog::getOpenFileName(parent, Text::tr("Where Is %1?").arg(name));
     };
     questions.saveFile = [](QWidget *parent, const QString &name, const QStringList &formats) {
         QString format = formats.value(0);
-        QString path = QFileDialog::getSaveFileName(parent, tr("Export"), name, formats.join(u";;"_s), &format);
+        QString path = QFileDialog::getSaveFileName(parent, Text::tr("Export"), name, formats.join(u";;"_s), &format);
         if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
             path += suffixOf(format);
         return path;
