@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Fails when lupdate would change a .ts file, or when a text is not translated.
+# Fails when lupdate would change a .ts file, or when a text is not translated or not found by lupdate.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 copies=$(mktemp -d)
@@ -20,4 +20,5 @@ for file in translations/*.ts; do
         failed=1
     fi
 done
+scripts/check-texts.py translations/rankscope_ru.ts app io model views || failed=1
 exit $failed

@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include <csignal>
+#include <iostream>
 
 namespace rankscope {
 
@@ -146,7 +147,7 @@ CommandLine readCommandLine(int argc, const char *const *argv)
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // help, version
         program.exit(asked);
-        return ExitCode::Done;
+        return std::cout.flush() ? ExitCode::Done : ExitCode::Failed; // a full disk takes no help
     } catch (const CLI::ParseError &wrong) {
         return wrongLine(text(wrong.what()) % u'.', program);
     }

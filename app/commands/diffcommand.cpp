@@ -16,6 +16,7 @@
 #include "model/trace/differencefields.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <CLI/CLI.hpp>
 
@@ -27,7 +28,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint64_t jsonLimit = 1000;
+constexpr std::uint64_t listLimit = 1000;
 constexpr std::uint64_t reportLimit = 20;
 
 struct DiffOptions {
@@ -87,33 +88,43 @@ Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &
     return {};
 }
 
-/// A list that is made for programs is whole unless a limit was given.
+/// A table cannot say by itself that it was cut.
+void sayCut(const TraceDiff &diff, const DifferenceChoice &choice)
+{
+    const QLocale locale;
+    say(QCoreApplication::translate("DiffCommand",
+                                    "rankscope: note: %1 of %2 differences were written; --limit 0 writes all.")
+            .arg(locale.toString(qulonglong(choice.count(diff))),
+                 locale.toString(qulonglong(diff.differences.size()))));
+}
+
 Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
 {
     using Write = Result<void> (*)(const TraceDiff &, const DifferenceChoice &, QIODevice &, Progress &);
     struct Target {
         const std::string &file;
         Write write;
-        std::uint64_t limit;
     };
+    const DifferenceChoice choice{.limit = options.limit.value_or(listLimit)};
     const Target targets[] = {
-        {options.csv, writeTraceDiffCsv, options.limit.value_or(0)},
-        {options.xml, writeTraceDiffXml, options.limit.value_or(0)},
-        {options.html, writeTraceDiffHtml, options.limit.value_or(jsonLimit)},
+        {options.csv, writeTraceDiffCsv},
+        {options.xml, writeTraceDiffXml},
+        {options.html, writeTraceDiffHtml},
     };
     for (const Target &target : targets) {
         if (target.file.empty())
             continue;
         const Result<void> written = writeOutput(
-            pathOf(target.file), [&](QIODevice &device) { return target.write(diff, {.limit = target.limit}, device, progress); });
+            pathOf(target.file), [&](QIODevice &device) { return target.write(diff, choice, device, progress); });
         if (!written)
             return written;
     }
+    if (choice.isTruncated(diff) && !(options.csv + options.xml + options.hdf5 + options.html).empty())
+        sayCut(diff, choice);
     if (options.hdf5.empty())
         return {};
-    return writeOutputByName(pathOf(options.hdf5), [&](const QString &name) {
-        return writeTraceDiffHdf5(diff, {.limit = options.limit.value_or(0)}, name, progress);
-    });
+    return writeOutputByName(pathOf(options.hdf5),
+                             [&](const QString &name) { return writeTraceDiffHdf5(diff, choice, name, progress); });
 }
 
 /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.
@@ -129,7 +140,7 @@ Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progres
     if (isStandardOutputTaken(options))
         return {};
     return writeOutput({}, [&](QIODevice &device) {
-        return options.json ? writeTraceDiffJson(diff, {.limit = options.limit.value_or(jsonLimit)}, device, progress)
+        return options.json ? writeTraceDiffJson(diff, {.limit = options.limit.value_or(listLimit)}, device, progress)
                             : writeReport(diff, options.limit.value_or(reportLimit), device);
     });
 }
@@ -171,10 +182,9 @@ void addOutputs(CLI::App &verb, DiffOptions &options)
         ->type_name("FILE");
     verb.add_option("--html", options.html, helpText(QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")))
         ->type_name("FILE");
-    verb.add_option(
-            "--limit", options.limit,
-            helpText(QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, 1000 in JSON "
-                                               "and HTML, else all). Counts always count all.")))
+    verb.add_option("--limit", options.limit,
+                    helpText(QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
+                                                       "1000). Counts always count all.")))
         ->check(checkCount)
         ->type_name("N");
 }

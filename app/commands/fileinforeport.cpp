@@ -36,10 +36,10 @@ QString recordCounts(const Trace &trace)
 
 QString traceText(const Trace &trace)
 {
+    const int count = static_cast<int>(std::min(trace.size(), std::uint32_t(INT_MAX)));
     QString text = (trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s) % u' '
                    % latin(levelName(trace.header.level)) % ", "_L1
-                   % QCoreApplication::translate("FileInfoReport", "%1 record(s)", nullptr,
-                                                 static_cast<int>(std::min<std::uint32_t>(trace.size(), INT_MAX)))
+                   % QCoreApplication::translate("FileInfoReport", "%1 record(s)", nullptr, count)
                          .arg(QLocale().toString(trace.size()));
     if (!trace.complete)
         text += ", "_L1 % phrase(QT_TRANSLATE_NOOP("FileInfoReport", "incomplete"));

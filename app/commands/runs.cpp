@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 namespace rankscope {
 
@@ -29,7 +30,8 @@ std::optional<Error> notATrace(const QString &path)
     Error error;
     error.kind = ErrorKind::WrongFormat;
     error.message = *kind == FileKind::Unknown
-                        ? QCoreApplication::translate("Runs", "This is no trace.")
+                        ? (QFileInfo(path).size() == 0 ? QCoreApplication::translate("Runs", "The file is empty.")
+                                                       : QCoreApplication::translate("Runs", "This is no trace."))
                         : QCoreApplication::translate("Runs", "This is no trace but: %1.").arg(kindTitle(*kind));
     error.file = path;
     return error;

@@ -68,8 +68,8 @@ QString recordsText(const TraceRun &run)
     quint64 records = 0;
     for (const TraceRun::Process &process : run.processes)
         records += process.trace->size();
-    return QCoreApplication::translate("TraceDiffReport", "%1 record(s)", nullptr,
-                                       static_cast<int>(std::min<quint64>(records, INT_MAX)))
+    const int count = static_cast<int>(std::min(records, quint64(INT_MAX)));
+    return QCoreApplication::translate("TraceDiffReport", "%1 record(s)", nullptr, count)
         .arg(QLocale().toString(records));
 }
 

@@ -6,10 +6,10 @@
 #include "io/writeerror.h"
 #include "model/trace/differencefields.h"
 
-
 namespace rankscope {
 
-Result<void> writeTraceDiffCsv(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffCsv(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device,
+                               Progress &progress)
 {
     CsvWriter csv(device, LineEnd::Lf);
     for (const DifferenceField field : differenceFields())

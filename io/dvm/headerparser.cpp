@@ -122,7 +122,10 @@ HeaderParser::Step HeaderParser::addLine(std::string_view line)
 {
     LineCursor cursor(line);
     if (cursor.atEnd()) {
-        m_sawBegin |= cursor.rest().starts_with("# Begin trace header");
+        if (cursor.rest().starts_with("# Begin trace header")) {
+            m_sawBegin = true;
+            m_modeBeforeBegin = m_builder.trace().header.value("MODE").has_value();
+        }
         return Step::Header;
     }
     const std::size_t indent = cursor.position();
@@ -169,7 +172,7 @@ HeaderParser::Step HeaderParser::addConstruct(LineCursor &cursor, RecordKind kin
         return Step::Header;
     }
     m_sawStructure = true;
-    m_isD3 |= cursor.sawQuotes();
+    m_sawQuotes |= cursor.sawQuotes();
     if (!m_indentKnown && !m_open.empty()) {
         m_builder.trace().header.indentWidth = static_cast<int>(std::min<std::size_t>(indent / m_open.size(), 64));
         m_indentKnown = true;
@@ -244,7 +247,7 @@ void HeaderParser::addArray(LineCursor &cursor)
     array.distribution = text.distribution;
     m_builder.trace().header.arrays.push_back(std::move(array));
     m_sawStructure = true;
-    m_isD3 = true;
+    m_hasNewParts = true;
 }
 
 void HeaderParser::addMode(LineCursor cursor)
@@ -278,7 +281,7 @@ void HeaderParser::addMeta(std::string_view key, std::string_view value)
 {
     TraceHeader &header = m_builder.trace().header;
     m_sawMeta = true;
-    m_isD3 |= isOneOf(key, {"DEB_VERSION", "TRACE_TIME", "CPU_COUNT"});
+    m_hasNewParts |= isOneOf(key, {"DEB_VERSION", "TRACE_TIME", "CPU_COUNT"});
     const bool repeated = header.value(key).has_value();
     header.meta.emplace_back(key, value);
     if (repeated) {

@@ -42,7 +42,8 @@ public:
     bool sawBegin() const { return m_sawBegin; } ///< the comment that headers begin with
     bool sawEnd() const { return m_sawEnd; } ///< END_HEADER
     bool isBroken() const { return m_broken; } ///< lines of the structure were left out
-    bool isD3() const { return m_isD3; } ///< by its keys and quotes
+    /// By its keys and arrays; or by quotes, unless MODE stands before the first comment, as it did in D2.
+    bool isD3() const { return m_hasNewParts || (m_sawQuotes && !m_modeBeforeBegin); }
     const std::vector<Problem> &problems() const { return m_problems; } ///< in order of lines
 
 private:
@@ -70,7 +71,9 @@ private:
     bool m_sawStructure = false;
     bool m_sawEnd = false;
     bool m_broken = false;
-    bool m_isD3 = false;
+    bool m_hasNewParts = false; // what no D2 header has
+    bool m_sawQuotes = false;
+    bool m_modeBeforeBegin = false;
     bool m_sawBody = false; // the last line was one of the body
     bool m_notUtf8 = false;
 };

@@ -154,8 +154,7 @@ Result<std::string> readWhole(ByteSource &source, const QString &name, const Pro
                       {},
                       {}});
     }
-    return tl::unexpected(
-        cancelledError(name));
+    return tl::unexpected(cancelledError(name));
 }
 
 } // namespace

@@ -59,18 +59,25 @@ std::optional<Error> folderError(const QString &folder)
         ErrorKind::NotFound, QCoreApplication::translate("RunFolder", "The folder cannot be opened."), folder, {}, {}};
 }
 
+/// A process whose file is empty, damaged or may not be read belongs to the run all the same: its reader says what is wrong.
+bool isNamedAsTrace(const QString &name)
+{
+    return name.endsWith(".trd"_L1, Qt::CaseInsensitive) || name.endsWith(".trd.gz"_L1, Qt::CaseInsensitive);
+}
+
 Result<QStringList> tracesIn(const QString &folder)
 {
     if (auto failed = folderError(folder))
         return tl::unexpected(std::move(*failed));
-    QStringList names = QDir(folder).entryList(QDir::Files | QDir::Readable | QDir::Hidden);
+    QStringList names = QDir(folder).entryList(QDir::Files | QDir::System | QDir::Hidden); // System: broken links too
     QCollator natural(QLocale::c());
     natural.setNumericMode(true);
     std::sort(names.begin(), names.end(), natural);
     QStringList traces;
     for (const QString &name : std::as_const(names)) {
         const QString path = QDir(folder).filePath(name);
-        if (detectFile(path).value_or(FileKind::Unknown) == FileKind::DvmTrace)
+        const FileKind kind = detectFile(path).value_or(FileKind::Unknown);
+        if (kind == FileKind::DvmTrace || (kind == FileKind::Unknown && isNamedAsTrace(name)))
             traces += path;
     }
     if (!traces.isEmpty())

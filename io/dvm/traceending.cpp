@@ -29,8 +29,9 @@ QString openText(const Trace &trace, const std::vector<ConstructId> &open)
         const std::string_view word = keyword(construct.kind);
         names += QString::fromLatin1(word.data(), qsizetype(word.size())) % u' ' % QString::number(construct.number);
     }
+    const int count = static_cast<int>(std::min(open.size(), std::size_t(INT_MAX)));
     return QCoreApplication::translate("TraceReader", "%n construct(s) are open there, the innermost last: %1.",
-                                       nullptr, static_cast<int>(std::min<std::size_t>(open.size(), INT_MAX)))
+                                       nullptr, count)
         .arg((first > 0 ? u"…, "_s : QString()) + names.join(", "_L1));
 }
 

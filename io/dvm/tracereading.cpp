@@ -256,9 +256,12 @@ void TraceReading::addProblems(Trace &trace, const std::vector<ConstructId> &ope
     problems.insert(problems.end(), faults.begin(), faults.end());
     std::stable_sort(problems.begin(), problems.end(),
                      [](const Problem &a, const Problem &b) { return a.line < b.line; });
-    for (Problem &problem : problems)
-        trace.problems.add(std::move(problem));
-    if (!trace.complete && m_assembler.faults().count(ReadFault::TooManyRecords) == 0)
+    for (Problem &problem : problems) {
+        // Who names the encoding is not told which one was taken.
+        if (problem.severity != Severity::Note || m_options.encoding.isEmpty())
+            trace.problems.add(std::move(problem));
+    }
+    if (!trace.complete && !m_chunks.source().damage() && m_assembler.faults().count(ReadFault::TooManyRecords) == 0)
         trace.problems.add(incompleteTraceProblem(trace, open, m_chunks.bytes(), m_assembler.lines()));
     if (const auto damage = m_chunks.source().damage())
         trace.problems.add({Severity::Error, m_name, {}, *damage, 1});
@@ -281,9 +284,10 @@ std::shared_ptr<const Trace> TraceReading::finish()
     else if (notUtf8)
         trace->encoding = u"windows-1251"_s;
     finishHeader(*trace);
-    const bool endless = trace->header.dialect == TraceDialect::D2 && open.empty() && m_assembler.endsWithLineEnd()
-                         && m_assembler.faults().count(ReadFault::TooManyRecords) == 0;
-    trace->complete = m_assembler.sawEndTrace() || endless;
+    const bool headerEnds = m_header.sawEnd() || !m_header.sawBegin();
+    const bool endless = trace->header.dialect == TraceDialect::D2 && headerEnds && open.empty()
+                         && m_assembler.endsWithLineEnd() && m_assembler.faults().count(ReadFault::TooManyRecords) == 0;
+    trace->complete = (m_assembler.sawEndTrace() || endless) && !m_chunks.source().damage();
     addProblems(*trace, open);
     return trace;
 }

@@ -6,6 +6,7 @@
 #include "io/hdf5/hdf5table.h"
 #include "io/writeerror.h"
 #include "model/trace/differencefields.h"
+#include "model/trace/diffoptions.h"
 
 #include <algorithm>
 #include <limits>
@@ -93,6 +94,7 @@ void writeHead(H5::H5File &file, const TraceDiff &diff, bool truncated)
     const bool equal = diff.isEqual() && diff.alignment->notCompared.empty();
     setAttribute(file, "kind", u"trace-diff"_s);
     setAttribute(file, "equal", std::uint64_t(equal));
+    setAttribute(file, "options", optionsText(diff));
     setAttribute(file, "compared", diff.alignment->comparedRecords);
     setAttribute(file, "matched", diff.matched);
     for (std::size_t index = 0; index < differenceClassCount; ++index) {
@@ -127,7 +129,8 @@ bool writeDifferences(H5::H5File &file, const TraceDiff &diff, const DifferenceC
 
 } // namespace
 
-Result<void> writeTraceDiffHdf5(const TraceDiff &diff, const DifferenceChoice &choice, const QString &path, Progress &progress)
+Result<void> writeTraceDiffHdf5(const TraceDiff &diff, const DifferenceChoice &choice, const QString &path,
+                                Progress &progress)
 {
     return writeHdf5File(path, [&](H5::H5File &file) -> Result<void> {
         writeHead(file, diff, choice.isTruncated(diff));

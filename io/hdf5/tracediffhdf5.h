@@ -13,7 +13,7 @@ namespace rankscope {
 /// be 64-bit integers, floats or complex; a line that is absent is 0, a deviation that is absent NaN.
 /// Makes or overwrites the file `path` (which the caller renames when all is well). `choice` says which differences
 /// are written. Fails when cancelled or when the file cannot be written.
-[[nodiscard]] Result<void> writeTraceDiffHdf5(const TraceDiff &diff, const DifferenceChoice &choice, const QString &path,
-                                              Progress &progress);
+[[nodiscard]] Result<void> writeTraceDiffHdf5(const TraceDiff &diff, const DifferenceChoice &choice,
+                                              const QString &path, Progress &progress);
 
 } // namespace rankscope

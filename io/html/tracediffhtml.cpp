@@ -11,7 +11,6 @@
 #include <QFileInfo>
 #include <QLocale>
 
-
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -165,7 +164,8 @@ bool writeTable(HtmlPage &page, const TraceDiff &diff, const DifferenceChoice &c
 
 } // namespace
 
-Result<void> writeTraceDiffHtml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffHtml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device,
+                                Progress &progress)
 {
     HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Where two runs part")));
     writeAnswer(page, diff);

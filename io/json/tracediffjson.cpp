@@ -237,7 +237,8 @@ bool differences(JsonWriter &json, const TraceDiff &diff, const DifferenceChoice
 
 } // namespace
 
-Result<void> writeTraceDiffJson(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffJson(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device,
+                                Progress &progress)
 {
     JsonWriter json(device);
     json.beginObject();

@@ -5,9 +5,9 @@
 #include "io/writeerror.h"
 #include "io/xml/xmltext.h"
 #include "model/trace/differencefields.h"
+#include "model/trace/diffoptions.h"
 
 #include <QXmlStreamWriter>
-
 
 namespace rankscope {
 
@@ -28,6 +28,7 @@ void writeHead(QXmlStreamWriter &xml, const TraceDiff &diff, bool truncated)
 {
     const bool equal = diff.isEqual() && diff.alignment->notCompared.empty();
     xml.writeAttribute(u"equal"_s, equal ? u"true"_s : u"false"_s);
+    xml.writeAttribute(u"options"_s, optionsText(diff));
     xml.writeAttribute(u"compared"_s, QString::number(diff.alignment->comparedRecords));
     xml.writeAttribute(u"matched"_s, QString::number(diff.matched));
     for (std::size_t index = 0; index < differenceClassCount; ++index) {
@@ -59,7 +60,8 @@ void writeDifference(QXmlStreamWriter &xml, const DifferenceDetails &details)
 
 } // namespace
 
-Result<void> writeTraceDiffXml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device, Progress &progress)
+Result<void> writeTraceDiffXml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device,
+                               Progress &progress)
 {
     QXmlStreamWriter xml(&device);
     xml.setAutoFormatting(true);

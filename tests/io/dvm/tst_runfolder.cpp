@@ -128,12 +128,17 @@ void TestRunFolder::takesTracesOfFolder()
     write(path("loops0.trd"), fixture("loops.trd"));
     write(path("jac.err.trd"), fixture("errors.err.trd"));
     write(path("jac.2.prot.trd"), fixture("heat.prot.trd"));
-    write(path("empty.trd"), {});
-    QVERIFY(QDir(folder.path()).mkdir(u"1.trd"_s));
+    write(path("letter.txt"), "Dear reader\n");
+    write(path("1.trd"), {}); // an empty process is not left out in silence, nor is one that is gone
+    QVERIFY(QDir(folder.path()).mkdir(u"4.trd"_s));
     QVERIFY(QFile::link(path("nothing"), path("3.trd")));
     const auto run = findRun({folder.path()});
     QVERIFY(run);
-    QCOMPARE(*run, std::vector<RunFile>({{path("0.out"), 0}, {path("2.trd"), 2}, {path("10.trd"), 10}}));
+    QCOMPARE(*run, std::vector<RunFile>({{path("0.out"), 0},
+                                                {path("1.trd"), 1},
+                                                {path("2.trd"), 2},
+                                                {path("3.trd"), 3},
+                                                {path("10.trd"), 10}}));
     const auto files = findRun({path("10.trd"), path("2.trd")});
     QCOMPARE(files.value(), std::vector<RunFile>({{path("2.trd"), 2}, {path("10.trd"), 10}}));
 }
