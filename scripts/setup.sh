@@ -24,7 +24,9 @@ install_packages() {
         say "This is no Debian system. What Debian 12 calls these packages must be here already:" $wanted
         return
     fi
-    installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' $wanted 2>/dev/null | awk '$2 == "installed" { print $1 }' | sort -u)
+    # dpkg-query fails when it does not know one of them, which is what this asks
+    installed=$({ dpkg-query -W -f='${Package} ${db:Status-Status}\n' $wanted 2>/dev/null || true; } |
+        awk '$2 == "installed" { print $1 }' | sort -u)
     missing=$(comm -23 <(printf '%s\n' "$wanted") <(printf '%s\n' "$installed"))
     if [ -z "$missing" ]; then
         say "Packages: all $(wc -w <<<"$wanted") are here"
