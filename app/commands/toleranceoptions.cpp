@@ -39,7 +39,7 @@ void ToleranceOptions::addTo(CLI::App &verb)
 Tolerance ToleranceOptions::tolerance() const
 {
     Tolerance result;
-    if (absolute || relative || ulps)
+    if (absolute || relative || ulps || exact)
         result.absolute = absolute;
     result.relative = relative;
     result.relativeFloor = relativeFloor;

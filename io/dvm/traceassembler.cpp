@@ -36,6 +36,8 @@ bool TraceAssembler::add(ParsedChunk &chunk)
         m_firstIndent = chunk.firstIndent;
     m_endsWithLineEnd = chunk.endsWithLineEnd;
     m_ended = chunk.endTrace.has_value() && !m_full;
+    if (m_ended)
+        m_endTraceLine = m_lines + *chunk.endTrace + 1;
     if (m_ended && chunk.afterEnd)
         m_faults.add(ReadFault::AfterEnd, m_lines + *chunk.afterEnd + 1);
     m_lines += chunk.lines;

@@ -24,6 +24,8 @@ public:
     bool add(ParsedChunk &chunk);
 
     bool sawEndTrace() const { return m_ended; }
+    /// The line of END_TRACE, 1-based.
+    std::optional<std::uint64_t> endTraceLine() const { return m_endTraceLine; }
     bool sawQuotes() const { return m_quoted; }
     bool endsWithLineEnd() const { return m_endsWithLineEnd; }
     std::uint64_t lines() const { return m_lines; }
@@ -61,6 +63,7 @@ private:
     std::uint64_t m_line = 0; // of the record that is added, 1-based
     std::uint64_t m_lineOfFirst = 0; // of the part that is added: line - record
     std::optional<std::size_t> m_firstIndent;
+    std::optional<std::uint64_t> m_endTraceLine;
     bool m_ended = false;
     bool m_full = false;
     bool m_quoted = false;

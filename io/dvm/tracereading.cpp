@@ -276,6 +276,9 @@ std::shared_ptr<const Trace> TraceReading::finish()
     trace->fileTime = m_chunks.source().fileTime();
     trace->newlineAtEnd = m_assembler.endsWithLineEnd();
     trace->unreadLines = m_assembler.faults().unreadLines();
+    const std::uint64_t lastLine =
+        trace->size() > 0 ? trace->line(RecordIndex{trace->size() - 1}) : m_assembler.lines();
+    trace->endLine = m_assembler.endTraceLine().value_or(lastLine + 1);
     if (!m_chunks.source().canBeReadAgain())
         trace->textMarks.truncate(0);
     const bool notUtf8 = m_header.isNotUtf8() || m_assembler.faults().count(ReadFault::NotUtf8) > 0;

@@ -111,7 +111,10 @@ void difference(JsonWriter &json, const DifferenceDetails &details)
     line(json, "current_line"_L1, details.currentLine);
     value(json, "reference_value"_L1, details.referenceValue, details.referenceType);
     value(json, "current_value"_L1, details.currentValue, details.currentType);
-    real(json, "absolute"_L1, details.deviation.absolute);
+    if (details.deviation.integer)
+        line(json, "absolute"_L1, details.deviation.integer);
+    else
+        real(json, "absolute"_L1, details.deviation.absolute);
     real(json, "relative"_L1, details.deviation.relative);
     field(DifferenceField::Processes);
     if (details.carried) {
@@ -143,13 +146,11 @@ void options(JsonWriter &json, const TraceDiff &diff, std::uint64_t limit)
     const Tolerance &tolerance = diff.tolerance;
     json.key("options"_L1);
     json.beginObject();
-    if (!tolerance.exact) {
-        real(json, "abs"_L1, tolerance.absolute);
-        real(json, "rel"_L1, tolerance.relative);
-        if (tolerance.relative)
-            real(json, "rel_floor"_L1, tolerance.relativeFloor);
-        line(json, "ulps"_L1, tolerance.ulps);
-    }
+    real(json, "abs"_L1, tolerance.absolute);
+    real(json, "rel"_L1, tolerance.relative);
+    if (tolerance.relative)
+        real(json, "rel_floor"_L1, tolerance.relativeFloor);
+    line(json, "ulps"_L1, tolerance.ulps);
     flag(json, "exact"_L1, tolerance.exact);
     flag(json, "nan_differs"_L1, tolerance.nanDiffers);
     flag(json, "signed_zero_differs"_L1, tolerance.signedZeroDiffers);

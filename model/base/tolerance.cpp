@@ -45,7 +45,7 @@ bool equalReals(double a, double b, bool single, const Tolerance &tolerance)
         return std::isnan(a) && std::isnan(b) && !tolerance.nanDiffers;
     if (a == b)
         return a != 0 || std::signbit(a) == std::signbit(b) || !tolerance.signedZeroDiffers;
-    if (tolerance.exact || std::isinf(a) || std::isinf(b))
+    if (std::isinf(a) || std::isinf(b))
         return false;
     if (tolerance.absolute && std::abs(a - b) <= *tolerance.absolute)
         return true;

@@ -8,13 +8,13 @@
 namespace rankscope {
 
 /// When two values count as equal. Two reals are equal when any of the given tolerances holds.
-/// Invariant: with none given (and not `exact`), `absolute` is the runtime's default 1e-4.
+/// Invariant: with none given, `absolute` is the runtime's default 1e-4; with `exact` alone none of the three is set.
 struct Tolerance {
     std::optional<double> absolute = 1e-4;
     std::optional<double> relative = {}; // |a-b| / max(|a|, |b|, relativeFloor)
     double relativeFloor = 0;
     std::optional<std::uint64_t> ulps = {}; // units in the last place, in the coarser of the two types
-    bool exact = false; // the same bits; overrides the three above
+    bool exact = false; // the same bits: what the other three allow as well, so that alone it means "no tolerance"
     bool nanDiffers = false; // else NaN equals NaN
     bool signedZeroDiffers = false; // else +0 equals -0
 

@@ -36,11 +36,12 @@ class FoldWalk
 public:
     explicit FoldWalk(RowFolds &folds) : m_folds(folds) {}
 
-    void enter(std::uint64_t position, RowSides sides)
+    void enter(std::uint64_t position, RowSides sides, bool notCompared)
     {
-        if (sides != m_sides)
+        if (sides != m_sides || notCompared != m_notCompared)
             cut(position, position);
         m_sides = sides;
+        m_notCompared = notCompared;
     }
     /// Ends the run before `end`; the next one begins at `next`.
     void cut(std::uint64_t end, std::uint64_t next)
@@ -55,6 +56,34 @@ private:
     RowFolds &m_folds;
     std::uint64_t m_begin = 0;
     RowSides m_sides = RowSides::Both;
+    bool m_notCompared = false;
+};
+
+/// Follows the stretches of the reference that were not compared, in order.
+class BorderWalk
+{
+public:
+    explicit BorderWalk(const TraceAlignment &alignment) : m_ranges(alignment.notComparedRecords) {}
+
+    /// Calls visit(record, notCompared) for each border in [first, last].
+    template<typename Visit>
+    void visit(std::uint64_t first, std::uint64_t last, Visit visit)
+    {
+        for (; m_next < 2 * m_ranges.size() && record() <= last; ++m_next) {
+            if (record() >= first)
+                visit(record(), m_next % 2 == 0);
+        }
+    }
+
+private:
+    std::uint64_t record() const
+    {
+        const RecordRange &range = m_ranges[m_next / 2];
+        return std::uint64_t(range.first) + (m_next % 2 == 0 ? 0 : range.count);
+    }
+
+    std::span<const RecordRange> m_ranges;
+    std::size_t m_next = 0; // begins and ends in turn
 };
 
 } // namespace
@@ -121,6 +150,7 @@ void AlignedRows::mark(std::uint64_t position, std::uint32_t difference)
 void AlignedRows::fold()
 {
     FoldWalk walk(m_folds);
+    BorderWalk borders(*m_alignment);
     const Column<Difference> &differences = m_diff->differences;
     std::uint32_t next = 0; // in order of reference records
     std::size_t nextExtra = 0; // in order of positions
@@ -131,7 +161,14 @@ void AlignedRows::fold()
     for (std::size_t index = 0; const LayoutSegment &segment : segments()) {
         const std::uint64_t start = m_starts[index++];
         const std::uint64_t end = start + segment.rows();
-        walk.enter(start, sidesOf(segment));
+        const RowSides sides = sidesOf(segment);
+        walk.enter(start, sides, sides == RowSides::OnlyReference && isNotCompared(segment.reference));
+        const auto enterBorders = [&](std::uint64_t last) {
+            if (sides == RowSides::OnlyReference)
+                borders.visit(segment.reference, last, [&](std::uint64_t record, bool notCompared) {
+                    walk.enter(start + (record - segment.reference), sides, notCompared);
+                });
+        };
         const auto showExtrasBefore = [&](std::uint64_t position) {
             for (; nextExtra < m_extras.size() && m_extras[nextExtra].position < position; ++nextExtra)
                 show(m_extras[nextExtra].position, m_extras[nextExtra].difference);
@@ -142,9 +179,12 @@ void AlignedRows::fold()
                 continue;
             const std::uint64_t position = start + differences[next].reference - segment.reference;
             showExtrasBefore(position);
+            enterBorders(differences[next].reference);
             show(position, next);
         }
         showExtrasBefore(end);
+        if (referenceEnd > segment.reference)
+            enterBorders(referenceEnd - 1);
     }
     walk.cut(positionCount(), positionCount());
 }
@@ -163,11 +203,21 @@ AlignedRow AlignedRows::at(std::uint64_t position) const
     AlignedRow row{.position = position, .sides = sidesOf(segment), .reference = {}, .current = {}};
     if (segment.referenceCount > 0)
         row.reference = RecordIndex{segment.reference + offset};
+    row.notCompared = row.sides == RowSides::OnlyReference && isNotCompared(row.reference->value);
     if (segment.currentCount > 0)
         row.current = CurrentRecord{segment.process, {segment.current + offset}};
     if (m_diff)
         findDifferences(row);
     return row;
+}
+
+bool AlignedRows::isNotCompared(std::uint32_t record) const
+{
+    if (!m_alignment)
+        return false;
+    const std::vector<RecordRange> &ranges = m_alignment->notComparedRecords;
+    const auto behind = std::ranges::upper_bound(ranges, record, {}, &RecordRange::first);
+    return behind != ranges.begin() && record - (behind - 1)->first < (behind - 1)->count;
 }
 
 /// A reference record may be laid beside the lowest process, while another one differs: that one is shown.
@@ -202,9 +252,11 @@ AlignedRow AlignedRows::row(std::uint64_t row) const
 {
     const std::uint64_t position = m_folds.position(row);
     if (const auto fold = m_folds.foldAt(position); fold && !m_folds.isOpen(*fold)) {
-        const RowSides sides = sidesOf(segments()[segmentAt(position)]);
-        return {
-            .position = position, .folded = m_folds.fold(*fold).count, .sides = sides, .reference = {}, .current = {}};
+        AlignedRow first = at(position);
+        first.folded = m_folds.fold(*fold).count;
+        first.reference.reset();
+        first.current.reset();
+        return first;
     }
     return at(position);
 }
@@ -264,7 +316,8 @@ Bitmap AlignedRows::positionsOf(const Bitmap &reference, std::span<const Bitmap>
     Bitmap result(positionCount());
     const auto mark = [](const Bitmap &marks, std::uint32_t first, std::uint32_t count, const auto &set) {
         const std::size_t end = std::size_t(first) + count;
-        for (std::size_t record = marks.find(first, true, end); record < end; record = marks.find(record + 1, true, end))
+        for (std::size_t record = marks.find(first, true, end); record < end;
+             record = marks.find(record + 1, true, end))
             set(static_cast<std::uint32_t>(record - first));
     };
     for (std::size_t index = 0; const LayoutSegment &segment : segments()) {
@@ -277,9 +330,8 @@ Bitmap AlignedRows::positionsOf(const Bitmap &reference, std::span<const Bitmap>
     }
     for (std::size_t process = 0; process < current.size(); ++process) {
         for (const AlignedRun &run : m_alignment->runs[process])
-            mark(current[process], run.current, run.count, [&](std::uint32_t offset) {
-                result.set(positionOfReference({run.reference + offset}));
-            });
+            mark(current[process], run.current, run.count,
+                 [&](std::uint32_t offset) { result.set(positionOfReference({run.reference + offset})); });
     }
     return result;
 }

@@ -27,11 +27,13 @@ struct CurrentRecord {
 };
 
 /// One row of two traces side by side.
-/// Invariant: `folded` is 0, or the row stands for that many positions from `position` on and has no difference.
+/// Invariant: `folded` is 0, or the row stands for that many positions from `position` on and has no difference; all of them
+/// have the same `sides` and `notCompared`.
 struct AlignedRow {
     std::uint64_t position = 0;
     std::uint64_t folded = 0;
     RowSides sides = RowSides::Both;
+    bool notCompared = false; // only in the reference, and nothing is known of the current run there
     std::optional<RecordIndex> reference;
     std::optional<CurrentRecord> current;
     std::uint32_t difference = noIndex; // the first at this row, index of TraceDiff::differences
@@ -104,6 +106,7 @@ private:
     std::size_t segmentAt(std::uint64_t position) const;
     std::optional<std::uint64_t> positionOfOneSided(const CurrentRecord &current) const;
     void findDifferences(AlignedRow &row) const;
+    bool isNotCompared(std::uint32_t record) const;
 
     std::shared_ptr<const TraceAlignment> m_alignment;
     std::shared_ptr<const TraceDiff> m_diff;

@@ -30,11 +30,14 @@ public:
         , m_processes(std::move(processes))
         , m_referenceFilter(referenceFilter)
         , m_reference(*result.reference)
+        , m_levels(m_reference.levels())
         , m_owners(m_reference.iterations.size(), noIndex)
         , m_covered(m_reference.size())
     {
-        for (std::uint32_t process = 0; process < m_processes.size(); ++process)
+        for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
             m_all.insert(result.currentRun.processes[process].number);
+            m_sameRecording.push_back(!referenceFilter.differsFrom(*m_processes[process].filter));
+        }
     }
 
     void run();
@@ -45,17 +48,18 @@ private:
     template<typename Visit>
     void visitIterations(std::uint32_t process, Visit visit) const;
     void findOwners();
-    void reportRepeated(const std::vector<IterationOfProcess> &overlaps);
-    bool isReplicated(std::uint32_t execution) const;
     void dropIterations(std::uint32_t process, const std::vector<std::uint32_t> &iterations);
+    void collectDifferences();
     void markCovered();
     void reportMissingIterations();
     bool endsBefore(std::uint32_t record) const;
+    void markNotCompared();
     bool leftOut(const Execution &execution, IterationId iteration) const;
     void reportSkippedByAll();
     void mergeDifferences();
     void groupAtAnchor(std::vector<Difference> &group);
     std::vector<std::uint64_t> contentOf(const Difference &difference) const;
+    void addConstruct(std::vector<std::uint64_t> &content, const Difference &difference) const;
     void collectNotCompared();
     void addNotCompared(const QString &file, std::uint64_t records, const QString &reason);
     std::uint32_t keep(const ProcessSet &set);
@@ -64,12 +68,15 @@ private:
     std::vector<AlignedProcess> m_processes;
     const RecordingFilter &m_referenceFilter;
     const Trace &m_reference;
+    std::vector<TraceLevel> m_levels; // by construct of the reference
     ProcessSet m_all;
+    std::vector<bool> m_sameRecording; // by process: its header wants what the reference's does
     std::vector<std::uint32_t> m_owners; // by iteration of the reference: lowest process that ran it
     Bitmap m_covered; // by record of the reference: some process has it
     std::vector<Difference> m_found;
     std::uint64_t m_unknownIterations = 0; // records that a cut process may have run
     std::uint64_t m_leftOut = 0; // records of the reference that no current header wanted
+    std::vector<RecordRange> m_unknownRanges; // both, where they stand
 };
 
 /// Calls visit(iteration) for each iteration of the reference that a process ran.
@@ -92,115 +99,92 @@ void AlignmentMerge::run()
 {
     findOwners();
     markCovered();
-    for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
-        for (Difference difference : m_processes[process].alignment.differences) {
-            difference.process = process;
-            m_found.push_back(difference);
-        }
-    }
+    collectDifferences();
     reportMissingIterations();
     reportSkippedByAll();
     mergeDifferences();
+    markNotCompared();
     collectNotCompared();
     for (AlignedProcess &process : m_processes)
         m_result.runs.push_back(std::move(process.alignment.runs));
 }
 
+/// Iterations (and tasks) that another process ran before are repeated.
 void AlignmentMerge::findOwners()
 {
-    std::vector<IterationOfProcess> overlaps;
+    std::map<std::uint32_t, std::vector<std::uint32_t>> overlaps; // iterations by process
     for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
         visitIterations(process, [&](std::uint32_t iteration) {
             if (m_owners[iteration] == noIndex)
                 m_owners[iteration] = process;
-            else if (m_reference.construct(ExecutionId{m_reference.iterations[iteration].execution}).kind
-                     == RecordKind::ParallelLoop)
-                overlaps.emplace_back(iteration, process);
+            else if (isParallel(m_reference.construct(ExecutionId{m_reference.iterations[iteration].execution}).kind))
+                overlaps[process].push_back(iteration);
         });
     }
-    if (!overlaps.empty())
-        reportRepeated(overlaps);
-}
-
-/// True where every process that ran anything of a parallel loop ran all of it: a loop over replicated data.
-bool AlignmentMerge::isReplicated(std::uint32_t execution) const
-{
-    const Execution &row = m_reference.executions[execution];
-    std::set<std::uint32_t> ran;
-    std::map<std::uint32_t, std::uint32_t> counts;
-    for (std::uint32_t id = row.firstIteration; id != noIndex; id = m_reference.iterations[id].next) {
-        if (m_owners[id] != noIndex)
-            ran.insert(id);
-    }
-    for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
-        const auto &runs = m_processes[process].alignment.runs;
-        const auto after = [](std::uint32_t record, const AlignedRun &run) { return record < run.reference; };
-        for (const std::uint32_t id : ran) {
-            const std::uint32_t record = m_reference.iterations[id].record;
-            const AlignedRun *run = std::upper_bound(runs.begin(), runs.end(), record, after);
-            if (run != runs.begin() && record < (run - 1)->reference + (run - 1)->count)
-                ++counts[process];
-        }
-    }
-    return std::all_of(counts.begin(), counts.end(), [&](const auto &count) { return count.second == ran.size(); });
-}
-
-void AlignmentMerge::reportRepeated(const std::vector<IterationOfProcess> &overlaps)
-{
-    std::map<std::uint32_t, bool> replicated;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> repeated; // by process
-    for (const auto &[iteration, process] : overlaps) {
-        const std::uint32_t execution = m_reference.iterations[iteration].execution;
-        if (!replicated.contains(execution))
-            replicated[execution] = isReplicated(execution);
-        if (!replicated[execution])
-            repeated[process].push_back(iteration);
-    }
-    for (const auto &[process, iterations] : repeated)
+    for (const auto &[process, iterations] : overlaps)
         dropIterations(process, iterations);
 }
 
-/// Takes iterations that another process ran before out of a process, and reports them as repeated.
+/// Takes iterations, in order, out of a process and reports them as repeated; what is inside of one is not told apart.
 void AlignmentMerge::dropIterations(std::uint32_t process, const std::vector<std::uint32_t> &iterations)
 {
     ProcessAlignment &alignment = m_processes[process].alignment;
+    const Trace &current = m_result.current(process);
     Bitmap dropped(m_reference.size());
+    Bitmap droppedCurrent(current.size());
+    std::vector<Difference> repeated;
+    std::uint32_t end = 0;
     for (const std::uint32_t iteration : iterations) {
         const std::uint32_t record = m_reference.iterations[iteration].record;
-        dropped.setRange(record, m_reference.endOf(IterationId{iteration}) - record);
+        if (record < end)
+            continue;
+        end = m_reference.endOf(IterationId{iteration});
+        dropped.setRange(record, end - record);
+        const AlignedRun &run = *(std::ranges::upper_bound(alignment.runs, record, {}, &AlignedRun::reference) - 1);
+        const std::uint32_t partner = run.current + (record - run.reference);
+        droppedCurrent.setRange(partner, current.endOf(current.iterationAt(RecordIndex{partner})) - partner);
+        repeated.push_back(
+            {.reference = end, .current = partner, .differenceClass = DifferenceClass::RepeatedIteration});
     }
+    // Something extra is anchored at the record behind it: only the current side tells where it belongs.
     std::erase_if(alignment.differences, [&](const Difference &difference) {
-        return difference.reference < m_reference.size() && dropped.test(difference.reference);
+        return difference.current != noIndex ? droppedCurrent.test(difference.current)
+                                             : dropped.test(difference.reference);
     });
+    alignment.differences.insert(alignment.differences.end(), repeated.begin(), repeated.end());
     std::erase_if(alignment.absences, [&](const Absence &absence) { return dropped.test(absence.reference); });
     Column<AlignedRun> kept;
     for (const AlignedRun &run : alignment.runs) {
-        std::uint32_t offset = 0;
-        while (offset < run.count) {
-            const std::size_t begin = dropped.find(run.reference + offset, false);
-            const std::size_t end =
-                std::min<std::size_t>(dropped.find(run.reference + offset, true), run.reference + run.count);
-            if (begin != run.reference + offset) { // stands in a dropped iteration: its IT record says which
-                const auto gap =
-                    static_cast<std::uint32_t>(std::min<std::size_t>(begin, run.reference + run.count)) - run.reference;
-                for (; offset < gap; ++offset) {
-                    const RecordIndex record{run.reference + offset};
-                    if (m_reference.isIteration(record)
-                        && std::binary_search(iterations.begin(), iterations.end(),
-                                              m_reference.iterationAt(record).value))
-                        alignment.differences.push_back(
-                            {.reference = m_reference.endOf(m_reference.iterationAt(record)),
-                             .current = run.current + offset,
-                             .differenceClass = DifferenceClass::RepeatedIteration});
-                }
-                continue;
-            }
-            const auto count = static_cast<std::uint32_t>(end) - run.reference - offset;
-            kept.push_back({run.reference + offset, run.current + offset, count});
-            offset += count;
+        const std::size_t runEnd = run.reference + run.count;
+        for (std::size_t at = dropped.find(run.reference, false, runEnd); at < runEnd;) {
+            const std::size_t stop = dropped.find(at, true, runEnd);
+            const auto first = static_cast<std::uint32_t>(at);
+            kept.push_back({first, run.current + (first - run.reference), static_cast<std::uint32_t>(stop - at)});
+            at = dropped.find(stop, false, runEnd);
         }
     }
     alignment.runs = std::move(kept);
+}
+
+/// Brings the differences of all processes together. Of an additional iteration of a parallel construct that was run several
+/// times, whichever process ran it, the first is extra and the others are repetitions.
+void AlignmentMerge::collectDifferences()
+{
+    std::set<std::pair<std::uint32_t, IndexTuple>> extras; // execution of the reference
+    for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
+        const Trace &current = m_result.current(process);
+        for (Difference difference : m_processes[process].alignment.differences) {
+            difference.process = process;
+            if (difference.differenceClass == DifferenceClass::ExtraIteration && m_processes.size() > 1) {
+                const auto execution = executionAround(m_reference, difference.reference);
+                const IndexTuple indices = current.indices(current.iterationAt(RecordIndex{difference.current}));
+                if (execution && isParallel(m_reference.construct(*execution).kind)
+                    && !extras.emplace(execution->value, indices).second)
+                    difference.differenceClass = DifferenceClass::RepeatedIteration;
+            }
+            m_found.push_back(difference);
+        }
+    }
 }
 
 void AlignmentMerge::markCovered()
@@ -234,16 +218,19 @@ bool AlignmentMerge::endsBefore(std::uint32_t record) const
 bool AlignmentMerge::leftOut(const Execution &execution, IterationId iteration) const
 {
     const Construct &construct = m_reference.constructs[execution.construct.value];
-    const TraceLevel own = m_reference.levelOf(execution.construct);
-    return std::any_of(m_processes.begin(), m_processes.end(), [&](const AlignedProcess &process) {
-        const RecordingFilter &filter = *process.filter;
-        if (filter.windowDiffersFrom(m_referenceFilter)
-            || !filter.recordsIteration(construct.kind, construct.number, m_reference.indices(iteration)))
-            return true;
+    for (std::size_t process = 0; process < m_processes.size(); ++process) {
+        if (m_sameRecording[process])
+            continue;
+        const RecordingFilter &filter = *m_processes[process].filter;
         const TraceLevel level = filter.levelInside(construct.kind, construct.number, filter.rootLevel());
-        const bool same = level == own && filter.recordsEmptyIterations() == m_referenceFilter.recordsEmptyIterations();
-        return !same && !ScopeAlignment::hasCommonContent(m_reference, iteration, level);
-    });
+        const bool same = level == m_levels[execution.construct.value]
+                          && filter.recordsEmptyIterations() == m_referenceFilter.recordsEmptyIterations();
+        if (filter.windowDiffersFrom(m_referenceFilter)
+            || !filter.recordsIteration(construct.kind, construct.number, m_reference.indices(iteration))
+            || !filter.writesIteration(m_reference, iteration, level, same))
+            return true;
+    }
+    return false;
 }
 
 void AlignmentMerge::reportMissingIterations()
@@ -259,14 +246,50 @@ void AlignmentMerge::reportMissingIterations()
         if (!isParallel(m_reference.constructs[execution.construct.value].kind) || !m_covered.test(execution.begin))
             continue;
         const std::uint32_t count = m_reference.endOf(IterationId{id}) - iteration.record;
-        if (open.contains(iteration.execution) || endsBefore(execution.begin))
-            m_unknownIterations += count;
-        else if (leftOut(execution, IterationId{id}))
-            m_leftOut += count;
-        else
+        const bool isUnknown = open.contains(iteration.execution) || endsBefore(execution.begin);
+        if (isUnknown || leftOut(execution, IterationId{id})) {
+            (isUnknown ? m_unknownIterations : m_leftOut) += count;
+            m_unknownRanges.push_back({iteration.record, count});
+        } else {
             m_found.push_back({.reference = iteration.record,
                                .processes = keep(m_all),
                                .differenceClass = DifferenceClass::MissingIteration});
+        }
+    }
+}
+
+/// Finds what stands beside nothing without being missing: all that lack it were cut off before, or did not trace it.
+void AlignmentMerge::markNotCompared()
+{
+    Bitmap unknown(m_reference.size());
+    Bitmap reported(m_reference.size());
+    for (const RecordRange &range : m_unknownRanges)
+        unknown.setRange(range.first, range.count);
+    for (const AlignedProcess &process : m_processes) {
+        for (const Absence &absence : process.alignment.absences) {
+            const bool isUnknown =
+                absence.reason == AbsenceReason::BeyondEnd || absence.reason == AbsenceReason::NotRecorded;
+            (isUnknown ? unknown : reported).setRange(absence.reference, absence.count);
+        }
+    }
+    auto &ranges = m_result.notComparedRecords;
+    for (std::size_t at = unknown.find(0, true); at < m_reference.size();) {
+        const auto record = static_cast<std::uint32_t>(at);
+        const bool continues = !ranges.empty() && ranges.back().first + ranges.back().count == record;
+        // What is never looked for (ends, reduction variables) goes with what stands before it.
+        const RecordKind kind = m_reference.kind(RecordIndex{record});
+        const bool follows = continues
+                             && (kind == RecordKind::End || isReductionAccess(kind)
+                                 || (kind >= RecordKind::Checksum && kind <= RecordKind::Chunk));
+        if (m_covered.test(at) || reported.test(at) || !(unknown.test(at) || follows)) {
+            at = unknown.find(at + 1, true);
+            continue;
+        }
+        if (continues)
+            ++ranges.back().count;
+        else
+            ranges.push_back({record, 1});
+        ++at;
     }
 }
 
@@ -302,10 +325,14 @@ std::uint32_t AlignmentMerge::keep(const ProcessSet &set)
 std::vector<std::uint64_t> AlignmentMerge::contentOf(const Difference &difference) const
 {
     std::vector<std::uint64_t> content{std::uint64_t(difference.differenceClass), difference.reference};
-    if (difference.current == noIndex || difference.differenceClass == DifferenceClass::ChangedConstruct)
+    if (difference.current == noIndex)
         return content;
     const Trace &trace = m_result.current(difference.process);
     const RecordIndex record{difference.current};
+    if (difference.differenceClass == DifferenceClass::ChangedConstruct) {
+        addConstruct(content, difference);
+        return content;
+    }
     if (trace.isIteration(record)) {
         const IndexTuple indices = trace.indices(trace.iterationAt(record));
         for (const std::int64_t index : indices.span())
@@ -324,6 +351,24 @@ std::vector<std::uint64_t> AlignmentMerge::contentOf(const Difference &differenc
         content.push_back(trace.values[record.value]);
     }
     return content;
+}
+
+/// Rank, begin, end and limits of an execution that changed.
+void AlignmentMerge::addConstruct(std::vector<std::uint64_t> &content, const Difference &difference) const
+{
+    const Trace &trace = m_result.current(difference.process);
+    const std::vector<std::uint32_t> &keys = m_processes[difference.process].keys->keys;
+    const ExecutionId execution = trace.executionAt(RecordIndex{difference.current});
+    const Execution &row = trace.executions[execution.value];
+    content.push_back(trace.construct(execution).rank);
+    content.push_back(keys[trace.codes[row.begin]]);
+    content.push_back(row.closed ? keys[trace.codes[row.end]] : noIndex);
+    if (row.limits == noIndex)
+        return;
+    for (const LoopLimits &limits : trace.limits[row.limits]) {
+        for (const std::int64_t number : {limits.first, limits.last, limits.step})
+            content.push_back(static_cast<std::uint64_t>(number));
+    }
 }
 
 /// Differences at one record of the reference: those that several processes show become one.
@@ -412,6 +457,9 @@ void AlignmentMerge::collectNotCompared()
             if (process.trace->unreadLines > 0)
                 addNotCompared(process.trace->file, process.trace->unreadLines,
                                Text::tr("These lines could not be read as records."));
+            if (!process.trace->checksums.empty())
+                addNotCompared(process.trace->file, process.trace->checksums.size(),
+                               Text::tr("Checksums of arrays are not compared."));
         }
     }
 }

@@ -15,12 +15,16 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(TraceDiff)
 };
 
+/// A logical is 0 or 1, whatever number stands in the file.
 std::optional<Value> valueAt(const Trace &trace, std::uint32_t record)
 {
     if (record >= trace.size() || trace.isIteration(RecordIndex{record})
         || !hasValue(trace.site(RecordIndex{record}).kind))
         return std::nullopt;
-    return trace.value(RecordIndex{record});
+    const Value value = trace.value(RecordIndex{record});
+    if (trace.site(RecordIndex{record}).type != ValueType::Logical)
+        return value;
+    return std::get<std::int64_t>(value) != 0 ? std::int64_t(1) : std::int64_t(0);
 }
 
 ValueType typeAt(const Trace &trace, std::uint32_t record)
@@ -47,9 +51,10 @@ Deviation deviationBetween(const Value &reference, const Value &current)
         const std::int64_t other = std::get<std::int64_t>(current);
         const auto one = static_cast<std::uint64_t>(*integer);
         const auto two = static_cast<std::uint64_t>(other);
-        const auto absolute = static_cast<double>(*integer > other ? one - two : two - one);
+        const std::uint64_t exact = *integer > other ? one - two : two - one;
+        const auto absolute = static_cast<double>(exact);
         const double scale = std::max(std::abs(static_cast<double>(*integer)), std::abs(static_cast<double>(other)));
-        return {absolute, scale == 0 ? 0 : absolute / scale};
+        return {absolute, scale == 0 ? 0 : absolute / scale, exact};
     }
     const std::complex<double> one = asComplex(reference);
     const std::complex<double> two = asComplex(current);
@@ -58,7 +63,15 @@ Deviation deviationBetween(const Value &reference, const Value &current)
     if (!finite)
         return {};
     return {std::max(std::abs(one.real() - two.real()), std::abs(one.imag() - two.imag())),
-            std::max(relativeDifference(one.real(), two.real(), 0), relativeDifference(one.imag(), two.imag(), 0))};
+            std::max(relativeDifference(one.real(), two.real(), 0), relativeDifference(one.imag(), two.imag(), 0)),
+            {}};
+}
+
+/// The trace whose end is that of the reference: of several that of the lowest process that is whole.
+const Trace &lastTrace(const TraceRun &run)
+{
+    const auto whole = std::ranges::find_if(run.processes, [](const auto &process) { return process.trace->complete; });
+    return whole == run.processes.end() ? *run.processes.front().trace : *whole->trace;
 }
 
 /// What the reference and the current run show, and where each stands in its file.
@@ -74,7 +87,9 @@ void addSides(const TraceDiff &diff, const Difference &difference, DifferenceDet
         details.referenceFile = trace.file;
         details.referenceLine = trace.line(origin.record);
     } else {
-        details.referenceFile = alignment.referenceRun.processes.front().trace->file;
+        const Trace &last = lastTrace(alignment.referenceRun);
+        details.referenceFile = last.file;
+        details.referenceLine = last.endLine;
     }
     if (!isExtra(difference.differenceClass)) {
         details.referenceValue = valueAt(reference, inReference);

@@ -80,7 +80,8 @@ QString fieldText(const DifferenceDetails &details, DifferenceField field)
     case DifferenceField::CurrentValue:
         return valueText(details.currentValue, details.currentType);
     case DifferenceField::Absolute:
-        return realText(details.deviation.absolute);
+        return details.deviation.integer ? QString::number(*details.deviation.integer)
+                                         : realText(details.deviation.absolute);
     case DifferenceField::Relative:
         return realText(details.deviation.relative);
     case DifferenceField::Processes:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/iterationlookup.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace rankscope {
@@ -53,6 +54,15 @@ void IterationTable::buildHash() const
         if (m_slots[slot] == 0)
             m_slots[slot] = position + 1;
     }
+}
+
+std::optional<ExecutionId> executionAround(const Trace &trace, std::uint32_t anchor)
+{
+    if (anchor < trace.size() && trace.isIteration(RecordIndex{anchor}))
+        return ExecutionId{trace.iterations[trace.iterationAt(RecordIndex{anchor}).value].execution};
+    if (trace.size() == 0)
+        return std::nullopt;
+    return trace.enclosingExecution(RecordIndex{std::min(anchor, trace.size() - 1)});
 }
 
 std::shared_ptr<const IterationTable> IterationLookup::table(ExecutionId execution)

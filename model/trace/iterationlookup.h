@@ -32,6 +32,9 @@ private:
     mutable std::vector<std::uint32_t> m_slots; // position + 1, or 0; open addressing
 };
 
+/// The execution that would hold an extra iteration standing before record `anchor`; nothing outside of all.
+std::optional<ExecutionId> executionAround(const Trace &trace, std::uint32_t anchor);
+
 /// IterationTables of one trace, made when first asked for; those of large executions are kept where several processes will
 /// ask. Safe to use from several threads.
 class IterationLookup

@@ -50,8 +50,13 @@ MatchKeys::Table MatchKeys::add(const Trace &trace)
 {
     Table table;
     table.keys.reserve(trace.sites.size());
+    const std::map<Place, std::int64_t> ends = parallelEnds(trace);
     for (const Site &site : trace.sites) {
-        table.keys.push_back(number(siteSpelling(trace, site)));
+        std::string spelling = siteSpelling(trace, site);
+        const auto owner = site.kind == RecordKind::Result ? ends.find(site.place) : ends.end();
+        if (owner != ends.end())
+            spelling += std::to_string(owner->second);
+        table.keys.push_back(number(spelling));
         table.roles.push_back(roleOf(site.kind));
         std::uint32_t construct = noIndex;
         if (isBegin(site.kind)) {
@@ -61,6 +66,19 @@ MatchKeys::Table MatchKeys::add(const Trace &trace)
         table.construct.push_back(construct);
     }
     return table;
+}
+
+/// Where lines do not count, the construct that ends at an RV's line tells which RV it is.
+std::map<Place, std::int64_t> MatchKeys::parallelEnds(const Trace &trace) const
+{
+    std::map<Place, std::int64_t> ends;
+    if (m_places == PlaceMatching::Path || m_places == PlaceMatching::Strict)
+        return ends;
+    for (const Site &site : trace.sites) {
+        if (site.kind == RecordKind::End && isParallel(trace.constructs[site.construct.value].kind))
+            ends.emplace(site.place, trace.constructs[site.construct.value].number);
+    }
+    return ends;
 }
 
 std::uint32_t MatchKeys::number(const std::string &spelling)

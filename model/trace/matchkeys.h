@@ -14,7 +14,7 @@ namespace rankscope {
 enum class MatchRole : std::uint8_t {
     Compared, // RD BW AW: by order inside its iteration
     Skip, // SKP
-    Result, // RV: by order inside its construct's execution
+    Result, // RV: by order inside its construct's execution (see ResultOwners)
     Begin, // SL PL TR
     End, // EL
     Ignored, // RV_RD RV_BW RV_AW CS LOCAL CHUNK
@@ -42,6 +42,7 @@ private:
     std::uint32_t number(const std::string &spelling);
     std::string placeSpelling(const Trace &trace, const Place &place) const;
     std::string siteSpelling(const Trace &trace, const Site &site) const;
+    std::map<Place, std::int64_t> parallelEnds(const Trace &trace) const;
 
     PlaceMatching m_places;
     std::map<std::string, std::uint32_t> m_numbers;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/origins.h"
 
+#include "model/trace/iterationlookup.h"
 #include "model/trace/recordingfilter.h"
+#include "model/trace/resultowners.h"
 #include "model/trace/scopealignment.h"
 #include "model/trace/taintscopes.h"
 
@@ -15,24 +17,30 @@ namespace rankscope {
 
 namespace {
 
-/// Numbers for the base names of all traces, so that one name has one number.
-class BaseNames
+/// Numbers for what the sites of all traces spell alike.
+class Spellings
 {
 public:
-    std::vector<std::uint32_t> add(const Trace &trace) ///< by site
+    template<typename Spell>
+    std::vector<std::uint32_t> add(const Trace &trace, Spell spell) ///< by site
     {
         std::vector<std::uint32_t> numbers;
         numbers.reserve(trace.sites.size());
-        for (const Site &site : trace.sites) {
-            const std::string name(trace.strings.text(site.baseName));
-            numbers.push_back(m_numbers.try_emplace(name, static_cast<std::uint32_t>(m_numbers.size())).first->second);
-        }
+        for (const Site &site : trace.sites)
+            numbers.push_back(
+                m_numbers.try_emplace(spell(site), static_cast<std::uint32_t>(m_numbers.size())).first->second);
         return numbers;
     }
     std::size_t size() const { return m_numbers.size(); }
 
 private:
     std::map<std::string, std::uint32_t> m_numbers;
+};
+
+/// The numbers of the sites of one trace.
+struct SiteNumbers {
+    std::vector<std::uint32_t> names; // base names
+    std::vector<std::uint32_t> places;
 };
 
 class OriginSearch
@@ -44,20 +52,22 @@ public:
 
 private:
     void goTo(const Difference &difference);
-    std::optional<ExecutionId> executionOfExtra(std::uint32_t anchor) const;
+    SiteNumbers numbersOf(const Trace &trace);
     void visit(Difference &difference);
     bool isCarried(const Difference &difference);
     bool isTaintedRead(std::uint32_t name, const Difference &difference);
     bool isWrittenBetween(std::uint32_t name, std::uint32_t from, std::uint32_t to);
     bool continuesStatement(const Difference &difference) const;
     bool readOfStatementDiffers(const Difference &difference) const;
+    void noteRead(const Difference &difference);
     bool readsRecorded(const Difference &difference);
     bool resultIsCarried(const Difference &difference);
     void spread(const Difference &difference);
     void spreadResult(const Difference &difference);
     void spreadAll(const Trace &trace, const std::vector<std::uint32_t> &names, std::uint32_t first, std::uint32_t end);
     void markConstructs(const Difference &difference);
-    std::optional<ExecutionId> executionOfResult(const Trace &trace, std::uint32_t record) const;
+    void mark(ExecutionId execution);
+    std::optional<ExecutionId> executionOfResult(std::uint32_t record);
     const std::vector<std::uint32_t> &reductionNames(const Trace &trace, ExecutionId execution);
 
     /// The trace and record that show what a difference is about: the reference's, or of something extra the current one's.
@@ -71,15 +81,26 @@ private:
     }
     const std::vector<std::uint32_t> &namesOf(const Difference &difference) const
     {
-        return isExtra(difference.differenceClass) ? m_currentNames[difference.process] : m_referenceNames;
+        return numbersOf(difference).names;
+    }
+    const SiteNumbers &numbersOf(const Difference &difference) const
+    {
+        return isExtra(difference.differenceClass) ? m_currentNumbers[difference.process] : m_referenceNumbers;
+    }
+    std::uint32_t placeOf(const Difference &difference) const
+    {
+        return numbersOf(difference).places[traceOf(difference).siteId(RecordIndex{recordOf(difference)}).value];
     }
 
     const TraceAlignment &m_alignment;
     const Trace &m_reference;
     std::span<Difference> m_differences;
-    BaseNames m_names;
-    std::vector<std::uint32_t> m_referenceNames; // base name by site
-    std::vector<std::vector<std::uint32_t>> m_currentNames; // likewise, by process
+    Spellings m_names;
+    Spellings m_places;
+    SiteNumbers m_referenceNumbers;
+    std::vector<SiteNumbers> m_currentNumbers; // by process
+    std::vector<TraceLevel> m_levels; // by construct of the reference
+    std::optional<ResultOwners> m_resultOwners; // of the reference; made when first needed
     std::optional<TaintScopes> m_scopes;
     std::vector<RecordingFilter> m_filters; // of the current processes
     std::vector<bool> m_markedExecutions; // an execution of the reference shows a difference
@@ -88,30 +109,42 @@ private:
     std::vector<std::vector<std::uint32_t>> m_writes; // by name: AW records of the reference; made when first needed
 
     const Difference *m_previous = nullptr;
-    const Difference *m_lastRead = nullptr; // the last RD that differs
-    std::uint32_t m_lastReadIteration = noIndex;
+    std::vector<const Difference *> m_lastReads; // by place: the last RD that differs, in the iteration visited last
+    std::vector<std::uint32_t> m_readPlaces; // places that have one
+    std::uint32_t m_readIteration = noIndex;
 };
 
 OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference> differences)
     : m_alignment(alignment)
     , m_reference(*alignment.reference)
     , m_differences(differences)
-    , m_referenceNames(m_names.add(m_reference))
+    , m_referenceNumbers(numbersOf(m_reference))
+    , m_levels(m_reference.levels())
     , m_markedExecutions(m_reference.executions.size())
     , m_markedConstructs(m_reference.constructs.size())
 {
     for (const TraceRun::Process &process : alignment.currentRun.processes) {
-        m_currentNames.push_back(m_names.add(*process.trace));
+        m_currentNumbers.push_back(numbersOf(*process.trace));
         m_filters.emplace_back(*process.trace);
     }
     m_scopes.emplace(m_reference, m_names.size());
+    m_lastReads.resize(m_places.size());
+}
+
+SiteNumbers OriginSearch::numbersOf(const Trace &trace)
+{
+    return {.names =
+                m_names.add(trace, [&](const Site &site) { return std::string(trace.strings.text(site.baseName)); }),
+            .places = m_places.add(trace, [&](const Site &site) {
+                return std::to_string(site.place.line).append(1, ' ').append(trace.strings.text(site.place.file));
+            })};
 }
 
 std::optional<std::vector<std::uint32_t>> OriginSearch::run(const Progress &progress)
 {
     std::vector<std::uint32_t> origins;
     for (std::uint32_t index = 0; index < m_differences.size(); ++index) {
-        if ((index & 0xFFFFu) == 0 && progress.isCancelled())
+        if ((index & 0xFFu) == 0 && progress.isCancelled())
             return std::nullopt;
         visit(m_differences[index]);
         if (!m_differences[index].carried)
@@ -120,21 +153,12 @@ std::optional<std::vector<std::uint32_t>> OriginSearch::run(const Progress &prog
     return origins;
 }
 
-/// The execution of the reference that would hold an extra iteration standing before `anchor`.
-std::optional<ExecutionId> OriginSearch::executionOfExtra(std::uint32_t anchor) const
-{
-    if (anchor < m_reference.size() && m_reference.isIteration(RecordIndex{anchor}))
-        return ExecutionId{m_reference.iterations[m_reference.iterationAt(RecordIndex{anchor}).value].execution};
-    const std::uint32_t record = std::min(anchor, m_reference.size() - 1);
-    return m_reference.size() == 0 ? std::nullopt : m_reference.enclosingExecution(RecordIndex{record});
-}
-
 void OriginSearch::goTo(const Difference &difference)
 {
     switch (difference.differenceClass) {
     case DifferenceClass::ExtraIteration:
     case DifferenceClass::RepeatedIteration:
-        m_scopes->moveTo(difference.reference, executionOfExtra(difference.reference));
+        m_scopes->moveTo(difference.reference, executionAround(m_reference, difference.reference));
         return;
     case DifferenceClass::Extra:
     case DifferenceClass::ExtraConstruct:
@@ -160,11 +184,22 @@ void OriginSearch::visit(Difference &difference)
     spread(difference);
     markConstructs(difference);
     m_previous = &difference;
-    const Trace &trace = traceOf(difference);
-    if (trace.kind(RecordIndex{recordOf(difference)}) == RecordKind::Read) {
-        m_lastRead = &difference;
-        m_lastReadIteration = m_scopes->iteration();
+    if (traceOf(difference).kind(RecordIndex{recordOf(difference)}) == RecordKind::Read)
+        noteRead(difference);
+}
+
+void OriginSearch::noteRead(const Difference &difference)
+{
+    if (m_readIteration != m_scopes->iteration()) {
+        for (const std::uint32_t place : m_readPlaces)
+            m_lastReads[place] = nullptr;
+        m_readPlaces.clear();
+        m_readIteration = m_scopes->iteration();
     }
+    const std::uint32_t place = placeOf(difference);
+    if (!m_lastReads[place])
+        m_readPlaces.push_back(place);
+    m_lastReads[place] = &difference;
 }
 
 bool OriginSearch::isCarried(const Difference &difference)
@@ -209,7 +244,7 @@ bool OriginSearch::isWrittenBetween(std::uint32_t name, std::uint32_t from, std:
         m_writes.resize(m_names.size());
         for (std::uint32_t record = 0; record < m_reference.size(); ++record) {
             if (m_reference.kind(RecordIndex{record}) == RecordKind::AfterWrite)
-                m_writes[m_referenceNames[m_reference.siteId(RecordIndex{record}).value]].push_back(record);
+                m_writes[m_referenceNumbers.names[m_reference.siteId(RecordIndex{record}).value]].push_back(record);
         }
     }
     const auto &writes = m_writes[name];
@@ -231,25 +266,19 @@ bool OriginSearch::continuesStatement(const Difference &difference) const
     return site.kind != RecordKind::BeforeWrite && site.place == trace.site(RecordIndex{recordOf(*m_previous)}).place;
 }
 
-/// A read with the same place differs in the same iteration, since the last AW before this one.
+/// A read with the same place differs in the same iteration, since the last AW before this one: if any does, the last one of
+/// that place does.
 bool OriginSearch::readOfStatementDiffers(const Difference &difference) const
 {
-    if (!m_lastRead || m_lastReadIteration != m_scopes->iteration())
-        return false;
-    const Site &read = traceOf(*m_lastRead).site(RecordIndex{recordOf(*m_lastRead)});
-    const Trace &trace = traceOf(difference);
-    const Site &write = trace.site(RecordIndex{recordOf(difference)});
-    const bool samePlace =
-        read.place.line == write.place.line
-        && traceOf(*m_lastRead).strings.text(read.place.file) == trace.strings.text(write.place.file);
-    if (!samePlace)
+    const Difference *const read = m_lastReads[placeOf(difference)];
+    if (!read || m_readIteration != m_scopes->iteration())
         return false;
     // Both in one trace where they can be; an extra read before a write of both stands at its place in the reference.
-    const bool bothExtra = isExtra(difference.differenceClass) && isExtra(m_lastRead->differenceClass);
-    const Trace &common = bothExtra ? trace : m_reference;
-    const std::uint32_t from = bothExtra ? m_lastRead->current : m_lastRead->reference;
+    const bool bothExtra = isExtra(difference.differenceClass) && isExtra(read->differenceClass);
+    const Trace &common = bothExtra ? traceOf(difference) : m_reference;
+    const std::uint32_t from = bothExtra ? read->current : read->reference;
     std::uint32_t record = bothExtra ? difference.current : std::min(difference.reference, m_reference.size());
-    while (record > from + (isExtra(m_lastRead->differenceClass) && !bothExtra ? 0u : 1u)) {
+    while (record > from + (isExtra(read->differenceClass) && !bothExtra ? 0u : 1u)) {
         --record;
         if (common.isIteration(RecordIndex{record}) || common.site(RecordIndex{record}).kind == RecordKind::AfterWrite)
             return false;
@@ -266,36 +295,22 @@ bool OriginSearch::readsRecorded(const Difference &difference)
         return full(m_reference.header.level) && full(filter.rootLevel());
     const ExecutionId execution{m_reference.iterations[iteration].execution};
     const Construct &construct = m_reference.construct(execution);
-    return full(m_reference.levelOf(m_reference.executions[execution.value].construct))
+    return full(m_levels[m_reference.executions[execution.value].construct.value])
            && full(filter.levelInside(construct.kind, construct.number, filter.rootLevel()));
 }
 
-/// The execution that an RV belongs to: the last parallel one that ended before it, in the same iteration.
-std::optional<ExecutionId> OriginSearch::executionOfResult(const Trace &trace, std::uint32_t record) const
+std::optional<ExecutionId> OriginSearch::executionOfResult(std::uint32_t record)
 {
-    const auto iteration = trace.enclosingIteration(RecordIndex{record});
-    const std::uint32_t parent = iteration ? iteration->value : noIndex;
-    const auto after = std::upper_bound(trace.executions.begin(), trace.executions.end(), record,
-                                        [](std::uint32_t value, const Execution &row) { return value < row.begin; });
-    auto index = static_cast<std::size_t>(after - trace.executions.begin());
-    while (index-- > 0) {
-        // From inside an execution climb to the one that stands beside the record.
-        while (trace.executions[index].parentIteration != parent && trace.executions[index].parentIteration != noIndex)
-            index = trace.iterations[trace.executions[index].parentIteration].execution;
-        const Execution &row = trace.executions[index];
-        if (row.parentIteration != parent)
-            break;
-        if (isParallel(trace.constructs[row.construct.value].kind))
-            return ExecutionId{static_cast<std::uint32_t>(index)};
-    }
-    return std::nullopt;
+    if (!m_resultOwners)
+        m_resultOwners.emplace(m_reference);
+    return m_resultOwners->ownerOf(RecordIndex{record});
 }
 
 bool OriginSearch::resultIsCarried(const Difference &difference)
 {
     if (isExtra(difference.differenceClass))
         return false;
-    const auto execution = executionOfResult(m_reference, difference.reference);
+    const auto execution = executionOfResult(difference.reference);
     return execution
            && (m_markedExecutions[execution->value]
                || m_markedConstructs[m_reference.executions[execution->value].construct.value]);
@@ -311,7 +326,7 @@ const std::vector<std::uint32_t> &OriginSearch::reductionNames(const Trace &trac
         const RecordIndex index{record};
         if (trace.isIteration(index) || !isReductionAccess(trace.site(index).kind))
             continue;
-        const std::uint32_t name = m_referenceNames[trace.siteId(index).value];
+        const std::uint32_t name = m_referenceNumbers.names[trace.siteId(index).value];
         if (std::find(found->second.begin(), found->second.end(), name) == found->second.end())
             found->second.push_back(name);
     }
@@ -320,8 +335,7 @@ const std::vector<std::uint32_t> &OriginSearch::reductionNames(const Trace &trac
 
 void OriginSearch::spreadResult(const Difference &difference)
 {
-    const auto execution =
-        isExtra(difference.differenceClass) ? std::nullopt : executionOfResult(m_reference, difference.reference);
+    const auto execution = isExtra(difference.differenceClass) ? std::nullopt : executionOfResult(difference.reference);
     if (!execution) {
         m_scopes->taintAll(difference.reference);
         return;
@@ -362,24 +376,29 @@ void OriginSearch::spread(const Difference &difference)
         spreadResult(difference);
 }
 
+void OriginSearch::mark(ExecutionId execution)
+{
+    m_markedExecutions[execution.value] = true;
+    m_markedConstructs[m_reference.executions[execution.value].construct.value] = true;
+}
+
 /// Notes in all constructs around a difference that they show one.
 void OriginSearch::markConstructs(const Difference &difference)
 {
-    std::uint32_t iteration = m_scopes->iteration();
+    if (difference.differenceClass == DifferenceClass::ChangedConstruct)
+        mark(m_reference.executionAt(RecordIndex{difference.reference}));
     if (difference.differenceClass == DifferenceClass::ExtraIteration
         || difference.differenceClass == DifferenceClass::RepeatedIteration) {
-        if (const auto execution = executionOfExtra(difference.reference)) {
-            m_markedExecutions[execution->value] = true;
-            m_markedConstructs[m_reference.executions[execution->value].construct.value] = true;
-        }
+        if (const auto execution = executionAround(m_reference, difference.reference))
+            mark(*execution);
     }
+    std::uint32_t iteration = m_scopes->iteration();
     while (iteration != noIndex) {
-        const std::uint32_t execution = m_reference.iterations[iteration].execution;
-        if (m_markedExecutions[execution])
+        const ExecutionId execution{m_reference.iterations[iteration].execution};
+        iteration = m_reference.executions[execution.value].parentIteration;
+        if (m_markedExecutions[execution.value])
             return; // and so are those around it
-        m_markedExecutions[execution] = true;
-        m_markedConstructs[m_reference.executions[execution].construct.value] = true;
-        iteration = m_reference.executions[execution].parentIteration;
+        mark(execution);
     }
 }
 

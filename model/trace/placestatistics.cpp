@@ -65,11 +65,12 @@ void PlaceCollection::add(PlaceStatistics &place, std::size_t key, const Differe
     const Deviation deviation = deviationOf(m_diff, difference);
     if (!deviation.absolute || !deviation.relative)
         return;
-    place.maxAbsolute = std::max(place.maxAbsolute, *deviation.absolute);
-    place.maxRelative = std::max(place.maxRelative, *deviation.relative);
+    const auto raise = [](std::optional<double> &most, double value) { most = std::max(most.value_or(value), value); };
+    raise(place.maxAbsolute, *deviation.absolute);
+    raise(place.maxRelative, *deviation.relative);
     Running &running = m_running[std::uint64_t(key) << 32 | difference.process];
-    place.maxAbsoluteLeap = std::max(place.maxAbsoluteLeap, leap(*deviation.absolute, running.absolute, running.any));
-    place.maxRelativeLeap = std::max(place.maxRelativeLeap, leap(*deviation.relative, running.relative, running.any));
+    raise(place.maxAbsoluteLeap, leap(*deviation.absolute, running.absolute, running.any));
+    raise(place.maxRelativeLeap, leap(*deviation.relative, running.relative, running.any));
     running.absolute = std::max(running.absolute, *deviation.absolute);
     running.relative = std::max(running.relative, *deviation.relative);
     running.any = true;

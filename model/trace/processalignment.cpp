@@ -3,10 +3,13 @@
 #include "model/trace/processalignment.h"
 
 #include "model/base/bitmap.h"
+#include "model/trace/resultpairing.h"
 #include "model/trace/scopealignment.h"
 
 #include <algorithm>
 #include <deque>
+#include <set>
+#include <unordered_map>
 
 namespace rankscope {
 
@@ -21,6 +24,8 @@ public:
         , m_progress(progress)
         , m_codes(input.reference, input.referenceKeys, input.current, input.currentKeys)
         , m_scopes(input, m_codes, progress, m_result)
+        , m_sameRecording(!input.referenceFilter.differsFrom(input.currentFilter))
+        , m_agreedMayDiffer(ranksDiffer() || (!input.reference.limits.empty() && !input.current.limits.empty()))
     {}
 
     std::optional<ProcessAlignment> run();
@@ -49,6 +54,7 @@ private:
     void stepScope();
     void stepExecution();
     void enter(const Scope &scope, std::uint32_t reference, std::uint32_t current);
+    bool ranksDiffer() const;
     void checkConstruct(const Execution &reference, const Execution &current);
     bool endDiffers(const Execution &reference, const Execution &current) const;
     bool limitsDiffer(const Execution &reference, const Execution &current) const;
@@ -59,7 +65,10 @@ private:
     void unpairedReference(const Frame &frame, std::size_t position);
     void pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current);
     Scope scopeInside(const Frame &frame) const;
+    bool isWritten(const Trace &trace, IterationId iteration, const RecordingFilter &by, const Scope &inside) const;
     void emit(std::uint32_t reference, std::uint32_t current, std::uint32_t count);
+    void emitAgreed(std::uint32_t reference, std::uint32_t current, std::uint32_t count);
+    void pairResults();
     void sortResult();
 
     const ProcessAlignmentInput &m_input;
@@ -68,6 +77,9 @@ private:
     CodeComparison m_codes;
     ScopeAlignment m_scopes;
     std::deque<Frame> m_frames;
+    bool m_sameRecording; // both headers want the same
+    bool m_agreedMayDiffer; // constructs whose records agree may have other limits or another rank
+    std::set<IndexTuple> m_extraTuples; // of the execution whose pairs are looked for
     Bitmap m_taken{0}; // positions of the reference's iterations that have a partner, while pairs are looked for
 };
 
@@ -91,7 +103,18 @@ std::optional<ProcessAlignment> ProcessAligner::run()
             stepExecution();
     }
     sortResult();
+    pairResults();
     return std::move(m_result);
+}
+
+void ProcessAligner::pairResults()
+{
+    const std::vector<std::uint32_t> reference = m_scopes.takeReferenceResults();
+    const std::vector<std::uint32_t> current = m_scopes.takeCurrentResults();
+    if (reference.empty() && current.empty())
+        return;
+    ResultPairing(m_input, m_result).run(reference, current);
+    sortResult();
 }
 
 void ProcessAligner::stepScope()
@@ -103,7 +126,7 @@ void ProcessAligner::stepScope()
     }
     const ScopeAction action = frame.actions[frame.next++];
     if (action.count > 0)
-        emit(action.reference, action.current, action.count);
+        emitAgreed(action.reference, action.current, action.count);
     else
         enter(frame.scope, action.reference, action.current);
 }
@@ -118,6 +141,38 @@ void ProcessAligner::emit(std::uint32_t reference, std::uint32_t current, std::u
         }
     }
     m_result.runs.push_back({reference, current, count});
+}
+
+/// Takes over records that agree; what the records of a construct do not show is looked at where it can differ at all.
+void ProcessAligner::emitAgreed(std::uint32_t reference, std::uint32_t current, std::uint32_t count)
+{
+    emit(reference, current, count);
+    if (!m_agreedMayDiffer)
+        return;
+    const auto &rows = m_input.reference.executions;
+    const auto *row = std::ranges::lower_bound(rows.span(), reference, {}, &Execution::begin).base();
+    for (; row != rows.end() && row->begin < reference + count; ++row) {
+        const ExecutionId partner = m_input.current.executionAt(RecordIndex{current + (row->begin - reference)});
+        checkConstruct(*row, m_input.current.executions[partner.value]);
+    }
+}
+
+/// True where some construct of both, the same in kind, number and place, has different ranks.
+bool ProcessAligner::ranksDiffer() const
+{
+    std::unordered_map<std::uint32_t, std::uint32_t> ranks; // by key
+    const auto visit = [](const Trace &trace, const MatchKeys::Table &table, const auto &differs) {
+        for (std::size_t id = 0; id < trace.sites.size(); ++id) {
+            const Site &site = trace.sites[id];
+            if (isBegin(site.kind) && differs(table.keys[id], trace.constructs[site.construct.value].rank))
+                return true;
+        }
+        return false;
+    };
+    const auto learn = [&](std::uint32_t key, std::uint32_t rank) {
+        return ranks.try_emplace(key, rank).first->second != rank;
+    };
+    return visit(m_input.reference, m_input.referenceKeys, learn) || visit(m_input.current, m_input.currentKeys, learn);
 }
 
 void ProcessAligner::enter(const Scope &scope, std::uint32_t reference, std::uint32_t current)
@@ -192,6 +247,9 @@ Scope ProcessAligner::scopeInside(const Frame &frame) const
     scope.referenceLevel =
         m_input.referenceFilter.levelInside(reference.kind, reference.number, frame.scope.referenceLevel);
     scope.currentLevel = m_input.currentFilter.levelInside(current.kind, current.number, frame.scope.currentLevel);
+    scope.skipsShift =
+        scope.referenceLevel != scope.currentLevel
+        || m_input.referenceFilter.recordsEmptyIterations() != m_input.currentFilter.recordsEmptyIterations();
     return scope;
 }
 
@@ -227,6 +285,7 @@ void ProcessAligner::pairIterations(Frame &frame)
     std::vector<std::uint32_t> fixed(m_input.syncPoints.empty() ? 0 : current.iterationCount, noIndex);
     if (!fixed.empty())
         fixByHand(frame, fixed);
+    m_extraTuples.clear();
     std::int64_t last = -1;
     std::int64_t jump = 1;
     std::uint32_t ordinal = 0;
@@ -269,6 +328,21 @@ void ProcessAligner::pairIterations(Frame &frame)
         std::ranges::sort(frame.pairs, {}, &IterationPair::position);
 }
 
+/// True where the other trace, whose header is `by`, would show an iteration of `trace` had it run it.
+bool ProcessAligner::isWritten(const Trace &trace, IterationId iteration, const RecordingFilter &by,
+                               const Scope &inside) const
+{
+    if (m_sameRecording)
+        return true;
+    const Construct &construct = trace.construct(ExecutionId{trace.iterations[iteration.value].execution});
+    const bool sameLevel =
+        inside.referenceLevel == inside.currentLevel
+        && m_input.referenceFilter.recordsEmptyIterations() == m_input.currentFilter.recordsEmptyIterations();
+    const TraceLevel level = &by == &m_input.referenceFilter ? inside.referenceLevel : inside.currentLevel;
+    return by.recordsIteration(construct.kind, construct.number, trace.indices(iteration))
+           && by.writesIteration(trace, iteration, level, sameLevel);
+}
+
 void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration, std::uint32_t anchor, bool repeated)
 {
     const Trace &trace = m_input.current;
@@ -279,26 +353,23 @@ void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration
             {.reference = anchor, .current = record, .differenceClass = DifferenceClass::RepeatedIteration});
         return;
     }
-    if (isOpen(m_input.reference.executions[frame.referenceExecution].closed)) {
+    const Execution &reference = m_input.reference.executions[frame.referenceExecution];
+    const bool mayBeInCut = isParallel(m_input.reference.constructs[reference.construct.value].kind)
+                            && reference.end >= m_input.firstUnknown;
+    if (isOpen(reference.closed) || mayBeInCut) {
         m_result.beyondEnd += count;
         return;
     }
-    const Construct &construct = m_input.reference.construct(ExecutionId{frame.referenceExecution});
-    const Scope inside = scopeInside(frame);
-    const bool sameEmpty =
-        m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
-    const bool recorded =
-        m_input.referenceFilter.recordsIteration(construct.kind, construct.number,
-                                                 trace.indices(IterationId{iteration}))
-        && !m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
-        && ((inside.referenceLevel == inside.currentLevel && sameEmpty)
-            || ScopeAlignment::hasCommonContent(trace, IterationId{iteration}, inside.referenceLevel));
-    if (!recorded) {
+    if (m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
+        || !isWritten(trace, IterationId{iteration}, m_input.referenceFilter, scopeInside(frame))) {
         m_result.notRecorded += count;
         return;
     }
+    const bool isNew = m_extraTuples.insert(trace.indices(IterationId{iteration})).second;
     m_result.differences.push_back(
-        {.reference = anchor, .current = record, .differenceClass = DifferenceClass::ExtraIteration});
+        {.reference = anchor,
+         .current = record,
+         .differenceClass = isNew ? DifferenceClass::ExtraIteration : DifferenceClass::RepeatedIteration});
 }
 
 /// The iterations of a sequential loop up to a position that this process does not have. Those of parallel constructs may be
@@ -313,20 +384,13 @@ void ProcessAligner::unpairedReferences(Frame &frame, std::size_t end)
 
 void ProcessAligner::unpairedReference(const Frame &frame, std::size_t position)
 {
-    const Construct &construct = m_input.reference.construct(ExecutionId{frame.referenceExecution});
     const IterationId iteration{frame.iterations->iterations()[position]};
     const std::uint32_t record = m_input.reference.iterations[iteration.value].record;
     const std::uint32_t count = m_input.reference.endOf(iteration) - record;
-    const Scope inside = scopeInside(frame);
-    const bool sameEmpty =
-        m_input.currentFilter.recordsEmptyIterations() == m_input.referenceFilter.recordsEmptyIterations();
     AbsenceReason reason = AbsenceReason::Reported;
     if (isOpen(m_input.current.executions[frame.currentExecution].closed))
         reason = AbsenceReason::BeyondEnd;
-    else if (!m_input.currentFilter.recordsIteration(construct.kind, construct.number,
-                                                     m_input.reference.indices(iteration))
-             || ((inside.referenceLevel != inside.currentLevel || !sameEmpty)
-                 && !ScopeAlignment::hasCommonContent(m_input.reference, iteration, inside.currentLevel)))
+    else if (!isWritten(m_input.reference, iteration, m_input.currentFilter, scopeInside(frame)))
         reason = AbsenceReason::NotRecorded;
     else if (!frame.scope.parallel && m_scopes.isSkippable(iteration))
         reason = AbsenceReason::Skipped;
@@ -369,9 +433,11 @@ void ProcessAligner::pairIteration(const Frame &frame, std::uint32_t reference, 
     const std::uint32_t length = scope.referenceEnd - scope.referenceBegin;
     const bool wholly = m_input.syncPoints.empty() && length == scope.currentEnd - scope.currentBegin
                         && m_codes.equalLength(scope.referenceBegin, scope.currentBegin, length) == length;
-    emit(scope.referenceBegin, scope.currentBegin, wholly ? length : 1);
-    if (wholly)
+    if (wholly) {
+        emitAgreed(scope.referenceBegin, scope.currentBegin, length);
         return;
+    }
+    emit(scope.referenceBegin, scope.currentBegin, 1);
     ++scope.referenceBegin;
     ++scope.currentBegin;
     scope.referenceOpen = isOpen(m_input.reference.executions[frame.referenceExecution].closed)

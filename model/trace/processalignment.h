@@ -46,6 +46,7 @@ struct ProcessAlignmentInput {
     const RecordingFilter &currentFilter;
     std::vector<SyncPoint> syncPoints; // of this process
     bool compareSkips = false; // one process against one
+    std::uint32_t firstUnknown = noIndex; // record of the reference from which on not all of its traces are known
     bool ignoreEnds = false; // a file that ends early is taken as whole: for putting processes together
 };
 

@@ -51,11 +51,11 @@ RecordingFilter::RecordingFilter(const Trace &trace)
     , m_emptyIterations(trace.header.emptyIterations)
     , m_defaultStep(trace.header.defaultStep)
 {
+    const std::vector<TraceLevel> levels = trace.levels();
     for (std::uint32_t id = 0; id < trace.constructs.size(); ++id) {
         const Construct &construct = trace.constructs[id];
         if (construct.inHeader)
-            m_parts.try_emplace({construct.kind, construct.number},
-                                Part{trace.levelOf(ConstructId{id}), construct.ranges});
+            m_parts.try_emplace({construct.kind, construct.number}, Part{levels[id], construct.ranges});
     }
     for (const char *key : {"STARTPOINT", "FINISHPOINT", "IG_LEFT", "IG_RIGHT", "ILOC_LEFT", "ILOC_RIGHT", "IREP_LEFT",
                             "IREP_RIGHT", "LOCITERWIDTH", "REPITERWIDTH"})
@@ -66,6 +66,29 @@ TraceLevel RecordingFilter::levelInside(RecordKind kind, std::int64_t number, Tr
 {
     const auto part = m_parts.find({kind, number});
     return part == m_parts.end() ? surroundings : part->second.level;
+}
+
+bool RecordingFilter::writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const
+{
+    if (level == TraceLevel::None)
+        return false;
+    if (m_emptyIterations)
+        return true;
+    bool holdsUntraced = false;
+    const std::uint32_t end = trace.endOf(iteration);
+    for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
+        const RecordKind kind = trace.kind(RecordIndex{record});
+        if (isBegin(kind)) {
+            const ExecutionId execution = trace.executionAt(RecordIndex{record});
+            if (levelInside(kind, trace.construct(execution).number, level) != TraceLevel::None)
+                return true;
+            holdsUntraced = true;
+            record = trace.executions[execution.value].end;
+        } else if (sameLevel || (kind != RecordKind::Skip && isRecorded(kind, level))) {
+            return true;
+        }
+    }
+    return sameLevel && !holdsUntraced;
 }
 
 bool RecordingFilter::recordsIteration(RecordKind kind, std::int64_t number, const IndexTuple &indices) const

@@ -28,6 +28,10 @@ public:
     /// The level in force inside a construct; that of its surroundings where the header does not name it.
     TraceLevel levelInside(RecordKind kind, std::int64_t number, TraceLevel surroundings) const;
     bool recordsEmptyIterations() const { return m_emptyIterations; }
+    /// True where a runtime with this header, at `level`, writes an IT record for an iteration of another trace: empty ones
+    /// are wanted, or something in it is recorded. SKP opens no iteration (format document, section 15.4).
+    /// `sameLevel`: the other trace wrote it under the same conditions, so that only constructs inside can differ.
+    bool writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const;
     bool recordsIteration(RecordKind kind, std::int64_t number, const IndexTuple &indices) const;
 
     /// False where both recorded the same things: then nothing needs to be asked.

@@ -63,7 +63,8 @@ MergeWriter::MergeWriter(const Merged &first, const Merged &second)
     trace.header.structure.clear();
     trace.file = model.file;
     trace.encoding = model.encoding;
-    trace.complete = model.complete && second.trace->complete;
+    // One that is whole shows all of the sequential part; see firstUnknownRecord().
+    trace.complete = model.complete || second.trace->complete;
     for (Source &source : m_sources) {
         for (std::uint32_t id = 0; id < source.constructs.size(); ++id)
             constructOf(source, ConstructId{id});
@@ -208,6 +209,11 @@ private:
     const Trace &traceOf(std::size_t source) const { return source == 0 ? *m_first.trace : *m_second.trace; }
     void findPartners(const ProcessAlignment &alignment);
     void placeExtras(const ProcessAlignment &alignment);
+    void placeEnds();
+    bool isCutOff(const Execution &ofFirst) const
+    {
+        return !ofFirst.closed && ofFirst.end + 1 == m_first.trace->size();
+    }
     void walk(const Piece &piece);
     void openParallel(const Piece &piece, std::uint32_t execution);
     std::vector<Piece> sortedIterations(std::size_t source, std::uint32_t execution) const;
@@ -239,6 +245,19 @@ void PairMerge::findPartners(const ProcessAlignment &alignment)
             m_partners[own] = partner;
             m_backPartners[partner] = own;
         }
+    }
+}
+
+/// Where the first trace is cut off inside of constructs, the second may know their ends.
+void PairMerge::placeEnds()
+{
+    const std::uint32_t size = m_first.trace->size();
+    for (std::uint32_t id = 0; id < m_backPartners.size(); ++id) {
+        if (!isCutOff(m_first.trace->executions[id]) || m_backPartners[id] == noIndex)
+            continue;
+        const Execution &partner = m_second.trace->executions[m_backPartners[id]];
+        if (partner.closed)
+            m_inserts.push_back({size, {1, partner.end, partner.end + 1}});
     }
 }
 
@@ -274,6 +293,7 @@ void PairMerge::placeExtras(const ProcessAlignment &alignment)
             break; // the first trace has it already
         }
     }
+    placeEnds();
     std::stable_sort(m_inserts.begin(), m_inserts.end(), [](const auto &one, const auto &two) {
         return one.first != two.first ? one.first < two.first : one.second.begin < two.second.begin;
     });
@@ -314,8 +334,8 @@ void PairMerge::openParallel(const Piece &piece, std::uint32_t execution)
         m_stack.push_back({piece.source, row.end + 1, piece.end});
     if (row.closed) {
         m_stack.push_back({piece.source, row.end, row.end + 1});
-    } else if (piece.source == 0 && m_backPartners[execution] != noIndex) {
-        // The first trace is cut off in here; the second may know the end.
+    } else if (piece.source == 0 && m_backPartners[execution] != noIndex && !isCutOff(row)) {
+        // The first trace lacks the end only; the second may know it.
         const Execution &partner = m_second.trace->executions[m_backPartners[execution]];
         if (partner.closed)
             m_stack.push_back({1, partner.end, partner.end + 1});
@@ -341,7 +361,8 @@ void PairMerge::walk(const Piece &piece)
         // An insert stands behind the record before its anchor, so that it stays in that record's iteration.
         auto insert = std::upper_bound(m_inserts.begin(), m_inserts.end(), piece.begin,
                                        [](std::uint32_t record, const auto &entry) { return record < entry.first; });
-        if (insert != m_inserts.end() && insert->first <= stop) {
+        // What stands behind the end of the first trace comes last of all.
+        if (insert != m_inserts.end() && insert->first <= stop && insert->first < trace.size()) {
             stop = insert->first;
             if (stop < piece.end)
                 m_stack.push_back({0, stop, piece.end});
@@ -382,12 +403,18 @@ std::optional<Merged> PairMerge::run(PlaceMatching places, const Progress &progr
         return std::nullopt;
     findPartners(*alignment);
     placeExtras(*alignment);
-    m_stack.push_back({0, 0, m_first.trace->size()});
-    // What stands before the first record has no record to stand behind.
-    for (auto insert = m_inserts.rbegin(); insert != m_inserts.rend(); ++insert) {
-        if (insert->first == 0)
-            m_stack.push_back(insert->second);
-    }
+    // What stands before the first record has no record to stand behind, what stands behind the last none to stand before.
+    const std::uint32_t size = m_first.trace->size();
+    const auto push = [this](std::uint32_t anchor) {
+        for (auto insert = m_inserts.rbegin(); insert != m_inserts.rend(); ++insert) {
+            if (insert->first == anchor)
+                m_stack.push_back(insert->second);
+        }
+    };
+    push(size);
+    m_stack.push_back({0, 0, size});
+    if (size > 0)
+        push(0);
     while (!m_stack.empty()) {
         if (progress.isCancelled())
             return std::nullopt;

@@ -47,7 +47,6 @@ void ScopeAlignment::differ(DifferenceClass differenceClass, std::uint32_t refer
 std::vector<ScopeAction> ScopeAlignment::align(const Scope &scope)
 {
     m_actions.clear();
-    m_executionPairs.clear();
     // Pairs fixed by hand cut the scope into parts that are aligned on their own.
     std::vector<SyncPoint> fixed;
     for (const SyncPoint &point : m_input.syncPoints) {
@@ -84,25 +83,19 @@ void ScopeAlignment::alignPart(Scope part, bool last)
         alignItems(part, last);
 }
 
-/// How many of `length` records that agree are whole items: an execution counts only to its end. The last parallel one is
-/// remembered, since an RV behind may belong to it.
+/// How many of `length` records that agree are whole items: an execution counts only to its end.
 std::uint32_t ScopeAlignment::agreeingItems(const Scope &part, std::uint32_t length)
 {
     const std::uint32_t end = part.referenceBegin + length;
     std::uint32_t record = part.referenceBegin;
-    std::uint32_t parallel = noIndex;
     while (record < end) {
         const std::uint32_t next = behind(m_input.reference, record);
         // Where one file ends inside an execution, the other may go on in it.
         const std::uint32_t partner = part.currentBegin + (record - part.referenceBegin);
         if (next > end || behind(m_input.current, partner) - partner != next - record)
             break;
-        if (isParallel(m_input.reference.kind(RecordIndex{record})))
-            parallel = record;
         record = next;
     }
-    if (parallel != noIndex)
-        m_executionPairs.emplace_back(parallel, part.currentBegin + (parallel - part.referenceBegin));
     return record - part.referenceBegin;
 }
 
@@ -148,12 +141,7 @@ ScopeAlignment::Side ScopeAlignment::collect(const Trace &trace, const MatchKeys
     const TraceLevel otherLevel = ofReference ? part.currentLevel : part.referenceLevel;
     const bool filter = part.referenceLevel != part.currentLevel;
     const bool skips = !part.parallel;
-    std::uint32_t owner = noIndex;
-    for (const auto &[reference, current] : m_executionPairs) {
-        const std::uint32_t record = ofReference ? reference : current;
-        if (isParallel(trace.kind(RecordIndex{record})) && (owner == noIndex || record > owner))
-            owner = record;
-    }
+    std::vector<std::uint32_t> &results = ofReference ? m_referenceResults : m_currentResults;
     for (std::uint32_t record = ofReference ? part.referenceBegin : part.currentBegin; record < side.end;
          record = behind(trace, record)) {
         const std::uint32_t site = trace.codes[record];
@@ -167,10 +155,8 @@ ScopeAlignment::Side ScopeAlignment::collect(const Trace &trace, const MatchKeys
                 ++m_result.notRecorded;
             continue;
         }
-        if (role == MatchRole::Begin && isParallel(trace.sites[site].kind))
-            owner = record;
-        if (role == MatchRole::Result && owner != noIndex) {
-            side.results.emplace_back(record, owner);
+        if (role == MatchRole::Result) {
+            results.push_back(record);
             continue;
         }
         side.items.push_back({record, keys.keys[site]});
@@ -183,8 +169,8 @@ void ScopeAlignment::pairItems(const Item &reference, const Item &current)
 {
     const bool executions = isBegin(m_input.reference.kind(RecordIndex{reference.record}))
                             && isBegin(m_input.current.kind(RecordIndex{current.record}));
-    if (executions)
-        m_executionPairs.emplace_back(reference.record, current.record);
+    if (m_input.reference.kind(RecordIndex{reference.record}) == RecordKind::Skip)
+        m_pairedSkips.insert(reference.record);
     m_actions.push_back({reference.record, current.record, executions ? 0u : 1u});
 }
 
@@ -192,11 +178,7 @@ void ScopeAlignment::alignItems(const Scope &part, bool last)
 {
     const Side reference = collect(m_input.reference, m_input.referenceKeys, part, true);
     const Side current = collect(m_input.current, m_input.currentKeys, part, false);
-    m_currentSkips.clear();
-    for (const Item &item : current.items) {
-        if (m_input.current.kind(RecordIndex{item.record}) == RecordKind::Skip)
-            m_currentSkips.insert(item.key);
-    }
+    m_pairedSkips.clear();
     m_missing.clear();
     m_extra.clear();
     std::size_t referenceAt = 0;
@@ -229,7 +211,6 @@ void ScopeAlignment::alignItems(const Scope &part, bool last)
         else
             reportExtra(leftover.item, leftover.anchor, part);
     }
-    pairResults(reference, current, part);
 }
 
 /// Items without partner between two pairs: first the constructs that only changed their place, the rest is kept for the end
@@ -313,42 +294,16 @@ void ScopeAlignment::pairMoved(const Scope &scope)
     std::erase_if(m_extra, [&](const Leftover &) { return taken[index++]; });
 }
 
-/// The n-th RV of an execution belongs to the n-th RV of its partner, wherever both stand.
-void ScopeAlignment::pairResults(const Side &reference, const Side &current, const Scope &part)
+std::vector<std::uint32_t> ScopeAlignment::takeReferenceResults()
 {
-    std::unordered_map<std::uint32_t, std::uint32_t>
-        partnerOf; // begin record of the current execution -> of the reference
-    for (const auto &[one, two] : m_executionPairs)
-        partnerOf.emplace(two, one);
-    std::unordered_map<std::uint32_t, std::deque<std::uint32_t>> waiting; // by begin record of the reference
-    for (const auto &[record, owner] : reference.results)
-        waiting[owner].push_back(record);
-    for (const auto &[record, owner] : current.results) {
-        const auto partner = partnerOf.find(owner);
-        if (partner == partnerOf.end())
-            continue; // of an extra construct, which is reported as a whole
-        auto &results = waiting[partner->second];
-        if (results.empty()) {
-            const std::uint32_t anchor = endOfExecution(m_input.reference, partner->second);
-            reportExtra({record, 0}, std::min(anchor, part.referenceEnd), part);
-            continue;
-        }
-        m_actions.push_back({results.front(), record, 1});
-        results.pop_front();
-    }
-    std::unordered_map<std::uint32_t, bool> paired;
-    for (const auto &pair : m_executionPairs)
-        paired.emplace(pair.first, true);
-    for (const auto &[owner, results] : waiting) {
-        for (const std::uint32_t record : results) {
-            if (!paired.contains(owner))
-                absent(record, 1, AbsenceReason::Reported); // of a missing construct
-            else if (part.currentOpen)
-                absent(record, 1, AbsenceReason::BeyondEnd);
-            else
-                reportMissing({record, 0}, part);
-        }
-    }
+    std::ranges::sort(m_referenceResults);
+    return std::move(m_referenceResults);
+}
+
+std::vector<std::uint32_t> ScopeAlignment::takeCurrentResults()
+{
+    std::ranges::sort(m_currentResults);
+    return std::move(m_currentResults);
 }
 
 bool ScopeAlignment::constructNotRecorded(const Trace &trace, std::uint32_t record, const RecordingFilter &other,
@@ -376,6 +331,10 @@ void ScopeAlignment::reportMissing(const Item &item, const Scope &scope)
     }
     if (!isReported(kind, scope))
         return;
+    if (kind == RecordKind::Skip && scope.skipsShift) {
+        absent(item.record, 1, AbsenceReason::NotRecorded);
+        return;
+    }
     if (isSkipped(item.record, scope)) {
         absent(item.record, 1, AbsenceReason::Skipped);
         return;
@@ -395,29 +354,34 @@ void ScopeAlignment::reportExtra(const Item &item, std::uint32_t anchor, const S
             differ(DifferenceClass::ExtraConstruct, anchor, item.record);
         return;
     }
-    if (isReported(kind, scope))
+    if (!isReported(kind, scope))
+        return;
+    if (kind == RecordKind::Skip && scope.skipsShift)
+        ++m_result.notRecorded;
+    else if (mayBeOwnedByCut(item.record, anchor, scope))
+        ++m_result.beyondEnd;
+    else
         differ(DifferenceClass::Extra, anchor, item.record);
 }
 
-/// The SKP that directly follows the statement of a record, or nothing. Long statements are walked once.
-std::optional<std::uint32_t> ScopeAlignment::skipBehind(std::uint32_t record, std::uint32_t end) const
+std::optional<std::uint32_t> ScopeAlignment::StatementWalk::skipBehind(const Trace &trace, std::uint32_t record,
+                                                                       std::uint32_t end)
 {
-    const Trace &trace = m_input.reference;
     const Place place = trace.site(RecordIndex{record}).place;
-    if (record >= m_walkedFrom && record < m_walkedTo)
-        return m_walkedSkip;
-    m_walkedFrom = record;
-    m_walkedSkip.reset();
-    for (m_walkedTo = record + 1; m_walkedTo < end && !trace.isIteration(RecordIndex{m_walkedTo}); ++m_walkedTo) {
-        const Site &site = trace.site(RecordIndex{m_walkedTo});
+    if (record >= m_from && record < m_to)
+        return m_skip;
+    m_from = record;
+    m_skip.reset();
+    for (m_to = record + 1; m_to < end && !trace.isIteration(RecordIndex{m_to}); ++m_to) {
+        const Site &site = trace.site(RecordIndex{m_to});
         if (site.place != place || isBegin(site.kind) || site.kind == RecordKind::End)
             break;
         if (site.kind == RecordKind::Skip) {
-            m_walkedSkip = m_walkedTo;
+            m_skip = m_to;
             break;
         }
     }
-    return m_walkedSkip;
+    return m_skip;
 }
 
 /// True for a record of the statement directly before an SKP that this process has too, in a part that every process runs:
@@ -426,8 +390,15 @@ bool ScopeAlignment::isSkipped(std::uint32_t record, const Scope &scope) const
 {
     if (scope.parallel)
         return false;
-    const auto skip = skipBehind(record, scope.referenceEnd);
-    return skip && m_currentSkips.contains(m_input.referenceKeys.keys[m_input.reference.codes[*skip]]);
+    const auto skip = m_referenceWalk.skipBehind(m_input.reference, record, scope.referenceEnd);
+    return skip && m_pairedSkips.contains(*skip);
+}
+
+/// True for a statement that a process of the reference may have written down behind the end of its file, as the owner.
+bool ScopeAlignment::mayBeOwnedByCut(std::uint32_t record, std::uint32_t anchor, const Scope &scope) const
+{
+    return anchor >= m_input.firstUnknown && !scope.parallel
+           && m_currentWalk.skipBehind(m_input.current, record, scope.currentEnd);
 }
 
 bool ScopeAlignment::isSkippable(IterationId iteration) const
@@ -438,20 +409,10 @@ bool ScopeAlignment::isSkippable(IterationId iteration) const
         if (trace.isIteration(RecordIndex{record}))
             return false;
         const RecordKind kind = trace.site(RecordIndex{record}).kind;
-        if (isBegin(kind) || (kind != RecordKind::Skip && !skipBehind(record, end)))
+        if (isBegin(kind) || (kind != RecordKind::Skip && !m_referenceWalk.skipBehind(trace, record, end)))
             return false;
     }
     return true;
-}
-
-bool ScopeAlignment::hasCommonContent(const Trace &trace, IterationId iteration, TraceLevel otherLevel)
-{
-    const std::uint32_t end = trace.endOf(iteration);
-    for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
-        if (trace.isIteration(RecordIndex{record}) || isRecorded(trace.site(RecordIndex{record}).kind, otherLevel))
-            return true;
-    }
-    return false;
 }
 
 } // namespace rankscope

@@ -20,6 +20,8 @@ struct Scope {
     bool currentOpen = false;
     bool parallel = false; // inside an iteration of a PL: exactly one process ran it
     bool task = false; // inside a task of a TR
+    bool skipsShift =
+        false; // inside a construct that both record differently: SKP opens no IT, so it may stand elsewhere
     TraceLevel referenceLevel = TraceLevel::Full;
     TraceLevel currentLevel = TraceLevel::Full;
 };
@@ -46,10 +48,13 @@ public:
     /// The pairs of a scope, in reference order.
     std::vector<ScopeAction> align(const Scope &scope);
 
-    /// True where the other side would have kept something of this iteration, had it run it.
-    static bool hasCommonContent(const Trace &trace, IterationId iteration, TraceLevel otherLevel);
     /// True where an iteration consists of statements before SKP records only.
     bool isSkippable(IterationId iteration) const;
+
+    /// RV records that stand where the other side has none, in order of the file: their partners may stand anywhere behind
+    /// their construct. See ResultPairing.
+    std::vector<std::uint32_t> takeReferenceResults();
+    std::vector<std::uint32_t> takeCurrentResults();
 
 private:
     struct Item {
@@ -60,7 +65,6 @@ private:
     struct Side {
         std::vector<Item> items;
         std::vector<std::uint32_t> keys; // of items
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> results; // RV record, record of its construct's begin
         std::uint32_t end = 0;
     };
     /// Items between two paired ones that have no partner.
@@ -83,11 +87,10 @@ private:
     void pairChangedConstructs(std::vector<Item> &reference, std::vector<Item> &current);
     void pairMoved(const Scope &scope);
     bool isReported(RecordKind kind, const Scope &scope) const;
-    std::optional<std::uint32_t> skipBehind(std::uint32_t record, std::uint32_t end) const;
-    void pairResults(const Side &reference, const Side &current, const Scope &part);
     void reportMissing(const Item &item, const Scope &scope);
     void reportExtra(const Item &item, std::uint32_t anchor, const Scope &scope);
     bool isSkipped(std::uint32_t record, const Scope &scope) const;
+    bool mayBeOwnedByCut(std::uint32_t record, std::uint32_t anchor, const Scope &scope) const;
     bool constructNotRecorded(const Trace &trace, std::uint32_t record, const RecordingFilter &other,
                               TraceLevel otherSurroundings) const;
     std::uint32_t behind(const Trace &trace, std::uint32_t record) const;
@@ -100,7 +103,6 @@ private:
     ProcessAlignment &m_result;
 
     std::vector<ScopeAction> m_actions;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_executionPairs; // begin records, of this scope
     struct Leftover {
         Item item;
         std::uint32_t anchor = 0;
@@ -108,12 +110,23 @@ private:
     };
     std::vector<Leftover> m_missing;
     std::vector<Leftover> m_extra;
-    std::unordered_set<std::uint32_t> m_currentSkips; // keys of the SKP records of the scope
+    std::unordered_set<std::uint32_t> m_pairedSkips; // SKP records of the reference that this process has too
+    std::vector<std::uint32_t> m_referenceResults;
+    std::vector<std::uint32_t> m_currentResults;
 
-    // The last statement that skipBehind() walked along.
-    mutable std::uint32_t m_walkedFrom = 0;
-    mutable std::uint32_t m_walkedTo = 0;
-    mutable std::optional<std::uint32_t> m_walkedSkip;
+    /// Finds the SKP that directly follows the statement of a record. Long statements are walked once.
+    class StatementWalk
+    {
+    public:
+        std::optional<std::uint32_t> skipBehind(const Trace &trace, std::uint32_t record, std::uint32_t end);
+
+    private:
+        std::uint32_t m_from = 0; // the statement that was walked along last
+        std::uint32_t m_to = 0;
+        std::optional<std::uint32_t> m_skip;
+    };
+    mutable StatementWalk m_referenceWalk;
+    mutable StatementWalk m_currentWalk;
 };
 
 /// The record behind an execution that begins at `record`.

@@ -28,24 +28,48 @@ std::uint32_t TaintScopes::innermostAt(std::uint32_t record)
     const auto &iterations = m_reference.iterations;
     if (iterations.empty() || record >= m_reference.size())
         return noIndex;
+    // Where no iteration began since, the last answer is where to climb from: at any depth each is left once.
+    const std::uint32_t before = m_cursor;
     while (m_cursor + 1 < iterations.size() && iterations[m_cursor + 1].record <= record)
         ++m_cursor;
     std::uint32_t iteration = iterations[m_cursor].record <= record ? m_cursor : noIndex;
+    if (m_cursor == before && m_climbedFrom == m_cursor && record >= m_climbedAt)
+        iteration = m_climbedTo;
     while (iteration != noIndex && m_reference.endOf(IterationId{iteration}) <= record)
         iteration = m_reference.executions[iterations[iteration].execution].parentIteration;
+    m_climbedFrom = m_cursor;
+    m_climbedAt = record;
+    m_climbedTo = iteration;
     return iteration;
 }
 
-/// The executions of parallel constructs around an iteration, outermost first.
-std::vector<TaintScopes::Step> TaintScopes::parallelChain(std::uint32_t iteration) const
+/// Finds the nearest parallel execution around every execution, once: parents come before what stands in them.
+void TaintScopes::findParallel()
 {
+    m_parallelAround.reserve(m_reference.executions.size());
+    for (const Execution &row : m_reference.executions)
+        m_parallelAround.push_back(innermostParallel(row.parentIteration));
+}
+
+/// The innermost execution of a parallel construct around the inside of an iteration.
+TaintScopes::Step TaintScopes::innermostParallel(std::uint32_t iteration) const
+{
+    if (iteration == noIndex)
+        return {noIndex, noIndex};
+    const std::uint32_t execution = m_reference.iterations[iteration].execution;
+    if (isParallel(m_reference.construct(ExecutionId{execution}).kind))
+        return {execution, iteration};
+    return m_parallelAround[execution];
+}
+
+/// The executions of parallel constructs around an iteration, outermost first.
+std::vector<TaintScopes::Step> TaintScopes::parallelChain(std::uint32_t iteration)
+{
+    if (m_parallelAround.empty())
+        findParallel();
     std::vector<Step> chain;
-    while (iteration != noIndex) {
-        const std::uint32_t execution = m_reference.iterations[iteration].execution;
-        if (isParallel(m_reference.construct(ExecutionId{execution}).kind))
-            chain.push_back({execution, iteration});
-        iteration = m_reference.executions[execution].parentIteration;
-    }
+    for (Step step = innermostParallel(iteration); step.execution != noIndex; step = m_parallelAround[step.execution])
+        chain.push_back(step);
     std::reverse(chain.begin(), chain.end());
     return chain;
 }

@@ -55,7 +55,9 @@ private:
     };
 
     std::uint32_t innermostAt(std::uint32_t record);
-    std::vector<Step> parallelChain(std::uint32_t iteration) const;
+    void findParallel();
+    Step innermostParallel(std::uint32_t iteration) const;
+    std::vector<Step> parallelChain(std::uint32_t iteration);
     void leave(std::size_t depth);
     Taints *current();
 
@@ -65,6 +67,10 @@ private:
     std::optional<std::uint32_t> m_rootAll;
     std::vector<Frame> m_frames; // outermost first
     std::uint32_t m_cursor = 0; // iteration of the reference: the last one that begins at or before the record
+    std::uint32_t m_climbedFrom = noIndex; // m_cursor, record and answer of the last search for the innermost iteration
+    std::uint32_t m_climbedAt = 0;
+    std::uint32_t m_climbedTo = noIndex;
+    std::vector<Step> m_parallelAround; // by execution: the nearest parallel one around it, and its iteration there
     std::uint32_t m_innermost = noIndex;
     bool m_alone = false; // in an iteration that only the current run has
     bool m_started = false;

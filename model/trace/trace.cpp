@@ -8,6 +8,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <unordered_map>
 
 namespace rankscope {
 
@@ -156,20 +157,40 @@ std::optional<IterationId> Trace::enclosingIteration(RecordIndex record) const
     return iteration;
 }
 
-TraceLevel Trace::levelOf(ConstructId construct) const
+std::vector<TraceLevel> Trace::levels() const
 {
-    // A damaged header may name a parent in a circle: no chain is longer than the list.
-    std::size_t steps = constructs.size();
-    const Construct *current = &constructs[construct.value];
-    while (!current->level && current->parent && steps-- > 0) {
-        const auto parent = std::find_if(constructs.begin(), constructs.end(), [current](const Construct &other) {
-            return other.number == *current->parent && &other != current;
-        });
-        if (parent == constructs.end())
-            break;
-        current = &*parent;
+    // Two constructs of each number, since none is its own parent.
+    std::unordered_map<std::int64_t, std::pair<std::uint32_t, std::uint32_t>> byNumber;
+    for (std::uint32_t id = 0; id < constructs.size(); ++id) {
+        const auto [known, isNew] = byNumber.try_emplace(constructs[id].number, id, noIndex);
+        if (!isNew && known->second.second == noIndex)
+            known->second.second = id;
     }
-    return current->level.value_or(header.level);
+    const auto parentOf = [&](std::uint32_t id) {
+        const auto found = constructs[id].parent ? byNumber.find(*constructs[id].parent) : byNumber.end();
+        if (found == byNumber.end())
+            return noIndex;
+        return found->second.first != id ? found->second.first : found->second.second;
+    };
+    std::vector<TraceLevel> result(constructs.size(), header.level);
+    std::vector<bool> isKnown(constructs.size());
+    std::vector<std::uint32_t> chain; // constructs that inherit from the same one
+    for (std::uint32_t first = 0; first < constructs.size(); ++first) {
+        std::uint32_t id = first;
+        // A damaged header may name a parent in a circle: what is met again ends the chain at the header's level.
+        for (chain.clear(); id != noIndex && !isKnown[id] && !constructs[id].level; id = parentOf(id)) {
+            isKnown[id] = true;
+            chain.push_back(id);
+        }
+        if (id == noIndex)
+            continue;
+        if (constructs[id].level)
+            result[id] = *constructs[id].level;
+        isKnown[id] = true;
+        for (const std::uint32_t heir : chain)
+            result[heir] = result[id];
+    }
+    return result;
 }
 
 std::array<std::uint64_t, recordKindCount> Trace::countByKind() const

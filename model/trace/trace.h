@@ -81,6 +81,7 @@ public:
     bool complete = false; // ends with END_TRACE, or D2 with every construct closed
     bool newlineAtEnd = true;
     ProblemList problems;
+    std::uint64_t endLine = 0; // physical line of END_TRACE; where it lacks, the one behind the last record
     std::uint64_t unreadLines = 0; // lines of the body that are no record and were left out
 
     // --- header and static parts ---
@@ -124,8 +125,9 @@ public:
     std::optional<ExecutionId> enclosingExecution(RecordIndex record) const;
     /// One past the last record of an iteration.
     std::uint32_t endOf(IterationId iteration) const;
-    /// The level in force inside a construct (its own, or inherited by number of parent; the header's at the root).
-    TraceLevel levelOf(ConstructId construct) const;
+    /// The level in force inside each construct, by id (its own, or inherited by number of parent; the header's at the root).
+    /// Linear in the constructs at any depth.
+    std::vector<TraceLevel> levels() const;
     /// Counts by kind, for `info`.
     std::array<std::uint64_t, recordKindCount> countByKind() const;
 

@@ -4,6 +4,7 @@
 
 #include "model/trace/alignmentlayout.h"
 #include "model/trace/alignmentmerge.h"
+#include "model/trace/referenceend.h"
 #include "model/trace/referencemerge.h"
 
 #include <QCoreApplication>
@@ -73,12 +74,18 @@ std::span<const LayoutSegment> TraceAlignment::layout() const
 
 namespace {
 
+/// What is known of the traces of both runs before they are aligned.
+struct Preparation {
+    MatchKeys::Table referenceKeys;
+    RecordingFilter referenceFilter;
+    std::uint32_t firstUnknown = noIndex; // record of the reference
+    std::vector<MatchKeys::Table> keys = {}; // by current process
+    std::vector<RecordingFilter> filters = {};
+};
+
 /// Aligns all processes on all cores; nothing when cancelled.
-std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment,
-                                                    const MatchKeys::Table &referenceKeys,
-                                                    const std::vector<MatchKeys::Table> &keys,
-                                                    const RecordingFilter &referenceFilter,
-                                                    const std::vector<RecordingFilter> &filters, Progress &progress)
+std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, const Preparation &prepared,
+                                                    Progress &progress)
 {
     const std::size_t count = alignment.currentRun.processes.size();
     const bool oneToOne = count == 1 && alignment.referenceRun.processes.size() == 1;
@@ -89,14 +96,15 @@ std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignm
     const auto work = [&] {
         for (std::size_t process = next++; process < count && !stopped; process = next++) {
             ProcessAlignmentInput input{.reference = *alignment.reference,
-                                        .referenceKeys = referenceKeys,
-                                        .referenceFilter = referenceFilter,
+                                        .referenceKeys = prepared.referenceKeys,
+                                        .referenceFilter = prepared.referenceFilter,
                                         .lookup = lookup,
                                         .current = alignment.current(std::uint32_t(process)),
-                                        .currentKeys = keys[process],
-                                        .currentFilter = filters[process],
+                                        .currentKeys = prepared.keys[process],
+                                        .currentFilter = prepared.filters[process],
                                         .syncPoints = {},
-                                        .compareSkips = oneToOne};
+                                        .compareSkips = oneToOne,
+                                        .firstUnknown = prepared.firstUnknown};
             std::copy_if(alignment.options.syncPoints.begin(), alignment.options.syncPoints.end(),
                          std::back_inserter(input.syncPoints),
                          [process](const SyncPoint &point) { return point.process == process; });
@@ -105,7 +113,7 @@ std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignm
                 stopped = true;
                 return;
             }
-            aligned[process] = {std::move(*result), &keys[process], &filters[process]};
+            aligned[process] = {std::move(*result), &prepared.keys[process], &prepared.filters[process]};
             progress.advance(input.current.size());
         }
     };
@@ -145,19 +153,24 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
     if (!alignment->reference)
         return tl::unexpected(cancelledError());
 
+    const auto firstUnknown = reference.processes.size() == 1
+                                  ? std::optional(noIndex)
+                                  : firstUnknownRecord(*alignment->reference, reference, options.places, progress);
+    if (!firstUnknown)
+        return tl::unexpected(cancelledError());
+
     MatchKeys matchKeys(options.places);
-    const MatchKeys::Table referenceKeys = matchKeys.add(*alignment->reference);
-    const RecordingFilter referenceFilter(*alignment->reference);
-    std::vector<MatchKeys::Table> keys;
-    std::vector<RecordingFilter> filters;
+    Preparation prepared{.referenceKeys = matchKeys.add(*alignment->reference),
+                         .referenceFilter = RecordingFilter(*alignment->reference),
+                         .firstUnknown = *firstUnknown};
     for (const TraceRun::Process &process : current.processes) {
-        keys.push_back(matchKeys.add(*process.trace));
-        filters.emplace_back(*process.trace);
+        prepared.keys.push_back(matchKeys.add(*process.trace));
+        prepared.filters.emplace_back(*process.trace);
     }
-    auto processes = alignAll(*alignment, referenceKeys, keys, referenceFilter, filters, progress);
+    auto processes = alignAll(*alignment, prepared, progress);
     if (!processes)
         return tl::unexpected(cancelledError());
-    mergeAlignments(*alignment, std::move(*processes), referenceFilter);
+    mergeAlignments(*alignment, std::move(*processes), prepared.referenceFilter);
     return alignment;
 }
 

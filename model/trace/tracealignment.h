@@ -100,6 +100,13 @@ struct AlignedRun {
     friend bool operator==(const AlignedRun &, const AlignedRun &) = default;
 };
 
+/// Records [first, first + count) of a trace.
+struct RecordRange {
+    std::uint32_t first = 0;
+    std::uint32_t count = 0;
+    friend bool operator==(const RecordRange &, const RecordRange &) = default;
+};
+
 /// A stretch of the side-by-side view. One side may be absent (count 0).
 struct LayoutSegment {
     std::uint32_t reference = 0;
@@ -143,6 +150,9 @@ public:
     std::vector<Difference> structural;
     std::vector<ProcessSet> processSets; // of structural[].processes, as process numbers
     std::vector<NotCompared> notCompared;
+    /// Records of the reference that no process has and no difference reports: behind the end of a trace, or not traced.
+    /// Sorted; they do not touch.
+    std::vector<RecordRange> notComparedRecords;
     /// The whole of both, in reference order, each reference record once (lowest process that has it), for the view. Made on
     /// the first call, linear in runs and structural differences; may be called from any thread once the rest is set.
     std::span<const LayoutSegment> layout() const;

@@ -18,10 +18,11 @@ struct PlaceStatistics {
     std::uint32_t line = 0;
     std::uint64_t hits = 0;
     std::uint32_t first = 0; // index of differences
-    double maxAbsolute = 0;
-    double maxRelative = 0;
-    double maxAbsoluteLeap = 0;
-    double maxRelativeLeap = 0;
+    // Absent where no difference has a deviation: a side is NaN or infinite.
+    std::optional<double> maxAbsolute = {};
+    std::optional<double> maxRelative = {};
+    std::optional<double> maxAbsoluteLeap = {};
+    std::optional<double> maxRelativeLeap = {};
 };
 
 /// What differs at one tolerance; immutable.
@@ -65,6 +66,7 @@ std::vector<PlaceStatistics> placeStatistics(const TraceDiff &diff);
 struct Deviation {
     std::optional<double> absolute;
     std::optional<double> relative;
+    std::optional<std::uint64_t> integer; // the absolute one of integers and logicals, exactly
 };
 Deviation deviationOf(const TraceDiff &diff, const Difference &difference);
 

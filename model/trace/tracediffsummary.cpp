@@ -109,19 +109,16 @@ QString notComparedSentence(const NotCompared &item)
 
 QString toleranceText(const Tolerance &tolerance)
 {
-    QStringList parts;
-    if (tolerance.exact) {
-        parts << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "exact"));
-    } else {
-        QStringList limits;
-        if (tolerance.absolute)
-            limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "absolute ≤ %1")).arg(bound(*tolerance.absolute));
-        if (tolerance.relative)
-            limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "relative ≤ %1")).arg(bound(*tolerance.relative));
-        if (tolerance.ulps)
-            limits << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 ulp(s)"), *tolerance.ulps);
-        parts << limits.join(sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", " or ")));
-    }
+    QStringList limits;
+    if (tolerance.exact)
+        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "exact"));
+    if (tolerance.absolute)
+        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "absolute ≤ %1")).arg(bound(*tolerance.absolute));
+    if (tolerance.relative)
+        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "relative ≤ %1")).arg(bound(*tolerance.relative));
+    if (tolerance.ulps)
+        limits << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 ulp(s)"), *tolerance.ulps);
+    QStringList parts{limits.join(sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", " or ")))};
     if (tolerance.nanDiffers)
         parts << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "NaN differs from NaN"));
     if (tolerance.signedZeroDiffers)

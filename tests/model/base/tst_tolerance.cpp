@@ -63,6 +63,10 @@ void TestTolerance::equal_data()
     QTest::newRow("default, infinity and number") << infinite << 1e308 << false << runtime << false;
     QTest::newRow("exact, same") << 0.1 << 0.1 << false << exact << true;
     QTest::newRow("exact, next") << 1.0 << std::nextafter(1.0, 2.0) << false << exact << false;
+    Tolerance exactOrAbsolute = exact;
+    exactOrAbsolute.absolute = 1e-3;
+    QTest::newRow("exact or absolute, within") << 1.0 << 1.00005 << false << exactOrAbsolute << true;
+    QTest::newRow("exact or absolute, beyond") << 1.0 << 1.005 << false << exactOrAbsolute << false;
     QTest::newRow("relative, within") << 1000.0 << 1009.0 << false << percent << true;
     QTest::newRow("relative, beyond") << 1000.0 << 1011.0 << false << percent << false;
     QTest::newRow("relative, zeros") << 0.0 << -0.0 << false << percent << true;

@@ -3,6 +3,7 @@
 #include "model/trace/alignedrows.h"
 
 #include "tests/model/trace/looptext.h"
+#include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 
 #include <QTest>
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void opensFolds();
     void leavesShortRunsOpen();
     void showsWhatOneSideHas();
+    void tellsWhatWasNotCompared();
     void showsTheProcessThatDiffers();
     void findsDifferences();
     void findsRecords();
@@ -99,6 +101,22 @@ void TestAlignedRows::showsWhatOneSideHas()
     const QStringList extra = written(rowsOf({{LoopText{.iterations = 4, .without = {3}}.text()}}, {{four.text()}}));
     QCOMPARE(extra.filter(u"-|"_s), QStringList({u"-|7*"_s, u"-|8"_s, u"-|9"_s}));
     QCOMPARE(extra.last(), u"10|13"_s);
+}
+
+/// A write is missing between reads that the current run did not trace; all three kinds of rows have only the reference.
+void TestAlignedRows::tellsWhatWasNotCompared()
+{
+    const QByteArray twenty = read("X", "1").repeated(20);
+    const QByteArray both = "AW: [4] \"Q\" = 1; {\"a.fdv\", 9}\n";
+    const QByteArray lost = "AW: [4] \"P\" = 1; {\"a.fdv\", 9}\n";
+    const AlignedRows rows = rowsOf({{twenty + lost + twenty + both}}, {{.body = both, .level = "MODIFY"}});
+    QCOMPARE(written(rows),
+             QStringList({u"0|-"_s, u"1|-"_s, u"2|-"_s, u"…14"_s, u"17|-"_s, u"18|-"_s, u"19|-"_s, u"20|-*"_s,
+                          u"21|-"_s, u"22|-"_s, u"23|-"_s, u"…14"_s, u"38|-"_s, u"39|-"_s, u"40|-"_s, u"41|0"_s}));
+    for (std::uint64_t index = 0; index < rows.rowCount(); ++index)
+        QCOMPARE(rows.row(index).notCompared, index != 7 && index != 15);
+    const AlignedRows missing = rowsOf({{twenty + both}}, {{both}});
+    QVERIFY(!missing.row(0).notCompared);
 }
 
 void TestAlignedRows::showsTheProcessThatDiffers()

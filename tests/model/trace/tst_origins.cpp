@@ -63,6 +63,7 @@ void TestOrigins::rules_data()
     QTest::addColumn<QByteArray>("reference");
     QTest::addColumn<QByteArray>("current");
     QTest::addColumn<QList<bool>>("carried"); // of each difference, in order
+    const QByteArray second = "PL: 2() [1]; {\"a.fdv\", 13}, 2.B\nEL: 2; {\"a.fdv\", 15}, 2.E\n";
     QTest::newRow("a read alone") << rd("X", "1") << rd("X", "2") << QList<bool>{false};
     QTest::newRow("a write alone") << aw("X", "1") << aw("X", "2") << QList<bool>{false};
     QTest::newRow("a write taints later reads")
@@ -80,6 +81,9 @@ void TestOrigins::rules_data()
     QTest::newRow("not behind another write")
         << rd("X", "1") + aw("Z", "0") + aw("Y", "1") << rd("X", "2") + aw("Z", "0") + aw("Y", "2")
         << QList<bool>{false, false};
+    QTest::newRow("any read of its statement")
+        << rd("X", "1", 5) + rd("Q", "1", 6) + aw("Y", "1", 5) << rd("X", "2", 5) + rd("Q", "2", 6) + aw("Y", "2", 5)
+        << QList<bool>{false, false, true};
     QTest::newRow("a tainted write taints on")
         << aw("X", "1", 8) + rd("X", "1") + aw("Y", "1") + rd("Y", "1", 10)
         << aw("X", "2", 8) + rd("X", "2") + aw("Y", "2") + rd("Y", "2", 10) << QList<bool>{false, true, true, true};
@@ -107,6 +111,13 @@ void TestOrigins::rules_data()
     QTest::newRow("its construct explains a result")
         << parallel(iteration(1, rd("Q", "1", 4) + reduction("1")), "1")
         << parallel(iteration(1, rd("Q", "2", 4) + reduction("2")), "2") << QList<bool>{false, true};
+    QTest::newRow("its changed construct explains a result")
+        << parallel(iteration(1, reduction("1")), "1")
+        << parallel(iteration(1, reduction("1")), "2").replace("\", 5}", "\", 6}") << QList<bool>{false, true};
+    QTest::newRow("a result belongs to the loop that ends at its line")
+        << parallel(iteration(1, rd("Q", "1", 4) + reduction("1"))) + second + "RV: [4] 1; {\"a.fdv\", 5}\n"
+        << parallel(iteration(1, rd("Q", "2", 4) + reduction("1"))) + second + "RV: [4] 2; {\"a.fdv\", 5}\n"
+        << QList<bool>{false, true};
     QTest::newRow("an earlier execution explains a result")
         << parallel(iteration(1, reduction("1")), "1") + parallel(iteration(1, reduction("1")), "1")
         << parallel(iteration(1, reduction("1")), "2") + parallel(iteration(1, reduction("1")), "2")

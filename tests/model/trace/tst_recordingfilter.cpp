@@ -16,6 +16,7 @@ private Q_SLOTS:
     void ranges_data();
     void ranges();
     void inheritsLevels();
+    void endsCircles();
     void tellsDifferences();
 };
 
@@ -112,6 +113,20 @@ void TestRecordingFilter::inheritsLevels()
     QCOMPARE(filter.levelInside(RecordKind::ParallelLoop, 99, TraceLevel::Minimal), TraceLevel::Minimal);
     const Trace own = program(TraceLevel::Modify, TraceLevel::None);
     QCOMPARE(RecordingFilter(own).levelInside(RecordKind::ParallelLoop, 2, TraceLevel::Full), TraceLevel::None);
+}
+
+/// A damaged header: each of two constructs names the other as its parent, a third names itself.
+void TestRecordingFilter::endsCircles()
+{
+    Trace trace = program(std::nullopt, std::nullopt);
+    trace.header.level = TraceLevel::Modify;
+    trace.constructs[0].parent = 2;
+    Construct own = trace.constructs[0];
+    own.number = own.parent.emplace(3);
+    trace.constructs.push_back(own);
+    QCOMPARE(trace.levels(), std::vector<TraceLevel>(3, TraceLevel::Modify));
+    trace.constructs[1].level = TraceLevel::Full;
+    QCOMPARE(trace.levels(), (std::vector<TraceLevel>{TraceLevel::Full, TraceLevel::Full, TraceLevel::Modify}));
 }
 
 void TestRecordingFilter::tellsDifferences()

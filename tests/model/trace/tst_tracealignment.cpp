@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 
 #include <QTest>
@@ -15,49 +16,18 @@ class TestTraceAlignment : public QObject
 private Q_SLOTS:
     void oneToOne_data();
     void oneToOne();
-    void severalProcesses_data();
-    void severalProcesses();
-    void recordedDifferently_data();
-    void recordedDifferently();
-    void severalReferences();
+    void pairsResults_data();
+    void pairsResults();
+    void comparesConstructs_data();
+    void comparesConstructs();
+    void standsBeforeTheEnd();
     void matchesPlaces_data();
     void matchesPlaces();
     void pairsByHand();
     void survivesDepth();
+    void isLinearInDepth();
     void layoutShowsEverythingOnce();
 };
-
-namespace {
-
-/// PL 1 over the given iterations; each writes A(I) with its own index as value.
-QByteArray loop(const QList<int> &iterations, const QByteArray &point = "1")
-{
-    QByteArray text = "PL: 1() [1]; {\"a.fdv\", 3}, " + point + ".B\n";
-    for (const int index : iterations) {
-        const QByteArray number = QByteArray::number(index);
-        text += "  IT: " + number + ", (" + number
-                + ")\n  BW: [4] \"A(I)\"; {\"a.fdv\", 4}\n  AW: [4] \"A(I)\" = " + number + "; {\"a.fdv\", 4}\n";
-    }
-    return text + "EL: 1; {\"a.fdv\", 5}, " + point + ".E\n";
-}
-
-QByteArray read(const QByteArray &name, const QByteArray &value, int line = 9)
-{
-    return "RD: [4] \"" + name + "\" = " + value + "; {\"a.fdv\", " + QByteArray::number(line) + "}\n";
-}
-
-QByteArray write(const QByteArray &name, const QByteArray &value, int line = 9)
-{
-    const QByteArray place = "{\"a.fdv\", " + QByteArray::number(line) + "}\n";
-    return "BW: [4] \"" + name + "\"; " + place + "AW: [4] \"" + name + "\" = " + value + "; " + place;
-}
-
-QByteArray skip(int line)
-{
-    return "SKP: {\"a.fdv\", " + QByteArray::number(line) + "}\n";
-}
-
-} // namespace
 
 void TestTraceAlignment::oneToOne_data()
 {
@@ -124,129 +94,88 @@ void TestTraceAlignment::oneToOne()
     QCOMPARE(diff->alignment->notCompared.size(), std::size_t(0));
 }
 
-void TestTraceAlignment::severalProcesses_data()
+void TestTraceAlignment::pairsResults_data()
 {
     QTest::addColumn<QByteArray>("reference");
-    QTest::addColumn<QList<QByteArray>>("current");
+    QTest::addColumn<QByteArray>("current");
     QTest::addColumn<QStringList>("differences");
-    const QByteArray all = read("X", "1") + loop({1, 2, 3, 4});
-    QTest::newRow("halves") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({3, 4})}
-                            << QStringList();
-    QTest::newRow("interleaved") << all
-                                 << QList<QByteArray>{read("X", "1") + loop({4, 2}), read("X", "1") + loop({3, 1})}
-                                 << QStringList();
-    QTest::newRow("ran by none") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({4})}
-                                 << QStringList{u"missing-iteration IT PL 1(3) [0,1]"_s};
-    QTest::newRow("ran by both") << all
-                                 << QList<QByteArray>{read("X", "1") + loop({1, 2, 3}), read("X", "1") + loop({3, 4})}
-                                 << QStringList{u"repeated-iteration IT PL 1(3) [1]"_s};
-    QTest::newRow("replicated loop") << all << QList<QByteArray>{all, all} << QStringList();
-    QTest::newRow("one of them differs") << all
-                                         << QList<QByteArray>{read("X", "1") + loop({1, 2}),
-                                                              read("X", "5") + loop({3, 4})}
-                                         << QStringList{u"value RD X [1]"_s};
-    QTest::newRow("both differ alike") << all
-                                       << QList<QByteArray>{read("X", "5") + loop({1, 2}),
-                                                            read("X", "5") + loop({3, 4})}
-                                       << QStringList{u"value RD X [0,1]"_s};
-    QTest::newRow("both differ each its way")
-        << all << QList<QByteArray>{read("X", "5") + loop({1, 2}), read("X", "6") + loop({3, 4})}
-        << QStringList{u"value RD X [0]"_s, u"value RD X [1]"_s};
-    QTest::newRow("missing in one") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), loop({3, 4})}
-                                    << QStringList{u"missing RD X [1]"_s};
-    QTest::newRow("missing in both") << all << QList<QByteArray>{loop({1, 2}), loop({3, 4})}
-                                     << QStringList{u"missing RD X [0,1]"_s};
-    QTest::newRow("extra in both") << loop({1, 2, 3, 4})
-                                   << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({3, 4})}
-                                   << QStringList{u"extra RD X [0,1]"_s};
-    const QByteArray owned = write("B(1)", "7", 20) + skip(20);
-    QTest::newRow("owner computes") << owned << QList<QByteArray>{skip(20), owned} << QStringList();
-    QTest::newRow("owner computes wrongly") << owned << QList<QByteArray>{skip(20), write("B(1)", "8", 20) + skip(20)}
-                                            << QStringList{u"value AW B(1) [1]"_s};
-    QTest::newRow("no owner computes") << owned << QList<QByteArray>{skip(20), skip(20)}
-                                       << QStringList{u"missing BW B(1) [0,1]"_s, u"missing AW B(1) [0,1] carried"_s};
-    QTest::newRow("missing without skip")
-        << owned + read("X", "1") << QList<QByteArray>{read("X", "1"), owned + read("X", "1")}
-        << QStringList{u"missing BW B(1) [0]"_s, u"missing AW B(1) [0] carried"_s};
+    const QByteArray first = ConstructText{.number = 1, .line = 10, .end = 20}.text();
+    const QByteArray second = ConstructText{.number = 2, .line = 30, .end = 40}.text();
+    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    QTest::newRow("both behind the second loop") << first + result("3", 20) + second + result("4", 40)
+                                                 << first + second + result("3", 20) + result("4", 40) << QStringList();
+    QTest::newRow("in the other order") << first + second + result("3", 20) + result("4", 40)
+                                        << first + second + result("4", 40) + result("3", 20) << QStringList();
+    QTest::newRow("behind the loop around") << steps.text(iteration(1, first + result("3", 20)))
+                                            << steps.text(iteration(1, first)) + result("3", 20) << QStringList();
+    QTest::newRow("another value there") << steps.text(iteration(1, first + result("3", 20)))
+                                         << steps.text(iteration(1, first)) + result("4", 20)
+                                         << QStringList{u"value RV SL 5(1) [0]"_s};
+    QTest::newRow("missing in a step") << steps.text(iteration(1, first + result("3", 20)) + iteration(2, first))
+                                       << steps.text(iteration(1, first) + iteration(2, first))
+                                       << QStringList{u"missing RV SL 5(1) [0]"_s};
+    QTest::newRow("extra in a step") << steps.text(iteration(1, first)) + read("Y", "1")
+                                     << steps.text(iteration(1, first + result("3", 20))) + read("Y", "1")
+                                     << QStringList{u"extra RV SL 5(1) [0]"_s};
+    QTest::newRow("of a missing loop") << first + second + result("4", 40) + result("3", 20) << first + result("3", 20)
+                                       << QStringList{u"missing-construct PL PL 2 [0]"_s};
+    QTest::newRow("of an extra loop") << first + result("3", 20) << first + second + result("4", 40) + result("3", 20)
+                                      << QStringList{u"extra-construct PL PL 2 [0]"_s};
 }
 
-void TestTraceAlignment::severalProcesses()
+void TestTraceAlignment::pairsResults()
 {
     QFETCH(const QByteArray, reference);
-    QFETCH(const QList<QByteArray>, current);
-    QFETCH(const QStringList, differences);
-    QList<TraceText> processes;
-    for (const QByteArray &body : current)
-        processes.append({body});
-    const auto diff = diffOf(runOf({{reference}}, u"r"_s), runOf(processes, u"c"_s));
-    QCOMPARE(summaryOf(*diff), differences);
-}
-
-void TestTraceAlignment::recordedDifferently_data()
-{
-    QTest::addColumn<QByteArray>("level");
-    QTest::addColumn<QByteArray>("structure");
-    QTest::addColumn<bool>("complete");
-    QTest::addColumn<QByteArray>("current");
-    QTest::addColumn<QList<qulonglong>>("notCompared");
-    const QByteArray header = "PL: 1() [1] {\"a.fdv\", 3} = \nEL: 1\n";
-    QByteArray none = header;
-    none.replace("= \n", "= NONE\n");
-    QByteArray odd = header;
-    odd.replace("= \n", "= , (0:1,,2)\n");
-    const QByteArray end = read("X", "1");
-    QTest::newRow("without reads") << QByteArray("MODIFY") << header << true << loop({1, 2, 3}) << QList<qulonglong>{1};
-    QTest::newRow("without the loop") << QByteArray("FULL") << none << true << end << QList<qulonglong>{11};
-    QTest::newRow("odd iterations") << QByteArray("FULL") << odd << true << loop({1, 3}) + end << QList<qulonglong>{3};
-    QTest::newRow("cut behind the loop") << QByteArray("FULL") << header << false << loop({1, 2, 3})
-                                         << QList<qulonglong>{1};
-    QByteArray cut = loop({1, 2, 3});
-    cut.truncate(cut.indexOf("  IT: 3"));
-    QTest::newRow("cut in the loop") << QByteArray("FULL") << header << false << cut << QList<qulonglong>{4};
-}
-
-void TestTraceAlignment::recordedDifferently()
-{
-    QFETCH(const QByteArray, level);
-    QFETCH(const QByteArray, structure);
-    QFETCH(const bool, complete);
     QFETCH(const QByteArray, current);
-    QFETCH(const QList<qulonglong>, notCompared);
-    const QByteArray header = "PL: 1() [1] {\"a.fdv\", 3} = \nEL: 1\n";
-    const TraceText full{.body = loop({1, 2, 3}) + read("X", "1"), .structure = header};
-    const TraceText less{.body = current, .level = level, .complete = complete, .structure = structure};
-    for (const bool swapped : {false, true}) {
-        const TraceRun one = runOf({full}, u"r"_s);
-        const TraceRun two = runOf({less}, u"c"_s);
-        const auto diff = swapped ? diffOf(two, one) : diffOf(one, two);
-        QCOMPARE(summaryOf(*diff), QStringList());
-        QList<qulonglong> records;
-        for (const NotCompared &entry : diff->alignment->notCompared)
-            records.append(entry.records);
-        QCOMPARE(records, notCompared);
+    QFETCH(const QStringList, differences);
+    for (const PlaceMatching places : {PlaceMatching::Path, PlaceMatching::Line, PlaceMatching::Ignore}) {
+        AlignmentOptions options;
+        options.places = places;
+        const auto diff = diffOf(runOf({{reference}}, u"r"_s), runOf({{current}}, u"c"_s), {}, options);
+        QCOMPARE(summaryOf(*diff), differences);
+        QCOMPARE(diff->alignment->notCompared.size(), std::size_t(0));
     }
 }
 
-void TestTraceAlignment::severalReferences()
+void TestTraceAlignment::comparesConstructs_data()
 {
-    const QByteArray owned = write("B(1)", "7", 20) + skip(20);
-    const TraceRun reference =
-        runOf({{read("X", "1") + loop({2, 1}) + skip(20)}, {read("X", "1") + loop({4, 3}) + owned}}, u"r"_s);
-    const TraceRun same = runOf({{read("X", "1") + loop({1, 2, 3, 4}) + owned}}, u"c"_s);
-    const auto diff = diffOf(reference, same);
-    QCOMPARE(summaryOf(*diff), QStringList());
-    QCOMPARE(diff->alignment->reference->iterations.size(), std::size_t(4));
-    for (std::uint32_t id = 0; id < 4; ++id)
-        QCOMPARE(diff->alignment->reference->indices(IterationId{id})[0], std::int64_t(id + 1));
+    QTest::addColumn<QByteArray>("reference");
+    QTest::addColumn<QByteArray>("current");
+    QTest::addColumn<QStringList>("differences");
+    const QByteArray one = iteration(1, write("A(I)", "1", 4));
+    const QByteArray five = ConstructText{.limits = " (1, 5, 1)"}.text(one);
+    const QByteArray six = ConstructText{.limits = " (1, 6, 1)"}.text(one);
+    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const QStringList changed{u"changed-construct PL PL 1 [0]"_s};
+    QTest::newRow("same limits") << five << five << QStringList();
+    QTest::newRow("other limits") << five << six << changed;
+    QTest::newRow("other limits behind a difference")
+        << five << read("X", "1") + six << QStringList{u"extra RD X [0]"_s, changed.front()};
+    QTest::newRow("other rank") << ConstructText{.rank = "1"}.text() << ConstructText{.rank = "2"}.text() << changed;
+    QTest::newRow("other limits in a step")
+        << steps.text(iteration(1, five) + iteration(2, five)) << steps.text(iteration(1, five) + iteration(2, six))
+        << QStringList{u"changed-construct PL SL 5(2) / PL 1 [0]"_s};
+}
 
-    QByteArray body = read("X", "1") + loop({1, 2, 3, 4}) + owned;
-    body.replace("\"A(I)\" = 3;", "\"A(I)\" = 9;");
-    const auto wrong = diffOf(reference, runOf({{body}}, u"c"_s));
-    QCOMPARE(summaryOf(*wrong), QStringList{u"value AW A(I) PL 1(3) [0]"_s});
-    const DifferenceDetails details = detailsOf(*wrong, wrong->differences[0]);
-    QCOMPARE(details.referenceFile, u"r1.trd"_s);
-    // Header of 6 lines and a blank one; RD, PL, then 4: IT BW AW, 3: IT BW AW.
-    QCOMPARE(details.referenceLine, std::optional<std::uint64_t>(15));
+void TestTraceAlignment::comparesConstructs()
+{
+    QFETCH(const QByteArray, reference);
+    QFETCH(const QByteArray, current);
+    QFETCH(const QStringList, differences);
+    const auto diff = diffOf(runOf({{reference}}, u"r"_s), runOf({{current}}, u"c"_s));
+    QCOMPARE(summaryOf(*diff), differences);
+}
+
+void TestTraceAlignment::standsBeforeTheEnd()
+{
+    // Six lines of header and a blank one, the RD on line 8, two blank lines, END_TRACE on 11.
+    const QByteArray blank = read("X", "1") + "\n\n";
+    const TraceRun current = runOf({{read("X", "1") + read("Y", "2") + "\n\n"}}, u"c"_s);
+    const auto whole = diffOf(runOf({{blank}}, u"r"_s), current);
+    QCOMPARE(summaryOf(*whole), QStringList{u"extra RD Y [0]"_s});
+    QCOMPARE(detailsOf(*whole, whole->differences[0]).referenceLine, std::optional<std::uint64_t>(11));
+    // A cut file ends behind its last record; what is extra there is unknown.
+    QCOMPARE(runOf({{.body = blank, .complete = false}}, u"r"_s).processes[0].trace->endLine, std::uint64_t(9));
 }
 
 void TestTraceAlignment::matchesPlaces_data()
@@ -312,6 +241,33 @@ void TestTraceAlignment::survivesDepth()
     const auto missing =
         diffOf(runOf({{body + ends}}, u"r"_s), runOf({{other.first(other.indexOf("RD")) + ends}}, u"c"_s));
     QCOMPARE(missing->count(DifferenceClass::Missing), 1ull);
+}
+
+/// As many constructs as there are levels, all of them in the header: no work is done anew at every depth.
+void TestTraceAlignment::isLinearInDepth()
+{
+    const int depth = 20'000;
+    QByteArray structure;
+    QByteArray begins;
+    QByteArray ends;
+    QByteArray headerEnds;
+    for (int level = 1; level <= depth; ++level) {
+        const QByteArray no = QByteArray::number(level);
+        const QByteArray parent = level > 1 ? QByteArray::number(level - 1) : QByteArray();
+        structure += "SL: " + no + "(" + parent + ") [1] {\"a.fdv\", 3} = \n";
+        begins += "SL: " + no + "(" + parent + ") [1]; {\"a.fdv\", 3}\nIT: 1, (1)\n";
+        const QByteArray inner = QByteArray::number(depth + 1 - level);
+        headerEnds += "EL: " + inner + "\n";
+        ends += "EL: " + inner + "; {\"a.fdv\", 5}\n" + read("X", "1");
+    }
+    const TraceRun reference = runOf({{.body = begins + ends, .structure = structure + headerEnds}}, u"r"_s);
+    QVERIFY(reference.processes[0].trace->problems.isEmpty());
+    QByteArray other = ends;
+    other.replace("\"X\" = 1;", "\"X\" = 2;");
+    const TraceRun current = runOf({{.body = begins + other, .structure = structure + headerEnds}}, u"c"_s);
+    // Linear work takes milliseconds; a walk to the root at every level, with a search at each, outlasts Qt Test's patience.
+    const auto diff = diffOf(reference, current);
+    QCOMPARE(diff->count(DifferenceClass::ChangedValue), std::uint64_t(depth));
 }
 
 void TestTraceAlignment::layoutShowsEverythingOnce()

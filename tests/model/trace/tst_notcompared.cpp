@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/trace/recordlines.h"
+#include "tests/model/trace/tracetext.h"
+
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// What cannot be compared, because one side did not record it or its file ends early, is counted and never a difference.
+class TestNotCompared : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void recordedDifferently_data();
+    void recordedDifferently();
+    void iterationsOfBoth_data();
+    void iterationsOfBoth();
+    void countsChecksums();
+    void saysWhere();
+};
+
+void TestNotCompared::recordedDifferently_data()
+{
+    QTest::addColumn<QByteArray>("level");
+    QTest::addColumn<QByteArray>("structure");
+    QTest::addColumn<bool>("complete");
+    QTest::addColumn<QByteArray>("current");
+    QTest::addColumn<QList<qulonglong>>("notCompared");
+    const QByteArray header = "PL: 1() [1] {\"a.fdv\", 3} = \nEL: 1\n";
+    QByteArray none = header;
+    none.replace("= \n", "= NONE\n");
+    QByteArray odd = header;
+    odd.replace("= \n", "= , (0:1,,2)\n");
+    const QByteArray end = read("X", "1");
+    QTest::newRow("without reads") << QByteArray("MODIFY") << header << true << loop({1, 2, 3}) << QList<qulonglong>{1};
+    QTest::newRow("without the loop") << QByteArray("FULL") << none << true << end << QList<qulonglong>{11};
+    QTest::newRow("odd iterations") << QByteArray("FULL") << odd << true << loop({1, 3}) + end << QList<qulonglong>{3};
+    QTest::newRow("cut behind the loop") << QByteArray("FULL") << header << false << loop({1, 2, 3})
+                                         << QList<qulonglong>{1};
+    QByteArray cut = loop({1, 2, 3});
+    cut.truncate(cut.indexOf("  IT: 3"));
+    QTest::newRow("cut in the loop") << QByteArray("FULL") << header << false << cut << QList<qulonglong>{4};
+}
+
+void TestNotCompared::recordedDifferently()
+{
+    QFETCH(const QByteArray, level);
+    QFETCH(const QByteArray, structure);
+    QFETCH(const bool, complete);
+    QFETCH(const QByteArray, current);
+    QFETCH(const QList<qulonglong>, notCompared);
+    const QByteArray header = "PL: 1() [1] {\"a.fdv\", 3} = \nEL: 1\n";
+    const TraceText full{.body = loop({1, 2, 3}) + read("X", "1"), .structure = header};
+    const TraceText less{.body = current, .level = level, .complete = complete, .structure = structure};
+    for (const bool swapped : {false, true}) {
+        const TraceRun one = runOf({full}, u"r"_s);
+        const TraceRun two = runOf({less}, u"c"_s);
+        const auto diff = swapped ? diffOf(two, one) : diffOf(one, two);
+        QCOMPARE(summaryOf(*diff), QStringList());
+        QList<qulonglong> records;
+        for (const NotCompared &entry : diff->alignment->notCompared)
+            records.append(entry.records);
+        QCOMPARE(records, notCompared);
+    }
+}
+
+/// Which iterations a header with EMPTYITER, or a lower level, would show: the reference is FULL without empty ones.
+void TestNotCompared::iterationsOfBoth_data()
+{
+    QTest::addColumn<QByteArray>("full");
+    QTest::addColumn<QByteArray>("minimal");
+    QTest::addColumn<bool>("emptyIterations"); // of the minimal one
+    QTest::addColumn<QString>("difference"); // without "missing" or "extra"; empty: none
+    QTest::addColumn<quint64>("fullRecords"); // not compared
+    QTest::addColumn<quint64>("minimalRecords");
+    const QByteArray none;
+    const QByteArray without = ConstructText().text(iteration(1, none) + iteration(3, none));
+    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const QByteArray three = iteration(1, read("Q", "1")) + iteration(2, read("Q", "1")) + iteration(3, read("Q", "1"));
+    const QByteArray two = iteration(1, none) + iteration(3, none);
+    QTest::newRow("lost, empty ones recorded")
+        << loop({1, 2, 3}) << without << true << u"iteration IT PL 1(2) [0]"_s << quint64(4) << quint64(0);
+    QTest::newRow("lost step, empty ones recorded")
+        << steps.text(three) << steps.text(two) << true << u"iteration IT SL 5(2) [0]"_s << quint64(2) << quint64(0);
+    QTest::newRow("not recorded when empty")
+        << loop({1, 2, 3}) << without << false << QString() << quint64(7) << quint64(0);
+    const QByteArray skipped =
+        iteration(1, read("Q", "1", 11) + skip(11)) + iteration(2, read("Q", "1", 11) + skip(11));
+    QTest::newRow("skips open no iteration")
+        << steps.text(skipped) << steps.text(skip(11) + skip(11)) << false << QString() << quint64(6) << quint64(2);
+}
+
+void TestNotCompared::iterationsOfBoth()
+{
+    QFETCH(const QByteArray, full);
+    QFETCH(const QByteArray, minimal);
+    QFETCH(const bool, emptyIterations);
+    QFETCH(const QString, difference);
+    QFETCH(const quint64, fullRecords);
+    QFETCH(const quint64, minimalRecords);
+    const TraceRun one = runOf({{full}}, u"r"_s);
+    const TraceRun two = runOf({{.body = minimal, .level = "MINIMAL", .emptyIterations = emptyIterations}}, u"c"_s);
+    for (const bool swapped : {false, true}) {
+        const auto diff = swapped ? diffOf(two, one) : diffOf(one, two);
+        QStringList expected;
+        if (!difference.isEmpty())
+            expected += (swapped ? u"extra-"_s : u"missing-"_s) % difference;
+        QCOMPARE(summaryOf(*diff), expected);
+        QMap<QString, quint64> records; // one entry for each file that holds records without counterpart
+        for (const NotCompared &entry : diff->alignment->notCompared)
+            records[entry.file] += entry.records;
+        QCOMPARE(records.value(u"r0.trd"_s), fullRecords);
+        QCOMPARE(records.value(u"c0.trd"_s), minimalRecords);
+    }
+}
+
+void TestNotCompared::countsChecksums()
+{
+    const auto checked = [](const QByteArray &sum) -> QByteArray {
+        return loop({1}) + "  CS(\"X\", \"a.fdv\", 100, 0, \"rw\")=\"" + sum + "\"\n" + read("Y", "1");
+    };
+    const auto diff = diffOf(runOf({{checked("1")}}, u"r"_s), runOf({{checked("2")}}, u"c"_s));
+    QCOMPARE(summaryOf(*diff), QStringList());
+    const QString reason = u"Checksums of arrays are not compared."_s;
+    const std::vector<NotCompared> expected{{u"r0.trd"_s, 1, reason}, {u"c0.trd"_s, 1, reason}};
+    QCOMPARE(diff->alignment->notCompared, expected);
+}
+
+/// Records: PL 0, three a piece in iterations 1 to 3, EL 10, RD 11.
+void TestNotCompared::saysWhere()
+{
+    const QByteArray body = loop({1, 2, 3}) + read("Y", "1");
+    const QByteArray cut = loop({1, 2});
+    const TraceRun reference = runOf({{body}}, u"r"_s);
+    const auto unknown =
+        diffOf(reference, runOf({{.body = cut.first(cut.lastIndexOf("BW:")), .complete = false}}, u"c"_s));
+    QCOMPARE(summaryOf(*unknown), QStringList());
+    const std::vector<RecordRange> tail{{5, 7}}; // BW and AW of iteration 2, and all behind
+    QCOMPARE(unknown->alignment->notComparedRecords, tail);
+    const auto missing = diffOf(reference, runOf({{loop({1, 2})}}, u"c"_s));
+    QCOMPARE(missing->alignment->notComparedRecords, std::vector<RecordRange>());
+}
+
+QTEST_APPLESS_MAIN(TestNotCompared)
+#include "tst_notcompared.moc"

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/trace/recordlines.h"
+#include "tests/model/trace/tracetext.h"
+
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// What several processes say together, on either side; all counted by hand.
+class TestProcessMerge : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void severalProcesses_data();
+    void severalProcesses();
+    void severalReferences();
+    void cutReference_data();
+    void cutReference();
+    void cutInsideConstructs();
+};
+
+void TestProcessMerge::severalProcesses_data()
+{
+    QTest::addColumn<QByteArray>("reference");
+    QTest::addColumn<QList<QByteArray>>("current");
+    QTest::addColumn<QStringList>("differences");
+    const QByteArray all = read("X", "1") + loop({1, 2, 3, 4});
+    QTest::newRow("halves") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({3, 4})}
+                            << QStringList();
+    QTest::newRow("interleaved") << all
+                                 << QList<QByteArray>{read("X", "1") + loop({4, 2}), read("X", "1") + loop({3, 1})}
+                                 << QStringList();
+    QTest::newRow("ran by none") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({4})}
+                                 << QStringList{u"missing-iteration IT PL 1(3) [0,1]"_s};
+    QTest::newRow("ran by both") << all
+                                 << QList<QByteArray>{read("X", "1") + loop({1, 2, 3}), read("X", "1") + loop({3, 4})}
+                                 << QStringList{u"repeated-iteration IT PL 1(3) [1]"_s};
+    QTest::newRow("ran by both wholly") << loop({1, 2}) << QList<QByteArray>{loop({1, 2}), loop({1, 2})}
+                                        << QStringList{u"repeated-iteration IT PL 1(1) [1]"_s,
+                                                       u"repeated-iteration IT PL 1(2) [1]"_s};
+    const QByteArray three = loop({1, 2, 3});
+    QTest::newRow("extra beside repeated")
+        << three << QList<QByteArray>{three, loop({9, 1})}
+        << QStringList{u"extra-iteration IT PL 1(9) [1]"_s, u"repeated-iteration IT PL 1(1) [1]"_s};
+    QTest::newRow("extra record at the end of a repeated one")
+        << three << QList<QByteArray>{three, ConstructText().text(iteration(1, write("A(I)", "1", 4) + read("B", "1")))}
+        << QStringList{u"repeated-iteration IT PL 1(1) [1]"_s};
+    QTest::newRow("extra in both processes")
+        << loop({1, 2}) << QList<QByteArray>{loop({1, 4}), loop({2, 4})}
+        << QStringList{u"extra-iteration IT PL 1(4) [0]"_s, u"repeated-iteration IT PL 1(4) [1]"_s};
+    QTest::newRow("extra twice in one process")
+        << loop({1, 2}) << QList<QByteArray>{loop({1, 4, 2, 4})}
+        << QStringList{u"extra-iteration IT PL 1(4) [0]"_s, u"repeated-iteration IT PL 1(4) [0]"_s};
+    const ConstructText region{.keyword = "TR", .number = 7};
+    const auto tasks = [&region](const QList<int> &indices) {
+        QByteArray content;
+        for (const int index : indices)
+            content += iteration(index, write("T", QByteArray::number(index), 4));
+        return region.text(content);
+    };
+    QTest::newRow("task run by both") << tasks({0, 1, 2}) << QList<QByteArray>{tasks({0, 1}), tasks({1, 2})}
+                                      << QStringList{u"repeated-iteration IT TR 7(1) [1]"_s};
+    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const QByteArray step = iteration(1, read("X", "1"));
+    ConstructText other = steps;
+    other.end = 51;
+    ConstructText third = steps;
+    third.end = 52;
+    QTest::newRow("construct ends elsewhere, each its way")
+        << steps.text(step) << QList<QByteArray>{other.text(step), third.text(step)}
+        << QStringList{u"changed-construct SL SL 5 [0]"_s, u"changed-construct SL SL 5 [1]"_s};
+    QTest::newRow("construct ends elsewhere in both")
+        << steps.text(step) << QList<QByteArray>{other.text(step), other.text(step)}
+        << QStringList{u"changed-construct SL SL 5 [0,1]"_s};
+    QTest::newRow("one of them differs") << all
+                                         << QList<QByteArray>{read("X", "1") + loop({1, 2}),
+                                                              read("X", "5") + loop({3, 4})}
+                                         << QStringList{u"value RD X [1]"_s};
+    QTest::newRow("both differ alike") << all
+                                       << QList<QByteArray>{read("X", "5") + loop({1, 2}),
+                                                            read("X", "5") + loop({3, 4})}
+                                       << QStringList{u"value RD X [0,1]"_s};
+    QTest::newRow("both differ each its way")
+        << all << QList<QByteArray>{read("X", "5") + loop({1, 2}), read("X", "6") + loop({3, 4})}
+        << QStringList{u"value RD X [0]"_s, u"value RD X [1]"_s};
+    QTest::newRow("missing in one") << all << QList<QByteArray>{read("X", "1") + loop({1, 2}), loop({3, 4})}
+                                    << QStringList{u"missing RD X [1]"_s};
+    QTest::newRow("missing in both") << all << QList<QByteArray>{loop({1, 2}), loop({3, 4})}
+                                     << QStringList{u"missing RD X [0,1]"_s};
+    QTest::newRow("extra in both") << loop({1, 2, 3, 4})
+                                   << QList<QByteArray>{read("X", "1") + loop({1, 2}), read("X", "1") + loop({3, 4})}
+                                   << QStringList{u"extra RD X [0,1]"_s};
+    const QByteArray owned = write("B(1)", "7", 20) + skip(20);
+    QTest::newRow("owner computes") << owned << QList<QByteArray>{skip(20), owned} << QStringList();
+    QTest::newRow("owner computes wrongly") << owned << QList<QByteArray>{skip(20), write("B(1)", "8", 20) + skip(20)}
+                                            << QStringList{u"value AW B(1) [1]"_s};
+    QTest::newRow("no owner computes") << owned << QList<QByteArray>{skip(20), skip(20)}
+                                       << QStringList{u"missing BW B(1) [0,1]"_s, u"missing AW B(1) [0,1] carried"_s};
+    QTest::newRow("missing without skip")
+        << owned + read("X", "1") << QList<QByteArray>{read("X", "1"), owned + read("X", "1")}
+        << QStringList{u"missing BW B(1) [0]"_s, u"missing AW B(1) [0] carried"_s};
+    const QByteArray twice = owned + read("G", "1");
+    QTest::newRow("the skip of another statement excuses nothing")
+        << twice + twice << QList<QByteArray>{skip(20) + read("G", "1") + read("G", "1"), twice + twice}
+        << QStringList{u"missing BW B(1) [0]"_s, u"missing AW B(1) [0] carried"_s};
+}
+
+void TestProcessMerge::severalProcesses()
+{
+    QFETCH(const QByteArray, reference);
+    QFETCH(const QList<QByteArray>, current);
+    QFETCH(const QStringList, differences);
+    QList<TraceText> processes;
+    for (const QByteArray &body : current)
+        processes.append({body});
+    const auto diff = diffOf(runOf({{reference}}, u"r"_s), runOf(processes, u"c"_s));
+    QCOMPARE(summaryOf(*diff), differences);
+}
+
+void TestProcessMerge::severalReferences()
+{
+    const QByteArray owned = write("B(1)", "7", 20) + skip(20);
+    const TraceRun reference =
+        runOf({{read("X", "1") + loop({2, 1}) + skip(20)}, {read("X", "1") + loop({4, 3}) + owned}}, u"r"_s);
+    const TraceRun same = runOf({{read("X", "1") + loop({1, 2, 3, 4}) + owned}}, u"c"_s);
+    const auto diff = diffOf(reference, same);
+    QCOMPARE(summaryOf(*diff), QStringList());
+    QCOMPARE(diff->alignment->reference->iterations.size(), std::size_t(4));
+    for (std::uint32_t id = 0; id < 4; ++id)
+        QCOMPARE(diff->alignment->reference->indices(IterationId{id})[0], std::int64_t(id + 1));
+
+    QByteArray body = read("X", "1") + loop({1, 2, 3, 4}) + owned;
+    body.replace("\"A(I)\" = 3;", "\"A(I)\" = 9;");
+    const auto wrong = diffOf(reference, runOf({{body}}, u"c"_s));
+    QCOMPARE(summaryOf(*wrong), QStringList{u"value AW A(I) PL 1(3) [0]"_s});
+    const DifferenceDetails details = detailsOf(*wrong, wrong->differences[0]);
+    QCOMPARE(details.referenceFile, u"r1.trd"_s);
+    // Header of 6 lines and a blank one; RD, PL, then 4: IT BW AW, 3: IT BW AW.
+    QCOMPARE(details.referenceLine, std::optional<std::uint64_t>(15));
+}
+
+/// Of a process whose trace is cut, nobody knows what it alone would have shown; what all processes run, the others show.
+void TestProcessMerge::cutReference_data()
+{
+    QTest::addColumn<QByteArray>("current");
+    QTest::addColumn<QStringList>("differences");
+    QTest::addColumn<quint64>("unknown"); // records behind the end of the cut file
+    const QByteArray before = read("X", "1");
+    const QByteArray after = read("Y", "2");
+    QTest::newRow("what both know") << before + loop({1, 2}) + after << QStringList() << quint64(0);
+    QTest::newRow("an iteration that the cut one may have run")
+        << before + loop({1, 2, 3}) + after << QStringList() << quint64(3);
+    QTest::newRow("a record that the whole one lacks")
+        << before + loop({1, 2}) + after + read("W", "3") << QStringList{u"extra RD W [0]"_s} << quint64(0);
+    QTest::newRow("a statement that the cut one may own")
+        << before + loop({1, 2}) + after + write("B(2)", "1", 20) + skip(20) << QStringList() << quint64(2);
+    QTest::newRow("a record missing behind the cut")
+        << before + loop({1, 2}) << QStringList{u"missing RD Y [0]"_s} << quint64(0);
+}
+
+void TestProcessMerge::cutReference()
+{
+    QFETCH(const QByteArray, current);
+    QFETCH(const QStringList, differences);
+    QFETCH(const quint64, unknown);
+    const TraceText whole{.body = read("X", "1") + loop({1}) + read("Y", "2")};
+    const QByteArray open = loop({2});
+    const TraceText cut{.body = read("X", "1") + open.first(open.indexOf("EL:")), .complete = false};
+    for (const bool cutFirst : {false, true}) {
+        const TraceRun reference = cutFirst ? runOf({cut, whole}, u"r"_s) : runOf({whole, cut}, u"r"_s);
+        const auto diff = diffOf(reference, runOf({{current}}, u"c"_s));
+        QCOMPARE(summaryOf(*diff), differences);
+        QCOMPARE(diff->alignment->notCompared.size(), std::size_t(1));
+        QCOMPARE(diff->alignment->notCompared[0].records, unknown);
+    }
+}
+
+/// The lowest process is cut in the first of two steps; the other one shows how the constructs end and what follows.
+void TestProcessMerge::cutInsideConstructs()
+{
+    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const auto body = [&](const QList<int> &iterations) -> QByteArray {
+        return read("X", "1")
+               + steps.text(iteration(1, loop(iterations) + read("R", "1")) + iteration(2, loop(iterations)))
+               + read("Y", "1");
+    };
+    const QByteArray cut = body({2, 4});
+    const TraceRun reference =
+        runOf({{.body = cut.first(cut.indexOf("EL:")), .complete = false}, {body({1, 3})}}, u"r"_s);
+    const TraceRun current = runOf({{body({1, 2, 3, 4})}}, u"c"_s);
+    const auto diff = diffOf(reference, current);
+    QCOMPARE(summaryOf(*diff), QStringList());
+    // The iterations 2 and 4 of the second step: three records each.
+    QCOMPARE(diff->alignment->notCompared.size(), std::size_t(1));
+    QCOMPARE(diff->alignment->notCompared[0].records, std::uint64_t(6));
+}
+
+QTEST_APPLESS_MAIN(TestProcessMerge)
+#include "tst_processmerge.moc"
