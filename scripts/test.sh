@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Rankscope developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what is missing, builds, and runs every test.
-#   scripts/test.sh [STEP...]   checks, release and commands; asan only when it is named
+#   scripts/test.sh [STEP...]   checks, release, commands and asan by default
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/setup.sh
@@ -14,7 +14,7 @@ test_preset() {
 }
 
 steps=("$@")
-[ $# -gt 0 ] || steps=(checks release commands)
+[ $# -gt 0 ] || steps=(checks release commands asan)
 install_packages build test
 started=$SECONDS
 for step in "${steps[@]}"; do

@@ -8,6 +8,11 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace rankscope {
 
@@ -30,12 +35,18 @@ Error notShown(const QString &path, FileKind kind)
     Error error;
     error.kind = ErrorKind::Unsupported;
     error.file = path;
-    if (kind == FileKind::Unknown) {
+    if (kind == FileKind::Unknown && QFileInfo(path).isFile() && QFileInfo(path).size() == 0) {
+        error.message = Text::tr("%1 is empty.").arg(QFileInfo(path).fileName());
+        error.hint =
+            Text::tr("The program may have ended before it wrote anything: run it again, or leave the file out.");
+    } else if (kind == FileKind::Unknown) {
         error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
-        error.hint = Text::tr("The window shows DVM execution traces; they begin with a header that ends in END_HEADER.");
+        error.hint =
+            Text::tr("The window shows DVM execution traces; they begin with a header that ends in END_HEADER.");
     } else {
         error.message = Text::tr("%1 is no execution trace (%2).").arg(QFileInfo(path).fileName(), kindTitle(kind));
-        error.hint = Text::tr("The window shows execution traces; \"rankscope info FILE\" tells what is in other files.");
+        error.hint =
+            Text::tr("The window shows execution traces; \"rankscope info FILE\" tells what is in other files.");
     }
     return error;
 }
@@ -68,11 +79,52 @@ OpenFile openFileOf(const RunFile &source)
     return file;
 }
 
+Error namedTwice(const QString &path)
+{
+    return {.kind = ErrorKind::BadOption,
+            .message = Text::tr("%1 was named twice.").arg(QFileInfo(path).fileName()),
+            .file = path,
+            .line = {},
+            .hint = Text::tr("It is read once.")};
+}
+
+/// Takes from the names those that can be no process of a run, each with its own fault: else they would be blamed for having
+/// the same number as another one.
+std::vector<OpenFile> takeUnfit(QStringList &names)
+{
+    std::vector<OpenFile> unfit;
+    QStringList fit;
+    QSet<QString> seen;
+    for (const QString &name : std::as_const(names)) {
+        const QFileInfo info(name);
+        const auto found = findRun({name});
+        OpenFile file;
+        if (found && !found->empty() && !info.isDir()) {
+            file = openFileOf(found->front());
+            detect(file);
+        }
+        const QString path = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
+        if (!info.isDir() && seen.contains(path))
+            setFailed(file, namedTwice(name));
+        seen.insert(path);
+        if (file.state == FileState::Failed)
+            unfit.push_back(std::move(file));
+        else
+            fit.append(name);
+    }
+    names = fit;
+    return unfit;
+}
+
 } // namespace
 
 Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &progress)
 {
-    const auto run = findRun(sources);
+    QStringList names = sources;
+    std::vector<OpenFile> unfit = sources.size() > 1 ? takeUnfit(names) : std::vector<OpenFile>();
+    if (names.isEmpty())
+        return unfit;
+    const auto run = findRun(names);
     if (!run)
         return tl::make_unexpected(run.error());
     progress.setTotal(run->size());
@@ -84,6 +136,7 @@ Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &pr
         detect(files.back());
         progress.advance(1);
     }
+    std::move(unfit.begin(), unfit.end(), std::back_inserter(files));
     return files;
 }
 

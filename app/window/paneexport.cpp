@@ -51,9 +51,8 @@ Formats formatsOf(const TraceDiffPane &pane)
     const std::shared_ptr<const TraceDiff> diff = pane.diff();
     const auto choice = std::make_shared<const DifferenceChoice>(DifferenceChoice{.rows = pane.listedDifferences()});
     const auto to = [diff, choice](auto write) {
-        return [diff, choice, write](auto &target, Progress &progress) {
-            return write(*diff, *choice, target, progress);
-        };
+        return
+            [diff, choice, write](auto &target, Progress &progress) { return write(*diff, *choice, target, progress); };
     };
     return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, to(writeTraceDiffCsv)),
             streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, to(writeTraceDiffXml)),
@@ -143,17 +142,19 @@ void PaneExport::exportPane(const Pane &pane)
 
 void PaneExport::start(const Format &format, const QString &path)
 {
-    const std::function<Result<bool>(Progress &)> work = [write = format.write, path](Progress &progress) -> Result<bool> {
+    const std::function<Result<bool>(Progress &)> work = [write = format.write,
+                                                          path](Progress &progress) -> Result<bool> {
         if (Result<void> result = write(path, progress); !result)
             return tl::make_unexpected(result.error());
         return true;
     };
-    m_work.start<bool>(tr("writing %1").arg(QFileInfo(path).fileName()), work, this, [this, path](const Result<bool> &done) {
-        if (done)
-            Q_EMIT written(path);
-        else
-            Q_EMIT failed(done.error());
-    });
+    m_work.start<bool>(tr("writing %1").arg(QFileInfo(path).fileName()), work, this,
+                       [this, path](const Result<bool> &done) {
+                           if (done)
+                               Q_EMIT written(path);
+                           else
+                               Q_EMIT failed(done.error());
+                       });
 }
 
 } // namespace rankscope

@@ -90,6 +90,12 @@ QString sourcePlace(const DifferenceDetails &details)
     return details.line == 0 ? QString() : details.file % u':' % QString::number(details.line);
 }
 
+/// The values beside it have all their digits; of how far they are apart a reader wants the size.
+QString sixDigits(const std::optional<double> &value)
+{
+    return value ? QLocale().toString(*value, 'g', 6) : QString();
+}
+
 void writeRow(HtmlPage &page, const DifferenceDetails &details)
 {
     const auto cell = [&page](const QString &text, const QString &style = {}) { page.element(u"td"_s, text, style); };
@@ -103,8 +109,8 @@ void writeRow(HtmlPage &page, const DifferenceDetails &details)
     field(DifferenceField::Where, u"code"_s);
     field(DifferenceField::ReferenceValue, u"number reference"_s);
     field(DifferenceField::CurrentValue, u"number current"_s);
-    field(DifferenceField::Absolute, u"number"_s);
-    field(DifferenceField::Relative, u"number"_s);
+    cell(sixDigits(details.deviation.absolute), u"number"_s);
+    cell(sixDigits(details.deviation.relative), u"number"_s);
     field(DifferenceField::Processes, {});
     cell(recordPlace(details.referenceFile, details.referenceLine), u"code"_s);
     cell(recordPlace(details.currentFile, details.currentLine), u"code"_s);

@@ -67,7 +67,7 @@ TraceSearch::TraceSearch(AlignedView &view, FindBar &bar, QObject *parent) : QOb
     connect(&bar, &FindBar::previousRequested, this, &TraceSearch::goToPrevious);
     connect(&bar, &FindBar::closed, this, [this] { m_view.setFocus(); });
     connect(&view, &AlignedView::rowsChanged, this, [this] {
-        if (m_found || m_job)
+        if (m_bar.isVisible())
             start(false);
     });
 }

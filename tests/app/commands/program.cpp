@@ -6,6 +6,8 @@
 #include <QJsonDocument>
 #include <QProcess>
 
+#include <linux/capability.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 
 #include <csignal>
@@ -38,6 +40,14 @@ std::function<void()> limitFileSize(unsigned long bytes)
         const rlimit limit = {bytes, bytes};
         setrlimit(RLIMIT_FSIZE, &limit);
         std::signal(SIGXFSZ, SIG_IGN);
+    };
+}
+
+std::function<void()> withoutRootsRights()
+{
+    return [] {
+        for (const unsigned long capability : {CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH})
+            prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
     };
 }
 

@@ -30,6 +30,9 @@ Ended run(const QStringList &arguments, const ProgramInput &input = {});
 /// Files that grow beyond `bytes` cannot be written in the child, as on a full disk.
 std::function<void()> limitFileSize(unsigned long bytes);
 
+/// Root may read everything: takes that from the child, and does nothing to other people.
+std::function<void()> withoutRootsRights();
+
 /// Writes a file; the folder must be there. False where it cannot.
 bool writeFile(const QString &path, const QByteArray &content);
 QByteArray readFile(const QString &path);

@@ -16,6 +16,12 @@ class TestCommandLine : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void helpNeedsRoom()
+    {
+        QCOMPARE(run({u"--help"_s}, {.outputFile = u"/dev/full"_s}).code, 2);
+        QCOMPARE(run({u"diff"_s, u"--help"_s}).code, 0);
+    }
+
     void helpGoesToStandardOutput_data()
     {
         QTest::addColumn<QStringList>("arguments");

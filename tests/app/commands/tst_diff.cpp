@@ -329,6 +329,62 @@ private Q_SLOTS:
         QCOMPARE(ended.messages, QByteArray());
     }
 
+    /// A process that may not be read is not left out in silence.
+    void unreadableProcessesEndWith2()
+    {
+        const QTemporaryDir folder;
+        const QString blocked = folder.filePath(u"1.trd"_s);
+        QVERIFY(writeFile(folder.filePath(u"0.trd"_s), traceOf(records)));
+        QVERIFY(writeFile(blocked, traceOf(records)));
+        const QStringList arguments{u"diff"_s, m_reference, folder.path(), u"--allow-partial"_s};
+        QVERIFY(QFile::setPermissions(blocked, {}));
+        const Ended ended = run(arguments, {.inChild = withoutRootsRights()});
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.output, QByteArray());
+        QVERIFY2(ended.messages.startsWith(QByteArray(blocked.toUtf8() + ": error: ")), ended.messages);
+        QVERIFY(QFile::remove(blocked));
+        QVERIFY(writeFile(blocked, {}));
+        const Ended empty = run(arguments);
+        QCOMPARE(empty.code, 2);
+        QCOMPARE(empty.messages, QByteArray(blocked.toUtf8() + ": error: The file is empty.\n"));
+    }
+
+    void aFolderWithoutRightsEndsWith2()
+    {
+        const QTemporaryDir folder;
+        const QString blocked = folder.filePath(u"run"_s);
+        QVERIFY(QDir().mkdir(blocked));
+        QVERIFY(writeFile(blocked + u"/0.trd"_s, traceOf(records)));
+        QVERIFY(QFile::setPermissions(blocked, {}));
+        const Ended ended = run({u"diff"_s, m_reference, blocked}, {.inChild = withoutRootsRights()});
+        QVERIFY(QFile::setPermissions(blocked, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.startsWith(QByteArray(blocked.toUtf8() + ": error: You may not list this folder.")),
+                 ended.messages);
+    }
+
+    void listsAreCutAlike()
+    {
+        QByteArray many = "PL: 1() [1]; {\"p.fdv\", 3}\n";
+        for (int index = 1; index <= 1200; ++index) {
+            const QByteArray number = QByteArray::number(index);
+            many += "IT: " + number + ", (" + number + ")\nAW: [1] \"N\" = " + number + "; {\"p.fdv\", 4}\n";
+        }
+        many += "EL: 1; {\"p.fdv\", 5}\n";
+        QVERIFY(writeFile(m_reference, traceOf(many)));
+        QVERIFY(writeFile(m_current, traceOf(many.replace("= ", "= 1"))));
+        const QString table = m_folder->filePath(u"table.csv"_s);
+        const QStringList arguments{u"diff"_s, m_reference, m_current, u"--json"_s, u"--csv"_s, table};
+        const Ended cut = run(arguments);
+        QCOMPARE(readFile(table).count('\n'), 1001);
+        QCOMPARE(cut.json().value("differences"_L1).toArray().size(), 1000);
+        QCOMPARE(cut.json().value("counts"_L1).toObject().value("value"_L1).toInt(), 1200);
+        QCOMPARE(cut.messages, "rankscope: note: 1,000 of 1,200 differences were written; --limit 0 writes all.\n"_ba);
+        const Ended whole = run(arguments + QStringList{u"--limit"_s, u"0"_s});
+        QCOMPARE(readFile(table).count('\n'), 1201);
+        QCOMPARE(whole.messages, QByteArray());
+    }
+
     void aFullDiskEndsWith2()
     {
         const Ended ended = run({u"diff"_s, m_reference, m_current}, {.outputFile = u"/dev/full"_s});

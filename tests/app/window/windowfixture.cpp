@@ -21,6 +21,8 @@ void WindowFixture::open()
     filesToOpen.clear();
     folderToOpen.clear();
     sourceFile.clear();
+    fileToSave.clear();
+    proposedFile.clear();
     m_window.reset();
     m_store.reset();
     m_settingsFolder = std::make_unique<QTemporaryDir>();
@@ -42,6 +44,10 @@ void WindowFixture::makeWindow()
     questions.openFiles = [this](QWidget *, const QString &) { return filesToOpen; };
     questions.openFolder = [this](QWidget *, const QString &) { return folderToOpen; };
     questions.locateSource = [this](QWidget *, const QString &) { return sourceFile; };
+    questions.saveFile = [this](QWidget *, const QString &name, const QStringList &) {
+        proposedFile = name;
+        return fileToSave;
+    };
     m_window = std::make_unique<MainWindow>(*m_store, questions);
     m_window->resize(1280, 800);
     m_window->show();

@@ -40,6 +40,8 @@ public:
     QStringList filesToOpen;
     QString folderToOpen;
     QString sourceFile;
+    QString fileToSave;
+    QString proposedFile; ///< what the window proposed for it
 
 private:
     void makeWindow();

@@ -134,11 +134,10 @@ void TestRunFolder::takesTracesOfFolder()
     QVERIFY(QFile::link(path("nothing"), path("3.trd")));
     const auto run = findRun({folder.path()});
     QVERIFY(run);
-    QCOMPARE(*run, std::vector<RunFile>({{path("0.out"), 0},
-                                                {path("1.trd"), 1},
-                                                {path("2.trd"), 2},
-                                                {path("3.trd"), 3},
-                                                {path("10.trd"), 10}}));
+    QCOMPARE(
+        *run,
+        std::vector<RunFile>(
+            {{path("0.out"), 0}, {path("1.trd"), 1}, {path("2.trd"), 2}, {path("3.trd"), 3}, {path("10.trd"), 10}}));
     const auto files = findRun({path("10.trd"), path("2.trd")});
     QCOMPARE(files.value(), std::vector<RunFile>({{path("2.trd"), 2}, {path("10.trd"), 10}}));
 }

@@ -413,6 +413,7 @@ void TestTraceReader::keepsBytesOfNames()
     const auto chosen =
         readTrace(std::span(text.constData(), std::size_t(text.size())), u"test.trd"_s, options, progress);
     QCOMPARE(chosen.value()->text((*chosen)->sites[0].name), u"оПХЛЕП"_s);
+    QCOMPARE(dumpProblems(**chosen), QStringList());
 }
 
 void TestTraceReader::rebuildsHeader()

@@ -316,6 +316,7 @@ void TestTraceReaderLimits::compressed()
     QVERIFY((*trace)->size() > 0);
     QCOMPARE((*trace)->size() == plain->size(), same);
     QVERIFY((*trace)->textMarks.empty());
+    QCOMPARE((*trace)->complete, !damaged);
 }
 
 void TestTraceReaderLimits::standardInput()

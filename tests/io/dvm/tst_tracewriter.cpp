@@ -199,6 +199,11 @@ void TestTraceWriter::newBecomesOld()
     for (const QByteArray point : {", 1.B", ", 1.E", ", 2.B", ", 2.E", ", 3.B", ", 3.E"})
         expected.replace(point, "");
     QCOMPARE(written(*traceOf(withHeader(nested, body)), options), expected);
+    const auto again = traceOf(expected);
+    QCOMPARE(again->header.dialect, TraceDialect::D2);
+    QVERIFY(again->complete);
+    QCOMPARE(dumpProblems(*again), QStringList());
+    QCOMPARE(written(*again, options), expected);
     options.crlf = true;
     QCOMPARE(written(*traceOf(withHeader(nested, body)), options), expected.replace("\n", "\r\n"));
 }

@@ -39,6 +39,18 @@ void TestBitmap::setsRanges()
     QCOMPARE(bitmap.find(0, true), std::size_t(count == 0 ? 300 : first));
     QCOMPARE(bitmap.find(std::size_t(first), false), std::size_t(first + count));
     QCOMPARE(bitmap.find(300, true), std::size_t(300));
+    QCOMPARE(bitmap.find(0, true, 40), std::size_t(count == 0 ? 40 : std::min(first, 40)));
+    QCOMPARE(bitmap.count(300), std::size_t(count));
+    QCOMPARE(bitmap.count(std::size_t(first)), std::size_t(0));
+    QCOMPARE(bitmap.count(std::size_t(first + count)), std::size_t(count));
+    QCOMPARE(bitmap.findLast(std::size_t(first)), std::nullopt);
+    const auto last = count == 0 ? std::nullopt : std::optional(std::size_t(first + count - 1));
+    QCOMPARE(bitmap.findLast(300), last);
+    if (last) {
+        QCOMPARE(bitmap.findLast(*last), count == 1 ? std::nullopt : std::optional(*last - 1));
+        bitmap.reset(*last);
+        QCOMPARE(bitmap.count(300), std::size_t(count - 1));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestBitmap)
