@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracediff.h"
 
+#include "model/trace/readablevalues.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -143,27 +145,9 @@ QString whoText(const DifferenceDetails &details)
     return details.processes.count() == 1 ? Text::tr("process %1").arg(set) : Text::tr("processes %1").arg(set);
 }
 
-/// Few digits for reading; more where the two values need them to look different.
-std::pair<QString, QString> readableValues(const DifferenceDetails &details)
-{
-    const QString reference = shortestText(*details.referenceValue, details.referenceType);
-    const QString current = shortestText(*details.currentValue, details.currentType);
-    const auto *one = std::get_if<double>(&*details.referenceValue);
-    const auto *two = std::get_if<double>(&*details.currentValue);
-    if (!one || !two || !std::isfinite(*one) || !std::isfinite(*two))
-        return {reference, current};
-    for (int digits = 4; digits < 17; ++digits) {
-        const QString left = QString::number(*one, 'g', digits);
-        const QString right = QString::number(*two, 'g', digits);
-        if (left != right)
-            return {left, right};
-    }
-    return {reference, current};
-}
-
 QString valueSentence(const DifferenceDetails &details, const QString &where)
 {
-    const auto [reference, current] = readableValues(details);
+    const auto [reference, current] = readableValues(details, 4);
     if (details.record == "RD")
         return Text::tr("It starts at %1: %2 was read as %3 instead of %4 (%5).")
             .arg(where, details.name, current, reference, whoText(details));

@@ -3,6 +3,7 @@
 #include "model/trace/differencelistmodel.h"
 
 #include "model/trace/differencefields.h"
+#include "model/trace/readablevalues.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -61,13 +62,22 @@ QString placeText(const DifferenceDetails &details, bool whole)
     return (whole ? details.file : QFileInfo(details.file).fileName()) % u':' % QString::number(details.line);
 }
 
-/// The shortest digits that read back the same; of long ones nine, the tool-tip and copies have all.
-QString shownValue(const Value &value, ValueType type)
+/// What the two columns of values show: up to twelve signs the shortest digits that read back the same; of longer ones nine,
+/// or as many as tell the two apart. The tool-tip and copies have all.
+QString shownValue(const DifferenceDetails &details, int column)
 {
     constexpr qsizetype longest = 12;
-    const QString text = shortestText(value, type);
-    const auto *const real = std::get_if<double>(&value);
-    return text.size() > longest && real && std::isfinite(*real) ? QString::number(*real, 'g', 9) : text;
+    constexpr int digits = 9;
+    const bool reference = column == DifferenceListModel::ReferenceColumn;
+    const QString whole = wholeValue(details, column);
+    const auto &value = reference ? details.referenceValue : details.currentValue;
+    const auto *const real = value ? std::get_if<double>(&*value) : nullptr;
+    if (whole.size() <= longest || !real || !std::isfinite(*real))
+        return whole;
+    if (!details.referenceValue || !details.currentValue)
+        return QString::number(*real, 'g', digits);
+    const auto [left, right] = readableValues(details, digits);
+    return reference ? left : right;
 }
 
 QString latin(std::string_view text)
@@ -131,7 +141,8 @@ QString columnToolTip(int column)
             "Current value minus reference value; of complex numbers the larger part without "
             "sign. Sorts by size.");
     case DifferenceListModel::RelativeColumn:
-        return DifferenceListModel::tr("|a−b| / max(|a|, |b|), what “rel ≤” compares with");
+        return DifferenceListModel::tr(
+            "|a−b| / max(|a|, |b|), what “rel ≤” compares with, with the sign of the difference");
     case DifferenceListModel::ProcessesColumn:
         return DifferenceListModel::tr("Processes of the current run that show this difference");
     case DifferenceListModel::ColumnCount:
@@ -277,6 +288,8 @@ QVariant DifferenceListModel::data(const QModelIndex &index, int role) const
                                         : QVariant();
     case SortRole:
         return sortValue(difference, index.column());
+    case ProcessesRole:
+        return QVariant::fromValue(details(difference).processes);
     case DifferenceRole:
         return quint32(difference);
     case ClassRole:
@@ -303,13 +316,12 @@ QString DifferenceListModel::text(const DifferenceDetails &details, int column) 
     case PositionColumn:
         return details.where.empty() ? tr("sequential part") : toString(details.where);
     case ReferenceColumn:
-        return details.referenceValue ? shownValue(*details.referenceValue, details.referenceType) : QString();
     case CurrentColumn:
-        return details.currentValue ? shownValue(*details.currentValue, details.currentType) : QString();
+        return shownValue(details, column);
     case AbsoluteColumn:
         return deviationText(details);
     case RelativeColumn:
-        return details.deviation.relative ? relativeText(*details.deviation.relative) : QString();
+        return relativeText(details);
     case ProcessesColumn:
         return details.processes.toString();
     case ColumnCount:
@@ -357,9 +369,10 @@ QString DifferenceListModel::toolTip(const DifferenceDetails &details, int colum
     case CurrentColumn:
         return sideToolTip(wholeValue(details, column), details.currentFile, details.currentLine);
     case AbsoluteColumn:
-        return details.deviation.absolute ? shortestReal(*details.deviation.absolute) : QString();
-    case RelativeColumn:
-        return details.deviation.relative ? shortestReal(*details.deviation.relative) : QString();
+    case RelativeColumn: {
+        const auto &value = column == AbsoluteColumn ? details.deviation.absolute : details.deviation.relative;
+        return value ? shortestReal(falls(details) ? -*value : *value) : QString();
+    }
     case ProcessesColumn:
         return tr("%Ln process(es): %1", nullptr, static_cast<int>(details.processes.count()))
             .arg(details.processes.toString());
@@ -379,7 +392,7 @@ QString DifferenceListModel::rowText(int row) const
     for (int column = 0; column < ColumnCount; ++column) {
         if (column == AbsoluteColumn || column == RelativeColumn) {
             const auto &value = column == AbsoluteColumn ? all.deviation.absolute : all.deviation.relative;
-            fields << (value ? shortestReal(*value) : QString());
+            fields << (value ? shortestReal(falls(all) ? -*value : *value) : QString());
         } else if (column == ReferenceColumn || column == CurrentColumn) {
             fields << wholeValue(all, column);
         } else {

@@ -3,6 +3,8 @@
 // How a difference is written for a person: its class, how far and how relatively far the values part.
 #include "model/trace/differencelistmodel.h"
 
+#include <QLocale>
+
 #include <cmath>
 
 namespace rankscope {
@@ -21,7 +23,15 @@ QString powerOfTen(double value)
     QString power = exponent < 0 ? u"⁻"_s : QString();
     for (const QChar digit : QString::number(std::abs(exponent)))
         power += digits[digit.digitValue()];
-    return text.first(split) % u"·10" % power;
+    return text.first(split).replace(u'.', QLocale().decimalPoint()) % u"·10" % power;
+}
+
+/// Of complex numbers, and of what does not differ, there is none.
+QString signOf(const DifferenceDetails &details)
+{
+    if (!realOf(details.referenceValue) || !realOf(details.currentValue) || details.deviation.absolute == 0.0)
+        return {};
+    return falls(details) ? u"−"_s : u"+"_s;
 }
 
 } // namespace
@@ -64,23 +74,29 @@ QString differenceClassMark(DifferenceClass differenceClass)
     return differenceClass == DifferenceClass::Moved ? u"↕"_s : u"Δ"_s;
 }
 
+bool falls(const DifferenceDetails &details)
+{
+    const auto reference = realOf(details.referenceValue);
+    const auto current = realOf(details.currentValue);
+    return reference && current && *current < *reference;
+}
+
 QString deviationText(const DifferenceDetails &details)
 {
     if (!details.deviation.absolute)
         return {};
-    const auto reference = realOf(details.referenceValue);
-    const auto current = realOf(details.currentValue);
-    QString sign;
-    if (reference && current)
-        sign = *current < *reference ? u"−"_s : u"+"_s;
-    return sign % QString::number(*details.deviation.absolute, 'g', 6);
+    return signOf(details) % QString::number(*details.deviation.absolute, 'g', 6);
 }
 
-QString relativeText(double relative)
+QString relativeText(const DifferenceDetails &details)
 {
+    if (!details.deviation.relative)
+        return {};
+    const double relative = *details.deviation.relative;
     if (relative == 0 || relative >= 0.001)
-        return DifferenceListModel::tr("%1 %").arg(QString::number(relative * 100, 'g', 3));
-    return powerOfTen(relative);
+        return DifferenceListModel::tr("%1 %").arg(
+            QString(signOf(details) % QLocale().toString(relative * 100, 'f', 2)));
+    return signOf(details) % powerOfTen(relative);
 }
 
 } // namespace rankscope

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/differencelistmodel.h"
 
+#include "model/trace/readablevalues.h"
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
 
 #include <QAbstractItemModelTester>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <cmath>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -60,6 +64,11 @@ private Q_SLOTS:
     void findsRows();
     void writesDeviations_data();
     void writesDeviations();
+    void writesPercentByTheLocale();
+    void copiesTheSign();
+    void tellsValuesApart_data();
+    void tellsValuesApart();
+    void knowsWhoShowsADifference();
     void readsIterationPatterns_data();
     void readsIterationPatterns();
     void countsWhatCanBeChosen();
@@ -86,7 +95,7 @@ void TestDifferenceListModel::showsDifferences()
              QStringList({u"+5"_s, u"+0.5"_s, u"+10"_s, u"−1"_s, QString()}));
     // |a−b| / max: 5/8, 0.5/4.5, 10/16, 1/8
     QCOMPARE(column(*m_model, DifferenceListModel::RelativeColumn),
-             QStringList({u"62.5 %"_s, u"11.1 %"_s, u"62.5 %"_s, u"12.5 %"_s, QString()}));
+             QStringList({u"+62.50 %"_s, u"+11.11 %"_s, u"+62.50 %"_s, u"−12.50 %"_s, QString()}));
     QCOMPARE(column(*m_model, DifferenceListModel::ProcessesColumn).first(4),
              QStringList({u"1"_s, u"0"_s, u"0"_s, u"0"_s}));
     QCOMPARE(m_model->index(0, DifferenceListModel::ClassColumn).data().toString(), u"● Δ value"_s);
@@ -202,19 +211,82 @@ void TestDifferenceListModel::findsRows()
 
 void TestDifferenceListModel::writesDeviations_data()
 {
-    QTest::addColumn<double>("relative");
-    QTest::addColumn<QString>("text");
-    QTest::newRow("zero") << 0.0 << u"0 %"_s;
-    QTest::newRow("percent") << 0.53593 << u"53.6 %"_s;
-    QTest::newRow("small percent") << 0.001 << u"0.1 %"_s;
-    QTest::newRow("power of ten") << 1.23e-13 << u"1.2·10⁻¹³"_s;
-    QTest::newRow("whole") << 1.0 << u"100 %"_s;
+    QTest::addColumn<double>("reference");
+    QTest::addColumn<double>("current");
+    QTest::addColumn<QString>("absolute");
+    QTest::addColumn<QString>("relative");
+    QTest::newRow("none") << 2.0 << 2.0 << u"0"_s << u"0.00 %"_s;
+    QTest::newRow("grows") << 1.0 << 1.5 << u"+0.5"_s << u"+33.33 %"_s;
+    QTest::newRow("falls") << 1.0 << 0.75 << u"−0.25"_s << u"−25.00 %"_s;
+    QTest::newRow("a thousandth") << 1000.0 << 999.0 << u"−1"_s << u"−0.10 %"_s;
+    QTest::newRow("power of ten") << 8.0 << 8.0000000024 << u"+2.4e-09"_s << u"+3.0·10⁻¹⁰"_s;
+    QTest::newRow("whole") << 0.0 << 4.0 << u"+4"_s << u"+100.00 %"_s;
 }
 
 void TestDifferenceListModel::writesDeviations()
 {
-    QFETCH(double, relative);
-    QTEST(relativeText(relative), "text");
+    QFETCH(double, reference);
+    QFETCH(double, current);
+    DifferenceDetails details = detailsOf(*m_diff, m_diff->differences[1]);
+    details.referenceValue = reference;
+    details.currentValue = current;
+    details.deviation.absolute = std::abs(current - reference);
+    details.deviation.relative = relativeDifference(reference, current, 0);
+    QTEST(deviationText(details), "absolute");
+    QTEST(relativeText(details), "relative");
+}
+
+void TestDifferenceListModel::writesPercentByTheLocale()
+{
+    DifferenceDetails details = detailsOf(*m_diff, m_diff->differences[1]);
+    QLocale::setDefault(QLocale(QLocale::Russian, QLocale::Russia));
+    const QString percent = relativeText(details);
+    details.deviation.relative = 1.5e-7;
+    const QString power = relativeText(details);
+    QLocale::setDefault(QLocale::c());
+    QCOMPARE(percent, u"+11,11 %"_s);
+    QCOMPARE(power, u"+1,5·10⁻⁷"_s);
+}
+
+void TestDifferenceListModel::copiesTheSign()
+{
+    // 8 against 7: the difference is −1, |a−b| / max is 1/8
+    QVERIFY(m_model->rowText(3).contains(u"\t8\t7\t-1\t-0.125\t"_s));
+}
+
+void TestDifferenceListModel::tellsValuesApart_data()
+{
+    QTest::addColumn<double>("reference");
+    QTest::addColumn<double>("current");
+    QTest::addColumn<int>("digits");
+    QTest::addColumn<QString>("left");
+    QTest::addColumn<QString>("right");
+    QTest::newRow("far") << 0.6581439393939393 << 1.4181485181485183 << 4 << u"0.6581"_s << u"1.418"_s;
+    QTest::newRow("neighbours") << 1.2931249999999999 << 1.293125 << 4 << u"1.2931249999999999"_s << u"1.293125"_s;
+    QTest::newRow("neighbours in the list")
+        << 1.2931249999999999 << 1.293125 << 9 << u"1.2931249999999999"_s << u"1.293125"_s;
+    QTest::newRow("as many as needed") << 3.14159265358979 << 3.14159265358 << 9 << u"3.14159265359"_s
+                                       << u"3.14159265358"_s;
+    QTest::newRow("infinite") << 1.5 << HUGE_VAL << 4 << u"1.5"_s << u"inf"_s;
+}
+
+void TestDifferenceListModel::tellsValuesApart()
+{
+    QFETCH(double, reference);
+    QFETCH(double, current);
+    QFETCH(int, digits);
+    DifferenceDetails details;
+    details.referenceValue = reference;
+    details.currentValue = current;
+    const auto [left, right] = readableValues(details, digits);
+    QTEST(left, "left");
+    QTEST(right, "right");
+}
+
+void TestDifferenceListModel::knowsWhoShowsADifference()
+{
+    QCOMPARE(m_model->index(0, 0).data(DifferenceListModel::ProcessesRole).value<ProcessSet>(), ProcessSet(1));
+    QCOMPARE(m_model->index(2, 0).data(DifferenceListModel::ProcessesRole).value<ProcessSet>(), ProcessSet(0));
 }
 
 void TestDifferenceListModel::readsIterationPatterns_data()
