@@ -77,19 +77,36 @@ QStringList originSentences(const TraceDiff &diff, std::size_t most)
     return sentences;
 }
 
+namespace {
+
+QString equalSentence(const TraceDiff &diff)
+{
+    const bool whole = diff.alignment->notCompared.empty();
+    const Tolerance &tolerance = diff.tolerance;
+    if (tolerance.exact && !tolerance.absolute && !tolerance.relative && !tolerance.ulps) {
+        return whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal."))
+                     : sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "What could be compared is equal."));
+    }
+    const QString text =
+        whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal within the tolerance: %1."))
+              : sentence(
+                  QT_TRANSLATE_NOOP("TraceDiffSummary", "What could be compared is equal within the tolerance: %1."));
+    return text.arg(toleranceText(tolerance));
+}
+
+} // namespace
+
 QString outcomeSentence(const TraceDiff &diff)
 {
-    if (diff.isEqual()) {
-        return diff.alignment->notCompared.empty()
-                   ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal."))
-                   : sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "What could be compared is equal."));
-    }
+    if (diff.isEqual())
+        return equalSentence(diff);
     const std::uint64_t carried = diff.total() - diff.origins.size();
     if (carried == 0)
         return sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "No other difference follows."));
     if (diff.origins.size() == 1)
         return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 difference(s) follow from it."), carried);
-    return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 difference(s) follow from these origins."), carried);
+    return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 difference(s) follow from these %2 origins."), carried)
+        .arg(QLocale().toString(qulonglong(diff.origins.size())));
 }
 
 QString comparedSentence(const TraceDiff &diff)

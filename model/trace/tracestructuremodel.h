@@ -37,6 +37,8 @@ public:
     QModelIndex indexOfRecord(RecordIndex record) const;
     /// First record of a row, and one past its last.
     std::pair<std::uint32_t, std::uint32_t> recordsOf(const QModelIndex &index) const;
+    /// The row stands for many iterations.
+    bool isGroup(const QModelIndex &index) const { return nodeOf(index).kind == Kind::Group; }
     /// Names a row so that it is found again in another version of the trace: "PL 4", "(3,4)", "group 1000".
     QString keyOf(const QModelIndex &index) const;
     /// The child of a row with this key; an invalid index if there is none. Linear in the children.

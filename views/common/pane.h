@@ -31,6 +31,8 @@ public:
     /// The command line that prints what the pane shows ("Copy as command"), quoted for a shell; empty while it shows
     /// nothing.
     virtual QString commandLine() const = 0;
+    /// What the command line leaves out of what is shown, a full sentence, translated; empty where it says all.
+    virtual QString commandRemark() const { return {}; }
     /// One line for the status bar, translated: "4,030,260 records · 6,445 differences · 1 origin".
     virtual QString status() const { return {}; }
 
@@ -38,6 +40,10 @@ public:
     /// class when it shows the same files, changed or not; what can no longer be found is left as it is.
     virtual QByteArray saveState() const { return {}; }
     virtual void restoreState(const QByteArray &state) { Q_UNUSED(state) }
+
+    /// How the pane is arranged (columns, splitters), whatever it shows: what is remembered between sessions.
+    virtual QByteArray saveLayout() const { return {}; }
+    virtual void restoreLayout(const QByteArray &layout) { Q_UNUSED(layout) }
 
     /// Shows what stands at this line (1-based) of a file that the pane displays; false where it displays no such file.
     virtual bool goToLine(const QString &file, std::uint64_t line);

@@ -3,6 +3,7 @@
 #include "views/trace/alignedpainter.h"
 
 #include "model/trace/differencelistmodel.h"
+#include "views/trace/shownprocesses.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int deepest = 12; // steps of indentation
 constexpr double dimmed = 0.4; // opacity of processes that are not selected
+constexpr int leastOperand = 6; // characters that stay of "RD A(I,J)"
 constexpr int rule = 2; // the coloured line at the left of each half
 
 QColor faded(QColor color, double factor)
@@ -28,6 +30,9 @@ QColor faded(QColor color, double factor)
 QString foldText(const AlignedRow &row)
 {
     const auto count = static_cast<int>(std::min<std::uint64_t>(row.folded, std::numeric_limits<int>::max()));
+    if (row.notCompared)
+        return QCoreApplication::translate("rankscope::AlignedView", "%Ln record(s) not compared — show", nullptr,
+                                           count);
     switch (row.sides) {
     case RowSides::Both:
         return QCoreApplication::translate("rankscope::AlignedView", "%Ln equal record(s) — show", nullptr, count);
@@ -42,6 +47,13 @@ QString foldText(const AlignedRow &row)
 }
 
 } // namespace
+
+bool isPairedByHand(const AlignedRows &rows, const AlignedRow &row)
+{
+    return rows.alignment() && row.reference && row.folded == 0
+           && std::ranges::find(rows.alignment()->options.syncPoints, *row.reference, &SyncPoint::reference)
+                  != rows.alignment()->options.syncPoints.end();
+}
 
 AlignedPainter::AlignedPainter(QPainter &painter, const AlignedRows &rows, const RecordTexts &texts,
                                const AlignedStyle &style)
@@ -69,11 +81,11 @@ std::pair<QRect, QRect> AlignedPainter::halves(const AlignedStyle &style, int to
     return {QRect(0, top, half, style.rowHeight), QRect(half, top, width - half, style.rowHeight)};
 }
 
-bool AlignedPainter::isDimmed(const AlignedRow &row) const
+std::optional<RowFolds::Fold> AlignedPainter::openFold(const AlignedRows &rows, const AlignedRow &row)
 {
-    if (!row.current || m_style.processes.isEmpty())
-        return false;
-    return !m_style.processes.contains(m_rows.alignment()->currentRun.processes[row.current->process].number);
+    const RowFolds &folds = rows.folds();
+    const auto fold = row.folded > 0 || folds.allOpen() ? std::nullopt : folds.foldAt(row.position);
+    return fold && folds.isOpen(*fold) ? std::optional(folds.fold(*fold)) : std::nullopt;
 }
 
 void AlignedPainter::paintRow(int top, const AlignedRow &row, const RowSelection &selection)
@@ -99,13 +111,22 @@ void AlignedPainter::paintRow(int top, const AlignedRow &row, const RowSelection
         std::tie(reference.marked, current.marked) = differingDigits(reference.text.value, current.text.value);
         reference.behind = current.behind = carried ? faded(m_colors.valueDiffers, 0.5) : m_colors.valueDiffers;
     }
-    reference.muted = current.muted = m_style.twoSides && !differs && row.sides == RowSides::Both;
+    if (row.reference && m_style.referenceProcess > 0) {
+        const auto &processes = m_rows.alignment()->referenceRun.processes;
+        reference.process = processes[m_rows.alignment()->referenceOrigin(*row.reference).process].number;
+        reference.processGutter = m_style.referenceProcess;
+    }
+    if (row.current && m_style.currentProcess > 0) {
+        current.process = m_rows.alignment()->currentRun.processes[row.current->process].number;
+        current.processGutter = m_style.currentProcess;
+    }
+    reference.muted = current.muted = m_style.twoSides && !differs && (row.notCompared || row.sides == RowSides::Both);
     if (row.reference)
         paintSide(left, reference);
     else if (m_style.twoSides)
         paintHatch(left);
     if (row.current) {
-        m_painter.setOpacity(isDimmed(row) ? dimmed : 1.0);
+        m_painter.setOpacity(concerns(m_rows, row, m_style.processes) ? 1.0 : dimmed);
         paintSide(right, current);
         m_painter.setOpacity(1.0);
     } else if (m_style.twoSides) {
@@ -113,6 +134,32 @@ void AlignedPainter::paintRow(int top, const AlignedRow &row, const RowSelection
     }
     if (differs)
         paintMarks(top, row);
+    else if (const auto fold = openFold(m_rows, row); fold && m_style.twoSides)
+        paintOpenFold(top, row, *fold);
+    if (m_style.twoSides && isPairedByHand(m_rows, row)) {
+        const QString sign = u"⇄"_s;
+        const int baseline = top + (m_style.rowHeight + m_metrics.ascent() - m_metrics.descent()) / 2;
+        drawText(m_style.width - margin / 2 - m_metrics.horizontalAdvance(sign), baseline, sign, m_colors.current);
+    }
+}
+
+/// A line beside the records that a click folds again, with a handle at its upper end.
+void AlignedPainter::paintOpenFold(int top, const AlignedRow &row, const RowFolds::Fold &fold)
+{
+    const int x = m_style.width - markWidth(m_style) + margin + m_metrics.horizontalAdvance(u'0') / 2;
+    const int middle = top + m_style.rowHeight / 2;
+    const bool first = row.position == fold.first;
+    const bool last = row.position + 1 == fold.first + fold.count;
+    m_painter.setPen(m_colors.muted);
+    m_painter.drawLine(x, first ? middle : top, x, last ? middle : top + m_style.rowHeight);
+    if (last)
+        m_painter.drawLine(x, middle, x + margin, middle);
+    if (!first)
+        return;
+    const QRect handle(x - 4, middle - 4, 8, 8);
+    m_painter.fillRect(handle, m_style.palette.color(QPalette::Base));
+    m_painter.drawRect(handle);
+    m_painter.drawLine(handle.left() + 2, middle, handle.right() - 1, middle);
 }
 
 void AlignedPainter::paintGround(int top, const AlignedRow &row, const RowSelection &selection)
@@ -172,30 +219,34 @@ void AlignedPainter::paintSide(const QRect &half, const Side &side)
 {
     const int baseline = half.top() + (half.height() + m_metrics.ascent() - m_metrics.descent()) / 2;
     const QString line = QString::number(side.trace->line(side.record));
-    drawText(half.left() + rule + margin + m_style.gutter - m_metrics.horizontalAdvance(line), baseline, line,
-             m_colors.muted);
-    QRect area = half.adjusted(rule + 3 * margin + m_style.gutter, 0, -2 * margin, 0);
+    const int gutter = side.processGutter + m_style.gutter;
+    if (side.processGutter > 0)
+        drawText(half.left() + rule + margin, baseline, QString::number(side.process),
+                 m_style.palette.color(QPalette::Text));
+    drawText(half.left() + rule + margin + gutter - m_metrics.horizontalAdvance(line), baseline, line, m_colors.muted);
+    QRect area = half.adjusted(rule + 3 * margin + gutter, 0, -2 * margin, 0);
     if (m_style.indent) {
         const int indentation = depthOf(*side.trace, side.record, deepest) * 2 * m_metrics.horizontalAdvance(u'0');
         area.setLeft(area.left() + std::min(indentation, half.width() / 6));
     }
-    const int place = m_metrics.horizontalAdvance(side.text.place);
-    if (place > 0 && place < area.width() / 3) {
-        drawText(area.right() - place, baseline, side.text.place, m_colors.muted);
-        area.setRight(area.right() - place - 2 * margin);
+    const int place = m_metrics.horizontalAdvance(side.text.place) + 2 * margin;
+    const int record = m_metrics.horizontalAdvance(side.text.joined());
+    if (!side.text.place.isEmpty() && record + place <= area.width()) {
+        drawText(area.right() - place + 2 * margin, baseline, side.text.place, m_colors.muted);
+        area.setRight(area.right() - place);
     }
     paintText(area, side);
 }
 
-/// Where there is too little room the operand is elided in the middle, and the value stays whole as long as it can.
+/// Where there is too little room the place is left out first, then the operand is elided in the middle; the value stays
+/// whole as long as it can, and of it the digits that differ.
 void AlignedPainter::paintText(const QRect &area, const Side &side)
 {
     const int baseline = area.top() + (area.height() + m_metrics.ascent() - m_metrics.descent()) / 2;
     const QColor color = side.muted ? m_colors.muted : m_style.palette.color(QPalette::Text);
     const QString equals = side.text.value.isEmpty() ? QString() : u" = "_s;
     const int valueWidth = m_metrics.horizontalAdvance(equals % side.text.value);
-    const int operand = std::min(m_metrics.horizontalAdvance(side.text.what), m_metrics.horizontalAdvance(u'0') * 14);
-    const int least = std::max(area.width() / 2, std::min(operand, area.width()));
+    const int least = m_metrics.horizontalAdvance(u'0') * leastOperand;
     const QString what =
         m_metrics.elidedText(side.text.what, Qt::ElideMiddle, std::max(area.width() - valueWidth, least));
     int left = area.left();
@@ -203,14 +254,26 @@ void AlignedPainter::paintText(const QRect &area, const Side &side)
     left += m_metrics.horizontalAdvance(what % equals);
     if (side.text.value.isEmpty())
         return;
-    const QString value = m_metrics.elidedText(side.text.value, Qt::ElideRight, std::max(area.right() - left, 0));
-    if (side.marked.count > 0 && side.marked.begin < value.size()) {
-        const int begin = m_metrics.horizontalAdvance(value, int(side.marked.begin));
-        const int end =
-            m_metrics.horizontalAdvance(value, int(std::min(side.marked.begin + side.marked.count, value.size())));
-        m_painter.fillRect(QRect(left + begin, area.top() + 2, end - begin, area.height() - 4), side.behind);
+    const auto [value, gone] = elidedValue(side, std::max(area.right() - left, 0));
+    const qsizetype begin = side.marked.begin - gone;
+    if (side.marked.count > 0 && begin < value.size()) {
+        const int from = m_metrics.horizontalAdvance(value, int(begin));
+        const int to = m_metrics.horizontalAdvance(value, int(std::min(begin + side.marked.count, value.size())));
+        m_painter.fillRect(QRect(left + from, area.top() + 2, to - from, area.height() - 4), side.behind);
     }
     drawText(left, baseline, value, color);
+}
+
+/// The digits that differ stay: what is equal before them goes first.
+std::pair<QString, qsizetype> AlignedPainter::elidedValue(const Side &side, int width) const
+{
+    const QString &value = side.text.value;
+    if (side.marked.count == 0 || side.marked.begin == 0 || m_metrics.horizontalAdvance(value) <= width)
+        return {m_metrics.elidedText(value, Qt::ElideRight, width), 0};
+    const int character = std::max(m_metrics.horizontalAdvance(u'0'), 1); // the font is a fixed one
+    const qsizetype room = std::max(width / character - 1, 0);
+    const qsizetype from = std::min(value.size() - room, side.marked.begin);
+    return {m_metrics.elidedText(QString(u'…' % value.sliced(from)), Qt::ElideRight, width), from - 1};
 }
 
 void AlignedPainter::paintMarks(int top, const AlignedRow &row)

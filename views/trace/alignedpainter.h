@@ -27,11 +27,16 @@ struct AlignedStyle {
     int width = 0; // of a row
     int rowHeight = 0;
     int gutter = 0; // for the line numbers of each side
+    int referenceProcess = 0; // for the process of a record, left of its line number; 0: there is only one
+    int currentProcess = 0;
     bool twoSides = true;
     bool indent = true;
     bool active = true; // the view has the focus
     ProcessSet processes; // others are dimmed; empty: none is
 };
+
+/// A person made the record of the reference half of a pair.
+bool isPairedByHand(const AlignedRows &rows, const AlignedRow &row);
 
 /// Paints rows of two traces side by side, or of one alone. Keeps no state but the style and texts that rows share.
 class AlignedPainter
@@ -46,6 +51,8 @@ public:
     /// Where the halves of a row lie, marks left out; the second is empty for one trace alone.
     static std::pair<QRect, QRect> halves(const AlignedStyle &style, int top);
     static int markWidth(const AlignedStyle &style);
+    /// The fold that was opened by hand around a row, if there is one.
+    static std::optional<RowFolds::Fold> openFold(const AlignedRows &rows, const AlignedRow &row);
 
 private:
     struct Side {
@@ -55,6 +62,8 @@ private:
         TextRange marked; // of the value
         QColor behind; // the marked digits
         bool muted = false;
+        int processGutter = 0; // 0: none
+        std::int64_t process = 0;
     };
     void paintGround(int top, const AlignedRow &row, const RowSelection &selection);
     void paintFold(int top, const AlignedRow &row);
@@ -62,8 +71,10 @@ private:
     void paintText(const QRect &area, const Side &side);
     void paintHatch(const QRect &half);
     void paintMarks(int top, const AlignedRow &row);
+    void paintOpenFold(int top, const AlignedRow &row, const RowFolds::Fold &fold);
+    /// The text, and how many characters of the value are gone at its left.
+    std::pair<QString, qsizetype> elidedValue(const Side &side, int width) const;
     void drawText(int left, int baseline, const QString &text, const QColor &color);
-    bool isDimmed(const AlignedRow &row) const;
 
     QPainter &m_painter;
     const AlignedRows &m_rows;

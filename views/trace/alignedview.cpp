@@ -79,7 +79,15 @@ void AlignedView::updateStyle()
             consider(*process.trace);
     }
     const auto digits = qsizetype(std::floor(std::log10(double(lastLine)))) + 1;
-    m_style.gutter = QFontMetrics(m_style.font).horizontalAdvance(QString(digits, u'0'));
+    const QFontMetrics metrics(m_style.font);
+    m_style.gutter = metrics.horizontalAdvance(QString(digits, u'0'));
+    const auto processGutter = [&metrics](const TraceRun &run) {
+        const QString highest = run.processes.size() < 2 ? QString() : QString::number(run.processes.back().number);
+        return highest.isEmpty() ? 0 : metrics.horizontalAdvance(highest) + AlignedPainter::margin;
+    };
+    const TraceAlignment *const alignment = m_rows ? m_rows->alignment() : nullptr;
+    m_style.referenceProcess = alignment ? processGutter(alignment->referenceRun) : 0;
+    m_style.currentProcess = alignment ? processGutter(alignment->currentRun) : 0;
     setViewportMargins(0, rowHeight(font()), 0, 0);
     updateScrollBar();
     updateHeader();
@@ -229,6 +237,22 @@ void AlignedView::setAllOpen(bool open)
     setTop(m_rows->rowOfPosition(top));
 }
 
+bool AlignedView::isInOpenFold() const
+{
+    if (!m_rows || !m_selected || m_rows->folds().allOpen())
+        return false;
+    const auto fold = m_rows->folds().foldAt(*m_selected);
+    return fold && m_rows->folds().isOpen(*fold);
+}
+
+void AlignedView::foldSelected()
+{
+    if (!isInOpenFold())
+        return;
+    setOpen(*m_selected, false);
+    Q_EMIT selectionChanged();
+}
+
 void AlignedView::setIndented(bool indented)
 {
     m_style.indent = indented;
@@ -325,6 +349,19 @@ QString AlignedView::selectedText() const
     return text;
 }
 
+/// What stands there, where in the trace file and where in the program.
+QString AlignedView::sideToolTip(const Trace &trace, RecordIndex record, const QString &file) const
+{
+    const Place place = placeOf(trace, record);
+    QStringList lines{RecordTexts::wholeOf(trace, record).joined(), file % u':' % QString::number(trace.line(record)),
+                      trace.text(place.file) % u':' % QString::number(place.line)};
+    if (const QString position = toString(positionOf(trace, record)); !position.isEmpty())
+        lines << position;
+    if (m_style.twoSides && isReductionAccess(trace.kind(record)))
+        lines << tr("Not compared: inside its construct a reduction variable depends on the distribution.");
+    return lines.join(u'\n');
+}
+
 QString AlignedView::toolTipAt(const QPoint &point) const
 {
     const auto index = rowAt(point.y());
@@ -333,20 +370,24 @@ QString AlignedView::toolTipAt(const QPoint &point) const
     const AlignedRow row = m_rows->row(*index);
     if (row.folded > 0)
         return tr("Click, or press Enter, to show these records. Left folds them again.");
-    const auto side = [this](const Trace &trace, RecordIndex record) {
-        const Place place = placeOf(trace, record);
-        QString text = RecordTexts::wholeOf(trace, record).joined() % u'\n' % trace.text(place.file) % u':'
-                       % QString::number(place.line);
-        if (const QString position = toString(positionOf(trace, record)); !position.isEmpty())
-            text += u'\n' % position;
-        if (m_style.twoSides && isReductionAccess(trace.kind(record)))
-            text += u'\n' % tr("Not compared: inside its construct a reduction variable depends on the distribution.");
-        return text;
-    };
-    const bool right = m_style.twoSides && point.x() >= AlignedPainter::halves(m_style, 0).second.left();
-    if (right)
-        return row.current ? side(m_rows->current(row.current->process), row.current->record) : QString();
-    return row.reference ? side(m_rows->reference(), *row.reference) : QString();
+    if (foldsAt(point, row))
+        return tr("Click, or press Left, to fold these equal records again.");
+    const TraceAlignment *const alignment = m_rows->alignment();
+    QString text;
+    if (m_style.twoSides && point.x() >= AlignedPainter::halves(m_style, 0).second.left()) {
+        if (!row.current)
+            return {};
+        const Trace &trace = m_rows->current(row.current->process);
+        text = sideToolTip(trace, row.current->record, trace.file);
+    } else if (row.reference) {
+        const std::uint32_t process = alignment ? alignment->referenceOrigin(*row.reference).process : 0;
+        text =
+            sideToolTip(m_rows->reference(), *row.reference,
+                        alignment ? alignment->referenceRun.processes[process].trace->file : m_rows->reference().file);
+    }
+    if (!text.isEmpty() && isPairedByHand(*m_rows, row))
+        text += u'\n' % tr("Paired by hand.");
+    return text;
 }
 
 } // namespace rankscope

@@ -45,6 +45,9 @@ public:
 
     void setOpen(std::uint64_t position, bool open);
     void setAllOpen(bool open);
+    /// The selected row stands in a fold that was opened by hand.
+    bool isInOpenFold() const;
+    void foldSelected(); ///< closes it; the fold is selected then
     void setIndented(bool indented);
     /// Dims the records of other processes; empty: none.
     void setProcesses(const ProcessSet &processes);
@@ -87,7 +90,9 @@ private:
     void moveTo(std::uint64_t row, Qt::KeyboardModifiers modifiers);
     std::optional<std::uint64_t> keyTarget(int key, std::uint64_t row) const;
     void select(std::uint64_t position, bool extend);
+    bool foldsAt(const QPoint &point, const AlignedRow &row) const;
     QString toolTipAt(const QPoint &point) const;
+    QString sideToolTip(const Trace &trace, RecordIndex record, const QString &file) const;
     QString rowText(const AlignedRow &row) const;
 
     std::shared_ptr<AlignedRows> m_rows;

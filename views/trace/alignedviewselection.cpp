@@ -59,6 +59,13 @@ std::optional<CurrentRecord> AlignedView::selectedCurrent() const
     return m_rows && position ? m_rows->at(*position).current : std::nullopt;
 }
 
+/// The line beside the records of an open fold.
+bool AlignedView::foldsAt(const QPoint &point, const AlignedRow &row) const
+{
+    return m_style.twoSides && row.difference == noIndex && AlignedPainter::openFold(*m_rows, row)
+           && point.x() >= m_style.width - AlignedPainter::markWidth(m_style);
+}
+
 void AlignedView::moveTo(std::uint64_t row, Qt::KeyboardModifiers modifiers)
 {
     m_follow = false;
@@ -108,6 +115,7 @@ void AlignedView::keyPressEvent(QKeyEvent *event)
                        || event->key() == Qt::Key_Right;
     if (opens || event->key() == Qt::Key_Left) {
         setOpen(position, opens);
+        Q_EMIT selectionChanged();
         return;
     }
     const auto target = keyTarget(event->key(), m_rows->rowOfPosition(position));
@@ -126,6 +134,14 @@ void AlignedView::mousePressEvent(QMouseEvent *event)
     const AlignedRow clicked = m_rows->row(*row);
     if (clicked.folded > 0 && event->button() == Qt::LeftButton) {
         setOpen(clicked.position, true);
+        moveTo(*row, {}); // so that Left folds them again
+        return;
+    }
+    if (event->button() == Qt::LeftButton && foldsAt(event->position().toPoint(), clicked)) {
+        select(clicked.position, false);
+        foldSelected();
+        showSelection();
+        Q_EMIT selected(clicked.position);
         return;
     }
     const bool right = event->position().x() >= AlignedPainter::halves(m_style, 0).second.left();

@@ -115,18 +115,23 @@ QString AnswerBar::notComparedLine() const
     const auto &left = m_diff->alignment->notCompared;
     if (left.empty())
         return tr("Not compared: nothing.");
-    const QString first = notComparedSentence(left.front());
+    const QString first = tr("Not compared: %1").arg(notComparedSentence(left.front()));
     if (left.size() == 1)
         return first;
     return first % u' ' % tr("There are %Ln more of these; the tool-tip lists them.", nullptr, int(left.size()) - 1);
 }
 
+/// What follows, and what a person changed about the comparison.
+QString AnswerBar::followsText() const
+{
+    const QString outcome = m_diff->isEqual() ? comparedSentence(*m_diff) : outcomeSentence(*m_diff);
+    const auto pairs = static_cast<int>(m_diff->alignment->options.syncPoints.size());
+    return pairs == 0 ? outcome : QString(outcome % u' ' % tr("%Ln pair(s) by hand.", nullptr, pairs));
+}
+
 QString AnswerBar::secondLine() const
 {
-    if (!m_diff)
-        return {};
-    const QString outcome = m_diff->isEqual() ? comparedSentence(*m_diff) : outcomeSentence(*m_diff);
-    return outcome % u' ' % notComparedLine();
+    return m_diff ? QString(followsText() % u' ' % notComparedLine()) : QString();
 }
 
 QString AnswerBar::notComparedList() const
@@ -141,8 +146,15 @@ QString AnswerBar::notComparedList() const
 
 QString AnswerBar::answerText() const
 {
-    const QString list = notComparedList();
-    return firstLine() % u'\n' % secondLine() % (list.isEmpty() ? QString() : QString(u'\n' % list)) % u'\n';
+    if (!m_diff)
+        return {};
+    const auto &left = m_diff->alignment->notCompared;
+    QStringList lines{firstLine()};
+    if (left.size() < 2)
+        lines << secondLine();
+    else
+        lines << followsText() << tr("Not compared:") << notComparedList();
+    return lines.join(u'\n') % u'\n';
 }
 
 void AnswerBar::showTexts()

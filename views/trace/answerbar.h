@@ -27,7 +27,7 @@ public:
     /// Shows an origin, counted from 0.
     void setOrigin(std::size_t origin);
     std::size_t origin() const { return m_origin; }
-    QString answerText() const; ///< both lines, for the clipboard
+    QString answerText() const; ///< all of it, for the clipboard
 
 Q_SIGNALS:
     /// The person wants to see a difference (index of TraceDiff::differences).
@@ -41,6 +41,7 @@ protected:
 private:
     QString firstLine() const;
     QString secondLine() const;
+    QString followsText() const;
     QString notComparedLine() const;
     QString notComparedList() const;
     void step(int by);

@@ -3,12 +3,12 @@
 #include "views/trace/differencefilterbar.h"
 
 #include "model/trace/differencelistmodel.h"
+#include "views/common/flowlayout.h"
 #include "views/common/theme.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -24,6 +24,20 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int longestMenu = 1000; // entries of a list to choose from
+constexpr int shownCharacters = 10; // of the choice, longer ones are elided
+
+/// As wide as what it asks for and a little more, in any language and size of text.
+class FilterField : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+
+    QSize sizeHint() const override
+    {
+        const int text = fontMetrics().horizontalAdvance(placeholderText() % u"000"_s);
+        return {text + 2 * QLineEdit::sizeHint().height(), QLineEdit::sizeHint().height()};
+    }
+};
 
 void markWrong(QLineEdit *field, bool wrong)
 {
@@ -45,7 +59,7 @@ QString patternText(const DifferenceFilter &filter)
 
 DifferenceFilterBar::DifferenceFilterBar(QWidget *parent) : QWidget(parent)
 {
-    auto *const layout = new QHBoxLayout(this);
+    auto *const layout = new FlowLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     m_classes = makeClassButton();
@@ -65,7 +79,6 @@ DifferenceFilterBar::DifferenceFilterBar(QWidget *parent) : QWidget(parent)
     for (QWidget *widget :
          std::initializer_list<QWidget *>{m_classes, m_names, m_places, m_processes, m_iteration, m_clear})
         layout->addWidget(widget);
-    layout->addStretch(1);
     m_delay.setSingleShot(true);
     m_delay.setInterval(150ms);
     connect(&m_delay, &QTimer::timeout, this, &DifferenceFilterBar::announce);
@@ -106,24 +119,19 @@ QComboBox *DifferenceFilterBar::makeCombo(const QString &name, const QString &to
     combo->setToolTip(toolTip);
     combo->setAccessibleName(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(6);
-    combo->setMinimumWidth(64);
-    combo->setMaximumWidth(fontMetrics().horizontalAdvance(u'0') * 28);
-    combo->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    combo->setMinimumContentsLength(shownCharacters);
     connect(combo, &QComboBox::activated, this, &DifferenceFilterBar::read);
     return combo;
 }
 
 QLineEdit *DifferenceFilterBar::makeField(const QString &name, const QString &placeholder, const QString &toolTip)
 {
-    auto *const field = new QLineEdit(this);
+    auto *const field = new FilterField(this);
     field->setObjectName(name);
     field->setPlaceholderText(placeholder);
     field->setToolTip(toolTip);
     field->setAccessibleName(toolTip);
     field->setClearButtonEnabled(true);
-    field->setMinimumWidth(56);
-    field->setMaximumWidth(fontMetrics().horizontalAdvance(placeholder % u"000"_s) + 28);
     connect(field, &QLineEdit::textEdited, this, &DifferenceFilterBar::read);
     connect(field, &QLineEdit::returnPressed, this, &DifferenceFilterBar::announce);
     return field;

@@ -4,8 +4,10 @@
 
 #include "views/common/theme.h"
 #include "views/trace/differencefilterbar.h"
+#include "views/trace/shownprocesses.h"
 #include "views/trace/tolerancebar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -16,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace rankscope {
 
@@ -25,31 +28,44 @@ namespace {
 
 constexpr qsizetype copyLimit = 100'000; // rows
 
-/// Data in the fixed font, names elided in the middle, origins bold and in their colour.
+/// Data in the fixed font, names elided in the middle, origins bold and in their colour, numbers with room at their right.
 class DifferenceDelegate : public QStyledItemDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    DifferenceDelegate(const DifferencePanel &panel, QObject *parent) : QStyledItemDelegate(parent), m_panel(panel) {}
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
         option->textElideMode = Qt::ElideMiddle;
+        const bool selected = option->state & QStyle::State_Selected;
         if (index.column() == DifferenceListModel::ClassColumn) {
             const bool origin = index.data(DifferenceListModel::OriginRole).toBool();
             option->font.setBold(origin);
-            if (origin && !(option->state & QStyle::State_Selected))
+            if (origin && !selected)
                 option->palette.setColor(QPalette::Text, themeColors(option->palette).origin);
         } else {
             option->font = dataFont(option->font);
         }
+        if (option->displayAlignment.testFlag(Qt::AlignRight))
+            option->text += u' ';
+        const auto processes = index.data(DifferenceListModel::ProcessesRole).value<ProcessSet>();
+        if (!selected && !m_panel.processes().isEmpty() && !meets(processes, m_panel.processes()))
+            option->palette.setColor(QPalette::Text, themeColors(option->palette).muted);
     }
+
+private:
+    const DifferencePanel &m_panel;
 };
 
-/// Widths in characters that show what is usual; a person's own are kept by the state of the header.
-constexpr std::array columnCharacters = {12, 7, 10, 14, 17, 12, 12, 12, 9, 9};
-static_assert(columnCharacters.size() == DifferenceListModel::ColumnCount);
+/// Of columns that get wider with what is in them, the most characters; what is longer is elided.
+constexpr std::array mostCharacters = {24, 8, 16, 20, 24, 20, 20, 14, 14, 12};
+static_assert(mostCharacters.size() == DifferenceListModel::ColumnCount);
+constexpr int measuredRows = 100;
+/// These give way where all together are too wide: what is elided in them is told by the others, and by the tool-tip.
+constexpr std::array yielding = {DifferenceListModel::PositionColumn, DifferenceListModel::PlaceColumn,
+                                 DifferenceListModel::NameColumn};
 
 } // namespace
 
@@ -62,13 +78,16 @@ DifferencePanel::DifferencePanel(QWidget *parent) : QWidget(parent)
     m_toleranceBar = new ToleranceBar(this);
     auto *const top = new QHBoxLayout;
     top->setContentsMargins(8, 4, 8, 0);
-    top->addWidget(m_title);
+    top->setSpacing(12);
+    auto *const way = new QVBoxLayout;
     m_navigation = new QHBoxLayout;
     m_navigation->setSpacing(0);
-    top->addSpacing(12);
-    top->addLayout(m_navigation);
-    top->addSpacing(12);
-    top->addWidget(m_toleranceBar, 1, Qt::AlignRight);
+    m_navigation->addWidget(m_title);
+    m_navigation->addSpacing(8);
+    way->addLayout(m_navigation);
+    way->addStretch(1);
+    top->addLayout(way);
+    top->addWidget(m_toleranceBar, 1);
     auto *const second = new QHBoxLayout;
     second->setContentsMargins(8, 4, 8, 4);
     second->addWidget(m_filterBar, 1);
@@ -82,8 +101,8 @@ DifferencePanel::DifferencePanel(QWidget *parent) : QWidget(parent)
     connect(m_filterBar, &DifferenceFilterBar::filterChanged, m_model, &DifferenceListModel::setFilter);
     connect(m_model, &DifferenceListModel::updated, this, [this] {
         showTitle();
-        if (m_selected)
-            selectDifference(*m_selected);
+        fitColumns();
+        selectDifference(m_selected);
     });
     showTitle();
 }
@@ -94,7 +113,7 @@ void DifferencePanel::addTable()
     m_table->setObjectName(u"differenceTable"_s);
     m_table->setAccessibleName(tr("Differences"));
     m_table->setModel(m_model);
-    m_table->setItemDelegate(new DifferenceDelegate(m_table));
+    m_table->setItemDelegate(new DifferenceDelegate(*this, m_table));
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setShowGrid(false);
@@ -109,11 +128,14 @@ void DifferencePanel::addTable()
     header->setHighlightSections(false);
     header->setSortIndicator(DifferenceListModel::PositionColumn, Qt::AscendingOrder);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
-    const int character = fontMetrics().horizontalAdvance(u'0');
-    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, columnCharacters[std::size_t(column)] * character + 8);
     header->setStretchLastSection(true);
     m_table->setSortingEnabled(true);
+    addEmptyText();
+    m_table->viewport()->installEventFilter(this);
+    connect(header, &QHeaderView::sectionResized, this, [this, header](int section) {
+        const bool last = header->visualIndex(section) == header->count() - 1; // it stretches
+        m_columnsSet = m_columnsSet || (!m_fitting && !last && header->isVisible());
+    });
     connect(header, &QWidget::customContextMenuRequested, this, &DifferencePanel::showHeaderMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) {
         if (m_selecting || !index.isValid())
@@ -121,6 +143,93 @@ void DifferencePanel::addTable()
         m_selected = m_model->differenceAt(index.row());
         Q_EMIT differenceChosen(*m_selected);
     });
+}
+
+void DifferencePanel::addEmptyText()
+{
+    m_empty = new QLabel(m_table->viewport());
+    m_empty->setObjectName(u"differencesEmpty"_s);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    auto *const layout = new QVBoxLayout(m_table->viewport());
+    layout->addWidget(m_empty);
+}
+
+/// What the header and the first rows need, in pixels.
+std::vector<int> DifferencePanel::neededWidths() const
+{
+    const QHeaderView *const header = m_table->horizontalHeader();
+    const QFontMetrics fixed(dataFont(m_table->font()));
+    QFont bold = m_table->font();
+    bold.setBold(true);
+    const QFontMetrics strong(bold);
+    std::vector<int> widths;
+    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column) {
+        const QFontMetrics &metrics = column == DifferenceListModel::ClassColumn ? strong : fixed;
+        int content = 0;
+        for (int row = 0; row < std::min(m_model->rowCount(), measuredRows); ++row)
+            content = std::max(content, metrics.horizontalAdvance(m_model->index(row, column).data().toString()));
+        const int most = mostCharacters[std::size_t(column)] * fixed.horizontalAdvance(u'0');
+        const int padding = 2 * fixed.horizontalAdvance(u'0');
+        widths.push_back(std::max(header->sectionSizeHint(column), std::min(content, most) + padding));
+    }
+    return widths;
+}
+
+/// As long as nobody set the columns, they are as wide as what is in them.
+void DifferencePanel::fitColumns()
+{
+    if (m_columnsSet || m_model->rowCount() == 0)
+        return;
+    const QHeaderView *const header = m_table->horizontalHeader();
+    std::vector<int> widths = neededWidths();
+    int excess = -m_table->viewport()->width();
+    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column)
+        excess += header->isSectionHidden(column) ? 0 : widths[std::size_t(column)];
+    for (const int column : yielding) {
+        int &width = widths[std::size_t(column)];
+        const int given = std::clamp(excess, 0, width - std::min(width, header->sectionSizeHint(column)));
+        width -= given;
+        excess -= given;
+    }
+    m_fitting = true;
+    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, widths[std::size_t(column)]);
+    m_fitting = false;
+}
+
+QByteArray DifferencePanel::saveColumns() const
+{
+    return m_columnsSet ? m_table->horizontalHeader()->saveState() : QByteArray();
+}
+
+void DifferencePanel::restoreColumns(const QByteArray &state)
+{
+    if (!state.isEmpty() && m_table->horizontalHeader()->restoreState(state))
+        m_columnsSet = true;
+}
+
+void DifferencePanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange || !m_table)
+        return;
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight(font()));
+    fitColumns();
+}
+
+bool DifferencePanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        fitColumns(); // the viewport has its new size already
+    return QWidget::eventFilter(watched, event);
+}
+
+void DifferencePanel::setProcesses(const ProcessSet &processes)
+{
+    m_processes = processes;
+    m_table->viewport()->update();
 }
 
 void DifferencePanel::setDiff(std::shared_ptr<const TraceDiff> diff)
@@ -147,20 +256,22 @@ void DifferencePanel::showTitle()
         m_title->setText(tr("Differences  %1").arg(locale.toString(total)));
     else
         m_title->setText(tr("Differences  %1 of %2").arg(locale.toString(shown), locale.toString(total)));
+    m_empty->setText(total == 0 ? tr("There is no difference.") : tr("No difference fits the filter."));
+    m_empty->setVisible(m_diff && shown == 0 && !m_model->isUpdating());
 }
 
-void DifferencePanel::selectDifference(std::uint32_t difference)
+void DifferencePanel::selectDifference(std::optional<std::uint32_t> difference)
 {
     m_selected = difference;
     m_selecting = true;
-    const auto row = m_model->rowOf(difference);
+    const auto row = difference ? m_model->rowOf(*difference) : std::nullopt;
     if (row) {
         const int column = std::max(0, m_table->currentIndex().column());
         m_table->selectionModel()->setCurrentIndex(m_model->index(*row, column),
                                                    QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         m_table->scrollTo(m_model->index(*row, column));
     } else {
-        m_table->clearSelection();
+        m_table->selectionModel()->clear();
     }
     m_selecting = false;
 }
@@ -190,8 +301,10 @@ void DifferencePanel::showHeaderMenu(const QPoint &point)
         action->setChecked(!header->isSectionHidden(column));
         const bool last = action->isChecked() && header->hiddenSectionCount() == header->count() - 1;
         action->setEnabled(!last); // a table without columns has no menu to bring them back
-        connect(action, &QAction::toggled, header,
-                [header, column](bool shown) { header->setSectionHidden(column, !shown); });
+        connect(action, &QAction::toggled, header, [this, header, column](bool shown) {
+            header->setSectionHidden(column, !shown);
+            m_columnsSet = true;
+        });
     }
     menu->popup(header->mapToGlobal(point));
 }

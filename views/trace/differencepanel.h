@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QHBoxLayout;
 class QLabel;
 class QTableView;
@@ -30,8 +32,14 @@ public:
     QTableView &table() { return *m_table; }
     /// Puts the way through the differences beside the title.
     void addNavigation(const QList<QWidget *> &widgets);
-    /// Selects the row of a difference, if the filter shows it, without announcing it.
-    void selectDifference(std::uint32_t difference);
+    /// Selects the row of a difference, if the filter shows it, without announcing it; nothing: no row.
+    void selectDifference(std::optional<std::uint32_t> difference);
+    /// Dims what none of these processes shows; empty: none.
+    void setProcesses(const ProcessSet &processes);
+    const ProcessSet &processes() const { return m_processes; }
+    /// Widths, order and visibility of the columns. Those that nobody set follow what is in them and the size of the text.
+    QByteArray saveColumns() const;
+    void restoreColumns(const QByteArray &state);
     /// The selected rows with the header, columns parted by tabs.
     QString selectedText() const;
 
@@ -39,8 +47,15 @@ Q_SIGNALS:
     /// The person chose a difference.
     void differenceChosen(std::uint32_t difference);
 
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void addTable();
+    void addEmptyText();
+    void fitColumns();
+    std::vector<int> neededWidths() const;
     void showHeaderMenu(const QPoint &point);
     void showTitle();
 
@@ -51,6 +66,10 @@ private:
     DifferenceFilterBar *m_filterBar = nullptr;
     ToleranceBar *m_toleranceBar = nullptr;
     QTableView *m_table = nullptr;
+    QLabel *m_empty = nullptr; // why the table is
+    ProcessSet m_processes;
+    bool m_columnsSet = false; // by the person, now or in an earlier session
+    bool m_fitting = false;
     bool m_selecting = false;
     std::optional<std::uint32_t> m_selected;
 };

@@ -3,7 +3,9 @@
 #include "views/trace/structureview.h"
 
 #include "views/common/theme.h"
+#include "views/trace/shownprocesses.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLocale>
 #include <QStyledItemDelegate>
@@ -23,7 +25,7 @@ constexpr int openLimit = 1000; // remembered rows
 class CountDelegate : public QStyledItemDelegate
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit CountDelegate(StructureView *view) : QStyledItemDelegate(view), m_view(view) {}
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -36,9 +38,13 @@ protected:
         QStyledItemDelegate::initStyleOption(option, index);
         const ThemeColors &colors = themeColors(option->palette);
         const QModelIndex counts = index.siblingAtColumn(TraceStructureModel::DifferencesColumn);
+        const bool selected = option->state & QStyle::State_Selected;
+        if (!selected && m_view->isDimmed(index)) {
+            option->palette.setColor(QPalette::Text, colors.muted);
+            return;
+        }
         if (index.column() != TraceStructureModel::DifferencesColumn || !counts.isValid())
             return;
-        const bool selected = option->state & QStyle::State_Selected;
         if (counts.data(TraceStructureModel::OriginsRole).toUInt() > 0) {
             option->text = u"● "_s % option->text;
             option->font.setBold(true);
@@ -48,6 +54,9 @@ protected:
             option->palette.setColor(QPalette::Text, colors.muted);
         }
     }
+
+private:
+    const StructureView *m_view;
 };
 
 } // namespace
@@ -74,6 +83,7 @@ void StructureView::setStructure(std::shared_ptr<const TraceStructure> structure
 {
     m_selecting = true;
     m_differences = diff ? diff->differences.size() : 0;
+    m_alignment = diff ? diff->alignment : nullptr;
     m_model->setStructure(std::move(structure), std::move(diff));
     m_selecting = false;
     // One construct around all is no news: open it.
@@ -87,6 +97,19 @@ void StructureView::setDiff(std::shared_ptr<const TraceDiff> diff)
     m_differences = diff->differences.size();
     m_model->setDiff(std::move(diff));
     fitColumns();
+}
+
+void StructureView::setProcesses(const ProcessSet &processes)
+{
+    m_processes = processes;
+    viewport()->update();
+}
+
+bool StructureView::isDimmed(const QModelIndex &index) const
+{
+    if (!m_alignment || m_processes.isEmpty() || m_model->isGroup(index))
+        return false;
+    return !concerns(*m_alignment, {index.data(TraceStructureModel::RecordRole).toUInt()}, m_processes);
 }
 
 void StructureView::selectRecord(RecordIndex record)
@@ -115,6 +138,15 @@ void StructureView::fitColumns()
                                 QFontMetrics(bold).horizontalAdvance(u"● "_s % most) + 12);
     setColumnWidth(TraceStructureModel::DifferencesColumn, counts);
     setColumnWidth(TraceStructureModel::NameColumn, std::max(80, viewport()->width() - counts));
+}
+
+void StructureView::changeEvent(QEvent *event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        scheduleDelayedItemsLayout(); // the height of all rows is that of the first
+        fitColumns();
+    }
 }
 
 void StructureView::resizeEvent(QResizeEvent *event)

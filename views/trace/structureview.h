@@ -18,6 +18,10 @@ public:
 
     void setStructure(std::shared_ptr<const TraceStructure> structure, std::shared_ptr<const TraceDiff> diff);
     void setDiff(std::shared_ptr<const TraceDiff> diff);
+    /// Dims the rows that none of these processes ran; empty: none.
+    void setProcesses(const ProcessSet &processes);
+    /// None of the processes that are shown ran the construct or iteration.
+    bool isDimmed(const QModelIndex &index) const;
     TraceStructureModel &structureModel() { return *m_model; }
 
     /// Selects the row around a record without announcing it; rows above it open.
@@ -33,12 +37,15 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void collectOpen(const QModelIndex &parent, const QString &way, QStringList &rows) const;
     void fitColumns();
 
     TraceStructureModel *m_model = nullptr;
+    std::shared_ptr<const TraceAlignment> m_alignment; // null: one trace alone
+    ProcessSet m_processes;
     qulonglong m_differences = 0; // the largest number to show
     bool m_selecting = false;
 };

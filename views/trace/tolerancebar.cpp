@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tolerancebar.h"
 
+#include "views/common/flowlayout.h"
 #include "views/common/theme.h"
 #include "views/trace/diffcommand.h"
 
@@ -11,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <charconv>
 #include <chrono>
@@ -44,21 +46,40 @@ bool readNumber(const QString &text, std::optional<Number> &number)
     return true;
 }
 
-void markWrong(QLineEdit *field, bool wrong)
+/// Why a text is no number, a full sentence; empty where it is one.
+template<typename Number>
+QString mistake(const QString &text)
 {
-    QPalette colors = field->parentWidget()->palette();
-    if (wrong)
-        colors.setColor(QPalette::Text, themeColors(colors).error);
-    field->setPalette(colors);
+    std::optional<Number> number;
+    if (readNumber(text, number))
+        return {};
+    if constexpr (std::is_integral_v<Number>)
+        return ToleranceBar::tr("“%1” is no whole number from 0 on. Write one like 4, or nothing.").arg(text.trimmed());
+    else
+        return ToleranceBar::tr("“%1” is no number from 0 on. Write one like 0.001 or 1e-3, or nothing.")
+            .arg(text.trimmed());
 }
+
+/// Wide enough for "1e-10".
+class NumberField : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+
+    QSize sizeHint() const override
+    {
+        const QSize usual = QLineEdit::sizeHint();
+        return {fontMetrics().horizontalAdvance(u"1e-100"_s) + usual.height() / 2, usual.height()};
+    }
+};
 
 } // namespace
 
 ToleranceBar::ToleranceBar(QWidget *parent) : QWidget(parent)
 {
-    auto *const layout = new QHBoxLayout(this);
+    auto *const layout = new FlowLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    layout->setSpacing(6);
     m_absolute =
         addField(u"absoluteTolerance"_s, tr("abs ≤"), tr("Values are equal when they differ by no more than this"));
     m_relative = addField(u"relativeTolerance"_s, tr("rel ≤"),
@@ -75,18 +96,22 @@ ToleranceBar::ToleranceBar(QWidget *parent) : QWidget(parent)
 
 QLineEdit *ToleranceBar::addField(const QString &name, const QString &label, const QString &toolTip)
 {
-    auto *const caption = new QLabel(label, this);
-    auto *const field = new QLineEdit(this);
+    auto *const group = new QWidget(this); // a caption goes with its field into the next line
+    auto *const caption = new QLabel(label, group);
+    auto *const field = new NumberField(group);
     field->setObjectName(name);
     field->setToolTip(toolTip);
     field->setAccessibleName(toolTip);
-    field->setMinimumWidth(fontMetrics().horizontalAdvance(u"1e-10"_s) + 12);
-    field->setMaximumWidth(fontMetrics().horizontalAdvance(u"0.00001"_s) + 12);
+    field->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     caption->setBuddy(field);
-    layout()->addWidget(caption);
-    layout()->addWidget(field);
+    auto *const pair = new QHBoxLayout(group);
+    pair->setContentsMargins(0, 0, 0, 0);
+    pair->setSpacing(4);
+    pair->addWidget(caption);
+    pair->addWidget(field);
+    layout()->addWidget(group);
     connect(field, &QLineEdit::textEdited, this, &ToleranceBar::readFields);
-    connect(field, &QLineEdit::returnPressed, this, &ToleranceBar::announce);
+    connect(field, &QLineEdit::returnPressed, this, &ToleranceBar::confirm);
     return field;
 }
 
@@ -124,11 +149,7 @@ void ToleranceBar::addPlaces()
     m_places->addItem(tr("Whole path and line"), int(PlaceMatching::Strict));
     m_places->addItem(tr("File name, lines shifted"), int(PlaceMatching::Line));
     m_places->addItem(tr("Places ignored"), int(PlaceMatching::Ignore));
-    m_places->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_places->setMinimumContentsLength(15);
-    m_places->setMinimumWidth(64);
-    m_places->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_places->setMaximumWidth(m_places->fontMetrics().horizontalAdvance(tr("File name, lines shifted")) + 48);
+    m_places->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     layout()->addWidget(m_places);
     connect(m_places, &QComboBox::activated, this, [this] { Q_EMIT placeMatchingChanged(placeMatching()); });
 }
@@ -138,13 +159,13 @@ void ToleranceBar::setTolerance(const Tolerance &tolerance)
     m_delay.stop();
     m_tolerance = tolerance;
     m_announced = tolerance;
-    const auto set = [](QLineEdit *field, const QString &text) {
+    const auto set = [this](QLineEdit *field, const QString &text) {
         if (field->text() != text)
             field->setText(text);
-        markWrong(field, false);
+        mark(field, {});
     };
     const bool empty = m_absolute->text().isEmpty() && m_relative->text().isEmpty() && m_ulps->text().isEmpty();
-    if (empty || read() != tolerance) { // else the person's own spelling stays
+    if (!tolerance.exact && (empty || read() != tolerance)) { // else the person's own spelling stays
         set(m_absolute, tolerance.absolute ? boundText(*tolerance.absolute) : QString());
         set(m_relative, tolerance.relative ? boundText(*tolerance.relative) : QString());
         set(m_ulps, tolerance.ulps ? QString::number(*tolerance.ulps) : QString());
@@ -165,6 +186,8 @@ std::optional<Tolerance> ToleranceBar::read() const
     if (!tolerance.absolute && !tolerance.relative && !tolerance.ulps)
         tolerance.absolute = Tolerance().absolute;
     tolerance.exact = m_exact->isChecked();
+    if (tolerance.exact)
+        tolerance.absolute = tolerance.relative = {}, tolerance.ulps = {};
     tolerance.nanDiffers = m_nanDiffers->isChecked();
     tolerance.signedZeroDiffers = m_zeroDiffers->isChecked();
     return tolerance;
@@ -172,11 +195,9 @@ std::optional<Tolerance> ToleranceBar::read() const
 
 void ToleranceBar::readFields()
 {
-    std::optional<double> real;
-    std::optional<std::uint64_t> whole;
-    markWrong(m_absolute, !readNumber(m_absolute->text(), real));
-    markWrong(m_relative, !readNumber(m_relative->text(), real));
-    markWrong(m_ulps, !readNumber(m_ulps->text(), whole));
+    mark(m_absolute, mistake<double>(m_absolute->text()));
+    mark(m_relative, mistake<double>(m_relative->text()));
+    mark(m_ulps, mistake<std::uint64_t>(m_ulps->text()));
     for (QLineEdit *field : {m_absolute, m_relative, m_ulps})
         field->setEnabled(!m_exact->isChecked());
     const auto tolerance = read();
@@ -186,6 +207,31 @@ void ToleranceBar::readFields()
     }
     m_tolerance = *tolerance;
     m_delay.start();
+}
+
+/// Red, with a tool-tip that says why; what is right has its usual colour and tool-tip.
+void ToleranceBar::mark(QLineEdit *field, const QString &wrong)
+{
+    QPalette colors = palette();
+    if (!wrong.isEmpty())
+        colors.setColor(QPalette::Text, themeColors(colors).error);
+    field->setPalette(colors);
+    field->setToolTip(wrong.isEmpty() ? field->accessibleName() : wrong);
+}
+
+/// Enter: at once, or back to the tolerance that is in force.
+void ToleranceBar::confirm()
+{
+    if (read()) {
+        announce();
+        return;
+    }
+    auto *const field = qobject_cast<QLineEdit *>(sender());
+    const QString text = field->toolTip() % u' ' % tr("The tolerance stays as it was.");
+    for (QLineEdit *one : {m_absolute, m_relative, m_ulps})
+        one->clear();
+    setTolerance(Tolerance(m_announced));
+    QToolTip::showText(field->mapToGlobal(QPoint(0, field->height())), text, field);
 }
 
 void ToleranceBar::announce()

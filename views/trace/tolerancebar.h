@@ -15,7 +15,7 @@ class QLineEdit;
 namespace rankscope {
 
 /// The fields that say when two values count as equal, and how places must match. Announces a tolerance while it is typed,
-/// a moment after the last key.
+/// a moment after the last key; what is no tolerance is marked, and Enter puts the one in force back.
 class ToleranceBar : public QWidget
 {
     Q_OBJECT
@@ -41,6 +41,8 @@ private:
     std::optional<Tolerance> read() const;
     void readFields();
     void announce();
+    void confirm();
+    void mark(QLineEdit *field, const QString &wrong);
 
     Tolerance m_tolerance;
     Tolerance m_announced;

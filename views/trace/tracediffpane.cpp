@@ -25,6 +25,9 @@
 #include <QTableView>
 #include <QThreadPool>
 
+#include <algorithm>
+#include <utility>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -35,6 +38,18 @@ struct TraceDiffPane::Built {
     std::shared_ptr<const TraceStructure> structure; // nothing: the same as before
     DifferenceFacets facets;
 };
+
+namespace {
+
+bool sameTraces(const TraceAlignment &one, const TraceAlignment &two)
+{
+    const auto same = [](const TraceRun &a, const TraceRun &b) {
+        return std::ranges::equal(a.processes, b.processes, {}, &TraceRun::Process::trace, &TraceRun::Process::trace);
+    };
+    return same(one.referenceRun, two.referenceRun) && same(one.currentRun, two.currentRun);
+}
+
+} // namespace
 
 TraceDiffPane::TraceDiffPane(QWidget *parent) : Pane(parent)
 {
@@ -73,6 +88,7 @@ void TraceDiffPane::connectParts()
     connect(m_search, &TraceSearch::positionFound, this, &TraceDiffPane::showPosition);
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
+    connect(&m_list->model(), &DifferenceListModel::updated, this, &TraceDiffPane::updateActions);
     connect(m_list, &DifferencePanel::differenceChosen, this, &TraceDiffPane::showDifference);
     connect(&m_list->toleranceBar(), &ToleranceBar::toleranceChanged, this, [this](const Tolerance &tolerance) {
         m_answer->setBusy(true);
@@ -97,6 +113,13 @@ void TraceDiffPane::connectParts()
 
 void TraceDiffPane::setAlignment(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff)
 {
+    const bool same = m_alignment && sameTraces(*m_alignment, *alignment);
+    if (same && m_current)
+        m_kept = m_diff->differences[*m_current];
+    if (same && m_view->rows() && m_pendingState.isEmpty())
+        m_pendingState = saveState();
+    if (!same)
+        m_kept.reset();
     m_alignment = std::move(alignment);
     m_diff = std::move(diff);
     m_current.reset();
@@ -117,6 +140,8 @@ void TraceDiffPane::setDiff(std::shared_ptr<const TraceDiff> diff)
         return;
     }
     const bool keep = m_view->rows() != nullptr; // else the first rows are still being made
+    if (m_current)
+        m_kept = m_diff->differences[*m_current];
     m_diff = std::move(diff);
     m_current.reset();
     m_answer->setDiff(m_diff);
@@ -165,8 +190,42 @@ void TraceDiffPane::takeBuilt(Built parts, bool keepPlace)
         applyState(std::exchange(m_pendingState, {}));
     else if (!keepPlace && !m_diff->origins.empty())
         showDifference(m_diff->origins.front());
+    keepDifference();
+    showPair();
     updateActions();
     Q_EMIT built();
+}
+
+/// What was current stays it where it still differs; else what differs in its row.
+void TraceDiffPane::keepDifference()
+{
+    const auto kept = std::exchange(m_kept, std::nullopt);
+    const auto position = m_view->selectedPosition();
+    if (!position)
+        return;
+    if (!m_current)
+        setCurrentOfRow(*position);
+    const std::span<const Difference> all = m_diff->differences.span();
+    const auto same = kept ? std::ranges::equal_range(all, kept->reference, {}, &Difference::reference)
+                           : std::ranges::subrange(all.end(), all.end());
+    const auto found = std::ranges::find_if(same, [&](const Difference &difference) {
+        return difference.current == kept->current && difference.process == kept->process;
+    });
+    if (found == same.end())
+        return;
+    const auto index = static_cast<std::uint32_t>(found - all.begin());
+    if (m_view->rows()->positionOfDifference(index) != *position)
+        return;
+    m_current = index;
+    m_list->selectDifference(index);
+}
+
+/// A pair made by hand stays in view, also where it is equal and would be folded.
+void TraceDiffPane::showPair()
+{
+    const auto pair = std::exchange(m_newPair, std::nullopt);
+    if (pair && std::ranges::find(m_alignment->options.syncPoints, *pair) != m_alignment->options.syncPoints.end())
+        showPosition(m_view->rows()->positionOfReference(pair->reference));
 }
 
 void TraceDiffPane::showDifference(std::uint32_t difference)
@@ -186,15 +245,22 @@ void TraceDiffPane::showDifference(std::uint32_t difference)
 
 void TraceDiffPane::rowSelected(std::uint64_t position)
 {
-    const AlignedRow row = m_view->rows()->at(position);
-    m_current = row.difference == noIndex ? std::nullopt : std::optional(row.difference);
-    if (m_current && !isBuilding())
-        m_list->selectDifference(*m_current);
+    m_kept.reset();
+    setCurrentOfRow(position);
     offer(position);
     updateActions();
 }
 
-/// Says what is selected to the other panes, and where its source stands.
+/// The list shows what differs in a row; where nothing does, nothing is selected there.
+void TraceDiffPane::setCurrentOfRow(std::uint64_t position)
+{
+    const AlignedRow row = m_view->rows()->at(position);
+    m_current = row.difference == noIndex ? std::nullopt : std::optional(row.difference);
+    if (!isBuilding())
+        m_list->selectDifference(m_current);
+}
+
+/// Says what is selected to the other panes, and where its source stands. The processes stay those that the person chose.
 void TraceDiffPane::offer(std::uint64_t position)
 {
     const AlignedRow row = m_view->rows()->at(position);
@@ -203,112 +269,33 @@ void TraceDiffPane::offer(std::uint64_t position)
     if (row.reference)
         m_structure->selectRecord(record);
     Selection selection = selectionOf(trace, record);
-    if (row.difference != noIndex)
-        selection.processes = m_diff->processesOf(m_diff->differences[m_current.value_or(row.difference)]);
+    selection.processes = m_selection.processes;
+    m_selection = selection;
     Q_EMIT selectionOffered(selection);
     Q_EMIT sourceRequested(*selection.place);
 }
 
 void TraceDiffPane::takeSelection(const Selection &selection)
 {
+    const bool samePlace = selection.place == m_selection.place && selection.where == m_selection.where;
+    m_selection = selection;
     m_view->setProcesses(selection.processes);
-    if (!selection.place || !m_view->rows() || isBuilding())
+    m_list->setProcesses(selection.processes);
+    m_structure->setProcesses(selection.processes);
+    if (samePlace || !selection.place || !m_view->rows() || isBuilding())
         return;
-    if (!selection.where.empty()) {
-        if (const auto record = findSelection(*m_structure->structureModel().structure(), selection))
-            selectWithoutOffer(m_view->rows()->positionOfReference(*record));
-        return;
-    }
-    // The first difference at that place; a place without one stays where it is.
-    const auto &differences = m_diff->differences;
-    for (std::uint32_t index = 0; index < differences.size(); ++index) {
-        const NamedRecord named = namedRecord(*m_diff, differences[index]);
-        if (named.record.value >= named.trace->size())
-            continue;
-        const Place place = placeOf(*named.trace, named.record);
-        if (place.line == selection.place->line && named.trace->text(place.file) == selection.place->file) {
-            selectWithoutOffer(m_view->rows()->positionOfDifference(index));
-            return;
-        }
-    }
+    if (const auto position = positionOfSelection(selection))
+        selectWithoutOffer(*position);
 }
 
 void TraceDiffPane::selectWithoutOffer(std::uint64_t position)
 {
-    const AlignedRow row = m_view->rows()->at(position);
-    m_current = row.difference == noIndex ? std::nullopt : std::optional(row.difference);
     m_view->setOpen(position, true);
     m_view->selectPosition(position);
-    if (m_current)
-        m_list->selectDifference(*m_current);
+    setCurrentOfRow(position);
+    if (const AlignedRow row = m_view->rows()->at(position); row.reference)
+        m_structure->selectRecord(*row.reference);
     updateActions();
-}
-
-// --- the way through the differences ---
-
-void TraceDiffPane::goToNextDifference()
-{
-    if (!m_view->rows() || isBuilding())
-        return;
-    std::optional<std::uint32_t> next;
-    if (m_current && *m_current + 1 < m_diff->differences.size())
-        next = *m_current + 1;
-    else if (!m_current)
-        next = m_view->rows()->differenceAfter(m_view->selectedPosition().value_or(0));
-    if (next)
-        showDifference(*next);
-}
-
-void TraceDiffPane::goToPreviousDifference()
-{
-    if (!m_view->rows() || isBuilding())
-        return;
-    std::optional<std::uint32_t> previous;
-    if (m_current && *m_current > 0)
-        previous = *m_current - 1;
-    else if (!m_current)
-        previous = m_view->rows()->differenceBefore(m_view->selectedPosition().value_or(0));
-    if (previous)
-        showDifference(*previous);
-}
-
-void TraceDiffPane::goToFirstDifference()
-{
-    if (m_diff && !m_diff->differences.empty())
-        showDifference(0);
-}
-
-void TraceDiffPane::goToLastDifference()
-{
-    if (m_diff && !m_diff->differences.empty())
-        showDifference(static_cast<std::uint32_t>(m_diff->differences.size() - 1));
-}
-
-std::optional<std::uint64_t> TraceDiffPane::positionOfLine(const QString &file, std::uint64_t line) const
-{
-    const auto &references = m_alignment->referenceRun.processes;
-    for (std::uint32_t process = 0; process < references.size(); ++process) {
-        if (references[process].trace->file != file)
-            continue;
-        const auto record = references[process].trace->recordAtLine(line);
-        if (!record)
-            return std::nullopt;
-        if (references[process].trace == m_alignment->reference)
-            return m_view->rows()->positionOfReference(*record);
-        for (std::uint32_t merged = 0; merged < m_alignment->reference->size(); ++merged) {
-            const auto origin = m_alignment->referenceOrigin({merged});
-            if (origin.process == process && origin.record == *record)
-                return m_view->rows()->positionOfReference({merged});
-        }
-    }
-    const auto &current = m_alignment->currentRun.processes;
-    for (std::uint32_t process = 0; process < current.size(); ++process) {
-        const auto record =
-            current[process].trace->file == file ? current[process].trace->recordAtLine(line) : std::nullopt;
-        if (record)
-            return m_view->rows()->positionOfCurrent({process, *record});
-    }
-    return std::nullopt;
 }
 
 bool TraceDiffPane::goToLine(const QString &file, std::uint64_t line)
@@ -332,24 +319,33 @@ void TraceDiffPane::showPosition(std::uint64_t position)
 
 // --- pairs by hand ---
 
-bool TraceDiffPane::canPair() const
+/// Why the selected two cannot be paired; empty where they can.
+QString TraceDiffPane::pairObstacle() const
 {
     const auto reference = m_view->selectedReference();
     const auto current = m_view->selectedCurrent();
-    if (!reference || !current || isBuilding())
-        return false;
+    if (isBuilding())
+        return tr("The comparison is being made.");
+    if (!reference || !current)
+        return tr(
+            "Select a record of the reference, then with Ctrl and a click or an arrow key one of the current run.");
+    if (m_view->rows()->positionOfReference(*reference) == m_view->rows()->positionOfCurrent(*current))
+        return tr("These two stand side by side already. Ctrl with a click or an arrow key selects another one of the "
+                  "current run.");
     const Trace &trace = m_alignment->current(current->process);
     return m_alignment->reference->kind(*reference) == trace.kind(current->record)
-           && m_view->rows()->positionOfReference(*reference) != m_view->rows()->positionOfCurrent(*current);
+               ? QString()
+               : tr("Only records of the same kind can be a pair.");
 }
 
 void TraceDiffPane::pairSelected()
 {
-    if (!canPair())
+    if (!pairObstacle().isEmpty())
         return;
     const CurrentRecord current = *m_view->selectedCurrent();
     AlignmentOptions options = m_alignment->options;
-    options.syncPoints.push_back({*m_view->selectedReference(), current.process, current.record});
+    m_newPair = SyncPoint{*m_view->selectedReference(), current.process, current.record};
+    options.syncPoints.push_back(*m_newPair);
     m_answer->setBusy(true);
     Q_EMIT alignmentRequested(options);
 }
@@ -364,6 +360,13 @@ QString TraceDiffPane::title() const
 QString TraceDiffPane::commandLine() const
 {
     return m_diff ? diffCommand(*m_alignment, m_diff->tolerance) : QString();
+}
+
+QString TraceDiffPane::commandRemark() const
+{
+    const auto pairs = m_alignment ? static_cast<int>(m_alignment->options.syncPoints.size()) : 0;
+    return pairs == 0 ? QString()
+                      : tr("The command line knows nothing of the %n pair(s) made by hand.", nullptr, pairs);
 }
 
 QString TraceDiffPane::status() const

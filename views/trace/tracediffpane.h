@@ -34,7 +34,7 @@ public:
     explicit TraceDiffPane(QWidget *parent = nullptr);
     ~TraceDiffPane() override;
 
-    /// Shows another comparison, at its first origin.
+    /// Shows another comparison, at its first origin; of the same traces at the same place.
     void setAlignment(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff);
     /// Shows the same comparison at another tolerance; the place stays.
     void setDiff(std::shared_ptr<const TraceDiff> diff);
@@ -48,8 +48,11 @@ public:
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
+    QString commandRemark() const override;
     QByteArray saveState() const override;
     void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
 
 public Q_SLOTS:
@@ -77,26 +80,37 @@ private:
     void connectParts();
     void build(bool keepPlace);
     void takeBuilt(Built parts, bool keepPlace);
+    void keepDifference();
+    void showPair();
     void showDifference(std::uint32_t difference);
     void rowSelected(std::uint64_t position);
     void selectWithoutOffer(std::uint64_t position);
+    void setCurrentOfRow(std::uint64_t position);
     void offer(std::uint64_t position);
+    std::optional<std::uint32_t> shownFrom(std::uint32_t difference) const;
+    std::optional<std::uint32_t> shownBefore(std::uint32_t difference) const;
     void showCounter();
     void updateActions();
     void showMenu(const QPoint &point);
     void copySelected();
     void showPosition(std::uint64_t position);
     void pairSelected();
-    bool canPair() const;
+    QString pairObstacle() const;
+    QJsonObject layoutState() const;
+    void applyLayout(const QJsonObject &state);
     QJsonObject addressOfPosition(std::uint64_t position) const;
     std::optional<std::uint64_t> positionOfAddress(const QJsonObject &address) const;
     void applyState(const QByteArray &state);
     std::optional<std::uint64_t> positionOfLine(const QString &file, std::uint64_t line) const;
+    std::optional<std::uint64_t> positionOfSelection(const Selection &selection) const;
 
     std::shared_ptr<const TraceAlignment> m_alignment;
     std::shared_ptr<const TraceDiff> m_diff;
     std::shared_ptr<Progress> m_job; // of the worker whose result is awaited
     std::optional<std::uint32_t> m_current; // index of TraceDiff::differences
+    std::optional<Difference> m_kept; // what was current before the rows that are being made
+    std::optional<SyncPoint> m_newPair; // to show when it is in force
+    Selection m_selection; // the place that was offered or taken last, and the processes that the person chose
     QByteArray m_pendingState; // waits for rows
 
     AnswerBar *m_answer = nullptr;
@@ -115,6 +129,7 @@ private:
     QAction *m_pair = nullptr;
     QAction *m_clearPairs = nullptr;
     QAction *m_showAll = nullptr;
+    QAction *m_fold = nullptr;
     QAction *m_indent = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_source = nullptr;

@@ -44,11 +44,12 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     column->addWidget(m_view, 1);
     m_splitter->addWidget(records);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({240, 700});
+    m_splitter->setSizes({240, 740});
     m_splitter->setHandleWidth(1);
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
+    setFocusProxy(m_view);
 
     m_copy = addPaneAction(PaneMenu::Edit, u"copyRows"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C));
     m_copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -97,7 +98,10 @@ void TracePane::buildStructure()
             return; // a newer trace is on its way
         m_structure->setStructure(structure, nullptr);
         m_structure->restoreOpenRows(std::exchange(m_openRows, {}));
+        if (m_pendingPlace.isEmpty() && m_selectionPending)
+            showSelection();
         restorePlace();
+        m_selectionPending = false;
         Q_EMIT built();
     });
     promise->start();
@@ -111,17 +115,32 @@ void TracePane::rowSelected(std::uint64_t position)
 {
     const RecordIndex record{static_cast<std::uint32_t>(position)};
     m_structure->selectRecord(record);
-    const Selection selection = selectionOf(*m_trace, record);
+    Selection selection = selectionOf(*m_trace, record);
+    selection.processes = m_selection.processes;
+    m_selection = selection;
+    m_selectionPending = false;
     Q_EMIT selectionOffered(selection);
     Q_EMIT sourceRequested(*selection.place);
 }
 
 void TracePane::takeSelection(const Selection &selection)
 {
-    if (!isStructured())
+    const bool samePlace = selection.place == m_selection.place && selection.where == m_selection.where;
+    m_selection = selection;
+    if (samePlace)
         return;
-    if (const auto record = findSelection(*m_structure->structureModel().structure(), selection))
-        m_view->selectPosition(record->value);
+    m_selectionPending = !isStructured();
+    if (!m_selectionPending)
+        showSelection();
+}
+
+void TracePane::showSelection()
+{
+    const auto record = findSelection(*m_structure->structureModel().structure(), m_selection);
+    if (!record)
+        return;
+    m_view->selectPosition(record->value);
+    m_structure->selectRecord(*record);
 }
 
 bool TracePane::goToLine(const QString &file, std::uint64_t line)
@@ -157,12 +176,33 @@ QString TracePane::status() const
            % u" · "_s % tr("%Ln execution(s) of constructs", nullptr, int(m_trace->executions.size()));
 }
 
+QJsonObject TracePane::layoutState() const
+{
+    return {{"indent"_L1, m_indent->isChecked()},
+            {"splitter"_L1, QString::fromLatin1(m_splitter->saveState().toBase64())}};
+}
+
+void TracePane::applyLayout(const QJsonObject &state)
+{
+    m_indent->setChecked(state["indent"_L1].toBool(true));
+    m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
+}
+
+QByteArray TracePane::saveLayout() const
+{
+    return QJsonDocument(layoutState()).toJson(QJsonDocument::Compact);
+}
+
+void TracePane::restoreLayout(const QByteArray &layout)
+{
+    if (const QJsonObject state = QJsonDocument::fromJson(layout).object(); !state.isEmpty())
+        applyLayout(state);
+}
+
 QByteArray TracePane::saveState() const
 {
-    QJsonObject state;
+    QJsonObject state = layoutState();
     state["open"_L1] = QJsonArray::fromStringList(m_openRows.isEmpty() ? m_structure->openRows() : m_openRows);
-    state["indent"_L1] = m_indent->isChecked();
-    state["splitter"_L1] = QString::fromLatin1(m_splitter->saveState().toBase64());
     if (!m_pendingPlace.isEmpty()) {
         state["place"_L1] = m_pendingPlace;
     } else if (m_trace && m_trace->size() > 0) {
@@ -179,8 +219,7 @@ void TracePane::restoreState(const QByteArray &bytes)
     const QJsonObject state = QJsonDocument::fromJson(bytes).object();
     m_openRows = state["open"_L1].toVariant().toStringList();
     m_structure->restoreOpenRows(m_openRows);
-    m_indent->setChecked(state["indent"_L1].toBool(true));
-    m_splitter->restoreState(QByteArray::fromBase64(state["splitter"_L1].toString().toLatin1()));
+    applyLayout(state);
     m_pendingPlace = state["place"_L1].toObject();
     restorePlace();
 }

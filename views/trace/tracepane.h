@@ -36,6 +36,8 @@ public:
     QString status() const override;
     QByteArray saveState() const override;
     void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
 
 public Q_SLOTS:
@@ -53,10 +55,15 @@ private:
     QJsonObject addressOfPosition(std::uint64_t position) const;
     std::optional<std::uint64_t> positionOfAddress(const QJsonValue &address) const;
     void restorePlace();
+    void showSelection();
+    QJsonObject layoutState() const;
+    void applyLayout(const QJsonObject &state);
 
     std::shared_ptr<const Trace> m_trace;
     QStringList m_openRows; // wait for the structure
     QJsonObject m_pendingPlace; // likewise
+    Selection m_selection; // the place that was offered or taken last, and the processes that the person chose
+    bool m_selectionPending = false; // m_selection waits for the structure
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;
     TraceSearch *m_search = nullptr;

