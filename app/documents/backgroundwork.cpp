@@ -47,6 +47,14 @@ void BackgroundWork::cancelAll()
         cancel(id);
 }
 
+std::vector<BackgroundWork::Running> BackgroundWork::running() const
+{
+    std::vector<Running> result;
+    for (const Piece &piece : m_running)
+        result.push_back({piece.title, piece.progress->fraction()});
+    return result;
+}
+
 QString BackgroundWork::title() const
 {
     if (m_running.size() > 1)

@@ -47,6 +47,13 @@ public:
     void cancelAll();
     bool isIdle() const { return m_running.empty(); }
     std::size_t count() const { return m_running.size(); }
+    /// A piece that runs or waits for its turn.
+    struct Running {
+        QString title;
+        double fraction = 0; // done, 0 to 1
+    };
+    /// All of them, in the order they were started.
+    std::vector<Running> running() const;
     /// The title of the one piece that runs, or how many run; empty while idle.
     QString title() const;
     /// Of all that was started since it was last idle, 0 to 1.

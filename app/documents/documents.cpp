@@ -48,6 +48,16 @@ void Documents::setError(RunId id, const Error &error)
     Q_EMIT runFailed(id);
 }
 
+void Documents::setUnlisted(RunId id)
+{
+    const auto run = iteratorOf(id);
+    if (run == m_runs.end())
+        return;
+    run->error.reset();
+    run->listed = false;
+    Q_EMIT runUnlisted(id);
+}
+
 void Documents::setFiles(RunId id, std::vector<OpenFile> files)
 {
     const auto run = iteratorOf(id);

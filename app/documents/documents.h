@@ -26,6 +26,8 @@ public:
     RunId add(const QStringList &sources);
     void remove(RunId id);
     void setError(RunId id, const Error &error);
+    /// It is being listed again: what was wrong with it is so no more, what was read stays until then.
+    void setUnlisted(RunId id);
     /// Sets all files of a run.
     void setFiles(RunId id, std::vector<OpenFile> files);
     /// Replaces one file; `index` is its place in the run.
@@ -40,6 +42,7 @@ Q_SIGNALS:
     void filesSet(rankscope::RunId id);
     void fileChanged(rankscope::RunId id, std::size_t index);
     void runFailed(rankscope::RunId id);
+    void runUnlisted(rankscope::RunId id);
 
 private:
     std::vector<OpenRun>::iterator iteratorOf(RunId id);

@@ -4,6 +4,7 @@
 
 #include "app/documents/filereading.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QThread>
 
@@ -11,6 +12,41 @@
 #include <utility>
 
 namespace rankscope {
+
+namespace {
+
+/// "current/3.trd": runs have files of the same names.
+QString nameOf(const QString &path)
+{
+    const QFileInfo info(path);
+    const QString folder = path == QStringLiteral("-") ? QString() : info.absoluteDir().dirName();
+    return folder.isEmpty() ? info.fileName() : QString(folder + u'/' + info.fileName());
+}
+
+/// A file that was read before and is not there any more stays in its run, and says so.
+void addGone(const OpenRun &before, std::vector<OpenFile> &files)
+{
+    for (const OpenFile &old : before.files) {
+        const bool listed = std::ranges::find(files, old.path, &OpenFile::path) != files.end();
+        if (listed || QFileInfo::exists(old.path))
+            continue;
+        OpenFile gone;
+        gone.path = old.path;
+        gone.kind = old.kind;
+        gone.process = old.process;
+        gone.state = FileState::Failed;
+        gone.error =
+            Error{.kind = ErrorKind::NotFound,
+                  .message = LoadController::tr("%1 of this run is gone.").arg(QFileInfo(old.path).fileName()),
+                  .file = old.path,
+                  .line = {},
+                  .hint = LoadController::tr("What is shown is the run without it. Put the file back and reload.")};
+        files.push_back(std::move(gone));
+    }
+    std::ranges::stable_sort(files, {}, &OpenFile::process);
+}
+
+} // namespace
 
 LoadController::LoadController(Documents &documents, BackgroundWork &work, QObject *parent)
     : QObject(parent)
@@ -28,8 +64,10 @@ RunId LoadController::open(const QStringList &sources)
 void LoadController::reload(RunId id)
 {
     cancel(id);
-    if (m_documents.find(id))
-        list(id);
+    if (!m_documents.find(id))
+        return;
+    m_documents.setUnlisted(id);
+    list(id);
 }
 
 void LoadController::close(RunId id)
@@ -83,6 +121,7 @@ void LoadController::readAll(RunId id, std::vector<OpenFile> files)
     const OpenRun *const run = m_documents.find(id);
     if (!run)
         return;
+    addGone(*run, files);
     for (OpenFile &file : files) {
         const auto before = std::find_if(run->files.begin(), run->files.end(),
                                          [&file](const OpenFile &old) { return old.path == file.path; });
@@ -115,7 +154,7 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
     const auto work = [file, threads, tellFirstRows](Progress &progress) -> Result<File> {
         return std::make_shared<const OpenFile>(readOpenFile(file, threads, tellFirstRows, progress));
     };
-    start<File>(id, tr("reading %1").arg(QFileInfo(file.path).fileName()), work,
+    start<File>(id, tr("reading %1").arg(nameOf(file.path)), work,
                 [this, id, index](Result<File> result) { finish(id, index, std::move(result)); });
 }
 

@@ -44,12 +44,14 @@ void Actions::addFileActions()
                      {QKeySequence(u"Ctrl+Shift+O"_s)});
     openSample = add(u"openSample"_s, tr("Open the &Sample Session"),
                      tr("Compare two runs of a small program with one wrong assignment"));
-    exportPane = add(u"exportPane"_s, tr("&Export…"), tr("Write what the pane shows to a file"),
-                     {QKeySequence(u"Ctrl+E"_s)});
+    exportPane =
+        add(u"exportPane"_s, tr("&Export…"), tr("Write what the pane shows to a file"), {QKeySequence(u"Ctrl+E"_s)});
     reload = add(u"reload"_s, tr("&Reload"), tr("Read again what has changed on disk; what is shown stays in place"),
                  {QKeySequence(Qt::Key_F5)}, u"reload"_s);
-    closeRun =
-        add(u"closeRun"_s, tr("&Close"), tr("Close the run chosen among the documents"), {QKeySequence(u"Ctrl+W"_s)});
+    closePane = add(u"closePane"_s, tr("Close &Pane"), tr("Close the current pane; the runs stay open"),
+                    {QKeySequence(u"Ctrl+W"_s)});
+    closeRun = add(u"closeRun"_s, tr("&Close Run"), tr("Close the run chosen among the documents"),
+                   {QKeySequence(u"Ctrl+Shift+W"_s)});
     quit = add(u"quit"_s, tr("&Quit"), tr("Close the window"), {QKeySequence(u"Ctrl+Q"_s)});
 }
 
@@ -114,6 +116,8 @@ void Actions::addOtherActions()
     compare = add(u"compare"_s, tr("&Compare…"), tr("Choose the reference and the current run and compare them"),
                   {QKeySequence(u"Ctrl+D"_s)}, u"compare"_s);
     swapRuns = add(u"swapRuns"_s, tr("&Swap Reference and Current"), tr("Compare the other way round"));
+    showDiff = add(u"showDiff"_s, tr("Show &Trace Diff"), tr("Show the comparison of the two runs"),
+                   {QKeySequence(u"Ctrl+Shift+D"_s)});
     shortcuts = add(u"shortcuts"_s, tr("&Shortcuts"), tr("Show all keys"), {QKeySequence(Qt::Key_F1)});
     about = add(u"about"_s, tr("&About Rankscope"), tr("Show the version and the licence"));
 }

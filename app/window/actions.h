@@ -25,6 +25,7 @@ public:
     QAction *openSample;
     QAction *exportPane;
     QAction *reload;
+    QAction *closePane;
     QAction *closeRun;
     QAction *quit;
 
@@ -47,6 +48,7 @@ public:
 
     QAction *compare;
     QAction *swapRuns;
+    QAction *showDiff;
 
     QAction *shortcuts;
     QAction *about;

@@ -54,6 +54,8 @@ CompareDialog::CompareDialog(const Documents &documents, Choosers choosers, QWid
     m_compare->setDefault(true);
     auto *const swap = buttons->addButton(tr("&Swap"), QDialogButtonBox::ActionRole);
     swap->setObjectName(u"compareSwap"_s);
+    swap->setAutoDefault(false); // Enter compares, wherever the keyboard is
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     m_hint->setObjectName(u"compareHint"_s);
     m_hint->setWordWrap(true);
     auto *const layout = new QVBoxLayout(this);
@@ -67,6 +69,7 @@ CompareDialog::CompareDialog(const Documents &documents, Choosers choosers, QWid
     connect(m_current, &QComboBox::currentIndexChanged, this, &CompareDialog::updateState);
     resize(560, sizeHint().height());
     updateState();
+    m_reference->setFocus();
 }
 
 QWidget *CompareDialog::makeSide(QComboBox &box, const QString &name)

@@ -25,6 +25,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto dockSuffix = "Dock"_L1;
+constexpr int documentsHeight = 190; // against the other: the source is longer than most lists of documents
+constexpr int sourceHeight = 470;
 
 std::vector<Problem> allProblems(const Workspace &workspace)
 {
@@ -57,10 +59,13 @@ Docks::Docks(QMainWindow &window, const Workspace &workspace)
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     QDockWidget *const documents = add(u"documents"_s, tr("Documents"), m_documents, Qt::LeftDockWidgetArea);
-    QDockWidget *const source = add(u"source"_s, tr("Source"), m_source, Qt::RightDockWidgetArea);
+    QDockWidget *const source = add(u"source"_s, tr("Source"), m_source, Qt::LeftDockWidgetArea);
     QDockWidget *const problems = add(u"problems"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     problems->hide();
-    window.resizeDocks({documents, source}, {230, 290}, Qt::Horizontal);
+    connect(problems->toggleViewAction(), &QAction::triggered, this, [this] { m_problemsCame = false; });
+    // one above the other: the traces need the width, and both of these can be narrow
+    window.splitDockWidget(documents, source, Qt::Vertical);
+    window.resizeDocks({documents, source}, {270, 270}, Qt::Horizontal);
     window.resizeDocks({problems}, {120}, Qt::Vertical);
 }
 
@@ -101,6 +106,8 @@ void Docks::setHidden(bool hidden)
     m_hidden = hidden;
     for (QDockWidget *const dock : std::exchange(m_shown, {}))
         dock->show();
+    if (!hidden && std::exchange(m_unarranged, false))
+        m_window.resizeDocks({m_docks[0], m_docks[1]}, {documentsHeight, sourceHeight}, Qt::Vertical);
     for (QDockWidget *const dock : std::as_const(m_docks)) {
         if (!hidden || dock->isHidden())
             continue;
@@ -137,10 +144,17 @@ void Docks::updateProblems()
     const bool serious = m_problemsModel.countOf(Severity::Note) < static_cast<std::size_t>(count);
     if (!hadNone || !serious)
         return;
+    m_problemsCame = !dock->isVisible();
     if (!m_hidden)
         dock->show();
     else if (!m_shown.contains(dock))
         m_shown.append(dock);
+}
+
+void Docks::hideWhatCameByItself()
+{
+    if (std::exchange(m_problemsCame, false))
+        m_docks.last()->hide();
 }
 
 void Docks::saveColumns(Settings &settings) const

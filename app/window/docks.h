@@ -37,11 +37,17 @@ public:
     /// Shows and raises the dock of this name ("documents", "source", "problems"); false for no such dock.
     bool show(const QString &name);
     QStringList names() const;
+    /// A layout of an earlier session is in force.
+    void keepArrangement() { m_unarranged = false; }
     /// Hides all, or shows again those that were shown before.
     void setHidden(bool hidden);
 
     /// Collects what is compared and what is wrong. The Problems dock shows itself when something is for the first time.
     void update();
+    /// Dims the documents of other processes; empty: none.
+    void setProcesses(const ProcessSet &processes) { m_documentModel.setProcesses(processes); }
+    /// Hides what showed itself: it comes back when there is a reason again. To be called before the layout is saved.
+    void hideWhatCameByItself();
     void saveColumns(Settings &settings) const;
     void restoreColumns(const Settings &settings);
 
@@ -58,7 +64,9 @@ private:
     ProblemsPanel *m_problems;
     QList<QDockWidget *> m_docks;
     QList<QDockWidget *> m_shown; // before all were hidden
+    bool m_unarranged = true; // their heights are set when they are seen first, unless a layout was restored
     bool m_hidden = false;
+    bool m_problemsCame = false; // the Problems dock, by itself
 };
 
 } // namespace rankscope

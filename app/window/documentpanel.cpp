@@ -10,6 +10,9 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QResizeEvent>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -27,9 +30,7 @@ DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeV
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(DocumentTreeModel::NameColumn, QHeaderView::Stretch);
     setIndentation(12);
-    header()->resizeSection(DocumentTreeModel::ProcessColumn,
-                            header()->sectionSizeHint(DocumentTreeModel::ProcessColumn));
-    header()->resizeSection(DocumentTreeModel::SizeColumn, fontMetrics().horizontalAdvance(sizeText(999'900'000)) + 16);
+    fitColumns();
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DocumentPanel::expandAll);
     connect(this, &QTreeView::activated, this,
             [this](const QModelIndex &index) { Q_EMIT openRequested(m_model.runAt(index), m_model.fileAt(index)); });
@@ -61,9 +62,36 @@ void DocumentPanel::contextMenuEvent(QContextMenuEvent *event)
     connect(menu.addAction(themedIcon(u"reload"_s), tr("&Reload")), &QAction::triggered, this,
             [=, this] { Q_EMIT reloadRequested(run); });
     menu.addSeparator();
-    connect(menu.addAction(themedIcon(u"cancel"_s), tr("&Close")), &QAction::triggered, this,
+    connect(menu.addAction(themedIcon(u"cancel"_s), tr("&Close Run")), &QAction::triggered, this,
             [=, this] { Q_EMIT closeRequested(run); });
     menu.exec(event->globalPos());
+}
+
+/// Header and contents are read whole; the names have what is left.
+void DocumentPanel::fitColumns()
+{
+    header()->resizeSection(DocumentTreeModel::ProcessColumn,
+                            header()->sectionSizeHint(DocumentTreeModel::ProcessColumn));
+    header()->resizeSection(DocumentTreeModel::SizeColumn,
+                            std::max(header()->sectionSizeHint(DocumentTreeModel::SizeColumn),
+                                     fontMetrics().horizontalAdvance(sizeText(999'900'000)) + 16));
+}
+
+void DocumentPanel::changeEvent(QEvent *event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
+}
+
+/// Where there is little room the sizes give way, so that the names can be read.
+void DocumentPanel::resizeEvent(QResizeEvent *event)
+{
+    const int names = fontMetrics().averageCharWidth() * 11 + 3 * indentation();
+    const int others = header()->sectionSizeHint(DocumentTreeModel::ProcessColumn)
+                       + fontMetrics().horizontalAdvance(sizeText(999'900'000));
+    header()->setSectionHidden(DocumentTreeModel::SizeColumn, event->size().width() < names + others);
+    QTreeView::resizeEvent(event);
 }
 
 void DocumentPanel::keyPressEvent(QKeyEvent *event)

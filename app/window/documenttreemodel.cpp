@@ -27,6 +27,8 @@ QString stateText(const OpenFile &file)
     case FileState::Loading:
         return DocumentTreeModel::tr("It is being read.");
     case FileState::Failed:
+        if (file.error && file.error->kind == ErrorKind::Cancelled)
+            return DocumentTreeModel::tr("Reading was cancelled. F5 reads it again.");
         return file.error ? file.error->message : QString();
     case FileState::Loaded:
         break;
@@ -49,6 +51,7 @@ DocumentTreeModel::DocumentTreeModel(const Documents &documents, QObject *parent
     connect(&documents, &Documents::filesSet, this, [this] { endResetModel(); });
     connect(&documents, &Documents::fileChanged, this, &DocumentTreeModel::rowsChanged);
     connect(&documents, &Documents::runFailed, this, &DocumentTreeModel::rowsChanged);
+    connect(&documents, &Documents::runUnlisted, this, &DocumentTreeModel::rowsChanged);
 }
 
 void DocumentTreeModel::setCompared(std::optional<RunId> reference, std::optional<RunId> current)
@@ -57,6 +60,15 @@ void DocumentTreeModel::setCompared(std::optional<RunId> reference, std::optiona
     m_current = current;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+void DocumentTreeModel::setProcesses(const ProcessSet &processes)
+{
+    if (m_processes == processes)
+        return;
+    m_processes = processes;
+    for (const OpenRun &run : m_documents.runs())
+        rowsChanged(run.id);
 }
 
 int DocumentTreeModel::rowOf(RunId id) const
@@ -143,6 +155,8 @@ QVariant DocumentTreeModel::data(const QModelIndex &index, int role) const
         return toolTip(index);
     case Qt::DecorationRole:
         return decoration(index);
+    case Qt::ForegroundRole:
+        return isDimmed(index) ? QVariant(themeColors(QGuiApplication::palette()).muted) : QVariant();
     case Qt::TextAlignmentRole:
         return index.column() == SizeColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case SortRole:
@@ -205,6 +219,38 @@ QString DocumentTreeModel::toolTip(const QModelIndex &index) const
     return open.path() + u'\n' + tr("%n processes", nullptr, static_cast<int>(open.processes().count()));
 }
 
+/// The worst that is wrong with a file, or with any file of a run; a note is what was cancelled.
+std::optional<Severity> DocumentTreeModel::worstOf(const QModelIndex &index) const
+{
+    std::optional<Severity> worst;
+    const auto add = [&worst](Severity severity) { worst = std::max(worst.value_or(severity), severity); };
+    const auto addError = [&add](const std::optional<Error> &error) {
+        if (error)
+            add(error->kind == ErrorKind::Cancelled ? Severity::Note : Severity::Error);
+    };
+    const auto addFile = [&](const OpenFile &one) {
+        addError(one.error);
+        for (const Severity severity : {Severity::Warning, Severity::Error}) {
+            if (one.problems.has(severity))
+                add(severity);
+        }
+    };
+    if (index.internalId() != runRow) {
+        addFile(*file(index));
+        return worst;
+    }
+    addError(run(index).error);
+    for (const OpenFile &one : run(index).files)
+        addFile(one);
+    return worst;
+}
+
+bool DocumentTreeModel::isDimmed(const QModelIndex &index) const
+{
+    const OpenFile *const one = file(index);
+    return one && !m_processes.isEmpty() && one->trace && !m_processes.contains(one->process);
+}
+
 QVariant DocumentTreeModel::decoration(const QModelIndex &index) const
 {
     if (index.column() != NameColumn)
@@ -212,10 +258,13 @@ QVariant DocumentTreeModel::decoration(const QModelIndex &index) const
     const OpenRun &open = run(index);
     const OpenFile *const one = file(index);
     const ThemeColors &colors = themeColors(QGuiApplication::palette());
-    if (open.error || (one && one->state == FileState::Failed))
+    const auto worst = worstOf(index);
+    if (worst == Severity::Error)
         return themedIcon(u"error"_s, colors.error);
-    if (one && one->problems.has(Severity::Warning))
+    if (worst == Severity::Warning)
         return themedIcon(u"warning"_s, colors.warning);
+    if (worst) // the person cancelled it
+        return themedIcon(u"cancel"_s, colors.muted);
     const QString name = one ? u"file"_s : u"run"_s;
     if (m_reference == open.id)
         return themedIcon(name, colors.reference);

@@ -25,6 +25,9 @@ public:
     /// Which run is the reference and which the current one of the comparison.
     void setCompared(std::optional<RunId> reference, std::optional<RunId> current);
 
+    /// Dims the files of other processes; empty: none.
+    void setProcesses(const ProcessSet &processes);
+
     RunId runAt(const QModelIndex &index) const; ///< of a valid index
     /// The file of a row; nothing for a run of several, or of none.
     std::optional<std::size_t> fileAt(const QModelIndex &index) const;
@@ -44,6 +47,8 @@ private:
     QString display(const QModelIndex &index) const;
     QVariant sortValue(const QModelIndex &index) const;
     QString toolTip(const QModelIndex &index) const;
+    std::optional<Severity> worstOf(const QModelIndex &index) const;
+    bool isDimmed(const QModelIndex &index) const;
     QVariant decoration(const QModelIndex &index) const;
     QString roleOf(const OpenRun &run) const;
     void rowsChanged(RunId id);
@@ -51,6 +56,7 @@ private:
     const Documents &m_documents;
     std::optional<RunId> m_reference;
     std::optional<RunId> m_current;
+    ProcessSet m_processes; // shown
 };
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
+#include "app/window/centre.h"
 #include "app/window/documentpanel.h"
 #include "app/window/noticebar.h"
 #include "app/window/panearea.h"
@@ -17,7 +18,6 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QMimeData>
-#include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
@@ -35,14 +35,12 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_docks(*this, m_workspace)
     , m_menus(*this, m_actions, m_docks.toggles(), *m_processes)
     , m_noticeBar(new NoticeBar)
-    , m_centre(new QStackedWidget)
-    , m_welcome(new WelcomePage)
-    , m_state(new StatePage)
-    , m_area(new PaneArea)
+    , m_centre(new Centre(m_workspace))
+    , m_area(&m_centre->area())
     , m_status(new ElidedLabel)
     , m_notices(*m_noticeBar, m_workspace)
     , m_opening({*this, m_workspace, m_settings, m_recent}, questions)
-    , m_panes(m_workspace, *m_area)
+    , m_panes({m_workspace, *m_area, m_settings})
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_export(*this, m_workspace.work(), questions)
     , m_navigation({*m_area, m_docks, *m_processes, m_source})
@@ -58,9 +56,10 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     m_actions.setTheme(m_appearance.choice());
     resize(1280, 800);
     restoreGeometry(m_settings.geometry());
-    restoreState(m_settings.layout());
+    if (restoreState(m_settings.layout()))
+        m_docks.keepArrangement();
     m_docks.restoreColumns(m_settings);
-    m_welcome->setFocus();
+    m_centre->welcome().setFocus();
     updateAll();
 }
 
@@ -80,9 +79,6 @@ void MainWindow::makeCentre()
     layout->setSpacing(0);
     layout->addWidget(m_noticeBar);
     layout->addWidget(m_centre, 1);
-    m_centre->addWidget(m_welcome);
-    m_centre->addWidget(m_state);
-    m_centre->addWidget(m_area);
     setCentralWidget(middle);
     m_status->setObjectName(u"status"_s);
     m_status->setContentsMargins(8, 0, 8, 0);
@@ -105,6 +101,7 @@ void MainWindow::connectActions()
     on(m_actions.forward, [this] { m_navigation.history().goForward(); });
     on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
+    on(m_actions.showDiff, [this] { m_panes.showComparison(); });
     on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
     on(m_actions.about, [this] { m_menus.showAbout(); });
 }
@@ -136,25 +133,27 @@ void MainWindow::connectWorkspace()
 void MainWindow::connectParts()
 {
     const auto showProblems = [this] { m_docks.show(u"problems"_s); };
+    const WelcomePage *const welcome = &m_centre->welcome();
+    const StatePage *const state = &m_centre->state();
     const auto showRecent = [this] {
         m_menus.setRecentFiles(m_recent.entries());
-        m_welcome->setRecentFiles(m_recent.entries());
+        m_centre->welcome().setRecentFiles(m_recent.entries());
     };
-    connect(m_welcome, &WelcomePage::openRequested, &m_opening, &FileOpening::askForFiles);
-    connect(m_welcome, &WelcomePage::compareRequested, this, [this] { m_opening.askForRuns(std::nullopt); });
-    connect(m_welcome, &WelcomePage::sampleRequested, &m_opening, &FileOpening::openSample);
-    connect(m_welcome, &WelcomePage::recentRequested, &m_opening, &FileOpening::openPaths);
+    connect(welcome, &WelcomePage::openRequested, &m_opening, &FileOpening::askForFiles);
+    connect(welcome, &WelcomePage::compareRequested, this, [this] { m_opening.askForRuns(std::nullopt); });
+    connect(welcome, &WelcomePage::sampleRequested, &m_opening, &FileOpening::openSample);
+    connect(welcome, &WelcomePage::recentRequested, &m_opening, &FileOpening::openPaths);
     connect(&m_menus, &Menus::recentRequested, &m_opening, &FileOpening::openPaths);
     connect(&m_menus, &Menus::clearRecentRequested, &m_recent, &RecentFiles::clear);
     connect(&m_recent, &RecentFiles::changed, this, showRecent);
     connect(&m_opening, &FileOpening::failed, &m_notices, &Notices::tell);
     connect(&m_notices, &Notices::problemsRequested, this, showProblems);
     connect(&m_export, &PaneExport::failed, &m_notices, &Notices::tell);
-    connect(&m_export, &PaneExport::written, this, [this](const QString &path) {
-        statusBar()->showMessage(tr("Written: %1").arg(path), 5000);
-    });
-    connect(m_state, &StatePage::openRequested, &m_opening, &FileOpening::askForFiles);
-    connect(m_state, &StatePage::problemsRequested, this, showProblems);
+    connect(&m_export, &PaneExport::written, this,
+            [this](const QString &path) { statusBar()->showMessage(tr("Written: %1").arg(path), 5000); });
+    connect(state, &StatePage::openRequested, &m_opening, &FileOpening::askForFiles);
+    connect(state, &StatePage::againRequested, &m_workspace, qOverload<>(&Workspace::reload));
+    connect(state, &StatePage::problemsRequested, this, showProblems);
     const DocumentPanel &documents = m_docks.documents();
     connect(&documents, &DocumentPanel::openRequested, &m_panes, &PaneOpener::showFile);
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
@@ -170,6 +169,12 @@ void MainWindow::connectParts()
     connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);
     showRecent();
+}
+
+void MainWindow::setTheme(ThemeChoice choice)
+{
+    m_appearance.overrideChoice(choice);
+    m_actions.setTheme(choice);
 }
 
 void MainWindow::paneChanged(Pane *pane)
@@ -202,14 +207,13 @@ void MainWindow::updateAll()
     const auto &runs = m_workspace.documents().runs();
     const bool comparing = m_workspace.isComparing();
     const Pane *const pane = m_area->currentPane();
-    QList<ProcessSet> groups;
+    QList<ProcessSet> processes;
     QStringList titles;
     for (const OpenRun &run : runs) {
         titles.append(run.title());
-        if (run.processes().count() > 1)
-            groups.append(run.processes());
+        processes.append(run.processes());
     }
-    m_processes->setGroups(groups);
+    m_processes->setRuns(processes);
     m_docks.setHidden(runs.empty() || m_view.isPaneOnly());
     m_docks.update();
     m_status->setText(pane ? pane->status() : QString());
@@ -217,29 +221,16 @@ void MainWindow::updateAll()
     m_actions.exportPane->setEnabled(PaneExport::canExport(pane));
     m_actions.reload->setEnabled(!runs.empty());
     m_actions.closeRun->setEnabled(!runs.empty());
+    m_actions.closePane->setEnabled(pane);
     m_actions.swapRuns->setEnabled(comparing);
+    m_actions.showDiff->setEnabled(comparing && m_workspace.comparison().diff());
     m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());
     m_actions.back->setEnabled(m_navigation.history().canGoBack());
     m_actions.forward->setEnabled(m_navigation.history().canGoForward());
-    updateCentre();
+    m_centre->choosePage();
     if (!m_wantedPart.isEmpty() && showPart(m_wantedPart))
         m_wantedPart.clear();
     Q_EMIT maybeSettled();
-}
-
-void MainWindow::updateCentre()
-{
-    const bool empty = m_workspace.documents().isEmpty();
-    QWidget *const page = empty ? static_cast<QWidget *>(m_welcome) : static_cast<QWidget *>(m_state);
-    m_centre->setCurrentWidget(m_area->panes().isEmpty() ? page : m_area);
-    if (m_centre->currentWidget() != m_state)
-        return;
-    if (!m_workspace.isSettled())
-        m_state->showLoading(tr("The files are being read."));
-    else if (const auto error = m_workspace.firstError())
-        m_state->showFailure(error->message, error->hint);
-    else
-        m_state->showLoading(tr("Open a document at the left to see it."));
 }
 
 void MainWindow::closeCurrentRun()
@@ -252,9 +243,11 @@ void MainWindow::closeCurrentRun()
 
 void MainWindow::copyCommand()
 {
-    const QString command = m_area->currentPane()->commandLine();
-    QGuiApplication::clipboard()->setText(command);
-    statusBar()->showMessage(tr("Copied: %1").arg(command), 5000);
+    const Pane &pane = *m_area->currentPane();
+    QGuiApplication::clipboard()->setText(pane.commandLine());
+    const QString text = tr("Copied: %1").arg(pane.commandLine());
+    const QString remark = pane.commandRemark();
+    statusBar()->showMessage(remark.isEmpty() ? text : QString(remark + u' ' + text), 8000);
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)
@@ -274,6 +267,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_view.isPaneOnly())
         m_view.setPaneOnly(false);
     m_docks.setHidden(false);
+    m_docks.hideWhatCameByItself();
+    m_panes.saveLayouts();
     m_settings.setGeometry(saveGeometry());
     m_settings.setLayout(saveState());
     m_docks.saveColumns(m_settings);

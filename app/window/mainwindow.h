@@ -19,15 +19,11 @@
 #include <QMainWindow>
 #include <QTimer>
 
-class QStackedWidget;
-
 namespace rankscope {
 
+class Centre;
 class ElidedLabel;
 class NoticeBar;
-class PaneArea;
-class StatePage;
-class WelcomePage;
 
 /// The window: it holds the parts and connects them; what each does is its own affair.
 class MainWindow : public QMainWindow
@@ -45,7 +41,7 @@ public:
     bool showPart(const QString &name);
     void showPartWhenOpen(const QString &name); ///< now, or as soon as there is such a pane
     QStringList partNames() const;
-    void setTheme(ThemeChoice choice) { m_appearance.overrideChoice(choice); } ///< for this session only
+    void setTheme(ThemeChoice choice); ///< for this session only
     /// Nothing is being read, compared or about to be shown.
     bool isSettled() const { return m_workspace.isSettled() && m_panes.isSettled() && !m_updateTimer.isActive(); }
 
@@ -70,7 +66,6 @@ private:
     void closeCurrentRun();
     void copyCommand();
     void updateAll();
-    void updateCentre();
 
     Settings m_settings;
     Workspace m_workspace;
@@ -81,10 +76,8 @@ private:
     Docks m_docks;
     Menus m_menus;
     NoticeBar *m_noticeBar;
-    QStackedWidget *m_centre;
-    WelcomePage *m_welcome;
-    StatePage *m_state;
-    PaneArea *m_area;
+    Centre *m_centre;
+    PaneArea *m_area; // in the centre
     ElidedLabel *m_status;
     Notices m_notices;
     FileOpening m_opening;

@@ -35,7 +35,9 @@ Menus::Menus(QMainWindow &window, Actions &actions, const QList<QAction *> &dock
     m_edit->addAction(actions.copyCommand);
     makeViewMenu(docks);
     makeGoMenu();
-    m_compare->addActions({actions.compare, actions.swapRuns});
+    m_compare->addActions({actions.compare, actions.swapRuns, actions.showDiff});
+    for (QMenu *const menu : {m_file, m_edit, m_view, m_go, m_compare, m_help})
+        menu->setToolTipsVisible(true); // also of what is grey: why it is
     m_help->addActions({actions.shortcuts, actions.about});
     makeToolBar(processes);
 }
@@ -49,7 +51,7 @@ void Menus::makeFileMenu()
     m_file->addSeparator();
     m_file->addAction(m_actions.exportPane);
     m_file->addSeparator();
-    m_file->addActions({m_actions.reload, m_actions.closeRun});
+    m_file->addActions({m_actions.reload, m_actions.closePane, m_actions.closeRun});
     m_file->addSeparator();
     m_file->addAction(m_actions.quit);
 }
@@ -111,12 +113,18 @@ void Menus::setPane(const Pane *pane)
     for (QAction *const action : std::as_const(m_paneActions))
         m_toolBar->removeAction(action);
     m_paneActions.clear();
+    qDeleteAll(m_separators);
+    m_separators.clear();
     if (!pane)
         return;
     const std::pair<QMenu *, PaneMenu> places[] = {
         {m_edit, PaneMenu::Edit}, {m_view, PaneMenu::View}, {m_go, PaneMenu::Go}, {m_compare, PaneMenu::Compare}};
-    for (const auto &[menu, place] : places)
-        menu->insertActions(menu->actions().value(0), pane->paneActions(place));
+    for (const auto &[menu, place] : places) {
+        QAction *const first = menu->actions().value(0);
+        menu->insertActions(first, pane->paneActions(place));
+        if (first && !pane->paneActions(place).isEmpty())
+            m_separators.append(menu->insertSeparator(first));
+    }
     m_paneActions = pane->paneActions();
     for (QAction *const action : std::as_const(m_paneActions)) {
         if (!action->icon().isNull())

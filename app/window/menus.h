@@ -56,6 +56,7 @@ private:
     QToolBar *m_toolBar;
     QAction *m_toolBarEnd = nullptr; // what the pane's actions stand before
     QList<QAction *> m_paneActions; // in the menus now
+    QList<QAction *> m_separators; // between them and those of the window
 };
 
 } // namespace rankscope

@@ -38,11 +38,8 @@ void Navigation::connectPane(Pane *pane)
     pane->takeSelection(m_history.selection());
 }
 
-void Navigation::take(Selection selection, Pane *pane)
+void Navigation::take(const Selection &selection, Pane *pane)
 {
-    const Selection &now = m_history.selection();
-    if (selection.place != now.place || selection.where != now.where || selection.snapshot != now.snapshot)
-        selection.processes = now.processes;
     m_offering = pane;
     m_history.select(selection);
     m_offering = nullptr;
@@ -55,6 +52,7 @@ void Navigation::share(const Selection &selection)
             pane->takeSelection(selection);
     }
     m_parts.processes.setProcesses(selection.processes);
+    m_parts.docks.setProcesses(selection.processes);
     if (selection.place)
         m_parts.source.show(*selection.place);
 }

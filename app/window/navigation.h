@@ -39,8 +39,7 @@ public:
     void focusNextArea();
 
 private:
-    /// Who selects another place has not chosen processes: those that are shown stay, whichever have a record there.
-    void take(Selection selection, Pane *pane);
+    void take(const Selection &selection, Pane *pane);
     void share(const Selection &selection);
     void chooseProcesses(const ProcessSet &processes);
 

@@ -7,6 +7,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -35,10 +37,32 @@ void Notices::offerComparison(RunId reference, RunId current)
 
 void Notices::offerReload(const QStringList &files)
 {
-    const QString name = QFileInfo(files.front()).fileName();
-    const QString text = files.size() == 1 ? tr("The file %1 has changed.").arg(name)
-                                           : tr("%n files have changed.", nullptr, static_cast<int>(files.size()));
-    m_bar.offer(text, {{u"noticeReload"_s, tr("&Reload (F5)"), [this] { m_workspace.reload(); }}});
+    QStringList gone;
+    QStringList back;
+    QStringList changed;
+    for (const QString &file : files)
+        (!QFileInfo::exists(file) ? gone : isMissing(file) ? back : changed).append(QFileInfo(file).fileName());
+    QStringList sentences;
+    const auto say = [&sentences](const QStringList &names, const QString &one, const QString &many) {
+        if (!names.isEmpty())
+            sentences.append(names.size() == 1 ? one.arg(names.front()) : many);
+    };
+    const auto count = [](const QStringList &names) { return static_cast<int>(names.size()); };
+    say(gone, tr("The file %1 is gone."), tr("%n files are gone.", nullptr, count(gone)));
+    say(back, tr("The file %1 is there again."), tr("%n files are there again.", nullptr, count(back)));
+    say(changed, tr("The file %1 has changed."), tr("%n files have changed.", nullptr, count(changed)));
+    m_bar.offer(sentences.join(u' '), {{u"noticeReload"_s, tr("&Reload (F5)"), [this] { m_workspace.reload(); }}});
+}
+
+/// It was not there when its run was read last.
+bool Notices::isMissing(const QString &path) const
+{
+    for (const OpenRun &run : m_workspace.documents().runs()) {
+        const auto file = std::ranges::find(run.files, path, &OpenFile::path);
+        if (file != run.files.end() && file->error && file->error->kind == ErrorKind::NotFound)
+            return true;
+    }
+    return false;
 }
 
 void Notices::tell(const Error &error)

@@ -29,6 +29,7 @@ Q_SIGNALS:
 private:
     void offerComparison(RunId reference, RunId current);
     void offerReload(const QStringList &files);
+    bool isMissing(const QString &path) const;
 
     NoticeBar &m_bar;
     Workspace &m_workspace;

@@ -6,6 +6,8 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QEvent>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -60,8 +62,11 @@ void PaneArea::addPane(Pane *pane, const QString &name)
         const bool isCopy = action->shortcut() == QKeySequence(QKeySequence::Copy);
         action->setShortcutContext(isCopy ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
     }
-    connect(dock, &QDockWidget::topLevelChanged, this, &PaneArea::showTitleBars);
-    connect(dock, &QDockWidget::dockLocationChanged, this, &PaneArea::showTitleBars);
+    dock->installEventFilter(this);
+    const auto updateSoon = [this] { QMetaObject::invokeMethod(this, &PaneArea::updateTabs, Qt::QueuedConnection); };
+    connect(dock, &QDockWidget::topLevelChanged, this, updateSoon);
+    connect(dock, &QDockWidget::dockLocationChanged, this, updateSoon);
+    updateSoon(); // the tabs are made when the area is laid out
     connect(pane, &QObject::destroyed, this, [this, pane] { forget(pane); });
     showTitleBars();
     setCurrentPane(pane);
@@ -86,6 +91,40 @@ void PaneArea::showTitleBars()
     }
 }
 
+void PaneArea::updateTabs()
+{
+    showTitleBars();
+    for (QTabBar *const bar : findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) {
+        if (bar->tabsClosable())
+            continue;
+        bar->setTabsClosable(true);
+        connect(bar, &QTabBar::tabCloseRequested, this, [this, bar](int tab) { closeTab(bar->tabText(tab)); });
+    }
+}
+
+void PaneArea::closeTab(const QString &title)
+{
+    for (Pane *const pane : std::as_const(m_panes)) {
+        if (dockOf(pane)->windowTitle() != title)
+            continue;
+        // not now: the tab bar, which is asking, may go with it
+        QMetaObject::invokeMethod(
+            pane, [this, pane] { closePane(pane); }, Qt::QueuedConnection);
+        return;
+    }
+}
+
+bool PaneArea::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Close) {
+        for (Pane *const pane : std::as_const(m_panes)) {
+            if (dockOf(pane) == watched)
+                Q_EMIT paneClosing(pane);
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
 void PaneArea::setTitle(const Pane *pane, const QString &title)
 {
     dockOf(pane)->setWindowTitle(title);
@@ -93,6 +132,7 @@ void PaneArea::setTitle(const Pane *pane, const QString &title)
 
 void PaneArea::closePane(Pane *pane)
 {
+    Q_EMIT paneClosing(pane);
     delete dockOf(pane);
 }
 
@@ -101,7 +141,7 @@ void PaneArea::forget(Pane *pane)
 {
     const qsizetype place = m_panes.indexOf(pane);
     m_panes.removeOne(pane);
-    showTitleBars();
+    QMetaObject::invokeMethod(this, &PaneArea::updateTabs, Qt::QueuedConnection);
     if (m_current != pane)
         return;
     m_current = nullptr;
@@ -115,8 +155,13 @@ QStringList PaneArea::paneNames() const
 {
     QStringList names;
     for (const Pane *const pane : m_panes)
-        names.append(dockOf(pane)->objectName());
+        names.append(nameOf(pane));
     return names;
+}
+
+QString PaneArea::nameOf(const Pane *pane) const
+{
+    return dockOf(pane)->objectName();
 }
 
 Pane *PaneArea::pane(const QString &name) const

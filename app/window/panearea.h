@@ -23,10 +23,11 @@ public:
     void addPane(Pane *pane, const QString &name);
     /// The text of its tab, where title() alone would not tell it from others.
     void setTitle(const Pane *pane, const QString &title);
-    /// Deletes it.
+    /// Deletes it. The tabs have a button for it.
     void closePane(Pane *pane);
     const QList<Pane *> &panes() const { return m_panes; } ///< in order of their tabs
     QStringList paneNames() const;
+    QString nameOf(const Pane *pane) const;
     Pane *pane(const QString &name) const; ///< null for one that is not open
     Pane *currentPane() const { return m_current; }
     void setCurrentPane(Pane *pane);
@@ -35,10 +36,16 @@ public:
 
 Q_SIGNALS:
     void currentChanged(rankscope::Pane *pane); ///< null: none is left
+    void paneClosing(rankscope::Pane *pane); ///< it is still whole
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QDockWidget *dockOf(const Pane *pane) const;
     void showTitleBars();
+    void updateTabs();
+    void closeTab(const QString &title);
     void forget(Pane *pane);
     void becomeCurrent(Pane *pane);
 

@@ -3,6 +3,7 @@
 #include "app/window/paneopener.h"
 
 #include "app/window/panearea.h"
+#include "app/window/settings.h"
 #include "app/window/workspace.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
@@ -18,11 +19,14 @@ using namespace Qt::StringLiterals;
 const QString PaneOpener::traceDiffName = u"trace-diff"_s;
 const QString PaneOpener::traceName = u"trace"_s;
 
-PaneOpener::PaneOpener(Workspace &workspace, PaneArea &area, QObject *parent)
+PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     : QObject(parent)
-    , m_workspace(workspace)
-    , m_area(area)
+    , m_workspace(parts.workspace)
+    , m_area(parts.area)
+    , m_settings(parts.settings)
 {
+    Workspace &workspace = m_workspace;
+    connect(&m_area, &PaneArea::paneClosing, this, &PaneOpener::paneClosing);
     connect(&workspace.documents(), &Documents::fileChanged, this, &PaneOpener::fileChanged);
     connect(&workspace, &Workspace::runLoaded, this, &PaneOpener::runLoaded);
     connect(&workspace.documents(), &Documents::runRemoved, this, &PaneOpener::runRemoved);
@@ -51,12 +55,41 @@ void PaneOpener::openDiffPane()
     connect(m_diffPane, &TraceDiffPane::evaluationRequested, &m_workspace.comparison(), &TraceComparison::setTolerance);
     connect(m_diffPane, &TraceDiffPane::alignmentRequested, &m_workspace.comparison(), &TraceComparison::setOptions);
     connect(m_diffPane, &TraceDiffPane::built, this, &PaneOpener::becameSettled);
-    m_area.addPane(m_diffPane, traceDiffName);
-    Q_EMIT paneOpened(m_diffPane);
+    open(m_diffPane, traceDiffName);
+}
+
+void PaneOpener::open(Pane *pane, const QString &name)
+{
+    pane->restoreLayout(m_settings.paneLayout(name));
+    m_area.addPane(pane, name);
+    Q_EMIT paneOpened(pane);
+}
+
+void PaneOpener::paneClosing(Pane *pane)
+{
+    m_settings.setPaneLayout(m_area.nameOf(pane), pane->saveLayout());
+    m_diffClosed = m_diffClosed || pane == m_diffPane;
+}
+
+void PaneOpener::saveLayouts()
+{
+    for (const Pane *const pane : m_area.panes())
+        m_settings.setPaneLayout(m_area.nameOf(pane), pane->saveLayout());
+}
+
+void PaneOpener::showComparison()
+{
+    m_diffClosed = false;
+    if (m_diffPane)
+        m_area.setCurrentPane(m_diffPane);
+    else if (const auto diff = m_workspace.comparison().diff())
+        showDiff(diff);
 }
 
 void PaneOpener::showDiff(std::shared_ptr<const TraceDiff> diff)
 {
+    if (m_diffClosed)
+        return;
     if (!m_diffPane)
         openDiffPane();
     m_diffPane->setAlignment(diff->alignment, diff);
@@ -80,8 +113,7 @@ void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
             m_traceBuilding = false;
             Q_EMIT becameSettled();
         });
-        m_area.addPane(m_tracePane, traceName);
-        Q_EMIT paneOpened(m_tracePane);
+        open(m_tracePane, traceName);
     }
     m_shown = ShownFile{id, shown->path};
     setTrace(*shown);
@@ -130,6 +162,7 @@ void PaneOpener::comparedRunsChanged()
     m_states.remove(traceDiffName);
     if (m_diffPane)
         m_area.closePane(m_diffPane);
+    m_diffClosed = false;
 }
 
 void PaneOpener::keepStates()

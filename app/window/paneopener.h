@@ -16,6 +16,7 @@ namespace rankscope {
 
 class Pane;
 class PaneArea;
+class Settings;
 class TraceDiff;
 class TraceDiffPane;
 class TracePane;
@@ -31,11 +32,22 @@ public:
     static const QString traceDiffName;
     static const QString traceName;
 
-    /// Both outlive this.
-    PaneOpener(Workspace &workspace, PaneArea &area, QObject *parent = nullptr);
+    struct Parts {
+        Workspace &workspace;
+        PaneArea &area;
+        Settings &settings;
+    };
+
+    /// The parts outlive this.
+    explicit PaneOpener(const Parts &parts, QObject *parent = nullptr);
 
     /// Shows a file of a run in the Trace pane; without a number the first that was read.
     void showFile(RunId run, std::optional<std::size_t> file);
+
+    /// Shows the comparison, also after its pane was closed. Does nothing before there is a result.
+    void showComparison();
+    /// How the open panes are arranged is what the next ones begin with.
+    void saveLayouts();
 
     /// No pane builds its rows beside the window.
     bool isSettled() const;
@@ -53,6 +65,8 @@ private:
 
     void showDiff(std::shared_ptr<const TraceDiff> diff);
     void openDiffPane();
+    void open(Pane *pane, const QString &name);
+    void paneClosing(Pane *pane);
     void fileChanged(RunId run, std::size_t index);
     void runLoaded(RunId run);
     void runRemoved(RunId run);
@@ -62,9 +76,11 @@ private:
 
     Workspace &m_workspace;
     PaneArea &m_area;
+    Settings &m_settings;
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;
+    bool m_diffClosed = false; // by the person: a reload does not bring it back
     std::optional<ShownFile> m_shown; // in the Trace pane
     QHash<QString, QByteArray> m_states; // of panes, from before a reload, by name
 };

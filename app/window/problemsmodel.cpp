@@ -33,19 +33,6 @@ QIcon severityIcon(Severity severity)
     return {};
 }
 
-QString severityText(Severity severity)
-{
-    switch (severity) {
-    case Severity::Note:
-        return ProblemsModel::tr("Note");
-    case Severity::Warning:
-        return ProblemsModel::tr("Warning");
-    case Severity::Error:
-        return ProblemsModel::tr("Error");
-    }
-    return {};
-}
-
 /// "current/2.trd:278"
 QString placeText(const Problem &problem)
 {
@@ -79,6 +66,19 @@ std::vector<Problem> problemsOf(const OpenRun &run)
     for (const OpenFile &file : run.files)
         result.insert(result.end(), file.problems.items().begin(), file.problems.items().end());
     return result;
+}
+
+QString ProblemsModel::severityText(Severity severity)
+{
+    switch (severity) {
+    case Severity::Note:
+        return ProblemsModel::tr("Note");
+    case Severity::Warning:
+        return ProblemsModel::tr("Warning");
+    case Severity::Error:
+        return ProblemsModel::tr("Error");
+    }
+    return {};
 }
 
 void ProblemsModel::setProblems(std::vector<Problem> problems)

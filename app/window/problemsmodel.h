@@ -25,6 +25,7 @@ public:
     void setProblems(std::vector<Problem> problems);
     const Problem &problem(int row) const { return m_problems[static_cast<std::size_t>(row)]; }
     std::size_t countOf(Severity severity) const;
+    static QString severityText(Severity severity); ///< translated
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -7,11 +7,14 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTreeView>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -34,9 +37,7 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, QWidget *parent)
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(ProblemsModel::TextColumn, QHeaderView::Stretch);
-    m_table->header()->resizeSection(ProblemsModel::SeverityColumn, 110);
-    m_table->header()->resizeSection(ProblemsModel::PlaceColumn, 180);
-    m_table->header()->resizeSection(ProblemsModel::CountColumn, 80);
+    fitColumns();
     m_go->setObjectName(u"problemsGo"_s);
     m_go->setIcon(themedIcon(u"go"_s));
     m_go->setToolTip(tr("Show the place of the chosen problem (Enter)"));
@@ -55,6 +56,27 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, QWidget *parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemsPanel::updateButton);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &ProblemsPanel::updateButton);
     updateButton();
+}
+
+/// Wide enough for the words in any language and size of text.
+void ProblemsPanel::fitColumns()
+{
+    QHeaderView *const header = m_table->header();
+    const QFontMetrics metrics = m_table->fontMetrics();
+    int severity = header->sectionSizeHint(ProblemsModel::SeverityColumn);
+    for (const Severity one : {Severity::Note, Severity::Warning, Severity::Error})
+        severity = std::max(severity, metrics.horizontalAdvance(ProblemsModel::severityText(one)) + 40);
+    header->resizeSection(ProblemsModel::SeverityColumn, severity);
+    header->resizeSection(ProblemsModel::PlaceColumn, metrics.averageCharWidth() * 26);
+    header->resizeSection(ProblemsModel::CountColumn, std::max(header->sectionSizeHint(ProblemsModel::CountColumn),
+                                                               metrics.horizontalAdvance(u"×99,999"_s) + 16));
+}
+
+void ProblemsPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
 }
 
 void ProblemsPanel::go(const QModelIndex &index)

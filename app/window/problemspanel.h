@@ -24,10 +24,14 @@ public:
 
     QTreeView *table() const { return m_table; }
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 Q_SIGNALS:
     void goRequested(const rankscope::Problem &problem);
 
 private:
+    void fitColumns();
     void go(const QModelIndex &index);
     void copy();
     void updateButton();

@@ -28,58 +28,72 @@ ProcessSelector::ProcessSelector(QWidget *parent) : QWidget(parent), m_box(new Q
     layout->setContentsMargins(4, 0, 4, 0);
     layout->addWidget(label);
     layout->addWidget(m_box);
-    setGroups({});
+    setProcesses({});
+    m_box->addItem(textOf({}));
     connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ProcessSelector::take);
     connect(m_box, &QComboBox::activated, this, &ProcessSelector::take);
 }
 
-void ProcessSelector::setGroups(const QList<ProcessSet> &groups)
+void ProcessSelector::setRuns(const QList<ProcessSet> &runs)
 {
+    if (runs == m_runs)
+        return; // what is being typed stays
+    m_runs = runs;
+    m_known = {};
     m_box->clear();
     m_box->addItem(textOf({}));
-    for (const ProcessSet &group : groups) {
-        if (m_box->findText(group.toString()) < 0)
-            m_box->addItem(group.toString());
+    for (const ProcessSet &run : runs) {
+        m_known.unite(run);
+        if (run.count() > 1 && m_box->findText(run.toString()) < 0)
+            m_box->addItem(run.toString());
     }
-    m_box->setEditText(textOf(m_processes));
-    showState(true);
+    setProcesses(m_processes);
 }
 
 void ProcessSelector::setProcesses(const ProcessSet &processes)
 {
     m_processes = processes;
     m_box->setEditText(textOf(processes));
-    showState(true);
+    showMistake({});
 }
 
 void ProcessSelector::take()
 {
     const QString text = m_box->currentText().trimmed();
-    ProcessSet processes;
-    if (!text.isEmpty() && text.compare(textOf({}), Qt::CaseInsensitive) != 0) {
-        const auto read = ProcessSet::parse(text);
-        if (!read) {
-            showState(false);
-            return;
-        }
-        processes = *read;
+    const bool all = text.isEmpty() || text.compare(textOf({}), Qt::CaseInsensitive) == 0;
+    const auto read = all ? ProcessSet() : ProcessSet::parse(text);
+    if (const QString mistake = mistakeIn(read); !mistake.isEmpty()) {
+        showMistake(mistake);
+        return;
     }
-    const bool changed = processes != m_processes;
-    setProcesses(processes);
+    const bool changed = *read != m_processes;
+    setProcesses(*read);
     if (changed)
         Q_EMIT processesChosen(m_processes);
 }
 
-void ProcessSelector::showState(bool valid)
+/// Empty where there is none.
+QString ProcessSelector::mistakeIn(const std::optional<ProcessSet> &processes) const
+{
+    if (!processes)
+        return tr("This is no set of processes. Write numbers and ranges, like 0-3,7, or all.");
+    ProcessSet both = m_known;
+    both.unite(*processes);
+    return both == m_known || m_known.isEmpty()
+               ? QString()
+               : tr("Not all of these processes are open. There are: %1.").arg(m_known.toString());
+}
+
+/// Marks what was typed and says why; without a mistake all is as usual.
+void ProcessSelector::showMistake(const QString &mistake)
 {
     QPalette colors;
-    if (!valid)
+    if (!mistake.isEmpty())
         colors.setColor(QPalette::Text, themeColors(palette()).error);
     m_box->lineEdit()->setPalette(colors);
-    m_box->setToolTip(valid ? tr("The processes that all panes show: a set like 0-3,7, or all")
-                            : tr("This is no set of processes. Write numbers and ranges, like 0-3,7, or all."));
-    if (!valid)
-        QToolTip::showText(m_box->mapToGlobal(QPoint(0, m_box->height())), m_box->toolTip(), m_box);
+    m_box->setToolTip(mistake.isEmpty() ? tr("The processes that all panes show: a set like 0-3,7, or all") : mistake);
+    if (!mistake.isEmpty())
+        QToolTip::showText(m_box->mapToGlobal(QPoint(0, m_box->height())), mistake, m_box);
 }
 
 QString ProcessSelector::textOf(const ProcessSet &processes) const

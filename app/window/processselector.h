@@ -4,7 +4,10 @@
 
 #include "model/base/processset.h"
 
+#include <QList>
 #include <QWidget>
+
+#include <optional>
 
 class QComboBox;
 
@@ -18,8 +21,8 @@ class ProcessSelector : public QWidget
 public:
     explicit ProcessSelector(QWidget *parent = nullptr);
 
-    /// The sets offered in the list besides "all": one for each open run.
-    void setGroups(const QList<ProcessSet> &groups);
+    /// The processes of the open runs: each run of several is offered in the list besides "all". Others cannot be typed.
+    void setRuns(const QList<ProcessSet> &runs);
     /// Shows a set chosen elsewhere, without telling it back. Empty: all.
     void setProcesses(const ProcessSet &processes);
     const ProcessSet &processes() const { return m_processes; }
@@ -29,10 +32,13 @@ Q_SIGNALS:
 
 private:
     void take();
-    void showState(bool valid);
+    void showMistake(const QString &mistake);
+    QString mistakeIn(const std::optional<ProcessSet> &processes) const;
     QString textOf(const ProcessSet &processes) const;
 
     QComboBox *m_box;
+    QList<ProcessSet> m_runs;
+    ProcessSet m_known; // of all runs
     ProcessSet m_processes;
 };
 

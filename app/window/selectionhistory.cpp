@@ -10,7 +10,10 @@ void SelectionHistory::select(const Selection &selection)
         return;
     Selection place = selection;
     place.processes = {};
-    if (place != m_places[m_position]) {
+    const bool nowhereYet = m_places.size() == 1 && m_places.front() == Selection();
+    if (nowhereYet) {
+        m_places.front() = place;
+    } else if (place != m_places[m_position]) {
         m_places.resize(m_position + 1);
         m_places.push_back(place);
         if (m_places.size() > maximum)

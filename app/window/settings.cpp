@@ -64,6 +64,16 @@ void Settings::setColumns(const QString &table, const QByteArray &state)
     m_store.setValue(QString(u"columns/"_s + table), state);
 }
 
+QByteArray Settings::paneLayout(const QString &pane) const
+{
+    return m_store.value(QString(u"panes/"_s + pane)).toByteArray();
+}
+
+void Settings::setPaneLayout(const QString &pane, const QByteArray &layout)
+{
+    m_store.setValue(QString(u"panes/"_s + pane), layout);
+}
+
 ThemeChoice Settings::theme() const
 {
     const QString word = m_store.value("window/theme"_L1).toString();

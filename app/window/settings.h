@@ -26,6 +26,9 @@ public:
     QByteArray columns(const QString &table) const; ///< header state of a table
     void setColumns(const QString &table, const QByteArray &state);
 
+    QByteArray paneLayout(const QString &pane) const; ///< Pane::saveLayout()
+    void setPaneLayout(const QString &pane, const QByteArray &layout);
+
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
     int textSizeStep() const; ///< points more (or less) than the system's font

@@ -37,6 +37,10 @@ SourceController::SourceController(const Parts &parts, Locate locateFile, QObjec
     connect(&m_parts.panel, &SourcePanel::locateRequested, this, &SourceController::locate);
     connect(&m_parts.panel, &SourcePanel::encodingChosen, this,
             [this](const QString &, const QString &encoding) { chooseEncoding(encoding); });
+    connect(&m_parts.documents, &Documents::runRemoved, this, [this] {
+        if (m_parts.documents.isEmpty())
+            m_located.clear();
+    });
 }
 
 void SourceController::show(const SourcePlace &place)
@@ -56,7 +60,9 @@ QStringList SourceController::candidates(const QString &name) const
     QStringList result;
     if (QFileInfo(name).isAbsolute())
         result.append(name);
-    result += m_mapping.candidates(name);
+    if (m_located.contains(name))
+        result.prepend(m_located.value(name));
+    result += m_mapping.sureCandidates(name);
     QStringList folders;
     for (const OpenRun &run : m_parts.documents.runs()) {
         for (const OpenFile &file : run.files) {
@@ -72,6 +78,8 @@ QStringList SourceController::candidates(const QString &name) const
             result.append(QDir::cleanPath(QString(folder + u'/' + name)));
         result.append(QString(folder + u'/' + baseNameOf(name)));
     }
+    // a name without a folder may mean another file in another session: what lies beside the traces comes first
+    result += m_mapping.candidates(name);
     result.removeDuplicates();
     return result;
 }
@@ -137,6 +145,7 @@ void SourceController::locate(const QString &name)
     const QString path = m_locate(&m_parts.panel, name);
     if (path.isEmpty())
         return;
+    m_located.insert(name, path);
     m_mapping.learn(name, path);
     m_parts.settings.setPathMapping(m_mapping);
     m_place = SourcePlace{name, m_place ? m_place->line : 0};

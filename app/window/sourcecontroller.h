@@ -59,6 +59,7 @@ private:
     Parts m_parts;
     Locate m_locate;
     PathMapping m_mapping;
+    QHash<QString, QString> m_located; // by name; the person's word in this session, as long as something is open
     std::optional<SourcePlace> m_place; // wanted
     QString m_path; // of m_bytes
     std::optional<SourceBytes> m_bytes;

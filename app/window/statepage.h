@@ -17,13 +17,19 @@ class StatePage : public QWidget
 public:
     explicit StatePage(QWidget *parent = nullptr);
 
-    void showLoading(const QString &text);
+    /// `details`: lines on what is being done; may be empty.
+    void showLoading(const QString &text, const QStringList &details);
+    /// There is nothing to show, and `text` says what to do.
+    void showHint(const QString &text);
+    /// The person stopped the reading.
+    void showCancelled();
     /// `hint` may be empty.
     void showFailure(const QString &message, const QString &hint);
 
 Q_SIGNALS:
     void problemsRequested();
     void openRequested();
+    void againRequested(); ///< read again
 
 private:
     QLabel *m_icon;
@@ -31,6 +37,7 @@ private:
     QLabel *m_hint;
     QPushButton *m_problems;
     QPushButton *m_open;
+    QPushButton *m_again;
 };
 
 } // namespace rankscope

@@ -32,6 +32,10 @@ void ViewControl::connectPanes()
     PaneArea &area = m_parts.area;
     connect(m_parts.actions.nextPane, &QAction::triggered, &area, [&area] { area.turn(1); });
     connect(m_parts.actions.previousPane, &QAction::triggered, &area, [&area] { area.turn(-1); });
+    connect(m_parts.actions.closePane, &QAction::triggered, &area, [&area] {
+        if (Pane *const pane = area.currentPane())
+            area.closePane(pane);
+    });
     qsizetype number = 0;
     for (QAction *const action : m_parts.actions.panes) {
         connect(action, &QAction::triggered, &area, [&area, number] {

@@ -8,6 +8,7 @@
 #include <QCommandLinkButton>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -21,10 +22,29 @@ namespace {
 
 constexpr qsizetype shownRecentFiles = 6;
 
+/// The style shows the keyboard nowhere on these buttons: a ring does.
+class LinkButton : public QCommandLinkButton
+{
+public:
+    using QCommandLinkButton::QCommandLinkButton;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QCommandLinkButton::paintEvent(event);
+        if (!hasFocus())
+            return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    }
+};
+
 QCommandLinkButton *addLine(QVBoxLayout &layout, const QString &name, const QString &icon, const QString &text,
                             const QString &description)
 {
-    auto *const button = new QCommandLinkButton(text, description);
+    auto *const button = new LinkButton(text, description);
     button->setObjectName(name);
     button->setAccessibleName(text);
     button->setAccessibleDescription(description);

@@ -10,6 +10,18 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+bool wasCancelled(const OpenRun &run)
+{
+    const auto cancelled = [](const std::optional<Error> &error) {
+        return error && error->kind == ErrorKind::Cancelled;
+    };
+    return cancelled(run.error) || std::ranges::any_of(run.files, cancelled, &OpenFile::error);
+}
+
+} // namespace
+
 Workspace::Workspace(QObject *parent) : QObject(parent), m_loader(m_documents, m_work), m_comparison(m_work)
 {
     connect(&m_loader, &LoadController::runLoaded, this, &Workspace::whenLoaded);
@@ -81,6 +93,7 @@ void Workspace::reload(RunId id)
     const OpenRun *const run = m_documents.find(id);
     if (!run || run->path() == "-"_L1)
         return;
+    m_comparisonError.reset();
     Q_EMIT reloading();
     QStringList files;
     for (const OpenFile &file : run->files)
@@ -93,15 +106,22 @@ void Workspace::reload(RunId id)
 
 std::optional<Error> Workspace::firstError() const
 {
+    std::vector<Error> errors;
     for (const OpenRun &run : m_documents.runs()) {
         if (run.error)
-            return run.error;
+            errors.push_back(*run.error);
         for (const OpenFile &file : run.files) {
             if (file.error)
-                return file.error;
+                errors.push_back(*file.error);
         }
     }
-    return m_comparisonError;
+    if (m_comparisonError)
+        errors.push_back(*m_comparisonError);
+    const auto first =
+        std::ranges::find_if(errors, [](const Error &error) { return error.kind != ErrorKind::Cancelled; });
+    if (first != errors.end())
+        return *first;
+    return errors.empty() ? std::nullopt : std::optional(errors.front());
 }
 
 void Workspace::whenLoaded(RunId id)
@@ -119,6 +139,10 @@ void Workspace::startComparison()
     const OpenRun *const current = m_documents.find(m_comparison.current());
     if (!reference || !current || reference->isLoading() || current->isLoading())
         return;
+    if (wasCancelled(*reference) || wasCancelled(*current)) {
+        failComparison(cancelledError());
+        return;
+    }
     const TraceRun left = reference->traces();
     const TraceRun right = current->traces();
     if (left.processes.empty() || right.processes.empty()) {

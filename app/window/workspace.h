@@ -43,7 +43,8 @@ public:
     bool isSettled() const { return m_work.isIdle(); }
     /// What is wrong with the comparison itself.
     const std::optional<Error> &comparisonError() const { return m_comparisonError; }
-    /// The first thing that could not be done: a run, a file, or the comparison; nothing where all went well.
+    /// The first thing that could not be done: a run, a file, or the comparison; nothing where all went well. That the
+    /// person cancelled something is an error only where there is no other.
     std::optional<Error> firstError() const;
 
 Q_SIGNALS:

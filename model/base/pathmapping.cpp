@@ -84,4 +84,18 @@ QStringList PathMapping::candidates(const QString &named) const
     return result;
 }
 
+QStringList PathMapping::sureCandidates(const QString &named) const
+{
+    const QString name = withSlashes(named);
+    QStringList result;
+    for (const Rule &rule : m_rules) {
+        const QString folder = joined(rule.from, QString());
+        if (rule.from == name && name.contains(u'/'))
+            addOnce(result, rule.to);
+        else if (!rule.from.isEmpty() && name.startsWith(folder))
+            addOnce(result, joined(rule.to, name.mid(folder.size())));
+    }
+    return result;
+}
+
 } // namespace rankscope

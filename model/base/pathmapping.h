@@ -29,6 +29,9 @@ public:
     /// Where `named` may lie, best guess first, without repetitions.
     QStringList candidates(const QString &named) const;
 
+    /// Those of them that a rule for the very folder or file leads to, not for a name without a folder: no guess.
+    QStringList sureCandidates(const QString &named) const;
+
     const std::vector<Rule> &rules() const { return m_rules; }
 
 private:

@@ -166,7 +166,7 @@ void TestMainWindow::closingARunClosesWhatShowedIt()
     QTest::keyClick(tree, Qt::Key_Delete);
     QTRY_COMPARE(m_fixture.find<PaneArea>(u"panes"_s)->panes().size(), 0);
     QCOMPARE(tree->model()->rowCount(), 1);
-    QTest::keyClick(&m_fixture.window(), Qt::Key_W, Qt::ControlModifier);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(m_fixture.find<QWidget>(u"welcome"_s)->isVisible());
 }
 

@@ -158,7 +158,7 @@ void TestMainWindowFiles::escapeStopsReading()
     QVERIFY(m_fixture.find<QWidget>(u"workCancel"_s)->isVisible());
     QTest::keyClick(&m_fixture.window(), Qt::Key_Escape);
     QVERIFY(m_fixture.window().workspace().work().isIdle());
-    QTRY_COMPARE(m_fixture.find<QLabel>(u"stateText"_s)->text(), u"Cancelled."_s);
+    QTRY_COMPARE(m_fixture.find<QLabel>(u"stateText"_s)->text(), u"Reading was cancelled."_s);
     QVERIFY(!m_fixture.find<QWidget>(u"workCancel"_s)->isVisible());
     QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
     QTRY_VERIFY(isShown());
