@@ -59,6 +59,23 @@
             <numerusform>%1 parameters</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 record(s)</source>
+        <translation>
+            <numerusform>%1 record</numerusform>
+            <numerusform>%1 records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TraceDiffReport</name>
+    <message numerus="yes">
+        <source>%1 record(s)</source>
+        <translation>
+            <numerusform>%1 record</numerusform>
+            <numerusform>%1 records</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TraceDiffSummary</name>
@@ -154,13 +171,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 difference(s) follow from these origins.</source>
-        <translation>
-            <numerusform>%1 difference follows from these origins.</numerusform>
-            <numerusform>%1 differences follow from these origins.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 record(s) of the reference were compared.</source>
         <translation>
             <numerusform>%1 record of the reference was compared.</numerusform>
@@ -188,6 +198,23 @@
             <numerusform>%1 ulps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 difference(s) follow from these %2 origins.</source>
+        <translation>
+            <numerusform>%1 difference follows from these %2 origins.</numerusform>
+            <numerusform>%1 differences follow from these %2 origins.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TraceReader</name>
+    <message numerus="yes">
+        <source>%n construct(s) are open there, the innermost last: %1.</source>
+        <translation>
+            <numerusform>%n construct is open there: %1.</numerusform>
+            <numerusform>%n constructs are open there, the innermost last: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AlignedView</name>
@@ -212,6 +239,13 @@
             <numerusform>%Ln records only in the current run — show</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln record(s) not compared — show</source>
+        <translation>
+            <numerusform>%Ln record not compared — show</numerusform>
+            <numerusform>%Ln records not compared — show</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AnswerBar</name>
@@ -222,6 +256,13 @@
             <numerusform>There are %Ln more of these; the tool-tip lists them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) by hand.</source>
+        <translation>
+            <numerusform>%Ln pair by hand.</numerusform>
+            <numerusform>%Ln pairs by hand.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::BackgroundWork</name>
@@ -230,6 +271,16 @@
         <translation>
             <numerusform>%n task is running</numerusform>
             <numerusform>%n tasks are running</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Centre</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -279,6 +330,20 @@
             <numerusform>%n files have changed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n files are gone.</source>
+        <translation>
+            <numerusform>%n file is gone.</numerusform>
+            <numerusform>%n files are gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are there again.</source>
+        <translation>
+            <numerusform>%n file is there again.</numerusform>
+            <numerusform>%n files are there again.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::RecentFiles</name>
@@ -323,6 +388,13 @@
             <numerusform>%Ln origins</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The command line knows nothing of the %n pair(s) made by hand.</source>
+        <translation>
+            <numerusform>The command line knows nothing of the pair made by hand.</numerusform>
+            <numerusform>The command line knows nothing of the %n pairs made by hand.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::TracePane</name>
@@ -338,6 +410,16 @@
         <translation>
             <numerusform>%Ln execution of constructs</numerusform>
             <numerusform>%Ln executions of constructs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TraceSearch</name>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
         </translation>
     </message>
 </context>

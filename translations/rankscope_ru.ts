@@ -113,16 +113,23 @@
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
     </message>
-    <message>
-        <source>Reading was cancelled.</source>
-        <translation>Чтение отменено.</translation>
-    </message>
 </context>
 <context>
     <name>DiffCommand</name>
     <message>
         <source>rankscope: error: Not all of both could be compared (see &quot;not compared&quot;); --allow-partial accepts that.</source>
         <translation>rankscope: error: Сравнить удалось не всё (см. «не сравнивалось»); с этим мирится --allow-partial.</translation>
+    </message>
+    <message>
+        <source>rankscope: note: %1 of %2 differences were written; --limit 0 writes all.</source>
+        <translation>rankscope: замечание: записано различий: %1 из %2; --limit 0 записывает все.</translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Отменено.</translation>
     </message>
 </context>
 <context>
@@ -146,10 +153,6 @@
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
-    </message>
-    <message>
-        <source>Reading was cancelled.</source>
-        <translation>Чтение отменено.</translation>
     </message>
 </context>
 <context>
@@ -276,6 +279,14 @@
         <source>problems</source>
         <translation>замечания</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 record(s)</source>
+        <translation>
+            <numerusform>%1 запись</numerusform>
+            <numerusform>%1 записи</numerusform>
+            <numerusform>%1 записей</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -392,10 +403,6 @@
     <message>
         <source>Write the report as one HTML page.</source>
         <translation>Записать отчёт одной страницей HTML.</translation>
-    </message>
-    <message>
-        <source>List N differences at most, 0 for all (20 in the report, 1000 in JSON and HTML, else all). Counts always count all.</source>
-        <translation>Перечислить не больше N различий, 0 - все (20 в отчёте, 1000 в JSON и HTML, иначе все). Счётчики всегда считают все.</translation>
     </message>
     <message>
         <source>Exit with 0 or 1 even where not all could be compared.</source>
@@ -537,6 +544,45 @@
         <source>+0 differs from -0.</source>
         <translation>+0 отличается от -0.</translation>
     </message>
+    <message>
+        <source>List N differences at most, 0 for all (20 in the report, else 1000). Counts always count all.</source>
+        <translation>Не больше N различий в списке, 0 - все (20 в отчёте, иначе 1000). В счётчиках всегда все.</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFile</name>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>Файл %1 пуст.</translation>
+    </message>
+    <message>
+        <source>The program may have ended before it wrote anything: run it again, or leave the file out.</source>
+        <translation>Возможно, программа кончилась, ничего не записав: запустите её снова или уберите файл.</translation>
+    </message>
+    <message>
+        <source>What kind of file %1 is was not recognised.</source>
+        <translation>Вид файла %1 не распознан.</translation>
+    </message>
+    <message>
+        <source>The window shows DVM execution traces; they begin with a header that ends in END_HEADER.</source>
+        <translation>Окно показывает трассы выполнения DVM; они начинаются с заголовка, который кончается на END_HEADER.</translation>
+    </message>
+    <message>
+        <source>%1 is no execution trace (%2).</source>
+        <translation>%1 - не трасса выполнения (%2).</translation>
+    </message>
+    <message>
+        <source>The window shows execution traces; &quot;rankscope info FILE&quot; tells what is in other files.</source>
+        <translation>Окно показывает трассы выполнения; что в других файлах, говорит «rankscope info FILE».</translation>
+    </message>
+    <message>
+        <source>%1 was named twice.</source>
+        <translation>Файл %1 назван дважды.</translation>
+    </message>
+    <message>
+        <source>It is read once.</source>
+        <translation>Он читается один раз.</translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
@@ -568,10 +614,6 @@
         <translation>Слишком велико для файла параметров.</translation>
     </message>
     <message>
-        <source>Reading was cancelled.</source>
-        <translation>Чтение отменено.</translation>
-    </message>
-    <message>
         <source>There is no parameter in this file.</source>
         <translation>В этом файле нет параметров.</translation>
     </message>
@@ -587,10 +629,6 @@
         <translation>Это количество не читается.</translation>
     </message>
     <message>
-        <source>Reading was cancelled.</source>
-        <translation>Чтение отменено.</translation>
-    </message>
-    <message>
         <source>This is no protocol of the DVM comparison.</source>
         <translation>Это не протокол сравнения DVM.</translation>
     </message>
@@ -601,6 +639,33 @@
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>Traces (*.trd *.trd.gz)</source>
+        <translation>Трассы (*.trd *.trd.gz)</translation>
+    </message>
+    <message>
+        <source>Everything that can be read (*)</source>
+        <translation>Всё, что читается (*)</translation>
+    </message>
+    <message>
+        <source>Open Files of a Run</source>
+        <translation>Открыть файлы запуска</translation>
+    </message>
+    <message>
+        <source>Open the Folder of a Run</source>
+        <translation>Открыть папку запуска</translation>
+    </message>
+    <message>
+        <source>Where Is %1?</source>
+        <translation>Где находится %1?</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Экспорт</translation>
     </message>
 </context>
 <context>
@@ -656,6 +721,10 @@
         <source>This is no trace but: %1.</source>
         <translation>Это не трасса, а: %1.</translation>
     </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Файл пуст.</translation>
+    </message>
 </context>
 <context>
     <name>SampleCommand</name>
@@ -684,13 +753,6 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
-    <name>SourceFile</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Отменено.</translation>
-    </message>
-</context>
-<context>
     <name>TraceAlignment</name>
     <message>
         <source>The trace ends early: records of the reference behind its end have no counterpart.</source>
@@ -713,12 +775,12 @@ Try: rankscope diff %1/reference %1/current
         <translation>Эти строки не удалось прочитать как записи.</translation>
     </message>
     <message>
-        <source>The comparison was cancelled.</source>
-        <translation>Сравнение отменено.</translation>
-    </message>
-    <message>
         <source>A run without traces cannot be compared.</source>
         <translation>Запуск без трасс сравнить нельзя.</translation>
+    </message>
+    <message>
+        <source>Checksums of arrays are not compared.</source>
+        <translation>Контрольные суммы массивов не сравниваются.</translation>
     </message>
 </context>
 <context>
@@ -827,10 +889,6 @@ Try: rankscope diff %1/reference %1/current
         <source>It starts at %1: the construct has another rank, other limits or other lines (%2).</source>
         <translation>Начинается здесь: %1: у конструкции другой ранг, другие границы или другие строки (%2).</translation>
     </message>
-    <message>
-        <source>The comparison was cancelled.</source>
-        <translation>Сравнение отменено.</translation>
-    </message>
 </context>
 <context>
     <name>TraceDiffHtml</name>
@@ -907,10 +965,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Различия</translation>
     </message>
     <message>
-        <source>The first %1 of %2 are shown.</source>
-        <translation>Показаны первые %1 из %2.</translation>
-    </message>
-    <message>
         <source>● an origin, → follows from an earlier difference</source>
         <translation>● источник, → следует из более раннего различия</translation>
     </message>
@@ -925,6 +979,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Current</source>
         <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
     </message>
 </context>
 <context>
@@ -1012,6 +1070,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The first %1 of %2 differences are shown; --limit 0 shows all, --html makes a page.</source>
         <translation>Показаны первые %1 из %2 различий; --limit 0 показывает все, --html делает страницу.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s)</source>
+        <translation>
+            <numerusform>%1 запись</numerusform>
+            <numerusform>%1 записи</numerusform>
+            <numerusform>%1 записей</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1133,14 +1199,6 @@ Try: rankscope diff %1/reference %1/current
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 difference(s) follow from these origins.</source>
-        <translation>
-            <numerusform>Из этих источников следует %1 различие.</numerusform>
-            <numerusform>Из этих источников следуют %1 различия.</numerusform>
-            <numerusform>Из этих источников следует %1 различий.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 record(s) of the reference were compared.</source>
         <translation>
             <numerusform>Сравнена %1 запись эталона.</numerusform>
@@ -1195,6 +1253,22 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>+0 differs from −0</source>
         <translation>+0 отличается от −0</translation>
+    </message>
+    <message>
+        <source>The traces are equal within the tolerance: %1.</source>
+        <translation>Трассы равны в пределах допуска: %1.</translation>
+    </message>
+    <message>
+        <source>What could be compared is equal within the tolerance: %1.</source>
+        <translation>Всё, что можно было сравнить, равно в пределах допуска: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 difference(s) follow from these %2 origins.</source>
+        <translation>
+            <numerusform>%1 различие следует из этих источников (%2).</numerusform>
+            <numerusform>%1 различия следуют из этих источников (%2).</numerusform>
+            <numerusform>%1 различий следуют из этих источников (%2).</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1344,10 +1418,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Трассируйте меньше витков или на более низком уровне.</translation>
     </message>
     <message>
-        <source>Reading was cancelled.</source>
-        <translation>Чтение отменено.</translation>
-    </message>
-    <message>
         <source>This is no trace of the DVM runtime.</source>
         <translation>Это не трасса системы DVM.</translation>
     </message>
@@ -1358,6 +1428,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Trace the program again with a newer DVM system.</source>
         <translation>Снимите трассу заново более новой системой DVM.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n construct(s) are open there, the innermost last: %1.</source>
+        <translation>
+            <numerusform>Там открыта %n конструкция: %1.</numerusform>
+            <numerusform>Там открыты %n конструкции, самая внутренняя последней: %1.</numerusform>
+            <numerusform>Там открыто %n конструкций, самая внутренняя последней: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1380,53 +1458,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Writing failed: %1.</source>
         <translation>Запись не удалась: %1.</translation>
-    </message>
-    <message>
-        <source>It was stopped before it was done.</source>
-        <translation>Остановлено до завершения.</translation>
-    </message>
-</context>
-<context>
-    <name>rankscope</name>
-    <message>
-        <source>What kind of file %1 is was not recognised.</source>
-        <translation>Вид файла %1 не распознан.</translation>
-    </message>
-    <message>
-        <source>The window shows DVM execution traces; they begin with a header that ends in END_HEADER.</source>
-        <translation>Окно показывает трассы выполнения DVM; они начинаются с заголовка, который кончается на END_HEADER.</translation>
-    </message>
-    <message>
-        <source>%1 is no execution trace (%2).</source>
-        <translation>%1 - не трасса выполнения (%2).</translation>
-    </message>
-    <message>
-        <source>The window shows execution traces; &quot;rankscope info FILE&quot; tells what is in other files.</source>
-        <translation>Окно показывает трассы выполнения; что в других файлах, говорит «rankscope info FILE».</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Отменено.</translation>
-    </message>
-    <message>
-        <source>Traces (*.trd *.trd.gz)</source>
-        <translation>Трассы (*.trd *.trd.gz)</translation>
-    </message>
-    <message>
-        <source>Everything that can be read (*)</source>
-        <translation>Всё, что читается (*)</translation>
-    </message>
-    <message>
-        <source>Open Files of a Run</source>
-        <translation>Открыть файлы запуска</translation>
-    </message>
-    <message>
-        <source>Open the Folder of a Run</source>
-        <translation>Открыть папку запуска</translation>
-    </message>
-    <message>
-        <source>Where Is %1?</source>
-        <translation>Где находится %1?</translation>
     </message>
 </context>
 <context>
@@ -1462,10 +1493,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Read again what has changed on disk; what is shown stays in place</source>
         <translation>Прочитать заново изменившееся на диске; показанное остаётся на месте</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Закрыть</translation>
     </message>
     <message>
         <source>Close the run chosen among the documents</source>
@@ -1623,6 +1650,34 @@ Try: rankscope diff %1/reference %1/current
         <source>Show the version and the licence</source>
         <translation>Показать версию и лицензию</translation>
     </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Экспорт…</translation>
+    </message>
+    <message>
+        <source>Write what the pane shows to a file</source>
+        <translation>Записать в файл то, что показывает панель</translation>
+    </message>
+    <message>
+        <source>Close &amp;Pane</source>
+        <translation>Закрыть &amp;панель</translation>
+    </message>
+    <message>
+        <source>Close the current pane; the runs stay open</source>
+        <translation>Закрыть текущую панель; запуски остаются открытыми</translation>
+    </message>
+    <message>
+        <source>&amp;Close Run</source>
+        <translation>&amp;Закрыть запуск</translation>
+    </message>
+    <message>
+        <source>Show &amp;Trace Diff</source>
+        <translation>Показать &amp;различия трасс</translation>
+    </message>
+    <message>
+        <source>Show the comparison of the two runs</source>
+        <translation>Показать сравнение двух запусков</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AlignedView</name>
@@ -1669,6 +1724,22 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Not compared: inside its construct a reduction variable depends on the distribution.</source>
         <translation>Не сравнивается: внутри своей конструкции переменная редукции зависит от распределения.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) not compared — show</source>
+        <translation>
+            <numerusform>%Ln запись не сравнивалась — показать</numerusform>
+            <numerusform>%Ln записи не сравнивались — показать</numerusform>
+            <numerusform>%Ln записей не сравнивалось — показать</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Click, or press Left, to fold these equal records again.</source>
+        <translation>Щелчок или клавиша «влево» снова свернёт эти равные записи.</translation>
+    </message>
+    <message>
+        <source>Paired by hand.</source>
+        <translation>Пара задана вручную.</translation>
     </message>
 </context>
 <context>
@@ -1717,6 +1788,22 @@ Try: rankscope diff %1/reference %1/current
         <source>Origin %1 of %2</source>
         <translation>Источник %1 из %2</translation>
     </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Не сравнивалось: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) by hand.</source>
+        <translation>
+            <numerusform>%Ln пара вручную.</numerusform>
+            <numerusform>%Ln пары вручную.</numerusform>
+            <numerusform>%Ln пар вручную.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not compared:</source>
+        <translation>Не сравнивалось:</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::BackgroundWork</name>
@@ -1729,16 +1816,39 @@ Try: rankscope diff %1/reference %1/current
         </translation>
     </message>
     <message>
-        <source>Cancelled.</source>
-        <translation>Отменено.</translation>
-    </message>
-    <message>
         <source>There is not enough memory for: %1.</source>
         <translation>Не хватает памяти: %1.</translation>
     </message>
     <message>
         <source>Close other files, or open fewer processes of the run.</source>
         <translation>Закройте другие файлы или откройте меньше процессов запуска.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::Centre</name>
+    <message>
+        <source>The files are being read.</source>
+        <translation>Файлы читаются.</translation>
+    </message>
+    <message>
+        <source>Open a document at the left to see it, or choose Show Trace Diff in the Compare menu.</source>
+        <translation>Откройте документ слева или выберите «Показать различия трасс» в меню «Сравнение».</translation>
+    </message>
+    <message>
+        <source>Open a document at the left to see it.</source>
+        <translation>Откройте документ слева, чтобы увидеть его.</translation>
+    </message>
+    <message>
+        <source>%1  %2 %</source>
+        <translation>%1  %2 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1946,10 +2056,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Текущее значение минус эталонное; у комплексных чисел - большая из частей без знака. Сортируется по величине.</translation>
     </message>
     <message>
-        <source>|a−b| / max(|a|, |b|), what “rel ≤” compares with</source>
-        <translation>|a−b| / max(|a|, |b|), с чем сравнивает «отн ≤»</translation>
-    </message>
-    <message>
         <source>Processes of the current run that show this difference</source>
         <translation>Процессы текущего запуска, в которых видно это различие</translation>
     </message>
@@ -2021,6 +2127,10 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%Ln процессов: %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>|a−b| / max(|a|, |b|), what “rel ≤” compares with, with the sign of the difference</source>
+        <translation>|a−b| / max(|a|, |b|) - с этим сравнивает «отн. ≤» - со знаком разности</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::DifferencePanel</name>
@@ -2035,6 +2145,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Differences  %1 of %2</source>
         <translation>Различия  %1 из %2</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Различий нет.</translation>
+    </message>
+    <message>
+        <source>No difference fits the filter.</source>
+        <translation>Фильтр не пропускает ни одного различия.</translation>
     </message>
 </context>
 <context>
@@ -2075,8 +2193,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>&amp;Перечитать</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Закрыть</translation>
+        <source>&amp;Close Run</source>
+        <translation>&amp;Закрыть запуск</translation>
     </message>
 </context>
 <context>
@@ -2133,6 +2251,33 @@ Try: rankscope diff %1/reference %1/current
         <source>Size</source>
         <translation>Размер</translation>
     </message>
+    <message>
+        <source>Reading was cancelled. F5 reads it again.</source>
+        <translation>Чтение отменено. F5 читает заново.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FindBar</name>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>Предыдущее совпадение (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>Следующее совпадение (F3)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Закрыть (Esc)</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Найти</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Перейти</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::LoadController</name>
@@ -2143,6 +2288,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>reading %1</source>
         <translation>чтение %1</translation>
+    </message>
+    <message>
+        <source>%1 of this run is gone.</source>
+        <translation>Файла %1 этого запуска больше нет.</translation>
+    </message>
+    <message>
+        <source>What is shown is the run without it. Put the file back and reload.</source>
+        <translation>Показан запуск без него. Верните файл и перечитайте.</translation>
     </message>
 </context>
 <context>
@@ -2156,32 +2309,12 @@ Try: rankscope diff %1/reference %1/current
         <translation>%1 — Rankscope</translation>
     </message>
     <message>
-        <source>The files are being read.</source>
-        <translation>Файлы читаются.</translation>
-    </message>
-    <message>
-        <source>Open a document at the left to see it.</source>
-        <translation>Откройте документ слева, чтобы увидеть его.</translation>
-    </message>
-    <message>
         <source>Copied: %1</source>
         <translation>Скопировано: %1</translation>
     </message>
     <message>
-        <source>About Rankscope</source>
-        <translation>О программе Rankscope</translation>
-    </message>
-    <message>
-        <source>Rankscope %1
-
-It shows what parallel debuggers leave behind and finds the process, the line and the iteration where two runs part.
-
-Free software under the GNU General Public License, version 3 or later.</source>
-        <translation>Rankscope %1
-
-Показывает то, что оставляют параллельные отладчики, и находит процесс, строку и виток, где расходятся два запуска.
-
-Свободная программа под лицензией GNU GPL версии 3 или новее.</translation>
+        <source>Written: %1</source>
+        <translation>Записано: %1</translation>
     </message>
 </context>
 <context>
@@ -2234,6 +2367,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>&amp;Clear the List</source>
         <translation>&amp;Очистить список</translation>
     </message>
+    <message>
+        <source>About Rankscope</source>
+        <translation>О программе Rankscope</translation>
+    </message>
+    <message>
+        <source>Rankscope %1
+
+It shows what parallel debuggers leave behind and finds the process, the line and the iteration where two runs part.
+
+Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Rankscope %1
+
+Показывает то, что оставляют параллельные отладчики, и находит процесс, строку и виток, где расходятся два запуска.
+
+Свободная программа под лицензией GNU GPL версии 3 или новее.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::NoticeBar</name>
@@ -2276,6 +2425,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Show the &amp;Problems</source>
         <translation>Показать &amp;замечания</translation>
     </message>
+    <message>
+        <source>The file %1 is gone.</source>
+        <translation>Файла %1 больше нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are gone.</source>
+        <translation>
+            <numerusform>%n файла больше нет.</numerusform>
+            <numerusform>%n файлов больше нет.</numerusform>
+            <numerusform>%n файлов больше нет.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file %1 is there again.</source>
+        <translation>Файл %1 снова на месте.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are there again.</source>
+        <translation>
+            <numerusform>%n файл снова на месте.</numerusform>
+            <numerusform>%n файла снова на месте.</numerusform>
+            <numerusform>%n файлов снова на месте.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::OverviewBar</name>
@@ -2286,6 +2459,57 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The whole trace: each mark is a place that differs, the frame is what is in view. Click to go there.</source>
         <translation>Вся трасса: каждая метка - место различия, рамка - видимая часть. Щелчок переходит туда.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::PaneExport</name>
+    <message>
+        <source>Table of the differences (*.csv)</source>
+        <translation>Таблица различий (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the differences (*.xml)</source>
+        <translation>XML различий (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the differences (*.h5)</source>
+        <translation>HDF5 различий (*.h5)</translation>
+    </message>
+    <message>
+        <source>JSON of the comparison (*.json)</source>
+        <translation>JSON сравнения (*.json)</translation>
+    </message>
+    <message>
+        <source>Report as a web page (*.html)</source>
+        <translation>Отчёт как веб-страница (*.html)</translation>
+    </message>
+    <message>
+        <source>Table of the records (*.csv)</source>
+        <translation>Таблица записей (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML of the records (*.xml)</source>
+        <translation>XML записей (*.xml)</translation>
+    </message>
+    <message>
+        <source>HDF5 of the records (*.h5)</source>
+        <translation>HDF5 записей (*.h5)</translation>
+    </message>
+    <message>
+        <source>Trace as the runtime writes it (*.trd)</source>
+        <translation>Трасса, как её пишет система (*.trd)</translation>
+    </message>
+    <message>
+        <source>The end of the name says the format, and %1 is none of them.</source>
+        <translation>Формат определяет окончание имени, а %1 - не из них.</translation>
+    </message>
+    <message>
+        <source>Choose a name that ends in %1.</source>
+        <translation>Выберите имя, которое кончается на %1.</translation>
+    </message>
+    <message>
+        <source>writing %1</source>
+        <translation>пишется %1</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +2606,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>all</source>
         <translation>все</translation>
+    </message>
+    <message>
+        <source>Not all of these processes are open. There are: %1.</source>
+        <translation>Не все эти процессы открыты. Есть: %1.</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +2739,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>&amp;Open Others…</source>
         <translation>&amp;Открыть другие…</translation>
     </message>
+    <message>
+        <source>&amp;Read Again</source>
+        <translation>&amp;Прочитать снова</translation>
+    </message>
+    <message>
+        <source>Read what was cancelled (F5)</source>
+        <translation>Прочитать то, что было отменено (F5)</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::StructureView</name>
@@ -2584,6 +2824,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Places ignored</source>
         <translation>Места не важны</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number from 0 on. Write one like 4, or nothing.</source>
+        <translation>«%1» - не целое число от 0. Напишите число вроде 4 или ничего.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number from 0 on. Write one like 0.001 or 1e-3, or nothing.</source>
+        <translation>«%1» - не число от 0. Напишите число вроде 0.001 или 1e-3 или ничего.</translation>
+    </message>
+    <message>
+        <source>The tolerance stays as it was.</source>
+        <translation>Допуск остался прежним.</translation>
     </message>
 </context>
 <context>
@@ -2696,10 +2948,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Сопоставить эти две</translation>
     </message>
     <message>
-        <source>Compare the selected record of the reference with the selected one of the current run. Ctrl with a click or an arrow key selects on the current side alone.</source>
-        <translation>Сравнить выбранную запись эталона с выбранной записью текущего запуска. Ctrl со щелчком или стрелкой выбирает только на стороне текущего.</translation>
-    </message>
-    <message>
         <source>Remove All Pairs</source>
         <translation>Убрать все пары</translation>
     </message>
@@ -2726,6 +2974,50 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Copy as Command</source>
         <translation>Копировать как команду</translation>
+    </message>
+    <message>
+        <source>The comparison is being made.</source>
+        <translation>Идёт сравнение.</translation>
+    </message>
+    <message>
+        <source>Select a record of the reference, then with Ctrl and a click or an arrow key one of the current run.</source>
+        <translation>Выберите запись эталона, затем, держа Ctrl, щелчком или стрелкой - запись текущего запуска.</translation>
+    </message>
+    <message>
+        <source>These two stand side by side already. Ctrl with a click or an arrow key selects another one of the current run.</source>
+        <translation>Эти две уже стоят рядом. Ctrl со щелчком или стрелкой выбирает другую запись текущего запуска.</translation>
+    </message>
+    <message>
+        <source>Only records of the same kind can be a pair.</source>
+        <translation>Парой могут быть только записи одного вида.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The command line knows nothing of the %n pair(s) made by hand.</source>
+        <translation>
+            <numerusform>Командная строка не знает о паре, заданной вручную.</numerusform>
+            <numerusform>Командная строка не знает о %n парах, заданных вручную.</numerusform>
+            <numerusform>Командная строка не знает о %n парах, заданных вручную.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 из %2 показанных</translation>
+    </message>
+    <message>
+        <source>– of %1 shown</source>
+        <translation>– из %1 показанных</translation>
+    </message>
+    <message>
+        <source>Fold These Records</source>
+        <translation>Свернуть эти записи</translation>
+    </message>
+    <message>
+        <source>Fold the equal records around the selected one again (Left)</source>
+        <translation>Снова свернуть равные записи вокруг выбранной («влево»)</translation>
+    </message>
+    <message>
+        <source>Compare the selected record of the reference with the selected one of the current run (Ctrl+P)</source>
+        <translation>Сравнить выбранную запись эталона с выбранной записью текущего запуска (Ctrl+P)</translation>
     </message>
 </context>
 <context>
@@ -2768,6 +3060,69 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln выполнение конструкций</numerusform>
             <numerusform>%Ln выполнения конструкций</numerusform>
             <numerusform>%Ln выполнений конструкций</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::TraceSearch</name>
+    <message>
+        <source>name, value, FILE:LINE or (iteration)</source>
+        <translation>имя, значение, ФАЙЛ:СТРОКА или (виток)</translation>
+    </message>
+    <message>
+        <source>line of the trace, FILE:LINE or (iteration)</source>
+        <translation>строка трассы, ФАЙЛ:СТРОКА или (виток)</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Найти…</translation>
+    </message>
+    <message>
+        <source>Find a name, a value, a place or an iteration (Ctrl+F)</source>
+        <translation>Найти имя, значение, место или виток (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Find Next</source>
+        <translation>Найти следующее</translation>
+    </message>
+    <message>
+        <source>Go to the next hit (F3)</source>
+        <translation>К следующему совпадению (F3)</translation>
+    </message>
+    <message>
+        <source>Find Previous</source>
+        <translation>Найти предыдущее</translation>
+    </message>
+    <message>
+        <source>Go to the previous hit (Shift+F3)</source>
+        <translation>К предыдущему совпадению (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Go To…</source>
+        <translation>Перейти…</translation>
+    </message>
+    <message>
+        <source>Go to a line of the trace, a line of the source or an iteration (Ctrl+G)</source>
+        <translation>Перейти к строке трассы, строке исходника или витку (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>поиск…</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>не найдено</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln запись</numerusform>
+            <numerusform>%Ln записи</numerusform>
+            <numerusform>%Ln записей</numerusform>
         </translation>
     </message>
 </context>
