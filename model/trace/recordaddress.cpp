@@ -84,8 +84,8 @@ std::optional<IterationId> findIteration(const TraceStructure &structure, Execut
                                          const IndexTuple &indices)
 {
     const auto iterations = structure.iterationsOf(execution);
-    const auto found = std::ranges::find_if(
-        iterations, [&](IterationId id) { return structure.trace().indices(id) == indices; });
+    const auto found =
+        std::ranges::find_if(iterations, [&](IterationId id) { return structure.trace().indices(id) == indices; });
     return found == iterations.end() ? std::nullopt : std::optional(*found);
 }
 

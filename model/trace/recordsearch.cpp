@@ -54,7 +54,8 @@ public:
     {
         return matching([this, &pattern](const Site &site) {
             const std::string_view word = keyword(site.kind);
-            return pattern.text.compare(QLatin1StringView(word.data(), qsizetype(word.size())), Qt::CaseInsensitive) == 0
+            return pattern.text.compare(QLatin1StringView(word.data(), qsizetype(word.size())), Qt::CaseInsensitive)
+                       == 0
                    || m_trace.text(site.key).contains(pattern.text, Qt::CaseInsensitive);
         });
     }
