@@ -390,13 +390,25 @@ void TestTraceDiffPane::copiesRows()
 void TestTraceDiffPane::copiesTheAnswer()
 {
     QTest::mouseClick(child<QToolButton>(u"copyAnswer"_s), Qt::LeftButton);
-    QVERIFY(QGuiApplication::clipboard()->text().startsWith(child<QLabel>(u"answerSentence"_s)->text()));
+    const QString text = QGuiApplication::clipboard()->text();
+    QVERIFY(text.startsWith(child<QLabel>(u"answerSentence"_s)->text()));
+    // Of two traces that are cut the copy names both, where the window has a tool-tip.
+    const TraceText cut{.body = LoopText().text(), .complete = false};
+    const auto diff = diffOf(runOf({cut}, u"ref/"_s), runOf({cut, cut}, u"cur/"_s));
+    QVERIFY(diff->alignment->notCompared.size() > 1);
+    show(diff);
+    QVERIFY(child<QLabel>(u"answerFollows"_s)->text().contains(u"the tool-tip lists them"_s));
+    QTest::mouseClick(child<QToolButton>(u"copyAnswer"_s), Qt::LeftButton);
+    QVERIFY(!QGuiApplication::clipboard()->text().contains(u"tool-tip"_s));
+    QVERIFY(QGuiApplication::clipboard()->text().contains(u"Not compared:"_s));
 }
 
 void TestTraceDiffPane::saysThatTracesAreEqual()
 {
     const TraceRun run = runOf({{LoopText().text()}}, u"ref/"_s);
     show(diffOf(run, run));
+    QCOMPARE(child<QLabel>(u"answerSentence"_s)->text(),
+             u"The traces are equal within the tolerance: absolute ≤ 1e-4."_s);
     QVERIFY(!child<QToolButton>(u"goToOrigin"_s)->isVisible());
     QVERIFY(!child<QLabel>(u"differenceCounter"_s)->isVisible());
     QCOMPARE(view().rows()->rowCount(), 7u); // 3 + 1 + 3

@@ -7,6 +7,7 @@
 #include "views/trace/alignedview.h"
 #include "views/trace/structureview.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -27,6 +28,8 @@ private Q_SLOTS:
     void keepsThePlaceOfAGrowingTrace();
     void goesToLines();
     void restoresItsState();
+    void takesASelectionBeforeItsStructureIsThere();
+    void staysWhereOnlyProcessesChange();
 
 private:
     void show(TracePane &pane, int iterations, const QString &prefix = u"run/"_s);
@@ -119,6 +122,36 @@ void TestTracePane::restoresItsState()
     QCOMPARE(other.findChild<AlignedView *>(u"recordView"_s)->topPosition(), 250u);
     auto *const otherTree = other.findChild<StructureView *>(u"structureView"_s);
     QVERIFY(otherTree->isExpanded(otherTree->model()->index(0, 0)));
+}
+
+void TestTracePane::takesASelectionBeforeItsStructureIsThere()
+{
+    TracePane pane;
+    Selection selection;
+    selection.place = SourcePlace{u"sweep.f"_s, 29};
+    selection.where = {{4, 1, {100}}};
+    pane.takeSelection(selection);
+    show(pane, 200);
+    auto *const view = pane.findChild<AlignedView *>(u"recordView"_s);
+    QCOMPARE(view->selectedReference(), std::optional(RecordIndex{300}));
+    QCOMPARE(pane.findChild<StructureView *>(u"structureView"_s)->currentIndex().data().toString(),
+             u"iteration (100)"_s);
+}
+
+void TestTracePane::staysWhereOnlyProcessesChange()
+{
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    QSignalSpy offered(m_pane.get(), &TracePane::selectionOffered);
+    m_pane->setFocus();
+    QCOMPARE(QApplication::focusWidget(), view);
+    QVERIFY(m_pane->goToLine(u"run/0.trd"_s, 310)); // record 302, the AW of iteration 101 is 303
+    Selection selection = offered.last().first().value<Selection>();
+    const auto before = view->selectedReference();
+    selection.processes = ProcessSet(3);
+    m_pane->takeSelection(selection);
+    QCOMPARE(view->selectedReference(), before);
+    QVERIFY(m_pane->goToLine(u"run/0.trd"_s, 11));
+    QCOMPARE(offered.last().first().value<Selection>().processes, ProcessSet(3));
 }
 
 QTEST_MAIN(TestTracePane)
