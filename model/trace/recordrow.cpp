@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/recordrow.h"
 
-#include "model/trace/traceposition.h"
-
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -17,12 +15,6 @@ constexpr std::array<QLatin1StringView, recordFieldCount> keys = {
 bool hasType(RecordKind kind)
 {
     return hasValue(kind) || kind == RecordKind::BeforeWrite || kind == RecordKind::ReductionBeforeWrite;
-}
-
-/// Records that open or close something: the position of the next record is another one.
-bool changesPosition(RecordKind kind)
-{
-    return isBegin(kind) || kind == RecordKind::Iteration || kind == RecordKind::End;
 }
 
 } // namespace
@@ -92,7 +84,11 @@ QLatin1StringView typeName(ValueType type)
     return {};
 }
 
-RecordRows::RecordRows(const Trace &trace, std::int64_t process) : m_trace(trace), m_process(process) {}
+RecordRows::RecordRows(const Trace &trace, std::int64_t process)
+    : m_trace(trace)
+    , m_process(process)
+    , m_positions(trace)
+{}
 
 RecordRow RecordRows::at(RecordIndex record)
 {
@@ -100,7 +96,7 @@ RecordRow RecordRows::at(RecordIndex record)
     row.line = m_trace.line(record);
     row.process = m_process;
     row.kind = m_trace.kind(record);
-    row.position = positionAt(record);
+    row.position = m_positions.at(record);
     if (row.kind == RecordKind::Iteration)
         return row;
     const Site &site = m_trace.site(record);
@@ -119,18 +115,6 @@ RecordRow RecordRows::at(RecordIndex record)
         row.placeLine = site.place.line;
     }
     return row;
-}
-
-QString RecordRows::positionAt(RecordIndex record)
-{
-    if (changesPosition(m_trace.kind(record))) {
-        m_plain.reset();
-        return toString(positionOf(m_trace, record));
-    }
-    if (!m_plain || *m_plain + 1 != record.value)
-        m_position = toString(positionOf(m_trace, record));
-    m_plain = record.value;
-    return m_position;
 }
 
 bool forEachRow(const TraceRun &run, const TraceSelection &selection, Progress &progress,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/progress.h"
+#include "model/trace/positiontext.h"
 #include "model/trace/tracerun.h"
 #include "model/trace/traceselection.h"
 
@@ -47,12 +48,9 @@ public:
     RecordRow at(RecordIndex record);
 
 private:
-    QString positionAt(RecordIndex record);
-
     const Trace &m_trace;
     std::int64_t m_process;
-    std::optional<std::uint32_t> m_plain; // the last record whose m_position holds for the plain records after it
-    QString m_position;
+    PositionText m_positions;
 };
 
 /// Visits the selected records of all processes of a run, lowest process first, each in file order. The progress counts
