@@ -9,6 +9,7 @@ namespace rankscope {
 namespace {
 
 constexpr hsize_t rowsAtOnce = 4096;
+constexpr std::size_t textAtOnce = std::size_t(8) << 20; // bytes: at depth 20,000 a row has 300,000
 
 H5::StrType textType()
 {
@@ -66,6 +67,7 @@ void Hdf5Table::addRow(const std::vector<Cell> &cells)
         switch (column.type) {
         case ColumnType::Text:
             column.texts.push_back(std::get<QString>(cells[index]).toStdString());
+            m_bufferedText += column.texts.back().size();
             break;
         case ColumnType::Integer:
             column.integers.push_back(std::get<std::int64_t>(cells[index]));
@@ -75,7 +77,7 @@ void Hdf5Table::addRow(const std::vector<Cell> &cells)
             break;
         }
     }
-    if (++m_buffered == rowsAtOnce)
+    if (++m_buffered == rowsAtOnce || m_bufferedText >= textAtOnce)
         flush();
 }
 
@@ -94,6 +96,7 @@ void Hdf5Table::flush()
         flush(column);
     m_written += m_buffered;
     m_buffered = 0;
+    m_bufferedText = 0;
 }
 
 void Hdf5Table::flush(Storage &column)

@@ -51,6 +51,7 @@ private:
     std::vector<Storage> m_columns;
     hsize_t m_written = 0;
     hsize_t m_buffered = 0;
+    std::size_t m_bufferedText = 0; // bytes
 };
 
 /// Attributes of the root group.

@@ -37,6 +37,31 @@ private Q_SLOTS:
         QCOMPARE(lastText(file, "name", rows), u"имя 9999"_s);
     }
 
+    void writesLongTextsBeforeManyRows()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"long.h5"_s);
+        constexpr int rows = 10;
+        const Result<void> written = writeHdf5File(path, [](H5::H5File &file) -> Result<void> {
+            Hdf5Table table(file,
+                            {{u"name"_s, Hdf5Table::ColumnType::Text}, {u"line"_s, Hdf5Table::ColumnType::Integer}});
+            for (int row = 0; row < rows; ++row) {
+                table.addRow({QString(3 << 20, QChar(u'a' + row)), std::int64_t(row)});
+                // Three rows hold 9 MiB: they do not wait for some thousand others.
+                const auto isWritten = file.openDataSet("line").getSpace().getSimpleExtentNpoints();
+                if (isWritten != (row + 1) / 3 * 3)
+                    return tl::unexpected(Error{.message = QString::number(isWritten)});
+            }
+            table.close();
+            return {};
+        });
+        QVERIFY2(written, written ? "" : qPrintable(written.error().message));
+
+        const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
+        QCOMPARE(integers(file, "line", rows).back(), std::int64_t(9));
+        QCOMPARE(lastText(file, "name", rows), QString(3 << 20, u'j'));
+    }
+
     void keepsAttributes()
     {
         const QTemporaryDir folder;
