@@ -3,6 +3,8 @@
 // Traces of up to four processes, set apart by a line "=", are compared: the first one or two are the reference.
 
 #include "io/dvm/tracereader.h"
+#include "model/trace/alignedrows.h"
+#include "model/trace/positiontext.h"
 #include "model/trace/tracediff.h"
 
 #include <cstdio>
@@ -19,6 +21,33 @@ void require(bool holds, const char *what)
         return;
     std::fprintf(stderr, "broken: %s\n", what);
     std::abort();
+}
+
+/// Every position is shown by one row, and rows say what the differences say.
+void checkRows(const AlignedRows &rows)
+{
+    std::uint64_t positions = 0;
+    std::uint64_t rowsWithDifference = 0;
+    for (std::uint64_t index = 0; index < rows.rowCount(); ++index) {
+        const AlignedRow row = rows.row(index);
+        require(row.position == positions, "rows follow each other");
+        positions += row.folded > 0 ? row.folded : 1;
+        require(row.folded == 0 || row.difference == noIndex, "no difference is folded");
+        require(!row.notCompared || row.sides == RowSides::OnlyReference, "what was not compared has one side");
+        require(!row.notCompared || row.difference == noIndex, "what was not compared is no difference");
+        rowsWithDifference += row.difference != noIndex ? 1 : 0;
+    }
+    require(positions == rows.positionCount(), "rows show all positions");
+    require(rows.diff()->differences.empty() == (rowsWithDifference == 0), "differences have rows");
+}
+
+/// The position of a record reads the same in file order and alone.
+void checkPositions(const Trace &trace)
+{
+    PositionText positions(trace);
+    for (std::uint32_t record = 0; record < trace.size(); ++record)
+        require(positions.at(RecordIndex{record}) == toString(positionOf(trace, RecordIndex{record})),
+                "positions are right in file order");
 }
 
 /// What must hold whatever the files say.
@@ -42,6 +71,12 @@ void check(const TraceRun &reference, const TraceRun &current, bool same)
         at += segment.referenceCount;
     }
     require(at == alignment->reference->size(), "the layout shows the whole reference");
+    std::uint64_t known = 0;
+    for (const RecordRange &range : alignment->notComparedRecords) {
+        require(range.count > 0 && range.first >= known, "stretches that were not compared rise and do not touch");
+        known = std::uint64_t(range.first) + range.count + 1;
+        require(known <= std::uint64_t(alignment->reference->size()) + 1, "they stay inside the reference");
+    }
     const auto diff = evaluate(alignment, Tolerance{.absolute = std::nullopt, .exact = true}, progress).value();
     require(!same || diff->isEqual(), "a trace equals itself");
     const auto counts = countDifferences(*alignment, diff->tolerance, progress).value();
@@ -49,6 +84,7 @@ void check(const TraceRun &reference, const TraceRun &current, bool same)
     for (const Difference &difference : diff->differences)
         originSentence(detailsOf(*diff, difference));
     placeStatistics(*diff);
+    checkRows(AlignedRows(alignment, diff));
 }
 
 } // namespace
@@ -70,6 +106,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     }
     if (traces.empty())
         return 0;
+    checkPositions(*traces.front());
     const auto runOf = [&](std::size_t first, std::size_t last) {
         TraceRun run;
         for (std::size_t index = first; index < last; ++index)

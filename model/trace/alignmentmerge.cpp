@@ -3,15 +3,14 @@
 #include "model/trace/alignmentmerge.h"
 
 #include "model/base/bitmap.h"
+#include "model/trace/differencemerge.h"
 #include "model/trace/scopealignment.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <bit>
 #include <map>
 #include <set>
-#include <tuple>
 
 namespace rankscope {
 
@@ -33,6 +32,7 @@ public:
         , m_levels(m_reference.levels())
         , m_owners(m_reference.iterations.size(), noIndex)
         , m_covered(m_reference.size())
+        , m_differences(result)
     {
         for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
             m_all.insert(result.currentRun.processes[process].number);
@@ -43,8 +43,6 @@ public:
     void run();
 
 private:
-    using IterationOfProcess = std::pair<std::uint32_t, std::uint32_t>; // iteration, process
-
     template<typename Visit>
     void visitIterations(std::uint32_t process, Visit visit) const;
     void findOwners();
@@ -56,13 +54,8 @@ private:
     void markNotCompared();
     bool leftOut(const Execution &execution, IterationId iteration) const;
     void reportSkippedByAll();
-    void mergeDifferences();
-    void groupAtAnchor(std::vector<Difference> &group);
-    std::vector<std::uint64_t> contentOf(const Difference &difference) const;
-    void addConstruct(std::vector<std::uint64_t> &content, const Difference &difference) const;
     void collectNotCompared();
     void addNotCompared(const QString &file, std::uint64_t records, const QString &reason);
-    std::uint32_t keep(const ProcessSet &set);
 
     TraceAlignment &m_result;
     std::vector<AlignedProcess> m_processes;
@@ -73,7 +66,7 @@ private:
     std::vector<bool> m_sameRecording; // by process: its header wants what the reference's does
     std::vector<std::uint32_t> m_owners; // by iteration of the reference: lowest process that ran it
     Bitmap m_covered; // by record of the reference: some process has it
-    std::vector<Difference> m_found;
+    DifferenceMerge m_differences;
     std::uint64_t m_unknownIterations = 0; // records that a cut process may have run
     std::uint64_t m_leftOut = 0; // records of the reference that no current header wanted
     std::vector<RecordRange> m_unknownRanges; // both, where they stand
@@ -102,7 +95,10 @@ void AlignmentMerge::run()
     collectDifferences();
     reportMissingIterations();
     reportSkippedByAll();
-    mergeDifferences();
+    std::vector<const MatchKeys::Table *> keys;
+    for (const AlignedProcess &process : m_processes)
+        keys.push_back(process.keys);
+    m_differences.finish(std::move(keys));
     markNotCompared();
     collectNotCompared();
     for (AlignedProcess &process : m_processes)
@@ -182,7 +178,7 @@ void AlignmentMerge::collectDifferences()
                     && !extras.emplace(execution->value, indices).second)
                     difference.differenceClass = DifferenceClass::RepeatedIteration;
             }
-            m_found.push_back(difference);
+            m_differences.add(difference);
         }
     }
 }
@@ -251,8 +247,8 @@ void AlignmentMerge::reportMissingIterations()
             (isUnknown ? m_unknownIterations : m_leftOut) += count;
             m_unknownRanges.push_back({iteration.record, count});
         } else {
-            m_found.push_back({.reference = iteration.record,
-                               .processes = keep(m_all),
+            m_differences.add({.reference = iteration.record,
+                               .processes = m_differences.keep(m_all),
                                .differenceClass = DifferenceClass::MissingIteration});
         }
     }
@@ -303,114 +299,12 @@ void AlignmentMerge::reportSkippedByAll()
                 || !reported.insert(absence.reference).second || endsBefore(absence.reference))
                 continue;
             const bool iteration = m_reference.isIteration(RecordIndex{absence.reference});
-            m_found.push_back(
+            m_differences.add(
                 {.reference = absence.reference,
-                 .processes = keep(m_all),
+                 .processes = m_differences.keep(m_all),
                  .differenceClass = iteration ? DifferenceClass::MissingIteration : DifferenceClass::Missing});
         }
     }
-}
-
-std::uint32_t AlignmentMerge::keep(const ProcessSet &set)
-{
-    if (set.count() == 1 && m_processes.size() == 1)
-        return noIndex;
-    // Most sets repeat their predecessor.
-    if (m_result.processSets.empty() || m_result.processSets.back() != set)
-        m_result.processSets.push_back(set);
-    return static_cast<std::uint32_t>(m_result.processSets.size() - 1);
-}
-
-/// What makes two differences at one place of the reference the same: the same current record with the same value.
-std::vector<std::uint64_t> AlignmentMerge::contentOf(const Difference &difference) const
-{
-    std::vector<std::uint64_t> content{std::uint64_t(difference.differenceClass), difference.reference};
-    if (difference.current == noIndex)
-        return content;
-    const Trace &trace = m_result.current(difference.process);
-    const RecordIndex record{difference.current};
-    if (difference.differenceClass == DifferenceClass::ChangedConstruct) {
-        addConstruct(content, difference);
-        return content;
-    }
-    if (trace.isIteration(record)) {
-        const IndexTuple indices = trace.indices(trace.iterationAt(record));
-        for (const std::int64_t index : indices.span())
-            content.push_back(static_cast<std::uint64_t>(index));
-        return content;
-    }
-    const Site &site = trace.site(record);
-    content.push_back(m_processes[difference.process].keys->keys[trace.siteId(record).value]);
-    if (!hasValue(site.kind))
-        return content;
-    const Value value = trace.value(record);
-    if (const auto *complex = std::get_if<std::complex<double>>(&value)) {
-        content.push_back(std::bit_cast<std::uint64_t>(complex->real()));
-        content.push_back(std::bit_cast<std::uint64_t>(complex->imag()));
-    } else {
-        content.push_back(trace.values[record.value]);
-    }
-    return content;
-}
-
-/// Rank, begin, end and limits of an execution that changed.
-void AlignmentMerge::addConstruct(std::vector<std::uint64_t> &content, const Difference &difference) const
-{
-    const Trace &trace = m_result.current(difference.process);
-    const std::vector<std::uint32_t> &keys = m_processes[difference.process].keys->keys;
-    const ExecutionId execution = trace.executionAt(RecordIndex{difference.current});
-    const Execution &row = trace.executions[execution.value];
-    content.push_back(trace.construct(execution).rank);
-    content.push_back(keys[trace.codes[row.begin]]);
-    content.push_back(row.closed ? keys[trace.codes[row.end]] : noIndex);
-    if (row.limits == noIndex)
-        return;
-    for (const LoopLimits &limits : trace.limits[row.limits]) {
-        for (const std::int64_t number : {limits.first, limits.last, limits.step})
-            content.push_back(static_cast<std::uint64_t>(number));
-    }
-}
-
-/// Differences at one record of the reference: those that several processes show become one.
-void AlignmentMerge::groupAtAnchor(std::vector<Difference> &group)
-{
-    std::map<std::pair<std::vector<std::uint64_t>, std::uint32_t>, std::size_t> known; // content, how often before
-    std::map<std::pair<std::vector<std::uint64_t>, std::uint32_t>, std::uint32_t> seen; // content, process -> how often
-    std::vector<std::pair<Difference, ProcessSet>> merged;
-    for (const Difference &difference : group) {
-        const auto content = contentOf(difference);
-        const std::uint32_t occurrence = seen[{content, difference.process}]++;
-        ProcessSet processes(m_result.currentRun.processes[difference.process].number);
-        if (difference.processes != noIndex)
-            processes = m_result.processSets[difference.processes];
-        const auto [found, isNew] = known.try_emplace({content, occurrence}, merged.size());
-        if (isNew)
-            merged.emplace_back(difference, processes);
-        else
-            merged[found->second].second.unite(processes);
-    }
-    for (auto &[difference, processes] : merged) {
-        difference.processes = processes.count() > 1 ? keep(processes) : noIndex;
-        m_result.structural.push_back(difference);
-    }
-}
-
-void AlignmentMerge::mergeDifferences()
-{
-    std::stable_sort(m_found.begin(), m_found.end(), inReferenceOrder);
-    if (m_processes.size() == 1) {
-        m_result.structural = std::move(m_found);
-        return;
-    }
-    for (auto first = m_found.begin(); first != m_found.end();) {
-        const auto last = std::find_if(first, m_found.end(), [first](const Difference &difference) {
-            return difference.reference != first->reference;
-        });
-        std::vector<Difference> group(first, last);
-        groupAtAnchor(group);
-        first = last;
-    }
-    std::stable_sort(m_result.structural.begin(), m_result.structural.end(), inReferenceOrder);
 }
 
 void AlignmentMerge::addNotCompared(const QString &file, std::uint64_t records, const QString &reason)

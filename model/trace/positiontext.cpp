@@ -8,9 +8,32 @@
 
 namespace rankscope {
 
+namespace {
+
+/// In a damaged file a construct may begin before the first iteration of the one around it, which its position leaves out.
+bool nests(const Trace &trace)
+{
+    std::vector<std::uint32_t> open;
+    for (std::uint32_t id = 0; id < trace.executions.size(); ++id) {
+        const Execution &row = trace.executions[id];
+        while (!open.empty() && trace.executions[open.back()].end < row.begin)
+            open.pop_back();
+        const std::uint32_t parent =
+            row.parentIteration == noIndex ? noIndex : trace.iterations[row.parentIteration].execution;
+        if (parent != (open.empty() ? noIndex : open.back()))
+            return false;
+        open.push_back(id);
+    }
+    return true;
+}
+
+} // namespace
+
+PositionText::PositionText(const Trace &trace) : m_trace(trace), m_nests(nests(trace)) {}
+
 const QString &PositionText::at(RecordIndex record)
 {
-    if (record.value == m_next)
+    if (record.value == m_next && m_nests)
         advance(record);
     else
         rebuild(record);

@@ -13,7 +13,8 @@ namespace rankscope {
 class PositionText
 {
 public:
-    explicit PositionText(const Trace &trace) : m_trace(trace) {}
+    /// Linear in the executions.
+    explicit PositionText(const Trace &trace);
 
     const QString &at(RecordIndex record);
 
@@ -30,6 +31,7 @@ private:
     void enterIteration(IterationId iteration);
 
     const Trace &m_trace;
+    bool m_nests; // all constructs inside of others stand in an iteration of them
     std::uint32_t m_next = noIndex; // the record that m_text can be advanced to
     std::vector<Step> m_steps; // outermost first
     QString m_text;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/processalignment.h"
 
-#include "model/base/bitmap.h"
+#include "model/trace/iterationpairing.h"
 #include "model/trace/resultpairing.h"
 #include "model/trace/scopealignment.h"
 
@@ -24,6 +24,7 @@ public:
         , m_progress(progress)
         , m_codes(input.reference, input.referenceKeys, input.current, input.currentKeys)
         , m_scopes(input, m_codes, progress, m_result)
+        , m_pairing(input, m_codes)
         , m_sameRecording(!input.referenceFilter.differsFrom(input.currentFilter))
         , m_agreedMayDiffer(ranksDiffer() || (!input.reference.limits.empty() && !input.current.limits.empty()))
     {}
@@ -31,11 +32,6 @@ public:
     std::optional<ProcessAlignment> run();
 
 private:
-    /// An iteration of the reference, by its place among those of its execution, and one of the current run.
-    struct IterationPair {
-        std::uint32_t position = 0;
-        std::uint32_t current = 0;
-    };
     /// A place in the walk: the pairs of a scope, or the iterations of two executions.
     struct Frame {
         Scope scope = {}; // of an execution: the scope that it stands in
@@ -59,8 +55,7 @@ private:
     bool endDiffers(const Execution &reference, const Execution &current) const;
     bool limitsDiffer(const Execution &reference, const Execution &current) const;
     void pairIterations(Frame &frame);
-    void fixByHand(const Frame &frame, std::vector<std::uint32_t> &positions) const;
-    void unpairedCurrent(const Frame &frame, std::uint32_t iteration, std::uint32_t anchor, bool repeated);
+    void unpairedCurrent(const Frame &frame, const UnpairedIteration &unpaired);
     void unpairedReferences(Frame &frame, std::size_t end);
     void unpairedReference(const Frame &frame, std::size_t position);
     void pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current);
@@ -76,11 +71,11 @@ private:
     ProcessAlignment m_result;
     CodeComparison m_codes;
     ScopeAlignment m_scopes;
+    IterationPairing m_pairing;
     std::deque<Frame> m_frames;
     bool m_sameRecording; // both headers want the same
     bool m_agreedMayDiffer; // constructs whose records agree may have other limits or another rank
     std::set<IndexTuple> m_extraTuples; // of the execution whose pairs are looked for
-    Bitmap m_taken{0}; // positions of the reference's iterations that have a partner, while pairs are looked for
 };
 
 std::optional<ProcessAlignment> ProcessAligner::run()
@@ -253,79 +248,13 @@ Scope ProcessAligner::scopeInside(const Frame &frame) const
     return scope;
 }
 
-/// Iterations that a person paired by hand: fills the position of the reference by position of the current iteration.
-void ProcessAligner::fixByHand(const Frame &frame, std::vector<std::uint32_t> &positions) const
-{
-    for (const SyncPoint &point : m_input.syncPoints) {
-        if (!m_input.reference.isIteration(point.reference) || !m_input.current.isIteration(point.current))
-            continue;
-        const std::uint32_t reference = m_input.reference.iterationAt(point.reference).value;
-        const std::uint32_t current = m_input.current.iterationAt(point.current).value;
-        if (m_input.reference.iterations[reference].execution != frame.referenceExecution
-            || m_input.current.iterations[current].execution != frame.currentExecution)
-            continue;
-        const auto &list = frame.iterations->iterations();
-        const auto position = std::lower_bound(list.begin(), list.end(), reference);
-        std::uint32_t ordinal = 0;
-        for (std::uint32_t id = m_input.current.executions[frame.currentExecution].firstIteration; id != current;
-             id = m_input.current.iterations[id].next)
-            ++ordinal;
-        positions[ordinal] = static_cast<std::uint32_t>(position - list.begin());
-    }
-}
-
-/// Finds the partner of each current iteration by index tuple. Programs run their iterations in the order of the reference,
-/// in its reverse or in blocks, so a few guesses come before the hash.
 void ProcessAligner::pairIterations(Frame &frame)
 {
-    const auto &list = frame.iterations->iterations();
-    const Execution &current = m_input.current.executions[frame.currentExecution];
-    if (m_taken.size() < list.size())
-        m_taken = Bitmap(list.size());
-    std::vector<std::uint32_t> fixed(m_input.syncPoints.empty() ? 0 : current.iterationCount, noIndex);
-    if (!fixed.empty())
-        fixByHand(frame, fixed);
+    frame.pairs =
+        m_pairing.pair(*frame.iterations, ExecutionId{frame.referenceExecution}, ExecutionId{frame.currentExecution});
     m_extraTuples.clear();
-    std::int64_t last = -1;
-    std::int64_t jump = 1;
-    std::uint32_t ordinal = 0;
-    for (std::uint32_t id = current.firstIteration; id != noIndex;
-         id = m_input.current.iterations[id].next, ++ordinal) {
-        const auto fits = [&](std::int64_t position) {
-            return position >= 0 && position < std::int64_t(list.size())
-                   && m_codes.sameIndices(IterationId{list[std::size_t(position)]}, IterationId{id});
-        };
-        std::uint32_t position = noIndex;
-        if (!fixed.empty() && fixed[ordinal] != noIndex) {
-            position = fixed[ordinal];
-        } else {
-            for (const std::int64_t guess : {last + 1, last - 1, last + jump, std::int64_t(list.size()) - 1}) {
-                if (fits(guess)) {
-                    position = static_cast<std::uint32_t>(guess);
-                    break;
-                }
-            }
-            if (position == noIndex)
-                position = frame.iterations->find(m_input.current.indices(IterationId{id}));
-        }
-        const std::uint32_t anchor = last < 0
-                                         ? (list.empty() ? m_input.reference.executions[frame.referenceExecution].end
-                                                         : m_input.reference.iterations[list.front()].record)
-                                         : m_input.reference.endOf(IterationId{list[std::size_t(last)]});
-        if (position == noIndex || m_taken.test(position)) {
-            unpairedCurrent(frame, id, anchor, position != noIndex);
-            continue;
-        }
-        m_taken.set(position);
-        frame.pairs.push_back({position, id});
-        if (std::int64_t(position) != last + 1 && std::int64_t(position) != last - 1)
-            jump = std::int64_t(position) - last;
-        last = position;
-    }
-    for (const IterationPair &pair : frame.pairs)
-        m_taken.reset(pair.position);
-    if (!std::ranges::is_sorted(frame.pairs, {}, &IterationPair::position))
-        std::ranges::sort(frame.pairs, {}, &IterationPair::position);
+    for (const UnpairedIteration &unpaired : m_pairing.unpaired())
+        unpairedCurrent(frame, unpaired);
 }
 
 /// True where the other trace, whose header is `by`, would show an iteration of `trace` had it run it.
@@ -343,14 +272,15 @@ bool ProcessAligner::isWritten(const Trace &trace, IterationId iteration, const 
            && by.writesIteration(trace, iteration, level, sameLevel);
 }
 
-void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration, std::uint32_t anchor, bool repeated)
+void ProcessAligner::unpairedCurrent(const Frame &frame, const UnpairedIteration &unpaired)
 {
     const Trace &trace = m_input.current;
-    const std::uint32_t record = trace.iterations[iteration].record;
-    const std::uint32_t count = trace.endOf(IterationId{iteration}) - record;
-    if (repeated) {
+    const IterationId iteration{unpaired.current};
+    const std::uint32_t record = trace.iterations[iteration.value].record;
+    const std::uint32_t count = trace.endOf(iteration) - record;
+    if (unpaired.repeated) {
         m_result.differences.push_back(
-            {.reference = anchor, .current = record, .differenceClass = DifferenceClass::RepeatedIteration});
+            {.reference = unpaired.anchor, .current = record, .differenceClass = DifferenceClass::RepeatedIteration});
         return;
     }
     const Execution &reference = m_input.reference.executions[frame.referenceExecution];
@@ -361,13 +291,13 @@ void ProcessAligner::unpairedCurrent(const Frame &frame, std::uint32_t iteration
         return;
     }
     if (m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
-        || !isWritten(trace, IterationId{iteration}, m_input.referenceFilter, scopeInside(frame))) {
+        || !isWritten(trace, iteration, m_input.referenceFilter, scopeInside(frame))) {
         m_result.notRecorded += count;
         return;
     }
-    const bool isNew = m_extraTuples.insert(trace.indices(IterationId{iteration})).second;
+    const bool isNew = m_extraTuples.insert(trace.indices(iteration)).second;
     m_result.differences.push_back(
-        {.reference = anchor,
+        {.reference = unpaired.anchor,
          .current = record,
          .differenceClass = isNew ? DifferenceClass::ExtraIteration : DifferenceClass::RepeatedIteration});
 }

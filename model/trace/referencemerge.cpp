@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/referencemerge.h"
 
+#include "model/trace/mergewriter.h"
 #include "model/trace/processalignment.h"
 #include "model/trace/scopealignment.h"
-#include "model/trace/tracebuilder.h"
 
 #include <algorithm>
 #include <map>
@@ -13,190 +13,18 @@ namespace rankscope {
 
 namespace {
 
-/// The traces of some processes as one, and where its records come from.
-struct Merged {
-    std::shared_ptr<const Trace> trace;
-    std::vector<TraceAlignment::OriginRun> origins;
-};
-
-/// Writes records of two traces into a new one, in the order of merging.
-class MergeWriter
-{
-public:
-    MergeWriter(const Merged &first, const Merged &second);
-
-    void write(std::size_t source, std::uint32_t begin, std::uint32_t end);
-    Merged finish();
-
-private:
-    struct Source {
-        const Merged *merged = nullptr;
-        std::vector<std::uint32_t> sites; // of the new trace, by site; noIndex: not met yet
-        std::vector<std::uint32_t> constructs; // likewise, by construct
-    };
-
-    void writeRecord(Source &source, std::uint32_t record);
-    void writeBegin(Source &source, std::uint32_t record);
-    void writeEnd(const Source &source, std::uint32_t record);
-    ConstructId constructOf(Source &source, ConstructId construct);
-    SiteId siteOf(Source &source, SiteId site);
-    std::uint64_t valueOf(const Trace &trace, std::uint32_t record);
-    void addOrigin(const Source &source, std::uint32_t record);
-
-    TraceBuilder m_builder;
-    std::array<Source, 2> m_sources;
-    std::vector<TraceAlignment::OriginRun> m_origins;
-};
-
-MergeWriter::MergeWriter(const Merged &first, const Merged &second)
-{
-    m_sources[0].merged = &first;
-    m_sources[1].merged = &second;
-    for (Source &source : m_sources) {
-        source.sites.assign(source.merged->trace->sites.size(), noIndex);
-        source.constructs.assign(source.merged->trace->constructs.size(), noIndex);
-    }
-    Trace &trace = m_builder.trace();
-    const Trace &model = *first.trace;
-    trace.header = model.header;
-    trace.header.arrays.clear(); // they name strings of the other pool
-    trace.header.structure.clear();
-    trace.file = model.file;
-    trace.encoding = model.encoding;
-    // One that is whole shows all of the sequential part; see firstUnknownRecord().
-    trace.complete = model.complete || second.trace->complete;
-    for (Source &source : m_sources) {
-        for (std::uint32_t id = 0; id < source.constructs.size(); ++id)
-            constructOf(source, ConstructId{id});
-    }
-}
-
-ConstructId MergeWriter::constructOf(Source &source, ConstructId construct)
-{
-    std::uint32_t &known = source.constructs[construct.value];
-    if (known == noIndex) {
-        Construct copy = source.merged->trace->constructs[construct.value];
-        copy.place.file = m_builder.trace().strings.intern(source.merged->trace->strings.text(copy.place.file));
-        bool isNew = false;
-        known = m_builder.construct(copy, &isNew).value;
-        if (isNew)
-            m_builder.trace().constructs[known] = copy;
-    }
-    return ConstructId{known};
-}
-
-SiteId MergeWriter::siteOf(Source &source, SiteId site)
-{
-    std::uint32_t &known = source.sites[site.value];
-    if (known == noIndex) {
-        const Trace &trace = *source.merged->trace;
-        const Site &row = trace.sites[site.value];
-        known = m_builder
-                    .site(row.kind, row.type, trace.strings.text(row.name), trace.strings.text(row.place.file),
-                          row.place.line)
-                    .value;
-    }
-    return SiteId{known};
-}
-
-std::uint64_t MergeWriter::valueOf(const Trace &trace, std::uint32_t record)
-{
-    const Site &site = trace.site(RecordIndex{record});
-    const std::uint64_t value = trace.values[record];
-    if (site.kind == RecordKind::Checksum) {
-        Checksum copy = trace.checksums[value];
-        StringPool &strings = m_builder.trace().strings;
-        copy.array = strings.intern(trace.strings.text(copy.array));
-        copy.place.file = strings.intern(trace.strings.text(copy.place.file));
-        copy.mode = strings.intern(trace.strings.text(copy.mode));
-        if (copy.value)
-            copy.value = strings.intern(trace.strings.text(*copy.value));
-        m_builder.trace().checksums.push_back(copy);
-        return m_builder.trace().checksums.size() - 1;
-    }
-    if (site.kind == RecordKind::Local || site.kind == RecordKind::Chunk)
-        return m_builder.limits(trace.limits[value], trace.chunkTerms[value]);
-    if (site.type == ValueType::DoubleComplex && hasValue(site.kind)) {
-        m_builder.trace().complexValues.push_back(trace.complexValues[value]);
-        return m_builder.trace().complexValues.size() - 1;
-    }
-    return value;
-}
-
-void MergeWriter::writeBegin(Source &source, std::uint32_t record)
-{
-    const Trace &trace = *source.merged->trace;
-    const Execution &row = trace.executions[trace.executionAt(RecordIndex{record}).value];
-    const auto point = row.beginPoint == noIndex ? std::nullopt : std::optional(trace.points[row.beginPoint]);
-    m_builder.begin(constructOf(source, row.construct), point,
-                    row.limits == noIndex ? std::vector<LoopLimits>() : trace.limits[row.limits]);
-}
-
-void MergeWriter::writeEnd(const Source &source, std::uint32_t record)
-{
-    const Trace &trace = *source.merged->trace;
-    const Execution &row = trace.executions[trace.executionAt(RecordIndex{record}).value];
-    const Site &site = trace.site(RecordIndex{record});
-    const auto point = row.endPoint == noIndex ? std::nullopt : std::optional(trace.points[row.endPoint]);
-    m_builder.end(trace.constructs[row.construct.value].number, trace.strings.text(site.place.file), site.place.line,
-                  point);
-}
-
-void MergeWriter::writeRecord(Source &source, std::uint32_t record)
-{
-    const Trace &trace = *source.merged->trace;
-    const RecordIndex index{record};
-    m_builder.setLine(trace.line(index));
-    if (trace.isIteration(index)) {
-        const IndexTuple indices = trace.indices(trace.iterationAt(index));
-        if (!m_builder.iteration(trace.linearIndex(index), indices.span()))
-            return;
-    } else if (isBegin(trace.site(index).kind)) {
-        writeBegin(source, record);
-    } else if (trace.site(index).kind == RecordKind::End) {
-        writeEnd(source, record);
-    } else {
-        const std::uint64_t value = valueOf(trace, record);
-        m_builder.add(siteOf(source, trace.siteId(index)), value);
-    }
-    addOrigin(source, record);
-}
-
-void MergeWriter::addOrigin(const Source &source, std::uint32_t record)
-{
-    const auto &origins = source.merged->origins;
-    const auto after = std::upper_bound(origins.begin(), origins.end(), record,
-                                        [](std::uint32_t value, const auto &run) { return value < run.reference; });
-    const TraceAlignment::OriginRun &run = *(after - 1);
-    const std::uint32_t original = run.record + (record - run.reference);
-    const std::uint32_t written = m_builder.trace().size() - 1;
-    if (!m_origins.empty()) {
-        const TraceAlignment::OriginRun &last = m_origins.back();
-        if (last.process == run.process && last.record + (written - last.reference) == original)
-            return;
-    }
-    m_origins.push_back({written, run.process, original});
-}
-
-void MergeWriter::write(std::size_t source, std::uint32_t begin, std::uint32_t end)
-{
-    for (std::uint32_t record = begin; record < end; ++record)
-        writeRecord(m_sources[source], record);
-}
-
-Merged MergeWriter::finish()
-{
-    return {m_builder.finish(), std::move(m_origins)};
-}
-
 /// Decides the order: the records of the first trace, with what only the second has at its place, and the iterations of
 /// parallel constructs sorted by index.
 class PairMerge
 {
 public:
-    PairMerge(const Merged &first, const Merged &second) : m_first(first), m_second(second), m_writer(first, second) {}
+    PairMerge(const MergedTrace &first, const MergedTrace &second)
+        : m_first(first)
+        , m_second(second)
+        , m_writer(first, second)
+    {}
 
-    std::optional<Merged> run(PlaceMatching places, const Progress &progress);
+    std::optional<MergedTrace> run(PlaceMatching places, const Progress &progress);
 
 private:
     /// Records [begin, end) of one of both, still to be written.
@@ -218,8 +46,8 @@ private:
     void openParallel(const Piece &piece, std::uint32_t execution);
     std::vector<Piece> sortedIterations(std::size_t source, std::uint32_t execution) const;
 
-    const Merged &m_first;
-    const Merged &m_second;
+    const MergedTrace &m_first;
+    const MergedTrace &m_second;
     MergeWriter m_writer;
     std::vector<std::uint32_t> m_partners; // execution of the first, by execution of the second; noIndex
     std::vector<std::uint32_t> m_backPartners; // the other way round
@@ -380,7 +208,7 @@ void PairMerge::walk(const Piece &piece)
         openParallel(piece, static_cast<std::uint32_t>(row - trace.executions.begin()));
 }
 
-std::optional<Merged> PairMerge::run(PlaceMatching places, const Progress &progress)
+std::optional<MergedTrace> PairMerge::run(PlaceMatching places, const Progress &progress)
 {
     MatchKeys matchKeys(places);
     const MatchKeys::Table firstKeys = matchKeys.add(*m_first.trace);
@@ -431,12 +259,12 @@ std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching p
                                             std::vector<TraceAlignment::OriginRun> &originRuns,
                                             const Progress &progress)
 {
-    std::vector<Merged> level;
+    std::vector<MergedTrace> level;
     for (std::uint32_t process = 0; process < run.processes.size(); ++process)
         level.push_back({run.processes[process].trace, {{0, process, 0}}});
     // Neighbours first, so that each record is copied a logarithmic number of times.
     while (level.size() > 1) {
-        std::vector<Merged> next;
+        std::vector<MergedTrace> next;
         for (std::size_t index = 0; index + 1 < level.size(); index += 2) {
             auto merged = PairMerge(level[index], level[index + 1]).run(places, progress);
             if (!merged)

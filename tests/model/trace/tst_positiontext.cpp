@@ -4,6 +4,7 @@
 #include "tests/model/trace/tracetext.h"
 
 #include "model/trace/positiontext.h"
+#include "model/trace/traceposition.h"
 
 #include <QTest>
 
@@ -17,6 +18,7 @@ class TestPositionText : public QObject
 
 private Q_SLOTS:
     void writesPositions();
+    void followsDamagedFiles();
     void survivesDepth();
 };
 
@@ -50,6 +52,19 @@ void TestPositionText::writesPositions()
         QCOMPARE(mixed.at(RecordIndex{first}), expected[first]);
         QCOMPARE(mixed.at(RecordIndex{first + 1}), expected[first + 1]);
     }
+}
+
+/// A construct before the first iteration of another one: its position names itself alone, as positionOf() says.
+void TestPositionText::followsDamagedFiles()
+{
+    const ConstructText outer{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const TraceRun run = runOf({{outer.text(loop({1}) + read("X", "1") + iteration(1, read("Y", "1")))}}, u"r"_s);
+    const Trace &trace = *run.processes[0].trace;
+    PositionText positions(trace);
+    QCOMPARE(positions.at(RecordIndex{0}), u"SL 5"_s);
+    QCOMPARE(positions.at(RecordIndex{1}), u"PL 1"_s);
+    for (std::uint32_t record = 2; record < trace.size(); ++record)
+        QCOMPARE(positions.at(RecordIndex{record}), toString(positionOf(trace, RecordIndex{record})));
 }
 
 void TestPositionText::survivesDepth()
