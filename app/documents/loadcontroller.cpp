@@ -26,9 +26,10 @@ QString nameOf(const QString &path)
 /// A file that was read before and is not there any more stays in its run, and says so.
 void addGone(const OpenRun &before, std::vector<OpenFile> &files)
 {
+    const std::size_t listed = files.size();
     for (const OpenFile &old : before.files) {
-        const bool listed = std::ranges::find(files, old.path, &OpenFile::path) != files.end();
-        if (listed || QFileInfo::exists(old.path))
+        const bool known = std::ranges::find(files, old.path, &OpenFile::path) != files.end();
+        if (known || QFileInfo::exists(old.path))
             continue;
         OpenFile gone;
         gone.path = old.path;
@@ -43,7 +44,8 @@ void addGone(const OpenRun &before, std::vector<OpenFile> &files)
                   .hint = LoadController::tr("What is shown is the run without it. Put the file back and reload.")};
         files.push_back(std::move(gone));
     }
-    std::ranges::stable_sort(files, {}, &OpenFile::process);
+    if (files.size() > listed)
+        std::ranges::stable_sort(files, {}, &OpenFile::process);
 }
 
 } // namespace

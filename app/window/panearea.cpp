@@ -50,7 +50,6 @@ void PaneArea::addPane(Pane *pane, const QString &name)
     auto *const dock = new QDockWidget(pane->title(), this);
     dock->setObjectName(name);
     dock->setWidget(pane);
-    dock->setAttribute(Qt::WA_DeleteOnClose);
     dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable
                       | QDockWidget::DockWidgetClosable);
     addDockWidget(Qt::TopDockWidgetArea, dock);
@@ -107,22 +106,26 @@ void PaneArea::closeTab(const QString &title)
     for (Pane *const pane : std::as_const(m_panes)) {
         if (dockOf(pane)->windowTitle() != title)
             continue;
-        // not now: the tab bar, which is asking, may go with it
-        QMetaObject::invokeMethod(
-            pane, [this, pane] { closePane(pane); }, Qt::QueuedConnection);
+        closeLater(pane);
         return;
     }
 }
 
+/// Not now: who is asking, a tab bar or the dock itself, may go with it.
+void PaneArea::closeLater(Pane *pane)
+{
+    QMetaObject::invokeMethod(
+        pane, [this, pane] { closePane(pane); }, Qt::QueuedConnection);
+}
+
 bool PaneArea::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Close) {
-        for (Pane *const pane : std::as_const(m_panes)) {
-            if (dockOf(pane) == watched)
-                Q_EMIT paneClosing(pane);
-        }
-    }
-    return QMainWindow::eventFilter(watched, event);
+    const auto closing = std::ranges::find(m_panes, watched, [this](const Pane *pane) { return dockOf(pane); });
+    if (event->type() != QEvent::Close || closing == m_panes.end())
+        return QMainWindow::eventFilter(watched, event);
+    event->ignore();
+    closeLater(*closing);
+    return true;
 }
 
 void PaneArea::setTitle(const Pane *pane, const QString &title)
@@ -133,14 +136,18 @@ void PaneArea::setTitle(const Pane *pane, const QString &title)
 void PaneArea::closePane(Pane *pane)
 {
     Q_EMIT paneClosing(pane);
-    delete dockOf(pane);
+    QDockWidget *const dock = dockOf(pane);
+    removeDockWidget(dock); // the tabs must know before it is half gone
+    forget(pane);
+    delete dock;
 }
 
-/// Called while the pane is being destroyed: nothing of it may be asked.
+/// May be called while the pane is being destroyed: nothing of it is asked.
 void PaneArea::forget(Pane *pane)
 {
     const qsizetype place = m_panes.indexOf(pane);
-    m_panes.removeOne(pane);
+    if (!m_panes.removeOne(pane))
+        return;
     QMetaObject::invokeMethod(this, &PaneArea::updateTabs, Qt::QueuedConnection);
     if (m_current != pane)
         return;

@@ -46,6 +46,7 @@ private:
     void showTitleBars();
     void updateTabs();
     void closeTab(const QString &title);
+    void closeLater(Pane *pane);
     void forget(Pane *pane);
     void becomeCurrent(Pane *pane);
 

@@ -21,10 +21,26 @@ QString kindFilters()
     return QStringList{Text::tr("Traces (*.trd *.trd.gz)"), Text::tr("Everything that can be read (*)")}.join(u";;"_s);
 }
 
-/// ".csv" of "Table (*.csv)".
+/// "csv" of "Table (*.csv)".
 QString suffixOf(const QString &format)
 {
-    return format.section(u'*', 1, 1).chopped(1);
+    return format.section(u"*."_s, 1, 1).chopped(1);
+}
+
+/// The dialog in which a person names the file of an export; who chooses another format gets the end of the name with it.
+QString askForExport(QWidget *parent, const QString &name, const QStringList &formats)
+{
+    QFileDialog dialog(parent, Text::tr("Export"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(formats);
+    dialog.setDefaultSuffix(suffixOf(formats.value(0)));
+    dialog.selectFile(name);
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &format) {
+        const QFileInfo file(dialog.selectedFiles().value(0));
+        dialog.setDefaultSuffix(suffixOf(format));
+        dialog.selectFile(file.completeBaseName() % u'.' % suffixOf(format));
+    });
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
 } // namespace
@@ -41,13 +57,7 @@ Questions systemQuestions()
     questions.locateSource = [](QWidget *parent, const QString &name) {
         return QFileDialog::getOpenFileName(parent, Text::tr("Where Is %1?").arg(name));
     };
-    questions.saveFile = [](QWidget *parent, const QString &name, const QStringList &formats) {
-        QString format = formats.value(0);
-        QString path = QFileDialog::getSaveFileName(parent, Text::tr("Export"), name, formats.join(u";;"_s), &format);
-        if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
-            path += suffixOf(format);
-        return path;
-    };
+    questions.saveFile = askForExport;
     return questions;
 }
 

@@ -41,6 +41,8 @@ void TestBackgroundWork::givesTheResultInItsOwnThread()
         });
     QVERIFY(!work.isIdle());
     QCOMPARE(work.title(), u"counting"_s);
+    QCOMPARE(work.running().size(), 1U);
+    QCOMPARE(work.running().front().title, u"counting"_s);
     QTRY_COMPARE(idle.count(), 1);
     QCOMPARE(answer, 42);
     QCOMPARE(thread, QThread::currentThread());

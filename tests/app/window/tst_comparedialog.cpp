@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/comparedialog.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
@@ -21,6 +23,7 @@ private Q_SLOTS:
     void sidesCanBeSwapped();
     void filesCanBeChosen();
     void oneRunIsNotComparedWithItself();
+    void enterCompares();
 };
 
 void TestCompareDialog::proposesTheTwoRunsThatAreOpen()
@@ -76,6 +79,23 @@ void TestCompareDialog::oneRunIsNotComparedWithItself()
     dialog.setReference(second);
     QVERIFY(!dialog.findChild<QPushButton *>(u"compareAccept"_s)->isEnabled());
     QVERIFY(dialog.findChild<QLabel *>(u"compareHint"_s)->text().contains(u"same run"_s));
+}
+
+void TestCompareDialog::enterCompares()
+{
+    Documents documents;
+    documents.add({u"/x/ref.trd"_s});
+    documents.add({u"/x/cur.trd"_s});
+    CompareDialog dialog(documents, {});
+    const QSignalSpy accepted(&dialog, &QDialog::accepted);
+    const QSignalSpy rejected(&dialog, &QDialog::rejected);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(rejected.count(), 0);
+    QCOMPARE(accepted.count(), 1);
+    for (const auto *const button : dialog.findChildren<QPushButton *>())
+        QCOMPARE(button->isDefault() || button->autoDefault(), button->objectName() == u"compareAccept"_s);
 }
 
 } // namespace rankscope

@@ -2,10 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/samplesession.h"
 #include "app/documents/loadcontroller.h"
+#include "app/window/documentpanel.h"
 #include "app/window/documenttreemodel.h"
+#include "views/common/theme.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
+#include <QIcon>
+#include <QImage>
 #include <QLocale>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -28,6 +34,9 @@ private Q_SLOTS:
     void marksWhatIsCompared();
     void closedRunsAreGone();
     void failedFilesSayWhy();
+    void theWorstIsMarked_data();
+    void theWorstIsMarked();
+    void narrowPanelsKeepTheNames();
 
 private:
     QString text(const QModelIndex &index, int column) const { return index.siblingAtColumn(column).data().toString(); }
@@ -126,6 +135,60 @@ void TestDocumentTreeModel::failedFilesSayWhy()
     QVERIFY(m_model->index(0, 0).data(Qt::ToolTipRole).toString().contains(u"was not recognised"_s));
     QVERIFY(m_model->index(1, 0).data(Qt::ToolTipRole).toString().contains(u"does not exist"_s));
     QVERIFY(!m_model->index(0, 0).data(Qt::DecorationRole).isNull());
+}
+
+void TestDocumentTreeModel::theWorstIsMarked_data()
+{
+    QTest::addColumn<QList<int>>("severities");
+    QTest::addColumn<ErrorKind>("error");
+    QTest::addColumn<QColor>("colour");
+    const ThemeColors &colors = themeColors(QGuiApplication::palette());
+    QTest::newRow("notes only") << QList<int>{int(Severity::Note)} << ErrorKind::Damaged << QColor();
+    QTest::newRow("errors only") << QList<int>{int(Severity::Error)} << ErrorKind::Damaged << colors.error;
+    QTest::newRow("both") << QList<int>{int(Severity::Warning), int(Severity::Error)} << ErrorKind::Damaged
+                          << colors.error;
+    QTest::newRow("warnings") << QList<int>{int(Severity::Warning)} << ErrorKind::Damaged << colors.warning;
+    QTest::newRow("cancelled") << QList<int>() << ErrorKind::Cancelled << colors.muted;
+}
+
+void TestDocumentTreeModel::theWorstIsMarked()
+{
+    QFETCH(const QList<int>, severities);
+    QFETCH(const ErrorKind, error);
+    QFETCH(const QColor, colour);
+    const RunId id = open({u"current"_s});
+    OpenFile file = m_documents->find(id)->files[1];
+    for (const int severity : severities)
+        file.problems.add({.severity = Severity(severity), .file = file.path, .text = u"Something."_s});
+    if (error == ErrorKind::Cancelled) {
+        file.state = FileState::Failed;
+        file.error = cancelledError();
+    }
+    m_documents->setFile(id, 1, file);
+    const QModelIndex run = m_model->indexOf(id);
+    for (const QModelIndex &index : {run, m_model->index(1, 0, run)}) {
+        const QImage picture = index.data(Qt::DecorationRole).value<QIcon>().pixmap(16).toImage();
+        QSet<QRgb> found;
+        for (int x = 0; x < picture.width(); ++x) {
+            for (int y = 0; y < picture.height(); ++y)
+                found.insert(picture.pixelColor(x, y).rgb());
+        }
+        const ThemeColors &colors = themeColors(QGuiApplication::palette());
+        for (const QColor &mark : {colors.error, colors.warning, colors.muted})
+            QCOMPARE(found.contains(mark.rgb()), mark == colour);
+    }
+}
+
+void TestDocumentTreeModel::narrowPanelsKeepTheNames()
+{
+    open({u"reference"_s});
+    DocumentPanel panel(*m_model);
+    panel.resize(400, 200);
+    panel.show();
+    QVERIFY(!panel.header()->isSectionHidden(DocumentTreeModel::SizeColumn));
+    panel.resize(150, 200);
+    QTRY_VERIFY(panel.header()->isSectionHidden(DocumentTreeModel::SizeColumn));
+    QVERIFY(panel.header()->sectionSize(DocumentTreeModel::NameColumn) > panel.width() / 3);
 }
 
 } // namespace rankscope

@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTextBlock>
 #include <QToolButton>
@@ -42,6 +43,11 @@ private Q_SLOTS:
     void problemsJumpToTheirPlace();
     void aChangedFileIsReadAgainAndThePlaceKept();
     void escapeStopsReading();
+    void whatIsReadIsListed();
+    void theProblemsDockDoesNotComeBackByItself();
+    void filesThatAreNoneSayEachWhy();
+    void aFileThatIsGoneIsMissed();
+    void aSourceBesideTheTracesComesFirst();
     void aMissingSourceIsLocatedOnceForAll();
     void theEncodingOfASourceIsRemembered();
     void aPictureIsTakenWhenAllIsThere();
@@ -160,9 +166,106 @@ void TestMainWindowFiles::escapeStopsReading()
     QVERIFY(m_fixture.window().workspace().work().isIdle());
     QTRY_COMPARE(m_fixture.find<QLabel>(u"stateText"_s)->text(), u"Reading was cancelled."_s);
     QVERIFY(!m_fixture.find<QWidget>(u"workCancel"_s)->isVisible());
+    QCOMPARE(m_fixture.find<QTreeView>(u"problems"_s)->model()->rowCount(), 0); // the person wanted it
+    QVERIFY(!m_fixture.find<QWidget>(u"stateProblems"_s)->isVisible());
+    QTest::mouseClick(m_fixture.find<QPushButton>(u"stateAgain"_s), Qt::LeftButton);
+    QTRY_VERIFY(isShown());
+    QVERIFY(m_fixture.status().contains(u"100 differences"_s));
     QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
     QTRY_VERIFY(isShown());
     QVERIFY(m_fixture.status().contains(u"100 differences"_s));
+}
+
+void TestMainWindowFiles::whatIsReadIsListed()
+{
+    BackgroundWork &work = m_fixture.window().workspace().work();
+    m_fixture.window().workspace().openRun({m_fixture.sample(u"current"_s)});
+    QSemaphore mayEnd;
+    const auto read = [&mayEnd](Progress &progress) -> Result<bool> {
+        progress.setTotal(4);
+        progress.advance(3);
+        mayEnd.acquire();
+        return true;
+    };
+    work.start<bool>(u"reading far/9.trd"_s, read, this, [](const Result<bool> &) {});
+    QTRY_VERIFY(m_fixture.find<QLabel>(u"stateHint"_s)->text().contains(u"reading far/9.trd  75 %"_s)
+                || area()->currentPane());
+    mayEnd.release();
+    QTRY_VERIFY(isShown());
+}
+
+void TestMainWindowFiles::theProblemsDockDoesNotComeBackByItself()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"README.txt"_s)});
+    QTRY_VERIFY(m_fixture.find<QDockWidget>(u"problemsDock"_s)->isVisible());
+    m_fixture.reopen();
+    m_fixture.window().openPaths({m_fixture.sample(u"current"_s)});
+    QTRY_VERIFY(isShown());
+    QVERIFY(!m_fixture.find<QDockWidget>(u"problemsDock"_s)->isVisible());
+}
+
+void TestMainWindowFiles::filesThatAreNoneSayEachWhy()
+{
+    const QString empty = m_fixture.copyOf(u"README.txt"_s, u"empty.trd"_s);
+    QVERIFY(QFile::resize(empty, 0));
+    const QString trace = m_fixture.sample(u"current/1.trd"_s);
+    m_fixture.window().workspace().openRun({trace, m_fixture.sample(u"README.txt"_s),
+                                            m_fixture.sample(u"nothing.trd"_s), empty,
+                                            m_fixture.sample(u"current/../current/1.trd"_s)});
+    QTRY_VERIFY(isShown());
+    const OpenRun &run = m_fixture.window().workspace().documents().runs().front();
+    QStringList messages;
+    for (const OpenFile &file : run.files)
+        messages.append(file.error ? file.error->message : u"fine"_s);
+    QCOMPARE(messages.size(), 5);
+    QCOMPARE(messages[0], u"fine"_s);
+    QVERIFY(messages[1].contains(u"README.txt"_s) && messages[1].contains(u"not recognised"_s));
+    QVERIFY2(messages[2].contains(u"not exist"_s), qPrintable(messages[2]));
+    QCOMPARE(messages[3], u"empty.trd is empty."_s);
+    QCOMPARE(messages[4], u"1.trd was named twice."_s);
+}
+
+void TestMainWindowFiles::aFileThatIsGoneIsMissed()
+{
+    QDir().mkpath(m_fixture.sample(u"run"_s));
+    for (const QString &name : {u"0.trd"_s, u"1.trd"_s}) {
+        QFile::remove(m_fixture.sample(QString(u"run/"_s + name)));
+        QVERIFY(
+            QFile::copy(m_fixture.sample(QString(u"current/"_s + name)), m_fixture.sample(QString(u"run/"_s + name))));
+    }
+    m_fixture.window().openPaths({m_fixture.sample(u"run"_s)});
+    QTRY_VERIFY(isShown());
+    const QString path = m_fixture.sample(u"run/1.trd"_s);
+    QVERIFY(QFile::rename(path, m_fixture.sample(u"away.trd"_s)));
+    auto *const notice = m_fixture.find<QLabel>(u"noticeText"_s);
+    QTRY_COMPARE(notice->text(), u"The file 1.trd is gone."_s);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    auto *const problems = m_fixture.find<QTreeView>(u"problems"_s);
+    QTRY_COMPARE(problems->model()->rowCount(), 1);
+    QVERIFY(problems->model()->index(0, 2).data().toString().startsWith(u"1.trd of this run is gone."_s));
+    QTRY_VERIFY(isShown());
+    QVERIFY(QFile::rename(m_fixture.sample(u"away.trd"_s), path));
+    QTRY_COMPARE(notice->text(), u"The file 1.trd is there again."_s);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
+    QTRY_COMPARE(problems->model()->rowCount(), 0);
+    QTRY_COMPARE(m_fixture.window().workspace().documents().runs().front().processes().toString(), u"0,1"_s);
+}
+
+void TestMainWindowFiles::aSourceBesideTheTracesComesFirst()
+{
+    const QString reference = m_fixture.copyOf(u"reference/0.trd"_s, u"1.trd"_s);
+    const QString current = m_fixture.copyOf(u"current/0.trd"_s, u"0.trd"_s);
+    QDir(QFileInfo(current).absolutePath()).mkdir(u"elsewhere"_s);
+    const QString other = m_fixture.copyOf(u"jacobi.fdv"_s, u"elsewhere/jacobi.fdv"_s);
+    m_fixture.window().openPaths({reference, current});
+    auto *const locate = m_fixture.find<QPushButton>(u"sourceLocate"_s);
+    QTRY_VERIFY(locate->isVisible());
+    m_fixture.sourceFile = other;
+    QTest::mouseClick(locate, Qt::LeftButton);
+    QTRY_COMPARE(m_fixture.find<ElidedLabel>(u"sourceTitle"_s)->toolTip(), other);
+    m_fixture.reopen(); // in another session another program has a file of this name
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), m_fixture.sample(u"current"_s)});
+    QTRY_COMPARE(m_fixture.find<ElidedLabel>(u"sourceTitle"_s)->toolTip(), m_fixture.sample(u"jacobi.fdv"_s));
 }
 
 void TestMainWindowFiles::aMissingSourceIsLocatedOnceForAll()

@@ -37,6 +37,7 @@ void TestSelectionHistory::goesBackAndForward()
     SelectionHistory history;
     QVERIFY(!history.canGoBack());
     history.select(placeAt(1));
+    QVERIFY(!history.canGoBack()); // before it was no place
     history.select(placeAt(2));
     history.goBack();
     QCOMPARE(history.selection(), placeAt(1));

@@ -19,7 +19,18 @@ private Q_SLOTS:
     void theLastExampleComesFirst();
     void nothingLearnedIsNothingKnown();
     void rulesCanBeKept();
+    void namesWithoutFolderAreGuesses();
 };
+
+void TestPathMapping::namesWithoutFolderAreGuesses()
+{
+    PathMapping mapping;
+    mapping.learn(u"b.f"_s, u"/here/b.f"_s);
+    QCOMPARE(mapping.candidates(u"b.f"_s), QStringList{u"/here/b.f"_s});
+    QCOMPARE(mapping.sureCandidates(u"b.f"_s), QStringList());
+    mapping.learn(u"/cluster/src/a.f"_s, u"/home/src/a.f"_s);
+    QCOMPARE(mapping.sureCandidates(u"/cluster/src/c.f"_s), QStringList{u"/home/src/c.f"_s});
+}
 
 void TestPathMapping::oneExampleServesOthers_data()
 {
