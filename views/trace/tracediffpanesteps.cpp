@@ -90,14 +90,14 @@ void TraceDiffPane::showCounter()
                                      : tr("– of %1").arg(locale.toString(total)));
         return;
     }
-    std::uint32_t upTo = 0; // shown ones up to the current one
+    std::uint32_t until = 0; // shown ones up to the current one
     bool listed = false;
     for (int row = 0; m_current && row < model.rowCount(); ++row) {
-        upTo += model.differenceAt(row) <= *m_current ? 1 : 0;
+        until += model.differenceAt(row) <= *m_current ? 1 : 0;
         listed = listed || model.differenceAt(row) == *m_current;
     }
     const QString shown = locale.toString(model.rowCount());
-    m_counter->setText(listed ? tr("%1 of %2 shown").arg(locale.toString(upTo), shown)
+    m_counter->setText(listed ? tr("%1 of %2 shown").arg(locale.toString(until), shown)
                               : tr("– of %1 shown").arg(shown));
 }
 
