@@ -191,11 +191,14 @@ void notCompared(JsonWriter &json, const TraceAlignment &alignment)
     json.endArray();
 }
 
-void places(JsonWriter &json, const TraceDiff &diff)
+/// False when cancelled.
+bool places(JsonWriter &json, const TraceDiff &diff, const Progress &progress)
 {
     json.key("places"_L1);
     json.beginArray();
     for (const PlaceStatistics &place : placeStatistics(diff)) {
+        if (progress.isCancelled())
+            return false;
         json.beginObject();
         text(json, "name"_L1, place.name);
         text(json, "file"_L1, place.file);
@@ -210,16 +213,22 @@ void places(JsonWriter &json, const TraceDiff &diff)
         json.endObject();
     }
     json.endArray();
+    return true;
 }
 
-void origins(JsonWriter &json, const TraceDiff &diff)
+/// False when cancelled.
+bool origins(JsonWriter &json, const TraceDiff &diff, const Progress &progress)
 {
     json.key("origins"_L1);
     json.beginArray();
     const std::size_t written = std::min(diff.origins.size(), writtenOrigins);
-    for (std::size_t index = 0; index < written; ++index)
+    for (std::size_t index = 0; index < written; ++index) {
+        if (progress.isCancelled())
+            return false;
         difference(json, detailsOf(diff, diff.differences[diff.origins[index]]));
+    }
     json.endArray();
+    return true;
 }
 
 /// False when cancelled.
@@ -251,12 +260,12 @@ Result<void> writeTraceDiffJson(const TraceDiff &diff, const DifferenceChoice &c
     options(json, diff, choice.limit);
     counts(json, diff);
     notCompared(json, *diff.alignment);
-    origins(json, diff);
-    if (!differences(json, diff, choice, progress))
+    if (!origins(json, diff, progress) || !differences(json, diff, choice, progress))
         return tl::unexpected(cancelledError());
     json.key("truncated"_L1);
     json.boolean(choice.isTruncated(diff));
-    places(json, diff);
+    if (!places(json, diff, progress))
+        return tl::unexpected(cancelledError());
     json.endObject();
     if (!json.finish())
         return tl::unexpected(writeError(device));

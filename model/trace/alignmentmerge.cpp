@@ -268,6 +268,12 @@ void AlignmentMerge::markNotCompared()
             (isUnknown ? unknown : reported).setRange(absence.reference, absence.count);
         }
     }
+    for (const Difference &difference : m_result.structural) {
+        if (difference.differenceClass != DifferenceClass::MissingIteration)
+            continue; // the others were found process by process
+        const IterationId iteration = m_reference.iterationAt(RecordIndex{difference.reference});
+        reported.setRange(difference.reference, m_reference.endOf(iteration) - difference.reference);
+    }
     auto &ranges = m_result.notComparedRecords;
     for (std::size_t at = unknown.find(0, true); at < m_reference.size();) {
         const auto record = static_cast<std::uint32_t>(at);
