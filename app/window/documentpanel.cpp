@@ -87,7 +87,7 @@ void DocumentPanel::changeEvent(QEvent *event)
 /// Where there is little room the sizes give way, so that the names can be read.
 void DocumentPanel::resizeEvent(QResizeEvent *event)
 {
-    const int names = fontMetrics().averageCharWidth() * 11 + 3 * indentation();
+    const int names = fontMetrics().averageCharWidth() * 8 + 2 * indentation();
     const int others = header()->sectionSizeHint(DocumentTreeModel::ProcessColumn)
                        + fontMetrics().horizontalAdvance(sizeText(999'900'000));
     header()->setSectionHidden(DocumentTreeModel::SizeColumn, event->size().width() < names + others);

@@ -7,6 +7,7 @@
 #include "views/source/sourceview.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -147,6 +148,14 @@ void SourcePanel::showMessage(const QString &text, const QString &details, bool 
     m_encoding->setVisible(false);
     m_locateHere->setVisible(false);
     m_pages->setCurrentIndex(0);
+}
+
+/// The view has a font of its own, which would not follow the size of text.
+void SourcePanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        m_view->updateFont();
 }
 
 void SourcePanel::setMarks(const QList<SourceMark> &marks)

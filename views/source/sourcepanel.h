@@ -38,6 +38,9 @@ public:
 
     SourceView *view() const { return m_view; }
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 Q_SIGNALS:
     /// The person wants to say where this file is.
     void locateRequested(const QString &name);

@@ -151,9 +151,7 @@ void SourceView::resizeEvent(QResizeEvent *event)
 void SourceView::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange)
-        updateFont();
-    else if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange)
         highlightCurrentLine();
 }
 

@@ -27,6 +27,9 @@ public:
     /// Of several marks of one line the strongest is drawn, the tool-tip has all.
     void setMarks(const QList<SourceMark> &marks);
 
+    /// Takes the size of text of the program; to be called when that changes.
+    void updateFont();
+
     void paintMargin(QPaintEvent *event); ///< called by the margin
     QString marginToolTip(const QPoint &position) const; ///< called by the margin
     int marginWidth() const; ///< pixels
@@ -37,7 +40,6 @@ protected:
 
 private:
     void updateMargin();
-    void updateFont();
     void highlightCurrentLine();
     void paintMark(QPainter &painter, const QRect &row, std::uint64_t line) const;
 

@@ -134,8 +134,10 @@ void StructureView::fitColumns()
     const QString most = model()->rowCount() > 0 ? QLocale().toString(m_differences) : QString();
     QFont bold = font();
     bold.setBold(true);
-    const int counts = std::max(header()->sectionSizeHint(TraceStructureModel::DifferencesColumn),
-                                QFontMetrics(bold).horizontalAdvance(u"● "_s % most) + 12);
+    // the names matter more than the whole word above the counts
+    const int needed = QFontMetrics(bold).horizontalAdvance(u"● "_s % most) + 12;
+    const int counts = std::max(
+        needed, std::min(header()->sectionSizeHint(TraceStructureModel::DifferencesColumn), viewport()->width() / 3));
     setColumnWidth(TraceStructureModel::DifferencesColumn, counts);
     setColumnWidth(TraceStructureModel::NameColumn, std::max(80, viewport()->width() - counts));
 }

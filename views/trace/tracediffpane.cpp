@@ -205,6 +205,8 @@ void TraceDiffPane::keepDifference()
         return;
     if (!m_current)
         setCurrentOfRow(*position);
+    if (m_current)
+        showOriginOf(*m_current);
     const std::span<const Difference> all = m_diff->differences.span();
     const auto same = kept ? std::ranges::equal_range(all, kept->reference, {}, &Difference::reference)
                            : std::ranges::subrange(all.end(), all.end());
@@ -218,6 +220,7 @@ void TraceDiffPane::keepDifference()
         return;
     m_current = index;
     m_list->selectDifference(index);
+    showOriginOf(index);
 }
 
 /// A pair made by hand stays in view, also where it is equal and would be folded.
@@ -236,11 +239,17 @@ void TraceDiffPane::showDifference(std::uint32_t difference)
     const std::uint64_t position = m_view->rows()->positionOfDifference(difference);
     m_view->selectPosition(position);
     m_list->selectDifference(difference);
+    showOriginOf(difference);
+    offer(position);
+    updateActions();
+}
+
+/// The answer is about the difference that is shown, where that is an origin.
+void TraceDiffPane::showOriginOf(std::uint32_t difference)
+{
     const auto origin = std::lower_bound(m_diff->origins.begin(), m_diff->origins.end(), difference);
     if (origin != m_diff->origins.end() && *origin == difference)
         m_answer->setOrigin(std::size_t(origin - m_diff->origins.begin()));
-    offer(position);
-    updateActions();
 }
 
 void TraceDiffPane::rowSelected(std::uint64_t position)

@@ -83,6 +83,7 @@ private:
     void keepDifference();
     void showPair();
     void showDifference(std::uint32_t difference);
+    void showOriginOf(std::uint32_t difference);
     void rowSelected(std::uint64_t position);
     void selectWithoutOffer(std::uint64_t position);
     void setCurrentOfRow(std::uint64_t position);

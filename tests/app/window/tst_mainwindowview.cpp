@@ -64,6 +64,8 @@ void TestMainWindowView::textGrowsAndShrinks()
     QTest::keyClick(&m_fixture.window(), Qt::Key_Plus, Qt::ControlModifier);
     QTest::keyClick(&m_fixture.window(), Qt::Key_Equal, Qt::ControlModifier);
     QCOMPARE(QApplication::font().pointSizeF(), normal + 2);
+    for (const QString &name : {u"sourceView"_s, u"documents"_s, u"problems"_s})
+        QTRY_VERIFY2(m_fixture.find<QWidget>(name)->font().pointSizeF() == normal + 2, qPrintable(name));
     QTest::keyClick(&m_fixture.window(), Qt::Key_Minus, Qt::ControlModifier);
     QCOMPARE(QApplication::font().pointSizeF(), normal + 1);
     QTest::keyClick(&m_fixture.window(), Qt::Key_0, Qt::ControlModifier);

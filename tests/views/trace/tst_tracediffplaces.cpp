@@ -20,6 +20,8 @@
 #include <QTest>
 #include <QToolTip>
 
+#include <algorithm>
+
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
@@ -194,6 +196,8 @@ void TestTraceDiffPlaces::keepsTheDifferenceAtAnotherTolerance()
     m_pane->setDiff(m_diff);
     QTRY_COMPARE_EQ(built.size(), 3);
     QCOMPARE(counter(), u"4 of 4"_s);
+    QVERIFY(std::ranges::find(m_diff->origins, 3U) != m_diff->origins.end());
+    QCOMPARE(child<QLabel>(u"originCounter"_s)->text(), u"Origin %1 of %1"_s.arg(m_diff->origins.size()));
 }
 
 void TestTraceDiffPlaces::keepsThePlaceUnderAnotherRule()
