@@ -119,6 +119,7 @@ void DifferencePanel::addTable()
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
+    m_table->setMinimumHeight(5 * rowHeight(font())); // the header and four rows
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setMinimumSectionSize(8);
@@ -217,6 +218,13 @@ void DifferencePanel::changeEvent(QEvent *event)
         return;
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight(font()));
     fitColumns();
+}
+
+/// The narrower, the more lines the bars take; the rows of the table stay.
+void DifferencePanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    setMinimumHeight(layout()->totalMinimumHeightForWidth(width()));
 }
 
 bool DifferencePanel::eventFilter(QObject *watched, QEvent *event)

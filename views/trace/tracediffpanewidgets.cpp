@@ -85,8 +85,11 @@ void TraceDiffPane::buildWidgets()
     m_whole = new QSplitter(Qt::Vertical, this);
     m_whole->addWidget(m_upper);
     m_whole->addWidget(m_list);
-    m_whole->setStretchFactor(0, 1);
+    // a low window takes from both, so that neither the rows nor the list is lost
+    m_whole->setStretchFactor(0, 3);
+    m_whole->setStretchFactor(1, 2);
     m_whole->setSizes({480, 260});
+    traces->setMinimumHeight(7 * rowHeight(font()));
     m_whole->setChildrenCollapsible(false);
     m_upper->setHandleWidth(1);
     m_whole->setHandleWidth(1);

@@ -18,6 +18,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTableView>
 #include <QTreeView>
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void areasGiveTheirKeyboardToWhatTakesKeys();
     void paneLayoutIsRemembered();
     void menusPartPaneAndWindow();
+    void theCopiedCommandSaysWhatItLeavesOut();
     void theThemeOfTheSessionIsTicked();
     void nothingIsCutInANarrowWindow();
 
@@ -276,6 +278,34 @@ void TestMainWindowPanes::menusPartPaneAndWindow()
             QVERIFY2(!border || actions[index]->isSeparator(), qPrintable(actions[index]->text()));
         }
     }
+}
+
+void TestMainWindowPanes::theCopiedCommandSaysWhatItLeavesOut()
+{
+    openSample();
+    auto *const view = m_fixture.find<AlignedView>(u"alignedView"_s);
+    const AlignedRows &rows = *view->rows();
+    const std::uint64_t selected = *view->selectedPosition();
+    std::uint64_t other = selected + 1;
+    const auto isWrite = [&rows](std::uint64_t position) {
+        const auto current = rows.at(position).current;
+        return current && rows.current(current->process).kind(current->record) == RecordKind::AfterWrite;
+    };
+    while (!isWrite(other))
+        ++other;
+    view->selectCurrentPosition(other);
+    m_fixture.trigger(u"pairRecords"_s);
+    QTRY_VERIFY(m_fixture.find<QLabel>(u"answerFollows"_s)->text().contains(u"1 pair by hand."_s));
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(view->selectedPosition(), view->rows()->positionOfReference(*view->selectedReference()));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(
+        m_fixture.window().statusBar()->currentMessage().startsWith(u"The command line knows nothing of the pair"_s));
+    m_fixture.trigger(u"clearPairs"_s);
+    QTRY_VERIFY(!m_fixture.find<QLabel>(u"answerFollows"_s)->text().contains(u"by hand"_s));
+    QTRY_VERIFY(m_fixture.isReady());
+    QTest::keyClick(&m_fixture.window(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(m_fixture.window().statusBar()->currentMessage().startsWith(u"Copied: "_s));
 }
 
 void TestMainWindowPanes::theThemeOfTheSessionIsTicked()

@@ -363,6 +363,12 @@ void TestTraceDiffPlaces::fitsNarrowWindows()
 {
     m_pane->resize(520, 700);
     QTRY_VERIFY(m_pane->width() <= 520);
+    m_pane->resize(520, 560);
+    const auto *const table = child<QTableView>(u"differenceTable"_s);
+    const auto *const panel = table->parentWidget();
+    QTRY_VERIFY(table->geometry().bottom() <= panel->height());
+    QVERIFY(panel->mapTo(m_pane.get(), panel->rect().bottomLeft()).y() < m_pane->height());
+    QVERIFY(table->height() >= 4 * rowHeight(m_pane->font()));
     for (const QString &name :
          {u"placeMatching"_s, u"clearFilter"_s, u"iterationFilter"_s, u"ulpTolerance"_s, u"copyAnswer"_s}) {
         const auto *const widget = child<QWidget>(name);
