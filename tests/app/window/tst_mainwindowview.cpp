@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
+#include <QImage>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void layoutIsRemembered();
     void panesAreReachedByKeys();
     void areasAreReachedByKeys();
+    void theWelcomePageShowsTheKeyboard();
     void allKeysStandOnOnePage();
     void actionsSayWhatTheyDo();
     void controlsHaveAccessibleNames();
@@ -158,6 +160,20 @@ void TestMainWindowView::areasAreReachedByKeys()
     QCOMPARE(QApplication::focusWidget()->objectName(), u"sourceView"_s);
     QTest::keyClick(&m_fixture.window(), Qt::Key_F6); // the Problems dock is hidden
     QCOMPARE(QApplication::focusWidget(), tree);
+}
+
+void TestMainWindowView::theWelcomePageShowsTheKeyboard()
+{
+    auto *const open = m_fixture.find<QWidget>(u"welcomeOpen"_s);
+    auto *const sample = m_fixture.find<QWidget>(u"welcomeSample"_s);
+    const auto hasRing = [](QWidget *button) {
+        const QImage picture = button->grab().toImage();
+        return picture.pixelColor(picture.width() / 2, 1) == button->palette().color(QPalette::Highlight);
+    };
+    QVERIFY(open->hasFocus());
+    QVERIFY(hasRing(open) && !hasRing(sample));
+    sample->setFocus();
+    QVERIFY(!hasRing(open) && hasRing(sample));
 }
 
 void TestMainWindowView::allKeysStandOnOnePage()

@@ -47,6 +47,8 @@ private Q_SLOTS:
     void saysThatNothingFitsTheFilter();
     void theListFollowsTheRow();
     void showsWhereARecordStands();
+    void showsTheProcessOfARow();
+    void dimsTheListByProcesses();
     void foldsAgainByMouse();
     void givesItsKeyboardToTheRecords();
     void keepsItsLayout();
@@ -68,6 +70,8 @@ private:
     AlignedView &view() const { return *child<AlignedView>(u"alignedView"_s); }
     QString counter() const { return child<QLabel>(u"differenceCounter"_s)->text(); }
     QString toolTipAt(const QPoint &point) const;
+    /// Something other than the ground is painted in the place of a process number, left of the line numbers at the right.
+    bool hasProcessNumber(std::uint64_t row) const;
     std::uint32_t selected() const { return view().selectedReference().value_or(RecordIndex{noIndex}).value; }
     QPoint rowPoint(std::uint64_t row, int x) const;
     void filterIteration(const QString &pattern, int rows);
@@ -294,6 +298,61 @@ void TestTraceDiffPlaces::showsWhereARecordStands()
     // Lines: 7 of the header, N, PL, then three for each iteration; process 1 begins with iteration 101.
     QVERIFY(toolTipAt(rowPoint(row, 100)).contains(u"ref/0.trd:579\nsweep.f:29"_s));
     QVERIFY(toolTipAt(rowPoint(row, view().viewport()->width() * 3 / 4)).contains(u"cur/1.trd:279\nsweep.f:29"_s));
+}
+
+bool TestTraceDiffPlaces::hasProcessNumber(std::uint64_t row) const
+{
+    AlignedStyle style;
+    style.font = dataFont(view().font());
+    style.width = view().viewport()->width();
+    style.rowHeight = rowHeight(style.font);
+    const int left = AlignedPainter::halves(style, 0).second.left() + AlignedPainter::margin;
+    const QRect place(left, rowPoint(row, 0).y() - style.rowHeight / 2 + 2,
+                      QFontMetrics(style.font).horizontalAdvance(u'0'), style.rowHeight - 4);
+    const QImage picture = view().viewport()->grab(place).toImage();
+    for (int x = 0; x < picture.width(); ++x) {
+        for (int y = 0; y < picture.height(); ++y) {
+            if (picture.pixelColor(x, y) != view().palette().color(QPalette::Base))
+                return true;
+        }
+    }
+    return false;
+}
+
+void TestTraceDiffPlaces::showsTheProcessOfARow()
+{
+    view().scrollToPosition(0);
+    QVERIFY(hasProcessNumber(1)); // line 9 of 0.trd: the gutter is wider than one digit
+    const TraceRun &current = m_diff->alignment->currentRun;
+    TraceRun one;
+    one.processes.push_back(current.processes.front());
+    show(diffOf(m_diff->alignment->referenceRun, one));
+    view().scrollToPosition(0);
+    QVERIFY(!hasProcessNumber(1));
+}
+
+void TestTraceDiffPlaces::dimsTheListByProcesses()
+{
+    auto *const table = child<QTableView>(u"differenceTable"_s);
+    table->clearSelection();
+    const QColor muted = themeColors(m_pane->palette()).muted;
+    const auto hasMuted = [&](int row) {
+        const QRect cell = table->visualRect(table->model()->index(row, DifferenceListModel::RelativeColumn));
+        const QImage picture = table->viewport()->grab(cell).toImage();
+        for (int x = 0; x < picture.width(); ++x) {
+            for (int y = 0; y < picture.height(); ++y) {
+                if (picture.pixelColor(x, y).lightness() < muted.lightness() - 20)
+                    return false; // as dark as text that is not dimmed
+            }
+        }
+        return true;
+    };
+    QVERIFY(!hasMuted(1) && !hasMuted(3));
+    Selection selection;
+    selection.processes = ProcessSet(1);
+    m_pane->takeSelection(selection);
+    QVERIFY(hasMuted(1)); // of process 0
+    QVERIFY(!hasMuted(3));
 }
 
 void TestTraceDiffPlaces::foldsAgainByMouse()
