@@ -168,7 +168,7 @@ void AlignedPainter::paintGround(int top, const AlignedRow &row, const RowSelect
     const QRect whole(0, top, m_style.width, m_style.rowHeight);
     const bool carried = row.difference != noIndex && m_rows.diff()->differences[row.difference].carried;
     if (row.folded == 0 && m_style.twoSides) {
-        if (row.sides == RowSides::OnlyReference)
+        if (row.sides == RowSides::OnlyReference && !row.notCompared)
             m_painter.fillRect(left, faded(m_colors.onlyInReference, carried ? 0.5 : 1));
         if (row.sides == RowSides::OnlyCurrent)
             m_painter.fillRect(right, faded(m_colors.onlyInCurrent, carried ? 0.5 : 1));
