@@ -288,13 +288,28 @@ void TraceDiffPane::takeSelection(const Selection &selection)
 {
     const bool samePlace = selection.place == m_selection.place && selection.where == m_selection.where;
     m_selection = selection;
-    m_view->setProcesses(selection.processes);
-    m_list->setProcesses(selection.processes);
-    m_structure->setProcesses(selection.processes);
+    dimOthers();
     if (samePlace || !selection.place || !m_view->rows() || isBuilding())
         return;
     if (const auto position = positionOfSelection(selection))
         selectWithoutOffer(*position);
+}
+
+void TraceDiffPane::dimOthers()
+{
+    m_view->setProcesses(m_selection.processes);
+    m_list->setProcesses(m_selection.processes);
+    m_structure->setProcesses(m_selection.processes);
+}
+
+/// The only way in which this pane chooses processes: on purpose.
+void TraceDiffPane::pickProcesses()
+{
+    if (!m_current || isBuilding())
+        return;
+    m_selection.processes = m_diff->processesOf(m_diff->differences[*m_current]);
+    dimOthers();
+    Q_EMIT selectionOffered(m_selection);
 }
 
 void TraceDiffPane::selectWithoutOffer(std::uint64_t position)
@@ -324,39 +339,6 @@ void TraceDiffPane::showPosition(std::uint64_t position)
     m_view->setOpen(position, true);
     m_view->selectPosition(position);
     rowSelected(position);
-}
-
-// --- pairs by hand ---
-
-/// Why the selected two cannot be paired; empty where they can.
-QString TraceDiffPane::pairObstacle() const
-{
-    const auto reference = m_view->selectedReference();
-    const auto current = m_view->selectedCurrent();
-    if (isBuilding())
-        return tr("The comparison is being made.");
-    if (!reference || !current)
-        return tr(
-            "Select a record of the reference, then with Ctrl and a click or an arrow key one of the current run.");
-    if (m_view->rows()->positionOfReference(*reference) == m_view->rows()->positionOfCurrent(*current))
-        return tr("These two stand side by side already. Ctrl with a click or an arrow key selects another one of the "
-                  "current run.");
-    const Trace &trace = m_alignment->current(current->process);
-    return m_alignment->reference->kind(*reference) == trace.kind(current->record)
-               ? QString()
-               : tr("Only records of the same kind can be a pair.");
-}
-
-void TraceDiffPane::pairSelected()
-{
-    if (!pairObstacle().isEmpty())
-        return;
-    const CurrentRecord current = *m_view->selectedCurrent();
-    AlignmentOptions options = m_alignment->options;
-    m_newPair = SyncPoint{*m_view->selectedReference(), current.process, current.record};
-    options.syncPoints.push_back(*m_newPair);
-    m_answer->setBusy(true);
-    Q_EMIT alignmentRequested(options);
 }
 
 // --- texts ---

@@ -95,6 +95,8 @@ private:
     void showMenu(const QPoint &point);
     void copySelected();
     void showPosition(std::uint64_t position);
+    void pickProcesses();
+    void dimOthers();
     void pairSelected();
     QString pairObstacle() const;
     QJsonObject layoutState() const;
@@ -127,6 +129,7 @@ private:
     QAction *m_previous = nullptr;
     QAction *m_first = nullptr;
     QAction *m_last = nullptr;
+    QAction *m_pick = nullptr;
     QAction *m_pair = nullptr;
     QAction *m_clearPairs = nullptr;
     QAction *m_showAll = nullptr;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Trace diff pane is made of: its widgets, actions and menu.
+// What the Trace diff pane is made of: its widgets, actions and menu, and the pairs made by hand.
 #include "model/trace/alignedrows.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
@@ -154,6 +154,10 @@ void TraceDiffPane::addActions()
                            offer(*m_view->selectedPosition());
                    });
 
+    m_pick = add(PaneMenu::Go, u"pickProcesses"_s, tr("Only Its Processes"), {},
+                 tr("Choose the processes that show the selected difference; the others are dimmed"),
+                 &TraceDiffPane::pickProcesses);
+
     m_counter = new QLabel(this);
     m_counter->setObjectName(u"differenceCounter"_s);
     m_counter->setMinimumWidth(m_counter->fontMetrics().horizontalAdvance(u"0"_s) * 4);
@@ -179,6 +183,7 @@ void TraceDiffPane::updateActions()
     m_clearPairs->setEnabled(m_alignment && !m_alignment->options.syncPoints.empty());
     m_source->setEnabled(ready && m_view->selectedPosition());
     m_copy->setEnabled(ready);
+    m_pick->setEnabled(ready && m_current);
     showCounter();
 }
 
@@ -194,6 +199,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     connect(command, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(commandLine()); });
     menu->addSeparator();
     menu->addAction(m_source);
+    menu->addAction(m_pick);
     menu->addSeparator();
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);
@@ -202,6 +208,39 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addAction(m_showAll);
     menu->addAction(m_indent);
     menu->popup(point);
+}
+
+// --- pairs by hand ---
+
+/// Why the selected two cannot be paired; empty where they can.
+QString TraceDiffPane::pairObstacle() const
+{
+    const auto reference = m_view->selectedReference();
+    const auto current = m_view->selectedCurrent();
+    if (isBuilding())
+        return tr("The comparison is being made.");
+    if (!reference || !current)
+        return tr(
+            "Select a record of the reference, then with Ctrl and a click or an arrow key one of the current run.");
+    if (m_view->rows()->positionOfReference(*reference) == m_view->rows()->positionOfCurrent(*current))
+        return tr("These two stand side by side already. Ctrl with a click or an arrow key selects another one of the "
+                  "current run.");
+    const Trace &trace = m_alignment->current(current->process);
+    return m_alignment->reference->kind(*reference) == trace.kind(current->record)
+               ? QString()
+               : tr("Only records of the same kind can be a pair.");
+}
+
+void TraceDiffPane::pairSelected()
+{
+    if (!pairObstacle().isEmpty())
+        return;
+    const CurrentRecord current = *m_view->selectedCurrent();
+    AlignmentOptions options = m_alignment->options;
+    m_newPair = SyncPoint{*m_view->selectedReference(), current.process, current.record};
+    options.syncPoints.push_back(*m_newPair);
+    m_answer->setBusy(true);
+    Q_EMIT alignmentRequested(options);
 }
 
 } // namespace rankscope

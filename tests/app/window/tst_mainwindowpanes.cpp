@@ -189,6 +189,11 @@ void TestMainWindowPanes::steppingDoesNotChooseProcesses()
     typeProcesses(u"0,2"_s);
     QTest::keyClick(&m_fixture.window(), Qt::Key_F8);
     QCOMPARE(processes(), u"0,2"_s);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_Home, Qt::AltModifier); // the origin, in process 2 alone
+    const QString before = counter();
+    m_fixture.trigger(u"pickProcesses"_s);
+    QCOMPARE(processes(), u"2"_s);
+    QCOMPARE(counter(), before);
 }
 
 void TestMainWindowPanes::typedProcessesDoNotMoveThePlace()
