@@ -5,6 +5,7 @@
 #include "model/trace/iterationpairing.h"
 #include "model/trace/resultpairing.h"
 #include "model/trace/scopealignment.h"
+#include "model/trace/skipsupply.h"
 
 #include <algorithm>
 #include <deque>
@@ -40,6 +41,7 @@ private:
         std::shared_ptr<const IterationTable> iterations = {}; // of an execution: those of the reference
         std::vector<IterationPair> pairs = {}; // of an execution, by position
         std::size_t position = 0; // iterations of the reference that were dealt with
+        std::optional<SkipSupply> skips = {}; // made when first needed
         std::uint32_t referenceExecution = noIndex;
         std::uint32_t currentExecution = noIndex;
     };
@@ -57,7 +59,8 @@ private:
     void pairIterations(Frame &frame);
     void unpairedCurrent(const Frame &frame, const UnpairedIteration &unpaired);
     void unpairedReferences(Frame &frame, std::size_t end);
-    void unpairedReference(const Frame &frame, std::size_t position);
+    void unpairedReference(Frame &frame, std::size_t position);
+    bool isSkipped(Frame &frame, IterationId iteration) const;
     void pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current);
     Scope scopeInside(const Frame &frame) const;
     bool isWritten(const Trace &trace, IterationId iteration, const RecordingFilter &by, const Scope &inside) const;
@@ -312,7 +315,7 @@ void ProcessAligner::unpairedReferences(Frame &frame, std::size_t end)
         unpairedReference(frame, frame.position);
 }
 
-void ProcessAligner::unpairedReference(const Frame &frame, std::size_t position)
+void ProcessAligner::unpairedReference(Frame &frame, std::size_t position)
 {
     const IterationId iteration{frame.iterations->iterations()[position]};
     const std::uint32_t record = m_input.reference.iterations[iteration.value].record;
@@ -322,11 +325,21 @@ void ProcessAligner::unpairedReference(const Frame &frame, std::size_t position)
         reason = AbsenceReason::BeyondEnd;
     else if (!isWritten(m_input.reference, iteration, m_input.currentFilter, scopeInside(frame)))
         reason = AbsenceReason::NotRecorded;
-    else if (!frame.scope.parallel && m_scopes.isSkippable(iteration))
+    else if (isSkipped(frame, iteration))
         reason = AbsenceReason::Skipped;
     m_result.absences.push_back({record, count, reason});
     if (reason == AbsenceReason::Reported)
         m_result.differences.push_back({.reference = record, .differenceClass = DifferenceClass::MissingIteration});
+}
+
+/// True where this process left an iteration, as a whole, to others: its SKP records are there.
+bool ProcessAligner::isSkipped(Frame &frame, IterationId iteration) const
+{
+    if (frame.scope.parallel || !m_scopes.isSkippable(iteration))
+        return false;
+    if (!frame.skips)
+        frame.skips.emplace(m_input, *frame.iterations, frame.pairs, ExecutionId{frame.currentExecution});
+    return frame.skips->take(iteration);
 }
 
 void ProcessAligner::stepExecution()

@@ -16,6 +16,7 @@ class TestProcessMerge : public QObject
 private Q_SLOTS:
     void severalProcesses_data();
     void severalProcesses();
+    void missesEmptyIterations();
     void severalReferences();
     void cutReference_data();
     void cutReference();
@@ -102,6 +103,16 @@ void TestProcessMerge::severalProcesses_data()
     QTest::newRow("missing without skip")
         << owned + read("X", "1") << QList<QByteArray>{read("X", "1"), owned + read("X", "1")}
         << QStringList{u"missing BW B(1) [0]"_s, u"missing AW B(1) [0] carried"_s};
+    const ConstructText rows{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const QByteArray both = rows.text(iteration(1, owned) + iteration(2, owned));
+    QTest::newRow("owner of one step") << both
+                                       << QList<QByteArray>{rows.text(iteration(1, owned + skip(20))),
+                                                            rows.text(skip(20) + iteration(2, owned))}
+                                       << QStringList();
+    QTest::newRow("owner of no step") << both << QList<QByteArray>{rows.text(skip(20) + skip(20)), both}
+                                      << QStringList();
+    QTest::newRow("a step without its skip") << both << QList<QByteArray>{rows.text(iteration(1, owned)), both}
+                                             << QStringList{u"missing-iteration IT SL 5(2) [0]"_s};
     const QByteArray twice = owned + read("G", "1");
     QTest::newRow("the skip of another statement excuses nothing")
         << twice + twice << QList<QByteArray>{skip(20) + read("G", "1") + read("G", "1"), twice + twice}
@@ -118,6 +129,17 @@ void TestProcessMerge::severalProcesses()
         processes.append({body});
     const auto diff = diffOf(runOf({{reference}}, u"r"_s), runOf(processes, u"c"_s));
     QCOMPARE(summaryOf(*diff), differences);
+}
+
+/// An empty iteration has no statement that another process could own.
+void TestProcessMerge::missesEmptyIterations()
+{
+    const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
+    const TraceText three{.body = steps.text(iteration(1, {}) + iteration(2, {}) + iteration(3, {})),
+                          .emptyIterations = true};
+    const TraceText two{.body = steps.text(iteration(1, {}) + iteration(3, {})), .emptyIterations = true};
+    const auto diff = diffOf(runOf({three}, u"r"_s), runOf({three, two}, u"c"_s));
+    QCOMPARE(summaryOf(*diff), QStringList{u"missing-iteration IT SL 5(2) [1]"_s});
 }
 
 void TestProcessMerge::severalReferences()
