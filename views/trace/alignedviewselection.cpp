@@ -134,7 +134,8 @@ void AlignedView::mousePressEvent(QMouseEvent *event)
     const AlignedRow clicked = m_rows->row(*row);
     if (clicked.folded > 0 && event->button() == Qt::LeftButton) {
         setOpen(clicked.position, true);
-        moveTo(*row, {}); // so that Left folds them again
+        if (!event->modifiers().testFlag(Qt::ControlModifier)) // who looks for the other half of a pair keeps the first
+            moveTo(*row, {}); // so that Left folds them again
         return;
     }
     if (event->button() == Qt::LeftButton && foldsAt(event->position().toPoint(), clicked)) {

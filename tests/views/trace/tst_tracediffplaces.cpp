@@ -369,6 +369,10 @@ void TestTraceDiffPlaces::foldsAgainByMouse()
     QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, rowPoint(6, marks));
     QCOMPARE(view().rows()->rowCount(), rows);
     QVERIFY(!child<QAction>(u"foldRecords"_s)->isEnabled());
+    QTest::keyClick(&view(), Qt::Key_Home);
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::ControlModifier, rowPoint(3, 300));
+    QVERIFY(view().rows()->rowCount() > rows);
+    QCOMPARE(view().selectedPosition(), std::optional<std::uint64_t>(0)); // it may become half of a pair
 }
 
 void TestTraceDiffPlaces::givesItsKeyboardToTheRecords()
