@@ -3019,6 +3019,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Compare the selected record of the reference with the selected one of the current run (Ctrl+P)</source>
         <translation>Сравнить выбранную запись эталона с выбранной записью текущего запуска (Ctrl+P)</translation>
     </message>
+    <message>
+        <source>Only Its Processes</source>
+        <translation>Только его процессы</translation>
+    </message>
+    <message>
+        <source>Choose the processes that show the selected difference; the others are dimmed</source>
+        <translation>Выбрать процессы, в которых есть выбранное различие; остальные приглушаются</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::TracePane</name>
