@@ -28,14 +28,12 @@ BackgroundWork::~BackgroundWork()
 
 void BackgroundWork::cancel(WorkId id)
 {
-    const auto piece = std::find_if(m_running.begin(), m_running.end(), [id](const Piece &p) { return p.id == id; });
-    if (piece == m_running.end())
+    const auto cancelled = take(id);
+    if (!cancelled)
         return;
-    const Piece cancelled = std::move(*piece);
-    m_running.erase(piece);
-    cancelled.progress->cancel();
-    cancelled.cancelled();
-    finishedOne();
+    cancelled->progress->cancel();
+    cancelled->cancelled();
+    finishedOne(*cancelled->progress);
 }
 
 void BackgroundWork::cancelAll()
@@ -66,10 +64,14 @@ double BackgroundWork::fraction() const
 {
     if (m_running.empty())
         return 1;
-    double done = static_cast<double>(m_finished);
-    for (const Piece &piece : m_running)
-        done += piece.progress->fraction();
-    return done / static_cast<double>(m_finished + m_running.size());
+    double done = m_finished;
+    double total = m_finished;
+    for (const Piece &piece : m_running) {
+        const auto weight = static_cast<double>(piece.progress->total());
+        done += weight * piece.progress->fraction();
+        total += weight;
+    }
+    return total > 0 ? done / total : 0;
 }
 
 WorkId BackgroundWork::add(const QString &title, std::shared_ptr<Progress> progress, std::function<void()> cancelled)
@@ -81,14 +83,20 @@ WorkId BackgroundWork::add(const QString &title, std::shared_ptr<Progress> progr
     return id;
 }
 
-bool BackgroundWork::take(WorkId id)
+std::optional<BackgroundWork::Piece> BackgroundWork::take(WorkId id)
 {
-    return std::erase_if(m_running, [id](const Piece &piece) { return piece.id == id; }) == 1;
+    const auto found =
+        std::find_if(m_running.begin(), m_running.end(), [id](const Piece &piece) { return piece.id == id; });
+    if (found == m_running.end())
+        return std::nullopt;
+    Piece piece = std::move(*found);
+    m_running.erase(found);
+    return piece;
 }
 
-void BackgroundWork::finishedOne()
+void BackgroundWork::finishedOne(const Progress &progress)
 {
-    ++m_finished;
+    m_finished += static_cast<double>(progress.total());
     if (m_running.empty()) {
         m_finished = 0;
         m_timer.stop();

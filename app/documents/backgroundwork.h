@@ -17,6 +17,7 @@
 #include <functional>
 #include <memory>
 #include <new>
+#include <optional>
 #include <vector>
 
 namespace rankscope {
@@ -56,7 +57,7 @@ public:
     std::vector<Running> running() const;
     /// The title of the one piece that runs, or how many run; empty while idle.
     QString title() const;
-    /// Of all that was started since it was last idle, 0 to 1.
+    /// Of all that was started since it was last idle, 0 to 1; a piece weighs as much as its total.
     double fraction() const;
 
 Q_SIGNALS:
@@ -72,15 +73,15 @@ private:
     };
 
     WorkId add(const QString &title, std::shared_ptr<Progress> progress, std::function<void()> cancelled);
-    bool take(WorkId id); ///< false where it was cancelled meanwhile
-    void finishedOne();
+    std::optional<Piece> take(WorkId id); ///< nothing where it was cancelled meanwhile
+    void finishedOne(const Progress &progress);
     static Error memoryError(const QString &title);
 
     QThreadPool m_pool;
     QTimer m_timer;
     std::vector<Piece> m_running;
     std::uint64_t m_lastId = 0;
-    std::size_t m_finished = 0; // since it was last idle
+    double m_finished = 0; // totals of what ended since it was last idle
 };
 
 template<typename T>
@@ -102,10 +103,11 @@ WorkId BackgroundWork::start(const QString &title, std::function<Result<T>(Progr
         }
     };
     const auto finish = [this, id, tell](const Result<T> &result) {
-        if (!take(id))
+        const auto piece = take(id);
+        if (!piece)
             return;
         tell(result);
-        finishedOne();
+        finishedOne(*piece->progress);
     };
     // posted even when it is done already: nobody is told before start() returned
     QtConcurrent::run(&m_pool, run).then([this, finish](Result<T> result) {

@@ -54,7 +54,6 @@ void ParsedChunk::clear()
     events.clear();
     details.clear();
     newSites.clear();
-    marks.clear();
     faults.clear();
     firstContent.reset();
     endTrace.reset();
@@ -79,9 +78,6 @@ void ChunkParser::parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t
     m_begin = chunk.text.data();
     m_at = m_begin + from;
     m_end = m_begin + chunk.text.size();
-    m_offset = chunk.offset;
-    const std::uint64_t markAt = (chunk.offset + from + ParsedChunk::markBytes - 1) / ParsedChunk::markBytes;
-    m_nextMark = m_begin + (markAt * ParsedChunk::markBytes - chunk.offset);
     m_line = chunk.skippedLines + firstLine;
     m_previous = LineSpellings::none;
     m_gap = true;
@@ -89,8 +85,6 @@ void ChunkParser::parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t
         parsed.faults.add(ReadFault::TooLong, 0, chunk.skippedLines);
     parsed.endsWithLineEnd = chunk.text.empty() || chunk.text.back() == m_lineEnd;
     while (m_at < m_end) {
-        if (m_at >= m_nextMark)
-            mark();
         const char *const at = skipIndent(m_at);
         if (at != m_at && !parsed.firstIndent && at < m_end && *at != m_lineEnd)
             parsed.firstIndent = static_cast<std::size_t>(at - m_at);
@@ -105,14 +99,6 @@ void ChunkParser::parse(const LineChunk &chunk, ParsedChunk &parsed, std::size_t
         ++m_line;
     }
     parsed.lines = m_line;
-}
-
-void ChunkParser::mark()
-{
-    const auto place = static_cast<std::uint64_t>(m_at - m_begin);
-    m_parsed->marks.push_back({m_line, m_offset + place});
-    const std::uint64_t next = ((m_offset + place) / ParsedChunk::markBytes + 1) * ParsedChunk::markBytes;
-    m_nextMark = m_begin + (next - m_offset);
 }
 
 /// Reads the line at `at` as a record if it has this spelling: adds the record and returns where the next line begins.

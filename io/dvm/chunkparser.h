@@ -64,13 +64,6 @@ struct ParsedChunk {
     };
     std::vector<Detail> details;
     std::vector<SiteDescription> newSites; // ids go on from those of the parser's earlier chunks
-    /// Where lines begin: the first one at or behind each multiple of `markBytes`.
-    static constexpr std::uint64_t markBytes = std::uint64_t(16) << 10;
-    struct Mark {
-        std::uint64_t line = 0;
-        std::uint64_t offset = 0;
-    };
-    std::vector<Mark> marks;
     FaultTally faults;
     std::optional<std::uint64_t> firstContent; // line that is not blank and no comment
     std::optional<std::uint64_t> endTrace; // line of END_TRACE; later lines were not read
@@ -107,7 +100,6 @@ private:
     void keepIteration(const RecordLine &record);
     std::uint32_t siteOf(const RecordLine &record);
     void addGap(std::uint32_t record);
-    void mark();
     void fault(ReadFault fault);
     void readEndTrace();
 
@@ -123,8 +115,6 @@ private:
     const char *m_begin = nullptr;
     const char *m_at = nullptr;
     const char *m_end = nullptr;
-    const char *m_nextMark = nullptr;
-    std::uint64_t m_offset = 0; // of m_begin
     std::uint64_t m_line = 0;
     std::uint32_t m_previous = LineSpellings::none; // spelling of the last record
     bool m_gap = true; // the next record does not stand on the line after the last one

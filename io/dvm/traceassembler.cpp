@@ -29,8 +29,6 @@ bool TraceAssembler::add(ParsedChunk &chunk)
     moveComplexValues(chunk);
     addRecords(chunk);
     m_faults.append(chunk.faults, m_lines + 1);
-    for (const ParsedChunk::Mark &mark : chunk.marks)
-        m_builder.trace().textMarks.push_back({m_lines + mark.line + 1, mark.offset});
     m_quoted |= chunk.quoted;
     if (!m_firstIndent)
         m_firstIndent = chunk.firstIndent;

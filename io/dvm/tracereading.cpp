@@ -279,8 +279,6 @@ std::shared_ptr<const Trace> TraceReading::finish()
     const std::uint64_t lastLine =
         trace->size() > 0 ? trace->line(RecordIndex{trace->size() - 1}) : m_assembler.lines();
     trace->endLine = m_assembler.endTraceLine().value_or(lastLine + 1);
-    if (!m_chunks.source().canBeReadAgain())
-        trace->textMarks.truncate(0);
     const bool notUtf8 = m_header.isNotUtf8() || m_assembler.faults().count(ReadFault::NotUtf8) > 0;
     if (!m_options.encoding.isEmpty())
         trace->encoding = m_options.encoding;

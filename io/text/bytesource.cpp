@@ -298,9 +298,4 @@ bool ByteSource::isCompressed() const
     return m_state->unpacking;
 }
 
-bool ByteSource::canBeReadAgain() const
-{
-    return m_state->isFile && !m_state->unpacking;
-}
-
 } // namespace rankscope

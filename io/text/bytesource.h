@@ -41,7 +41,6 @@ public:
     std::uint64_t consumedBytes() const; ///< of those, how many were read
     QDateTime fileTime() const; ///< last change when it was opened
     bool isCompressed() const;
-    bool canBeReadAgain() const; ///< a plain file, whose offsets are those of the bytes read
 
 private:
     struct State;

@@ -15,14 +15,15 @@ public:
     void setTotal(std::uint64_t total) { m_total.store(total, std::memory_order_relaxed); }
     void advance(std::uint64_t amount) { m_done.fetch_add(amount, std::memory_order_relaxed); }
 
+    std::uint64_t total() const { return m_total.load(std::memory_order_relaxed); }
     /// 0 to 1; 0 while the total is unknown.
     double fraction() const
     {
-        const auto total = m_total.load(std::memory_order_relaxed);
+        const auto whole = total();
         const auto done = m_done.load(std::memory_order_relaxed);
-        if (total == 0)
+        if (whole == 0)
             return 0;
-        return done >= total ? 1.0 : static_cast<double>(done) / static_cast<double>(total);
+        return done >= whole ? 1.0 : static_cast<double>(done) / static_cast<double>(whole);
     }
 
     void cancel() { m_cancelled.store(true, std::memory_order_relaxed); }

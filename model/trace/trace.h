@@ -160,12 +160,6 @@ public:
         std::uint64_t line = 0;
     };
     Column<LineRun> lineRuns;
-    /// Where every so many lines begin in the file, to fetch text by pread; empty for what cannot be read twice (.gz, "-").
-    struct TextMark {
-        std::uint64_t line = 0;
-        std::uint64_t offset = 0;
-    };
-    Column<TextMark> textMarks;
 };
 
 /// A value with the digits that a DVM runtime prints: 9 for FLOAT, 17 for DOUBLE; non-finite reals as the file does not

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void givesTheResultInItsOwnThread();
     void tellsCancelledWorkAtOnce();
     void progressIsTheMeanOfAllSinceItWasIdle();
+    void smallPiecesWeighLittle();
     void missingMemoryIsAnError();
     void deadReceiversAreNotTold();
     void destructionStopsWhatRuns();
@@ -103,6 +104,34 @@ void TestBackgroundWork::progressIsTheMeanOfAllSinceItWasIdle()
     mayEnd.release();
     QTRY_COMPARE(done, 1);
     QCOMPARE(work.fraction(), 0.75);
+    mayEnd.release();
+    QTRY_COMPARE(done, 2);
+}
+
+/// A list of files that was read at once says nothing of the gigabyte behind it.
+void TestBackgroundWork::smallPiecesWeighLittle()
+{
+    BackgroundWork work;
+    QSemaphore quarter;
+    QSemaphore mayEnd;
+    int done = 0;
+    const auto count = [&done](Result<int>) { ++done; };
+    const auto large = [&](Progress &progress) -> Result<int> {
+        progress.setTotal(996);
+        progress.advance(249);
+        quarter.release();
+        mayEnd.acquire();
+        return 0;
+    };
+    const auto small = [](Progress &progress) -> Result<int> {
+        progress.setTotal(4);
+        return 0;
+    };
+    work.start<int>(u"large"_s, large, this, count);
+    work.start<int>(u"small"_s, small, this, count);
+    quarter.acquire();
+    QTRY_COMPARE(done, 1);
+    QCOMPARE(work.fraction(), 0.253);
     mayEnd.release();
     QTRY_COMPARE(done, 2);
 }

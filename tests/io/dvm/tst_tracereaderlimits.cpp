@@ -40,7 +40,6 @@ private Q_SLOTS:
     void cannotOpen_data();
     void cannotOpen();
     void shrinksWhileRead();
-    void marksWhereLinesBegin();
 
 private:
     QTemporaryDir m_folder;
@@ -315,7 +314,6 @@ void TestTraceReaderLimits::compressed()
              damaged);
     QVERIFY((*trace)->size() > 0);
     QCOMPARE((*trace)->size() == plain->size(), same);
-    QVERIFY((*trace)->textMarks.empty());
     QCOMPARE((*trace)->complete, !damaged);
 }
 
@@ -375,22 +373,6 @@ void TestTraceReaderLimits::shrinksWhileRead()
     QVERIFY((*trace)->size() > 1000);
     QVERIFY(!(*trace)->complete);
     QCOMPARE((*trace)->problems.items().back().text, u"The file became shorter while it was read; load it again."_s);
-}
-
-void TestTraceReaderLimits::marksWhereLinesBegin()
-{
-    const QByteArray text = busyTrace(3'000);
-    const QString path = m_folder.filePath(u"marks.trd"_s);
-    write(path, text);
-    Progress progress;
-    const auto trace = readTrace(path, {}, progress);
-    QVERIFY(trace);
-    QVERIFY((*trace)->textMarks.size() >= std::size_t(text.size() / (1 << 14)) - 1);
-    for (const Trace::TextMark &mark : (*trace)->textMarks) {
-        const auto offset = qsizetype(mark.offset);
-        QCOMPARE(text.at(offset - 1), '\n');
-        QCOMPARE(std::uint64_t(text.left(offset).count('\n')) + 1, mark.line);
-    }
 }
 
 QTEST_APPLESS_MAIN(TestTraceReaderLimits)
