@@ -11,6 +11,10 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -37,6 +41,38 @@ std::optional<Error> notATrace(const QString &path)
     return error;
 }
 
+using TraceResult = Result<std::shared_ptr<const Trace>>;
+
+TraceResult readFile(const QString &path, const TraceReadOptions &options, Progress &progress)
+{
+    if (const auto error = notATrace(path))
+        return tl::unexpected(*error);
+    return readTrace(path, options, progress);
+}
+
+/// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are left.
+std::vector<TraceResult> readFiles(const std::vector<RunFile> &files, TraceReadOptions options, Progress &progress)
+{
+    const std::size_t workers = std::min<std::size_t>(files.size(), std::max(1U, std::thread::hardware_concurrency()));
+    options.threads = workers > 1 ? 1 : 0;
+    std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
+    std::atomic<std::size_t> next = 0;
+    std::atomic<bool> failed = false;
+    const auto work = [&] {
+        for (std::size_t index = next++; index < files.size() && !failed; index = next++) {
+            results[index] = readFile(files[index].path, options, progress);
+            failed = failed || !results[index];
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t worker = 1; worker < workers; ++worker)
+            others.emplace_back(work);
+        work();
+    }
+    return results;
+}
+
 } // namespace
 
 Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Progress &progress)
@@ -46,15 +82,17 @@ Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Prog
         return tl::unexpected(files.error());
     TraceReadOptions options;
     options.encoding = encoding;
+    std::vector<TraceResult> traces = readFiles(*files, options, progress);
+    const auto failed = std::ranges::find_if(
+        traces, [](const TraceResult &trace) { return !trace && trace.error().kind != ErrorKind::Cancelled; });
+    if (failed != traces.end())
+        return tl::unexpected(failed->error());
     TraceRun run;
-    for (const RunFile &file : *files) {
-        if (const auto error = notATrace(file.path))
-            return tl::unexpected(*error);
-        auto trace = readTrace(file.path, options, progress);
-        if (!trace)
-            return tl::unexpected(trace.error());
-        say((*trace)->problems);
-        run.processes.push_back({file.process, std::move(*trace)});
+    for (std::size_t index = 0; index < traces.size(); ++index) {
+        if (!traces[index])
+            return tl::unexpected(traces[index].error());
+        say((*traces[index])->problems);
+        run.processes.push_back({(*files)[index].process, std::move(*traces[index])});
     }
     return run;
 }

@@ -70,7 +70,7 @@ StructureView::StructureView(QWidget *parent) : QTreeView(parent)
     setIndentation(12);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Structure of the trace"));
-    setTextElideMode(Qt::ElideRight);
+    setTextElideMode(Qt::ElideMiddle); // the end holds the indices
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
