@@ -4,6 +4,7 @@
 
 #include "model/trace/alignedrows.h"
 #include "model/trace/recordsearch.h"
+#include "views/common/icons.h"
 #include "views/common/pane.h"
 #include "views/trace/alignedview.h"
 
@@ -84,9 +85,12 @@ void TraceSearch::addActions(Pane &pane)
         QAction *const action = pane.addPaneAction(menu, name, text, key);
         action->setToolTip(toolTip);
         connect(action, &QAction::triggered, this, std::forward<decltype(done)>(done));
+        return action;
     };
-    add(PaneMenu::Edit, u"find"_s, tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_F),
-        tr("Find a name, a value, a place or an iteration (Ctrl+F)"), [this] { m_bar.open(FindBar::Mode::Find); });
+    QAction *const find =
+        add(PaneMenu::Edit, u"find"_s, tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_F),
+            tr("Find a name, a value, a place or an iteration (Ctrl+F)"), [this] { m_bar.open(FindBar::Mode::Find); });
+    find->setIcon(themedIcon(u"find"_s));
     add(PaneMenu::Edit, u"findNext"_s, tr("Find Next"), QKeySequence(Qt::Key_F3), tr("Go to the next hit (F3)"),
         &TraceSearch::goToNext);
     add(PaneMenu::Edit, u"findPrevious"_s, tr("Find Previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3),
