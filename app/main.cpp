@@ -15,7 +15,7 @@ namespace rankscope {
 namespace {
 
 #ifdef RANKSCOPE_WINDOW
-int openWindow(const WindowRequest &request, int &argc, char **argv)
+int openWindow(const WindowRequest &request, const QLocale &locale, int &argc, char **argv)
 {
     WindowOptions options;
     options.files = request.files;
@@ -24,11 +24,11 @@ int openWindow(const WindowRequest &request, int &argc, char **argv)
     if (request.size)
         options.size = QSize(request.size->first, request.size->second);
     options.theme = request.theme;
-    options.language = request.language;
+    options.locale = request.language.isEmpty() ? locale : QLocale(request.language);
     return runWindow(options, argc, argv);
 }
 #else
-int openWindow(const WindowRequest &, int &, char **)
+int openWindow(const WindowRequest &, const QLocale &, int &, char **)
 {
     say(QCoreApplication::translate("CommandLine", "rankscope: error: This build has no window, only the verbs. "
                                                    "\"rankscope --help\" lists them."));
@@ -37,10 +37,10 @@ int openWindow(const WindowRequest &, int &, char **)
 #endif
 
 /// Reads the line and runs a verb, without anything of a window; what is left is the window to open.
-std::variant<WindowRequest, int> runWithoutWindow(int &argc, char **argv)
+std::variant<WindowRequest, int> runWithoutWindow(const QLocale &locale, int &argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    const Language language;
+    const Language language(locale);
     const CommandLine line = readCommandLine(argc, argv);
     if (const auto *request = std::get_if<WindowRequest>(&line))
         return *request;
@@ -55,9 +55,9 @@ std::variant<WindowRequest, int> runWithoutWindow(int &argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    rankscope::useUtf8();
-    const auto outcome = rankscope::runWithoutWindow(argc, argv);
+    const QLocale locale = rankscope::useUtf8();
+    const auto outcome = rankscope::runWithoutWindow(locale, argc, argv);
     if (const auto *code = std::get_if<int>(&outcome))
         return *code;
-    return rankscope::openWindow(std::get<rankscope::WindowRequest>(outcome), argc, argv);
+    return rankscope::openWindow(std::get<rankscope::WindowRequest>(outcome), locale, argc, argv);
 }

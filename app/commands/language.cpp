@@ -3,7 +3,6 @@
 #include "app/commands/language.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <langinfo.h>
 
@@ -13,19 +12,21 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-void useUtf8()
+QLocale useUtf8()
 {
     std::setlocale(LC_ALL, "");
-    if (QLatin1StringView(nl_langinfo(CODESET)).compare("UTF-8"_L1, Qt::CaseInsensitive) != 0)
-        qputenv("LC_ALL", "C.UTF-8");
+    if (QLatin1StringView(nl_langinfo(CODESET)).compare("UTF-8"_L1, Qt::CaseInsensitive) == 0)
+        return QLocale::system();
+    const QLocale asked(QLocale::system().name()); // read before the environment changes
+    qputenv("LC_ALL", "C.UTF-8");
+    return asked;
 }
 
-Language::Language()
+Language::Language(const QLocale &locale)
 {
-    const QLocale system = QLocale::system();
     const bool translated =
-        system.language() != QLocale::C && m_translator.load(system, u"rankscope"_s, u"_"_s, u":/i18n"_s);
-    QLocale::setDefault(translated ? system : QLocale(QLocale::English, QLocale::UnitedStates));
+        locale.language() != QLocale::C && m_translator.load(locale, u"rankscope"_s, u"_"_s, u":/i18n"_s);
+    QLocale::setDefault(translated ? locale : QLocale(QLocale::English, QLocale::UnitedStates));
     if (translated || m_translator.load(u":/i18n/rankscope_en"_s))
         QCoreApplication::installTranslator(&m_translator);
 }

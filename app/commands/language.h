@@ -2,20 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLocale>
 #include <QTranslator>
 
 namespace rankscope {
 
-/// Qt wants a UTF-8 locale and says so on standard error where there is none (LANG=C on a login node): chooses C.UTF-8 then.
-/// To be called before there is an application object.
-void useUtf8();
+/// Qt wants a UTF-8 locale and says so on standard error where there is none (LANG=C on a login node, or a language whose
+/// locale was not generated): chooses C.UTF-8 then. Returns the locale that the person asked for. To be called before there
+/// is an application object.
+QLocale useUtf8();
 
-/// The language of messages and reports, as long as it lives: that of the person's locale where there is a translation,
+/// The language of messages and reports, as long as it lives: that of `locale` where there is a translation,
 /// else English (whose plural forms are a translation as well). Numbers are written its way.
 class Language
 {
 public:
-    Language();
+    explicit Language(const QLocale &locale);
     Language(const Language &) = delete;
     Language &operator=(const Language &) = delete;
 

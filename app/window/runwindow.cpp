@@ -64,7 +64,7 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     QApplication::setDesktopFileName(u"org.rankscope.rankscope"_s);
     QApplication::setWindowIcon(QIcon(u":/icons/rankscope.svg"_s));
     QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
-    const WindowLanguage language(options.language);
+    const WindowLanguage language(options.locale);
     const QTemporaryDir folder;
     const auto settings = openSettings(options, folder);
     MainWindow window(*settings, systemQuestions());

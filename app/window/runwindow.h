@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLocale>
 #include <QSize>
 #include <QString>
 #include <QStringList>
@@ -17,7 +18,7 @@ struct WindowOptions {
     QString screenshot; // file of the picture; the window closes when it is taken
     std::optional<QSize> size; // pixels
     QString theme; // "light" or "dark", for this session
-    QString language; // "en" or "ru", for this session
+    QLocale locale; // of texts and numbers, for this session
 };
 
 /// Opens the window and runs until it is closed. Makes the QApplication. Returns the exit code: 2 where a picture could not

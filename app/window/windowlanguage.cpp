@@ -4,15 +4,13 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
-#include <QLocale>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-WindowLanguage::WindowLanguage(const QString &language)
+WindowLanguage::WindowLanguage(QLocale locale)
 {
-    QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
     const QString folder = u":/i18n"_s;
     if (locale.language() == QLocale::C || !m_texts.load(locale, u"rankscope"_s, u"_"_s, folder)) {
         locale = QLocale(QLocale::English, QLocale::UnitedStates);

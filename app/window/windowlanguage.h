@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QLocale>
 #include <QTranslator>
 
 namespace rankscope {
@@ -11,8 +11,8 @@ namespace rankscope {
 class WindowLanguage
 {
 public:
-    /// `language`: "en" or "ru"; empty: that of the system, or English where there is no translation.
-    explicit WindowLanguage(const QString &language);
+    /// English where there is no translation into the language of `locale`.
+    explicit WindowLanguage(QLocale locale);
     WindowLanguage(const WindowLanguage &) = delete;
     WindowLanguage &operator=(const WindowLanguage &) = delete;
 

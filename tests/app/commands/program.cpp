@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QProcess>
+#include <QProcessEnvironment>
 
 #include <linux/capability.h>
 #include <sys/prctl.h>
@@ -26,6 +27,12 @@ Ended run(const QStringList &arguments, const ProgramInput &input)
         program.setStandardOutputFile(input.outputFile);
     if (input.inChild)
         program.setChildProcessModifier(input.inChild);
+    if (!input.language.isEmpty()) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove(QStringLiteral("LC_ALL"));
+        environment.insert(QStringLiteral("LANG"), input.language);
+        program.setProcessEnvironment(environment);
+    }
     program.start();
     program.write(input.standardInput);
     program.closeWriteChannel();

@@ -22,6 +22,7 @@ struct ProgramInput {
     QByteArray standardInput = {};
     QString outputFile = {}; // standard output goes there
     std::function<void()> inChild = {}; // before the program starts
+    QString language = {}; // the locale it is started in; empty: that of the test
 };
 
 /// Runs the program that was built, and waits for it.

@@ -16,6 +16,15 @@ class TestCommandLine : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Also where the C library has no such locale, as on a bare system.
+    void speaksTheLanguageOfTheEnvironment()
+    {
+        const Ended ended = run({u"info"_s, u"missing.trd"_s}, {.language = u"ru_RU.UTF-8"_s});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.contains("missing.trd: error: Файл не существует"), ended.messages);
+        QVERIFY(!ended.messages.contains("locale"));
+    }
+
     void helpNeedsRoom()
     {
         QCOMPARE(run({u"--help"_s}, {.outputFile = u"/dev/full"_s}).code, 2);

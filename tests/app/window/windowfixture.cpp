@@ -16,7 +16,7 @@ void WindowFixture::open()
 {
     // the only warnings that the platform without a screen gives
     QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support (propagateSizeHints|raise)\\(\\))"_s));
-    static const WindowLanguage language(u"en"_s); // as long as the application
+    static const WindowLanguage language(QLocale(u"en"_s)); // as long as the application
     QVERIFY(writeSampleSession(m_folder.path()));
     filesToOpen.clear();
     folderToOpen.clear();
