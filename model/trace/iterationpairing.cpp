@@ -32,12 +32,12 @@ std::vector<std::uint32_t> IterationPairing::fixedByHand(const IterationTable &t
     return positions;
 }
 
-/// Programs run their iterations in the order of the reference, in its reverse or in blocks, so a few guesses come before the
-/// hash.
+/// Programs run their iterations in the order of the reference, in its reverse or in blocks, and every step of them alike, so
+/// a few guesses come before the hash.
 std::uint32_t IterationPairing::find(const IterationTable &table, IterationId iteration) const
 {
     const auto size = static_cast<std::int64_t>(table.iterations().size());
-    for (const std::int64_t guess : {m_last + 1, m_last - 1, m_last + m_jump, size - 1}) {
+    for (const std::int64_t guess : {m_last + 1, m_last < 0 ? m_first : m_last - 1, m_last + m_jump, size - 1}) {
         if (guess >= 0 && guess < size
             && m_codes.sameIndices(IterationId{table.iterations()[std::size_t(guess)]}, iteration))
             return static_cast<std::uint32_t>(guess);
@@ -63,7 +63,6 @@ std::vector<IterationPair> IterationPairing::pair(const IterationTable &table, E
     std::vector<IterationPair> pairs;
     m_unpaired.clear();
     m_last = -1;
-    m_jump = 1;
     std::uint32_t ordinal = 0;
     for (std::uint32_t id = m_input.current.executions[current.value].firstIteration; id != noIndex;
          id = m_input.current.iterations[id].next, ++ordinal) {
@@ -75,7 +74,9 @@ std::vector<IterationPair> IterationPairing::pair(const IterationTable &table, E
         }
         m_taken.set(position);
         pairs.push_back({position, id});
-        if (std::int64_t(position) != m_last + 1 && std::int64_t(position) != m_last - 1)
+        if (m_last < 0)
+            m_first = position;
+        else if (std::int64_t(position) != m_last + 1 && std::int64_t(position) != m_last - 1)
             m_jump = std::int64_t(position) - m_last;
         m_last = position;
     }

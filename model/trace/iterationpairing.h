@@ -46,7 +46,9 @@ private:
     std::vector<UnpairedIteration> m_unpaired;
     Bitmap m_taken{0}; // positions that have a partner
     std::int64_t m_last = -1; // position of the last pair
-    std::int64_t m_jump = 1; // from one pair to the next, where they do not follow each other
+    std::int64_t m_jump =
+        1; // from one pair to the next, where they do not follow each other; kept for the next executions
+    std::int64_t m_first = 0; // position of the first pair, likewise
 };
 
 } // namespace rankscope
