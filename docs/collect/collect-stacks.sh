@@ -29,7 +29,6 @@ How:
   --tool PROGRAM       the gdb or py-spy to use
 
 For the scripts that call this one on many nodes:
-  --existing           FOLDER must be there already: it is shared by the nodes
   --once               do nothing where another one already writes this node's files to FOLDER
   --may-be-none        not an error if this node has no process of the job
 
@@ -46,7 +45,7 @@ wrong() {
 }
 
 number() { # OPTION VALUE: a whole number from 1 on
-    [[ $2 =~ ^[1-9][0-9]{0,5}$ ]] || wrong "$1 needs a whole number above 0, not '$2'"
+    [[ $2 =~ ^[1-9][0-9]{0,8}$ ]] || wrong "$1 needs a whole number above 0, not '$2'"
     printf '%s' "$2"
 }
 
@@ -56,7 +55,7 @@ defaults() {
     if [[ $host == *[!0-9.]* ]]; then host=${host%%.*}; else host=${host//./-}; fi
     out=stacks-$(date +%Y%m%d-%H%M%S)
     program='' pids=() variables=() python=0 full=0 snapshots=1 interval=10 jobs=4 limit=60 tool=''
-    existing=0 once=0 may_be_none=0
+    once=0 may_be_none=0
     rank_variables=(OMPI_COMM_WORLD_RANK PMIX_RANK PMI_RANK MV2_COMM_WORLD_RANK PALS_RANKID SLURM_PROCID RANK)
 }
 
@@ -66,7 +65,6 @@ parse() {
             -h | --help) usage; exit 0 ;;
             --python) python=1; shift; continue ;;
             --full) full=1; shift; continue ;;
-            --existing) existing=1; shift; continue ;;
             --once) once=1; shift; continue ;;
             --may-be-none) may_be_none=1; shift; continue ;;
         esac
@@ -137,11 +135,12 @@ rank_of() { # prints the rank of the process that look() read; nothing where it 
     done
 }
 
-started_by_job() { # whether the process only starts or watches others: these inherit or hand on what a rank has
+is_launcher() { # whether the process only starts or watches others: these inherit or hand on what a rank has
     case ${executable##*/} in
         bash | sh | dash | zsh | ksh | csh | tcsh | busybox | timeout | tee | ssh | sshd) return 0 ;;
         mpirun | mpiexec | mpiexec.* | orterun | orted | prterun | prte | prted | hydra_pmi_proxy) return 0 ;;
-        srun | slurmstepd | pbsdsh | pbs_mom | palsd | aprun | gdb | py-spy | xargs | tar) return 0 ;;
+        srun | slurmstepd | pbsdsh | pbs_mom | palsd | aprun | apptainer | singularity | starter | gdb | py-spy)
+            return 0 ;;
     esac
     return 1
 }
@@ -149,7 +148,7 @@ started_by_job() { # whether the process only starts or watches others: these in
 is_program() { # whether the process that look() read runs $program
     local word
     [ "${executable##*/}" = "$program" ] && return 0
-    started_by_job && return 1
+    is_launcher && return 1
     if [ "$python" = 1 ]; then
         [[ ${executable##*/} == python* ]] || return 1
         for word in ${command[@]+"${command[@]}"}; do [ "${word##*/}" = "$program" ] && return 0; done
@@ -167,7 +166,7 @@ wanted() { # whether the process that look() read, of rank $1, is one of the job
     if [ -n "$program" ]; then
         is_program
     elif [ "${#pids[@]}" = 0 ]; then
-        [ -n "$1" ] && ! started_by_job
+        [ -n "$1" ] && ! is_launcher
     fi
 }
 
@@ -201,7 +200,8 @@ run_tool() { # PID: the stacks on standard output
         words=("$tool" dump --pid "$1")
         if [ "$full" = 1 ]; then words+=(--locals); fi
     else
-        words=("$tool" -p "$1" -batch -nx -ex 'set pagination off' -ex 'set width 0' -ex 'thread apply all bt')
+        words=("$tool" -p "$1" -batch -nx -ex 'set pagination off' -ex 'set width 0')
+        words+=(-ex 'thread apply all bt')
         if [ "$full" = 1 ]; then words[${#words[@]} - 1]+=' full'; fi
     fi
     # asking a server for symbols would keep the process stopped for minutes
@@ -237,18 +237,18 @@ dump() {
 }
 
 dump_all() { # FOLDER SNAPSHOT: $jobs at a time; adds to $missing
-    local line pid rank name running=0
+    local line pid rank name running=()
     for line in "${found[@]}"; do
-        read -r pid rank name <<<"$line"
-        if [ "$running" = "$jobs" ]; then
-            wait -n || missing=$((missing + 1))
-            running=$((running - 1))
+        if [ "${#running[@]}" = "$jobs" ]; then
+            wait "${running[0]}" || missing=$((missing + 1))
+            running=(${running[@]+"${running[@]:1}"})
         fi
+        read -r pid rank name <<<"$line"
         dump "$pid" "$rank" "$name" "$@" &
-        running=$((running + 1))
+        running+=($!)
     done
-    for ((; running > 0; running--)); do
-        wait -n || missing=$((missing + 1))
+    for pid in "${running[@]}"; do
+        wait "$pid" || missing=$((missing + 1))
     done
 }
 
@@ -259,14 +259,14 @@ prepare_folder() { # sets target, where the files go
     if [ "$out" = - ]; then
         target=$scratch/packed
         mkdir "$target"
-    elif [ "$existing" = 0 ]; then
-        mkdir -p "$target"
+    else
+        mkdir -p "$target" || true
     fi
     if [ ! -d "$target" ] || [ ! -w "$target" ]; then
         say "the folder $target is not here, or cannot be written"
         exit 5
     fi
-    # mkdir is the one thing that only one of several succeeds in
+    # only one of several can make a folder
     if [ "$once" = 1 ] && ! mkdir "$target/.$host" 2>/dev/null; then exit 0; fi
 }
 
@@ -288,12 +288,12 @@ main() {
     prepare_folder
     find_processes
     if [ "${#found[@]}" -gt 0 ]; then
-        say "${#found[@]} processes, stacks by $tool"
+        say "processes: ${#found[@]}, stacks by ${tool##*/}"
         take_snapshots
     fi
     if [ "$out" = - ]; then tar -czf - -C "$target" .; fi
     if [ "$missing" -gt 0 ]; then
-        say "$missing stacks are missing; may this user look into the processes? README.md, \"Not permitted\""
+        say "stacks missing: $missing; README.md tells what helps where a process may not be looked into"
         exit 1
     fi
     if [ "${#found[@]}" = 0 ] && [ "$may_be_none" = 0 ]; then
