@@ -109,7 +109,9 @@ by_environment() {
 
 python() {
     cp "$(command -v bash)" "$work/python3"
-    echo 'while :; do sleep 0.1; done' >"$work/train.py"
+    # waits without a child, which would have the same rank
+    mkfifo "$work/pipe"
+    echo "read -r -t 60 <>'$work/pipe'" >"$work/train.py"
     start RANK=2 "$work/python3" "$work/train.py"
     local script=$pid file=$out/rank-00002.login.$pid.txt
     start RANK=3 sleep 60
