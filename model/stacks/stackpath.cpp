@@ -23,15 +23,4 @@ QString shownText(std::string_view utf8)
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-QString frameText(const StackPools &pools, FrameId frame)
-{
-    const std::string_view function = pools.function(frame);
-    QString text = function.empty() ? u"??"_s : shownText(function);
-    if (pools.line(frame) > 0)
-        text += " ("_L1 % shownText(pools.file(frame)) % u':' % QString::number(pools.line(frame)) % u')';
-    else if ((function.empty() || function == "??") && !pools.module(frame).empty())
-        text += " <"_L1 % shownText(pools.module(frame)) % u'>';
-    return text;
-}
-
 } // namespace rankscope
