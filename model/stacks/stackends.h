@@ -16,6 +16,9 @@ struct StackEnds {
     bool isWhole = true; // it is sure of every frame
 };
 
+/// The frame and those right below it list all their processes, or all their threads.
+bool endsAreSure(const StackTree &tree, StackNode node);
+
 /// Linear in the frames and the ranges of their sets.
 StackEnds stackEnds(const StackTree &tree);
 
