@@ -14,7 +14,12 @@ class ComparedTreeModel : public StackTreeModel
     Q_OBJECT
 
 public:
-    enum ComparedColumn { ReferenceColumn = StackTreeModel::ColumnCount, GainedColumn, LostColumn, ComparedColumnCount };
+    enum ComparedColumn {
+        ReferenceColumn = StackTreeModel::ColumnCount,
+        GainedColumn,
+        LostColumn,
+        ComparedColumnCount
+    };
 
     using StackTreeModel::StackTreeModel;
 

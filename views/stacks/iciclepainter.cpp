@@ -99,8 +99,7 @@ double IciclePainter::shareOf(ViewRow row) const
 {
     const bool byProcesses = m_picture.processes > 0;
     const std::uint64_t all = byProcesses ? m_picture.processes : m_picture.threads;
-    const std::uint64_t here =
-        byProcesses ? m_picture.view->processes(row).count : m_picture.view->threads(row).count;
+    const std::uint64_t here = byProcesses ? m_picture.view->processes(row).count : m_picture.view->threads(row).count;
     return all == 0 ? 1 : std::min(1.0, static_cast<double>(here) / static_cast<double>(all));
 }
 
@@ -201,8 +200,7 @@ QString IciclePainter::countText(ViewRow row) const
 {
     const QLocale locale;
     const bool byProcesses = m_picture.processes > 0;
-    const std::uint64_t here =
-        byProcesses ? m_picture.view->processes(row).count : m_picture.view->threads(row).count;
+    const std::uint64_t here = byProcesses ? m_picture.view->processes(row).count : m_picture.view->threads(row).count;
     const std::uint64_t all = byProcesses ? m_picture.processes : m_picture.threads;
     const QString counts = locale.toString(quint64(here)) % u" / "_s % locale.toString(quint64(all));
     const QString percent = locale.toString(100 * shareOf(row), 'g', 3);

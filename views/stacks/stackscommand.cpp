@@ -37,8 +37,8 @@ QString cutWord(ProgrammingModels models)
 
 QString stacksCommand(const StackDocument &document, std::size_t snapshot, const StackViewOptions &options)
 {
-    QStringList words{u"rankscope"_s, u"export"_s, fileWord(document.file), u"--view"_s,
-                      u"stacks"_s,    u"--format"_s, u"csv"_s};
+    QStringList words{u"rankscope"_s, u"export"_s, fileWord(document.file), u"--view"_s, u"stacks"_s,
+                      u"--format"_s,  u"csv"_s};
     if (document.snapshots.size() > 1)
         words << u"--snapshot"_s << QString::number(snapshot + 1);
     if (options.cutBelow)

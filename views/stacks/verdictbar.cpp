@@ -101,7 +101,8 @@ void VerdictBar::setUnfolded(bool unfolded)
 
 QString VerdictBar::answerText() const
 {
-    return m_sentenceText.isEmpty() ? QString() : QString((QStringList{m_sentenceText} + m_remarkTexts).join(u'\n') % u'\n');
+    return m_sentenceText.isEmpty() ? QString()
+                                    : QString((QStringList{m_sentenceText} + m_remarkTexts).join(u'\n') % u'\n');
 }
 
 void VerdictBar::showTexts()

@@ -136,7 +136,8 @@ void ViewOptionsBar::addControls()
     m_strip = addChip(u"stripAboveMain"_s, tr("From main"), tr("Leave out the frames above main"));
     connect(m_strip, &QToolButton::toggled, this,
             [this](bool on) { change([on](StackViewOptions &options) { options.stripAboveMain = on; }); });
-    m_join = addChip(u"joinRuns"_s, tr("Join runs"), tr("Show frames that call one another without a branch as one row"));
+    m_join =
+        addChip(u"joinRuns"_s, tr("Join runs"), tr("Show frames that call one another without a branch as one row"));
     connect(m_join, &QToolButton::toggled, this,
             [this](bool on) { change([on](StackViewOptions &options) { options.joinRuns = on; }); });
     m_depth = new QSpinBox(this);
@@ -153,7 +154,8 @@ void ViewOptionsBar::addControls()
             options.depth = depth > 0 ? std::optional(static_cast<std::uint32_t>(depth)) : std::nullopt;
         });
     });
-    m_focusNode = addChip(u"focusedFrame"_s, {}, tr("Only the frames above and below this one are shown; click to show all"));
+    m_focusNode =
+        addChip(u"focusedFrame"_s, {}, tr("Only the frames above and below this one are shown; click to show all"));
     connect(m_focusNode, &QToolButton::clicked, this,
             [this] { change([](StackViewOptions &options) { options.focusNode.reset(); }); });
     m_focusProcesses =
