@@ -115,6 +115,8 @@ QVariant ComparedTreeModel::data(const QModelIndex &index, int role) const
 
 QVariant ComparedTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (m_diff && section == ProcessesColumn && orientation == Qt::Horizontal && role == Qt::DisplayRole)
+        return tr("Current");
     if (orientation != Qt::Horizontal || section < ReferenceColumn)
         return StackTreeModel::headerData(section, orientation, role);
     if (role == Qt::TextAlignmentRole && section == ReferenceColumn)

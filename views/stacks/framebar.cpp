@@ -40,7 +40,7 @@ FrameBar::FrameBar(QWidget *parent) : QWidget(parent), m_text(new ElidedLabel(th
     m_text->setObjectName(u"frameText"_s);
     m_chooseHere =
         makeButton(u"chooseHere"_s, tr("Choose these"), tr("Choose the processes that are at this frame"), this);
-    m_chooseMissing = makeButton(u"chooseMissing"_s, tr("Choose the missing"),
+    m_chooseMissing = makeButton(u"chooseMissing"_s, tr("Choose the others"),
                                  tr("Choose the processes that are not at this frame"), this);
     auto *const layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 2, 8, 2);
@@ -57,7 +57,7 @@ void FrameBar::setFrame(const std::shared_ptr<const StackView> &view, std::optio
 {
     m_here = {};
     m_missing = {};
-    QString text = view && !view->isEmpty() ? tr("Select a frame to see who is there and who is missing.") : QString();
+    QString text = view && !view->isEmpty() ? tr("Select a frame to see who is there and who is not.") : QString();
     if (view && row) {
         const ProcessMembers members = view->processes(*row);
         m_here = view->processSet(*row);
@@ -73,8 +73,8 @@ void FrameBar::setFrame(const std::shared_ptr<const StackView> &view, std::optio
             text += u": "_s % shortSetText(m_here, shownRanges);
         if (isWhole)
             text += u" · "_s
-                    % (m_missing.isEmpty() ? tr("nobody is missing")
-                                           : QString(tr("%Ln missing", nullptr, plural(m_missing.count())) % u": "_s
+                    % (m_missing.isEmpty() ? tr("nobody is elsewhere")
+                                           : QString(tr("%Ln not here", nullptr, plural(m_missing.count())) % u": "_s
                                                      % shortSetText(m_missing, shownRanges)));
     }
     m_text->setText(text);

@@ -26,6 +26,7 @@ struct Text {
 };
 
 constexpr double narrowest = 18; // pixels that a text needs
+constexpr double leastWidth = 3; // pixels: one rank of a million is still to be seen
 constexpr std::size_t toolTipRanges = 20;
 
 int plural(std::uint64_t count)
@@ -131,7 +132,30 @@ QRectF IciclePainter::rectOf(const IcicleItem &item, const QRectF &area) const
 {
     const double left = area.left() + item.left * area.width();
     const double right = area.left() + item.right * area.width();
-    return {left, area.top() + double(item.level) * levelHeight(), right - left, double(levelHeight())};
+    const double width = std::max(right - left, leastWidth);
+    const double first = std::max(area.left(), std::min(left, area.right() - width));
+    return {first, area.top() + double(item.level) * levelHeight(), width, double(levelHeight())};
+}
+
+bool IciclePainter::isNarrow(const IcicleItem &item, const QRectF &area)
+{
+    return (item.right - item.left) * area.width() < leastWidth;
+}
+
+const IcicleItem *IciclePainter::itemAt(const IcicleLayout &layout, const QRectF &area, const QPointF &position) const
+{
+    const double y = position.y() - area.top();
+    if (y < 0 || area.width() < 1)
+        return nullptr;
+    const auto level = static_cast<std::uint32_t>(y / levelHeight());
+    if (level >= layout.levels())
+        return nullptr;
+    // what is drawn wider than it is lies over the others
+    for (const IcicleItem &item : layout.level(level)) {
+        if (isNarrow(item, area) && rectOf(item, area).contains(position))
+            return &item;
+    }
+    return layout.at((position.x() - area.left()) / area.width(), level);
 }
 
 void IciclePainter::paint(QPainter &painter, const IcicleLayout &layout, const QRectF &area, const QRectF &clip) const
@@ -140,8 +164,13 @@ void IciclePainter::paint(QPainter &painter, const IcicleLayout &layout, const Q
         const double top = area.top() + double(level) * levelHeight();
         if (top > clip.bottom() || top + levelHeight() < clip.top())
             continue;
-        for (const IcicleItem &item : layout.level(level))
-            paintItem(painter, item, rectOf(item, area));
+        // narrow ones over their wide neighbours
+        for (const bool narrow : {false, true}) {
+            for (const IcicleItem &item : layout.level(level)) {
+                if (isNarrow(item, area) == narrow)
+                    paintItem(painter, item, rectOf(item, area));
+            }
+        }
     }
     const IcicleItem *const marked = current ? layout.itemOf(*current) : nullptr;
     if (!marked)

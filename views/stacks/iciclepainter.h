@@ -34,6 +34,7 @@ public:
     int levelHeight() const;
     int legendHeight() const { return levelHeight() + 4; }
     QRectF rectOf(const IcicleItem &item, const QRectF &area) const;
+    const IcicleItem *itemAt(const IcicleLayout &layout, const QRectF &area, const QPointF &position) const;
     /// Items of the levels that are visible in `clip`; `area` is where the icicle lies, its top the outermost level.
     void paint(QPainter &painter, const IcicleLayout &layout, const QRectF &area, const QRectF &clip) const;
     void paintLegend(QPainter &painter, const QRectF &area) const;
@@ -43,6 +44,7 @@ public:
     QString toolTipOf(const IcicleItem &item) const;
 
 private:
+    static bool isNarrow(const IcicleItem &item, const QRectF &area);
     void paintItem(QPainter &painter, const IcicleItem &item, const QRectF &rect) const;
     void paintText(QPainter &painter, const IcicleItem &item, const QRectF &rect, const QColor &ground) const;
     QColor colorOf(ViewRow row) const;

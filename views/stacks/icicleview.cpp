@@ -5,6 +5,7 @@
 #include "views/common/theme.h"
 
 #include <QContextMenuEvent>
+#include <QFile>
 #include <QHelpEvent>
 #include <QImage>
 #include <QKeyEvent>
@@ -121,12 +122,8 @@ QRect IcicleView::rectOf(ViewRow row) const
 
 const IcicleItem *IcicleView::itemAt(const QPointF &position) const
 {
-    const double y = position.y() + verticalScrollBar()->value();
     const bool onLegend = position.y() >= viewport()->height() - m_painter.legendHeight();
-    if (!m_layout || y < 0 || onLegend)
-        return nullptr;
-    const auto level = static_cast<std::uint32_t>(y / m_painter.levelHeight());
-    return level < m_layout->levels() ? m_layout->at(position.x() / std::max(1, viewport()->width()), level) : nullptr;
+    return m_layout && !onLegend ? m_painter.itemAt(*m_layout, area(), position) : nullptr;
 }
 
 void IcicleView::paintEvent(QPaintEvent *)
@@ -282,8 +279,11 @@ bool IcicleView::writePicture(const QString &path) const
         m_painter.paintLegend(painter, QRectF(0, whole.bottom(), size.width(), m_painter.legendHeight()));
     };
     if (path.endsWith(".svg"_L1, Qt::CaseInsensitive)) {
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            return false;
         QSvgGenerator svg;
-        svg.setFileName(path);
+        svg.setOutputDevice(&file);
         svg.setSize(size);
         svg.setViewBox(QRect(QPoint(0, 0), size));
         svg.setTitle(tr("Stacks"));

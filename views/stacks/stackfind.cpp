@@ -35,8 +35,11 @@ StackFind::StackFind(const StackSession &session, StackTreeView &tree, QWidget *
 {
     m_onlyHits->setObjectName(u"onlyHits"_s);
     m_onlyHits->setToolTip(tr("Show only the hits and the frames above them"));
-    if (auto *const row = qobject_cast<QBoxLayout *>(m_bar->layout()))
-        row->insertWidget(row->count() - 2, m_onlyHits); // before the room at the end and the closing button
+    if (auto *const row = qobject_cast<QBoxLayout *>(m_bar->layout())) {
+        // before the room at the end and the closing button
+        row->insertSpacing(row->count() - 2, 12);
+        row->insertWidget(row->count() - 2, m_onlyHits);
+    }
     m_delay.setSingleShot(true);
     m_delay.setInterval(150);
     connect(&m_delay, &QTimer::timeout, this, &StackFind::search);

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int margin = 4;
+constexpr int margin = 6;
 
 QColor behind(QColor color, float opacity)
 {
@@ -107,8 +107,6 @@ void StackRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const bool isFunction = index.column() == StackTreeModel::FunctionColumn;
     QString text = isFunction ? functionText(index) : item.text;
     item.text.clear();
-    if (const QColor ground = groundOf(index); ground.isValid())
-        painter->fillRect(option.rect, ground);
     m_view.style()->drawControl(QStyle::CE_ItemViewItem, &item, painter, &m_view);
 
     painter->save();

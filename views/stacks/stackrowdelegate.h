@@ -28,9 +28,10 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
     static QString flag(); ///< "⚑"
+    /// Behind the whole row; invalid: nothing.
+    QColor groundOf(const QModelIndex &index) const;
 
 private:
-    QColor groundOf(const QModelIndex &index) const;
     QColor textColor(const QStyleOptionViewItem &option, const QModelIndex &index) const;
     QString functionText(const QModelIndex &index) const;
 

@@ -77,6 +77,7 @@ void StackSession::setSubject(std::shared_ptr<const StackDocument> document, boo
         m_diff.reset();
         m_picture = {};
         m_verdict.reset();
+        Q_EMIT fileChanged();
     }
     Q_EMIT subjectChanged();
     showSnapshotTree();

@@ -61,6 +61,8 @@ public:
     bool isBusy() const;
 
 Q_SIGNALS:
+    /// Another file than before: nothing of what was shown is to be kept.
+    void fileChanged();
     /// Another document or snapshot: its picture and verdict will follow.
     void subjectChanged();
     void optionsChanged();

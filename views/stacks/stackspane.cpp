@@ -48,8 +48,6 @@ StacksPane::~StacksPane() = default;
 
 void StacksPane::setDocument(std::shared_ptr<const StackDocument> document)
 {
-    const auto &before = m_session->document();
-    m_shownOnce = m_shownOnce && document && before && before->file == document->file;
     m_session->setDocument(std::move(document));
 }
 

@@ -107,6 +107,10 @@ void StacksPane::buildWidgets()
 
 void StacksPane::connectParts()
 {
+    connect(m_session, &StackSession::fileChanged, this, [this] {
+        m_tree->forgetPlace();
+        m_shownOnce = false;
+    });
     connect(m_session, &StackSession::subjectChanged, this, &StacksPane::subjectChanged);
     connect(m_session, &StackSession::pictureChanged, this, &StacksPane::pictureChanged);
     connect(m_session, &StackSession::verdictChanged, this, &StacksPane::verdictChanged);
@@ -176,6 +180,10 @@ void StacksPane::addActions()
     m_reset = addDone(PaneMenu::View, u"resetView"_s, tr("Reset"), {},
                       tr("Show the tree as it was at first: cut below libraries, without a focus"),
                       [this] { m_session->resetOptions(); });
+    m_focusFrame->setIconText(tr("Focus frame"));
+    m_focusProcesses->setIconText(tr("Focus processes"));
+    m_undo->setIconText(u"↶"_s);
+    m_redo->setIconText(u"↷"_s);
     m_showIcicle = addPaneAction(PaneMenu::View, u"showIcicle"_s, tr("Icicle"));
     m_showIcicle->setCheckable(true);
     m_showIcicle->setChecked(true);

@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 
 namespace rankscope {
@@ -29,12 +30,15 @@ QString pathWord(std::uint64_t path)
 
 } // namespace
 
-StackTreeView::StackTreeView(QWidget *parent) : QTreeView(parent), m_model(new ComparedTreeModel(this))
+StackTreeView::StackTreeView(QWidget *parent)
+    : QTreeView(parent)
+    , m_model(new ComparedTreeModel(this))
+    , m_delegate(new StackRowDelegate(*this, this))
 {
     setObjectName(u"stackTree"_s);
     setAccessibleName(tr("Call tree"));
     setModel(m_model);
-    setItemDelegate(new StackRowDelegate(*this, this));
+    setItemDelegate(m_delegate);
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
     setFrameShape(QFrame::NoFrame);
@@ -44,6 +48,10 @@ StackTreeView::StackTreeView(QWidget *parent) : QTreeView(parent), m_model(new C
     setExpandsOnDoubleClick(true);
     setTabKeyNavigation(false);
     header()->setSectionsMovable(true);
+    // who was there stands before who is there, who came and went behind them
+    header()->moveSection(header()->visualIndex(ComparedTreeModel::ReferenceColumn), 1);
+    header()->moveSection(header()->visualIndex(ComparedTreeModel::GainedColumn), 3);
+    header()->moveSection(header()->visualIndex(ComparedTreeModel::LostColumn), 4);
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(24);
     header()->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -57,8 +65,6 @@ StackTreeView::StackTreeView(QWidget *parent) : QTreeView(parent), m_model(new C
         if (!m_showing && current.isValid())
             Q_EMIT rowChosen(m_model->rowOf(current));
     });
-    // a relayout keeps what is open by the indexes; only a reset loses it
-    connect(m_model, &QAbstractItemModel::modelReset, this, [this] { m_current.reset(); });
     showCarriedColumns();
 }
 
@@ -74,11 +80,14 @@ void StackTreeView::rememberPlace()
     m_open.clear();
     m_remembers = view()->size() > 0;
     for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
-        if (isExpanded(index))
-            m_open.insert(pathOf(m_model->rowOf(index)));
+        if (!isExpanded(index))
+            continue;
+        for (const StackNode node : view()->frames(m_model->rowOf(index)))
+            m_open.insert((*m_paths)[node.value]);
     }
-    const auto row = currentRow();
-    m_current = row ? std::optional(pathOf(*row)) : std::nullopt;
+    m_currentNode = currentNode();
+    m_currentTree = view()->sharedTree();
+    m_current = m_currentNode ? std::optional((*m_paths)[m_currentNode->value]) : std::nullopt;
     const QModelIndex top = indexAt(QPoint(0, 0));
     m_top = top.isValid() ? std::optional(pathOf(m_model->rowOf(top))) : std::nullopt;
 }
@@ -86,12 +95,11 @@ void StackTreeView::rememberPlace()
 void StackTreeView::showPicture(const StackPicture &picture)
 {
     m_showing = true;
-    rememberPlace();
-    const auto current = m_current;
+    if (!std::exchange(m_forgets, false))
+        rememberPlace();
     m_paths = picture.paths;
     m_model->setDiff(picture.diff);
     m_model->setView(picture.view);
-    m_current = current;
     showCarriedColumns();
     if (picture.view && picture.view->size() > 0) {
         if (m_remembers)
@@ -103,21 +111,31 @@ void StackTreeView::showPicture(const StackPicture &picture)
     m_showing = false;
 }
 
+void StackTreeView::forgetPlace()
+{
+    m_forgets = true;
+    m_remembers = false;
+    m_open.clear();
+    m_current.reset();
+    m_currentNode.reset();
+    m_top.reset();
+}
+
 void StackTreeView::openRemembered()
 {
-    std::optional<ViewRow> current;
     std::optional<ViewRow> top;
     for (ViewRow row{0}; row.value < view()->size(); ++row.value) {
         const std::uint64_t path = pathOf(row);
         if (m_open.contains(path))
             setExpanded(m_model->indexOf(row), true);
-        if (!current && path == m_current)
-            current = row;
         if (!top && path == m_top)
             top = row;
     }
     if (top)
         scrollTo(m_model->indexOf(*top), PositionAtTop);
+    const bool sameTree = m_currentNode && m_currentTree == view()->sharedTree();
+    const auto node = sameTree ? m_currentNode : m_current ? findPath(*m_paths, *m_current) : std::nullopt;
+    const auto current = node ? view()->nearestRow(*node) : std::nullopt;
     if (current)
         setCurrentIndex(m_model->indexOf(*current));
 }
@@ -163,10 +181,8 @@ void StackTreeView::setFilter(std::optional<Bitmap> rows)
 {
     m_showing = true;
     rememberPlace();
-    const auto current = m_current;
     const bool narrows = rows.has_value();
     m_model->setFilter(std::move(rows));
-    m_current = current;
     if (narrows)
         expandAll();
     if (view() && view()->size() > 0)
@@ -219,11 +235,13 @@ QJsonObject StackTreeView::openState() const
             state["current"_L1] = pathWord(*m_current);
     } else {
         for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
-            if (isExpanded(index) && std::size_t(open.size()) < mostKept)
-                open.append(pathWord(pathOf(m_model->rowOf(index))));
+            if (!isExpanded(index) || std::size_t(open.size()) >= mostKept)
+                continue;
+            for (const StackNode node : view()->frames(m_model->rowOf(index)))
+                open.append(pathWord((*m_paths)[node.value]));
         }
-        if (const auto row = currentRow())
-            state["current"_L1] = pathWord(pathOf(*row));
+        if (const auto node = currentNode())
+            state["current"_L1] = pathWord((*m_paths)[node->value]);
         if (const QModelIndex top = indexAt(QPoint(0, 0)); top.isValid())
             state["top"_L1] = pathWord(pathOf(m_model->rowOf(top)));
     }
@@ -244,6 +262,7 @@ void StackTreeView::restoreOpenState(const QJsonObject &state)
     for (const QJsonValue word : state["open"_L1].toArray())
         m_open.insert(word.toString().toULongLong(nullptr, 36));
     m_current = path("current"_L1);
+    m_currentNode.reset();
     m_top = path("top"_L1);
     m_remembers = true;
     if (!view() || view()->size() == 0)
@@ -255,6 +274,13 @@ void StackTreeView::restoreOpenState(const QJsonObject &state)
 }
 
 // --- mouse ---
+
+void StackTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &options, const QModelIndex &index) const
+{
+    if (const QColor ground = m_delegate->groundOf(index); ground.isValid())
+        painter->fillRect(options.rect, ground);
+    QTreeView::drawRow(painter, options, index);
+}
 
 QRect StackTreeView::hiddenTextRect(const QModelIndex &index) const
 {

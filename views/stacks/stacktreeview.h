@@ -12,6 +12,8 @@
 
 namespace rankscope {
 
+class StackRowDelegate;
+
 /// The call tree as a table. What is open and what is selected stays when another picture is shown, told by the functions
 /// down to it.
 class StackTreeView : public QTreeView
@@ -22,6 +24,8 @@ public:
     explicit StackTreeView(QWidget *parent = nullptr);
 
     void showPicture(const StackPicture &picture);
+    /// The next picture is of something else: nothing is open or current.
+    void forgetPlace();
     const ComparedTreeModel &treeModel() const { return *m_model; }
     const std::shared_ptr<const StackView> &view() const { return m_model->view(); }
 
@@ -59,6 +63,7 @@ Q_SIGNALS:
     void menuRequested(const QPoint &global);
 
 protected:
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &options, const QModelIndex &index) const override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -77,14 +82,18 @@ private:
     void fitColumns();
 
     ComparedTreeModel *m_model;
+    StackRowDelegate *m_delegate;
     std::shared_ptr<const FramePaths> m_paths;
     ProcessSet m_outliers;
     ProcessSet m_chosen;
     std::unordered_set<int> m_hiddenByPerson;
     Paths m_open;
     std::optional<std::uint64_t> m_current;
+    std::optional<StackNode> m_currentNode; // of m_currentTree
+    std::shared_ptr<const StackTree> m_currentTree;
     std::optional<std::uint64_t> m_top;
     bool m_remembers = false; // m_open is of a picture, not of nothing
+    bool m_forgets = false; // what is shown now
     bool m_showing = false; // the current row changes, but not by the person
     bool m_columnsSet = false; // by the person
     bool m_fitting = false;

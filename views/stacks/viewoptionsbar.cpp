@@ -56,6 +56,17 @@ FramePattern patternOf(const QString &text)
     return pattern;
 }
 
+/// What is on says so by a sign too; its room stays where it is off.
+void showCheck(QToolButton &chip)
+{
+    const QString name = chip.property("name").toString();
+    if (name.isEmpty())
+        return;
+    chip.setText(chip.isChecked() ? u"✓ "_s % name : name);
+    const int mark = chip.fontMetrics().horizontalAdvance(u"✓ "_s);
+    chip.setMinimumWidth(chip.sizeHint().width() + (chip.isChecked() ? 0 : mark));
+}
+
 int plural(std::uint64_t count)
 {
     return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
@@ -74,15 +85,12 @@ ViewOptionsBar::ViewOptionsBar(const QList<QAction *> &actions, QWidget *parent)
         auto *const button = new QToolButton(this);
         button->setObjectName(action->objectName() + u"Button"_s);
         button->setDefaultAction(action);
+        button->setAccessibleName(action->text());
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         button->setToolButtonStyle(action->icon().isNull() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
         flow->addWidget(button);
     }
-    m_hidden = new QLabel(this);
-    m_hidden->setObjectName(u"hiddenFrames"_s);
-    m_hidden->setContentsMargins(8, 0, 0, 0);
-    flow->addWidget(m_hidden);
     setOptions({});
     setHidden({});
 }
@@ -92,11 +100,14 @@ QToolButton *ViewOptionsBar::addChip(const QString &name, const QString &text, c
     auto *const chip = new QToolButton(this);
     chip->setObjectName(name);
     chip->setText(text);
+    chip->setProperty("name", text);
     chip->setToolTip(toolTip);
     chip->setAccessibleName(toolTip);
     chip->setCheckable(true);
     chip->setFocusPolicy(Qt::TabFocus);
     layout()->addWidget(chip);
+    showCheck(*chip);
+    connect(chip, &QToolButton::toggled, this, [chip] { showCheck(*chip); });
     return chip;
 }
 
@@ -128,6 +139,10 @@ void ViewOptionsBar::addCutChips()
                              "expression (Enter)"));
     m_pattern->setFixedWidth(m_pattern->fontMetrics().averageCharWidth() * 16);
     layout()->addWidget(m_pattern);
+    m_hidden = new QLabel(this);
+    m_hidden->setObjectName(u"hiddenFrames"_s);
+    m_hidden->setContentsMargins(4, 0, 12, 0);
+    layout()->addWidget(m_hidden);
     connect(m_pattern, &QLineEdit::returnPressed, this, &ViewOptionsBar::addPattern);
 }
 
@@ -184,12 +199,15 @@ void ViewOptionsBar::setOptions(const StackViewOptions &options)
     for (const auto &[model, chip] : m_models) {
         const QSignalBlocker blocker(chip);
         chip->setChecked(options.cutBelow.testFlag(model));
+        showCheck(*chip);
     }
     const QSignalBlocker strip(m_strip);
     const QSignalBlocker join(m_join);
     const QSignalBlocker depth(m_depth);
     m_strip->setChecked(options.stripAboveMain);
     m_join->setChecked(options.joinRuns);
+    showCheck(*m_strip);
+    showCheck(*m_join);
     if (options.depth)
         m_depth->setMaximum(std::max(m_depth->maximum(), static_cast<int>(*options.depth)));
     m_depth->setValue(static_cast<int>(options.depth.value_or(0)));
