@@ -2,38 +2,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processset.h"
 
+#include "model/base/listscanner.h"
+#include "model/base/processsettext.h"
+
 #include <algorithm>
-#include <limits>
 
 namespace rankscope {
 
-using namespace Qt::StringLiterals;
+namespace {
+
+/// Whether a number lies between the end of one range and the begin of another behind it.
+bool apart(std::int64_t last, std::int64_t first)
+{
+    return last < first && last + 1 < first;
+}
+
+bool inOrder(const std::vector<ProcessSet::Range> &ranges)
+{
+    return std::ranges::is_sorted(ranges, {}, &ProcessSet::Range::first);
+}
+
+} // namespace
+
+ProcessSet ProcessSet::fromRanges(std::vector<Range> ranges)
+{
+    if (!inOrder(ranges))
+        std::ranges::sort(ranges, {}, &Range::first);
+    ProcessSet set;
+    if (std::ranges::adjacent_find(ranges, [](const Range &a, const Range &b) { return !apart(a.last, b.first); })
+        == ranges.end()) {
+        set.m_ranges = std::move(ranges);
+        return set;
+    }
+    for (const Range &range : ranges)
+        set.append(range);
+    return set;
+}
 
 std::optional<ProcessSet> ProcessSet::parse(QStringView text)
 {
-    ProcessSet set;
-    if (text.trimmed().isEmpty())
-        return set;
-    for (const QStringView part : text.split(u',')) {
-        const QStringView item = part.trimmed();
-        const qsizetype dash = item.indexOf(u'-', 1);
-        bool firstOk = false;
-        bool lastOk = false;
-        const qint64 first = (dash < 0 ? item : item.first(dash)).trimmed().toLongLong(&firstOk);
-        const qint64 last = (dash < 0 ? item : item.sliced(dash + 1)).trimmed().toLongLong(&lastOk);
-        if (!firstOk || !lastOk || last < first || last == std::numeric_limits<qint64>::max())
+    const QByteArray bytes = text.toUtf8();
+    ListScanner scanner({bytes.data(), static_cast<std::size_t>(bytes.size())});
+    scanner.skipBlanks();
+    if (scanner.atEnd())
+        return ProcessSet();
+    std::vector<Range> ranges;
+    do {
+        const auto first = scanner.number();
+        const auto last = scanner.take('-') ? scanner.number() : first;
+        if (!first || !last || *last < *first)
             return std::nullopt;
-        set.insert(Range{first, last});
-    }
-    return set;
+        ranges.push_back({*first, *last});
+    } while (scanner.take(','));
+    scanner.skipBlanks();
+    return scanner.atEnd() ? std::optional(fromRanges(std::move(ranges))) : std::nullopt;
 }
 
 void ProcessSet::insert(Range range)
 {
-    auto from = std::lower_bound(m_ranges.begin(), m_ranges.end(), range.first,
-                                 [](const Range &other, std::int64_t first) { return other.last + 1 < first; });
+    const auto from = std::partition_point(m_ranges.begin(), m_ranges.end(),
+                                           [&](const Range &other) { return apart(other.last, range.first); });
     auto to = from;
-    while (to != m_ranges.end() && to->first <= range.last + 1) {
+    while (to != m_ranges.end() && !apart(range.last, to->first)) {
         range.first = std::min(range.first, to->first);
         range.last = std::max(range.last, to->last);
         ++to;
@@ -46,10 +76,76 @@ void ProcessSet::insert(Range range)
     m_ranges.erase(from + 1, to);
 }
 
+/// A range that begins nowhere before the last one.
+void ProcessSet::append(Range range)
+{
+    if (m_ranges.empty() || apart(m_ranges.back().last, range.first))
+        m_ranges.push_back(range);
+    else
+        m_ranges.back().last = std::max(m_ranges.back().last, range.last);
+}
+
 void ProcessSet::unite(const ProcessSet &other)
 {
-    for (const Range &range : other.m_ranges)
-        insert(range);
+    if (other.m_ranges.size() == 1)
+        insert(other.m_ranges.front());
+    else if (!other.isEmpty())
+        *this = united(other);
+}
+
+ProcessSet ProcessSet::united(const ProcessSet &other) const
+{
+    if (isEmpty())
+        return other;
+    ProcessSet result;
+    result.m_ranges.reserve(m_ranges.size() + other.m_ranges.size());
+    auto one = m_ranges.begin();
+    auto two = other.m_ranges.begin();
+    while (one != m_ranges.end() && two != other.m_ranges.end())
+        result.append(one->first <= two->first ? *one++ : *two++);
+    for (; one != m_ranges.end(); ++one)
+        result.append(*one);
+    for (; two != other.m_ranges.end(); ++two)
+        result.append(*two);
+    return result;
+}
+
+ProcessSet ProcessSet::intersected(const ProcessSet &other) const
+{
+    ProcessSet result;
+    auto one = m_ranges.begin();
+    auto two = other.m_ranges.begin();
+    while (one != m_ranges.end() && two != other.m_ranges.end()) {
+        const Range both{std::max(one->first, two->first), std::min(one->last, two->last)};
+        if (both.first <= both.last)
+            result.m_ranges.push_back(both);
+        if (one->last < two->last)
+            ++one;
+        else
+            ++two;
+    }
+    return result;
+}
+
+ProcessSet ProcessSet::subtracted(const ProcessSet &other) const
+{
+    ProcessSet result;
+    auto taken = other.m_ranges.begin();
+    for (Range rest : m_ranges) {
+        while (taken != other.m_ranges.end() && taken->last < rest.first)
+            ++taken;
+        bool left = true;
+        for (; left && taken != other.m_ranges.end() && taken->first <= rest.last; taken += left ? 1 : 0) {
+            if (rest.first < taken->first)
+                result.m_ranges.push_back({rest.first, taken->first - 1});
+            left = taken->last < rest.last; // else the next range may meet the same one
+            if (left)
+                rest.first = taken->last + 1;
+        }
+        if (left)
+            result.m_ranges.push_back(rest);
+    }
+    return result;
 }
 
 bool ProcessSet::contains(std::int64_t process) const
@@ -57,6 +153,31 @@ bool ProcessSet::contains(std::int64_t process) const
     const auto range = std::lower_bound(m_ranges.begin(), m_ranges.end(), process,
                                         [](const Range &other, std::int64_t value) { return other.last < value; });
     return range != m_ranges.end() && range->first <= process;
+}
+
+bool ProcessSet::isSubsetOf(const ProcessSet &other) const
+{
+    auto around = other.m_ranges.begin();
+    return std::ranges::all_of(m_ranges, [&](const Range &range) {
+        while (around != other.m_ranges.end() && around->last < range.first)
+            ++around;
+        return around != other.m_ranges.end() && around->first <= range.first && range.last <= around->last;
+    });
+}
+
+bool ProcessSet::intersects(const ProcessSet &other) const
+{
+    auto one = m_ranges.begin();
+    auto two = other.m_ranges.begin();
+    while (one != m_ranges.end() && two != other.m_ranges.end()) {
+        if (one->last < two->first)
+            ++one;
+        else if (two->last < one->first)
+            ++two;
+        else
+            return true;
+    }
+    return false;
 }
 
 std::uint64_t ProcessSet::count() const
@@ -69,15 +190,9 @@ std::uint64_t ProcessSet::count() const
 
 QString ProcessSet::toString() const
 {
-    QString text;
-    for (const Range &range : m_ranges) {
-        if (!text.isEmpty())
-            text += u',';
-        text += QString::number(range.first);
-        if (range.last > range.first)
-            text += (range.last == range.first + 1 ? u',' : u'-') % QString::number(range.last);
-    }
-    return text;
+    std::string text;
+    appendCompactText(text, *this, ',');
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 } // namespace rankscope

@@ -13,7 +13,7 @@
 namespace rankscope {
 
 /// A set of process numbers kept as ranges, so that a million of them cost what their spelling costs.
-/// Invariant: ranges are sorted, do not overlap and do not touch.
+/// Invariant: ranges are sorted, do not overlap and do not touch. Operations on two sets are linear in their ranges.
 class ProcessSet
 {
 public:
@@ -25,18 +25,27 @@ public:
 
     ProcessSet() = default;
     explicit ProcessSet(std::int64_t process) { insert(process); }
+    /// In any order, overlapping or not, none with last < first.
+    static ProcessSet fromRanges(std::vector<Range> ranges);
 
-    /// Reads "0-3,7"; blanks are ignored, ranges may overlap. Nothing for text that is no set.
+    /// Reads "0-3,7" with numbers from 0 to 2^31-1; blanks are ignored, ranges may overlap and stand in any order.
+    /// Nothing for text that is no set. Other spellings: readProcessSet().
     static std::optional<ProcessSet> parse(QStringView text);
 
     void insert(std::int64_t process) { insert(Range{process, process}); }
     void insert(Range range);
     void unite(const ProcessSet &other);
+    ProcessSet united(const ProcessSet &other) const;
+    ProcessSet intersected(const ProcessSet &other) const;
+    ProcessSet subtracted(const ProcessSet &other) const; ///< what is here and not there
 
     bool contains(std::int64_t process) const;
+    bool isSubsetOf(const ProcessSet &other) const;
+    bool intersects(const ProcessSet &other) const;
     bool isEmpty() const { return m_ranges.empty(); }
     std::uint64_t count() const;
     std::int64_t lowest() const { return m_ranges.front().first; } ///< of a set that is not empty
+    std::int64_t highest() const { return m_ranges.back().last; } ///< of a set that is not empty
     const std::vector<Range> &ranges() const { return m_ranges; }
 
     /// "0-3,7"; "0,1" for a pair; nothing for the empty set.
@@ -45,6 +54,8 @@ public:
     friend bool operator==(const ProcessSet &, const ProcessSet &) = default;
 
 private:
+    void append(Range range);
+
     std::vector<Range> m_ranges;
 };
 

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/stacks/stackreading.h"
+
+#include "io/text/encoding.h"
+
+#include <QCoreApplication>
+#include <QStringDecoder>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString nameOrDefault(const QString &encoding)
+{
+    return encoding.isEmpty() ? u"windows-1251"_s : encoding;
+}
+
+} // namespace
+
+StackDocument beginDocument(const ByteSource &source, const QString &name)
+{
+    StackDocument document;
+    document.file = name;
+    document.fileBytes = source.fileBytes();
+    document.fileTime = source.fileTime();
+    return document;
+}
+
+void noteDamage(const ByteSource &source, StackDocument &document)
+{
+    if (const auto damage = source.damage())
+        document.problems.add({Severity::Error, document.file, {}, *damage, 1});
+}
+
+StackResult wrongKind(const QString &name, const QString &message)
+{
+    Error error;
+    error.kind = ErrorKind::WrongFormat;
+    error.message = message;
+    error.file = name;
+    return tl::unexpected(std::move(error));
+}
+
+std::string utf8Text(std::string_view bytes, const QString &encoding, bool &converted)
+{
+    if (isUtf8(bytes))
+        return std::string(bytes);
+    converted = true;
+    QStringDecoder decoder(nameOrDefault(encoding).toLatin1().constData());
+    if (!decoder.isValid())
+        decoder = QStringDecoder(QStringDecoder::Latin1);
+    const QString text = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    return text.toStdString();
+}
+
+Problem conversionNote(const QString &name, std::uint64_t line, const QString &encoding)
+{
+    return {Severity::Note, name, line,
+            QCoreApplication::translate("StackReading", "A text is not UTF-8; it was read as %1.")
+                .arg(nameOrDefault(encoding)),
+            1};
+}
+
+} // namespace rankscope

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/text/bytesource.h"
+#include "model/base/progress.h"
+#include "model/base/result.h"
+#include "model/stacks/stackdocument.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace rankscope {
+
+/// How a file of stacks is read.
+struct StackReadOptions {
+    /// The process that the name of the file tells; a file that says its processes itself is believed more.
+    std::optional<std::int64_t> process = {};
+    /// Of bytes that are not UTF-8; empty: Windows-1251, and a note says so.
+    QString encoding = {};
+    /// Called once, from any thread, with the first rows of a big file.
+    std::function<void(std::shared_ptr<const StackDocument>)> firstRows = {};
+};
+
+using StackResult = Result<std::shared_ptr<const StackDocument>>;
+
+/// A document with the name, size and time of its source; to be filled by a reader.
+StackDocument beginDocument(const ByteSource &source, const QString &name);
+
+/// Adds what broke while the source was read (damage()) to the problems; to be called after the last read.
+void noteDamage(const ByteSource &source, StackDocument &document);
+
+/// The error of a reader whose file is something else: "This is no …" as a full sentence, translated by the caller.
+StackResult wrongKind(const QString &name, const QString &message);
+
+/// Text of a file as UTF-8: as it is where it is UTF-8, else converted from `encoding` (empty: Windows-1251). `converted`
+/// is set when it had to be.
+std::string utf8Text(std::string_view bytes, const QString &encoding, bool &converted);
+
+/// The note that a text had to be converted, for the problems of a document; `line` is the first one.
+Problem conversionNote(const QString &name, std::uint64_t line, const QString &encoding);
+
+} // namespace rankscope

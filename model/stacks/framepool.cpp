@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/framepool.h"
+
+#include <array>
+
+namespace rankscope {
+
+std::size_t FramePool::Hash::operator()(const Frame &frame) const
+{
+    constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;
+    std::uint64_t hash = 0;
+    for (const std::uint32_t part :
+         std::array{frame.function.value, frame.file.value, frame.line, frame.module.value}) {
+        hash = (hash ^ part) * odd;
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+FrameId FramePool::intern(const Frame &frame)
+{
+    const auto [known, isNew] = m_ids.try_emplace(frame, static_cast<std::uint32_t>(m_frames.size()));
+    if (isNew)
+        m_frames.push_back(frame);
+    return FrameId{known->second};
+}
+
+} // namespace rankscope

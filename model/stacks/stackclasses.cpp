@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/stackclasses.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace rankscope {
+
+namespace {
+
+/// From this process on, a frame begins or ceases to be an end.
+struct Edge {
+    std::int64_t process = 0;
+    std::uint32_t node = 0;
+    bool begins = true;
+};
+
+std::uint64_t mixed(std::uint64_t value)
+{
+    value = (value + 0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9;
+    value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
+    return value ^ (value >> 31);
+}
+
+/// Who ends in each frame.
+std::vector<ProcessSet> endingsOf(const StackTree &tree)
+{
+    std::vector<ProcessSet> endings(tree.size());
+    for (StackNode node{0}; node.value < tree.size(); ++node.value)
+        endings[node.value] = endingIn(tree, node);
+    return endings;
+}
+
+std::vector<Edge> edgesOf(const std::vector<ProcessSet> &endings)
+{
+    std::vector<Edge> edges;
+    for (std::uint32_t node = 0; node < endings.size(); ++node) {
+        for (const ProcessSet::Range &range : endings[node].ranges()) {
+            edges.push_back({range.first, node, true});
+            edges.push_back({range.last + 1, node, false});
+        }
+    }
+    std::ranges::sort(edges, {}, [](const Edge &edge) { return std::pair(edge.process, edge.node); });
+    return edges;
+}
+
+/// Ranges of processes that end in the same frames, by a fingerprint of those frames and one process that shows them.
+struct Fingerprint {
+    std::uint64_t sum = 0;
+    std::uint64_t number = 0; // of frames
+    friend auto operator<=>(const Fingerprint &, const Fingerprint &) = default;
+};
+
+using ClassRanges = std::map<Fingerprint, std::vector<ProcessSet::Range>>;
+
+ClassRanges sweep(const std::vector<Edge> &edges)
+{
+    ClassRanges classes;
+    Fingerprint now;
+    std::int64_t from = 0;
+    for (const Edge &edge : edges) {
+        if (now.number > 0 && edge.process > from)
+            classes[now].push_back({from, edge.process - 1});
+        from = edge.process;
+        now.sum += edge.begins ? mixed(edge.node) : 0 - mixed(edge.node);
+        now.number += edge.begins ? 1 : std::uint64_t(0) - 1;
+    }
+    return classes;
+}
+
+} // namespace
+
+ProcessSet endingIn(const StackTree &tree, StackNode node)
+{
+    std::vector<ProcessSet::Range> processes;
+    std::vector<ThreadSet::Rectangle> threads;
+    bool threadsTold = tree.threads(node).state == SetState::Complete;
+    for (auto child = tree.firstChild(node); child; child = tree.nextSibling(*child)) {
+        std::ranges::copy(tree.processSet(*child).ranges(), std::back_inserter(processes));
+        std::ranges::copy(tree.threadSet(*child).rectangles(), std::back_inserter(threads));
+        threadsTold = threadsTold && tree.threads(*child).state == SetState::Complete;
+    }
+    if (threadsTold)
+        return tree.threadSet(node).subtracted(ThreadSet::fromRectangles(std::move(threads))).processes();
+    return tree.processSet(node).subtracted(ProcessSet::fromRanges(std::move(processes)));
+}
+
+std::vector<StackClass> equivalenceClasses(const StackTree &tree)
+{
+    std::vector<StackClass> classes;
+    std::map<std::int64_t, std::size_t> byRepresentative;
+    const std::vector<ProcessSet> endings = endingsOf(tree);
+    for (auto &[fingerprint, ranges] : sweep(edgesOf(endings))) {
+        StackClass &made = classes.emplace_back();
+        made.processes = ProcessSet::fromRanges(std::move(ranges));
+        byRepresentative.emplace(made.representative(), classes.size() - 1);
+    }
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        // a class ends here whole or not at all: its representative tells
+        for (const ProcessSet::Range &range : endings[node.value].ranges()) {
+            const auto last = byRepresentative.upper_bound(range.last);
+            for (auto known = byRepresentative.lower_bound(range.first); known != last; ++known)
+                classes[known->second].ends.push_back(node);
+        }
+    }
+    std::ranges::sort(classes, {},
+                      [](const StackClass &one) { return std::pair(one.processes.count(), one.representative()); });
+    return classes;
+}
+
+} // namespace rankscope
