@@ -21,5 +21,6 @@ void addInfoVerb(CLI::App &program, VerbAction &action);
 void addDiffVerb(CLI::App &program, VerbAction &action);
 void addExportVerb(CLI::App &program, VerbAction &action);
 void addSampleVerb(CLI::App &program, VerbAction &action);
+void addStacksVerb(CLI::App &program, VerbAction &action);
 
 } // namespace rankscope
