@@ -48,7 +48,13 @@ void noteText(ReportBuilder &builder, const LogbookDevice &device)
 
 bool looksLikeLogbook(std::string_view head)
 {
-    if (contains(head, "<logbook>") && (contains(head, "<!--") || head.find("<logbook>") < 200))
+    const std::size_t begin = head.find_first_not_of(" \t\r\n\xef\xbb\xbf");
+    if (begin == std::string_view::npos || head[begin] != '<')
+        return false;
+    const std::string_view text = head.substr(begin);
+    if (text.starts_with("<logbook>") || (text.starts_with("<?xml") && contains(text.substr(0, 200), "?>\n<logbook>")))
+        return true;
+    if (contains(text, "<logbook>") && contains(text, "<!--<?xml "))
         return true;
     const std::string_view front = head.substr(0, 1024);
     if (!contains(front, "<html") && !contains(front, "<HTML"))

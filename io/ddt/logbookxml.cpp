@@ -142,6 +142,8 @@ void LogbookXml::readMessage(ReportEvent event)
 {
     while (m_xml.readNextStartElement())
         readMessageChild(event);
+    if (m_xml.hasError())
+        return;
     m_builder.setLine(line());
     m_builder.add(std::move(event));
 }
@@ -199,6 +201,8 @@ void LogbookXml::readOutput(ReportEvent event)
         else
             skipUnknown();
     }
+    if (m_xml.hasError())
+        return;
     if (!raw.isEmpty() && (event.text.isEmpty() || event.text.contains(QChar::ReplacementCharacter))) {
         const auto bytes = QByteArray::fromBase64Encoding(raw.simplified(), QByteArray::AbortOnBase64DecodingErrors);
         if (bytes)

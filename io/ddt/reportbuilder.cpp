@@ -171,12 +171,14 @@ void ReportBuilder::sortEvents()
 {
     auto &events = m_report->events;
     std::optional<QDateTime> start;
-    std::optional<QDateTime> last;
+    qint64 last = std::numeric_limits<qint64>::min();
     std::vector<std::pair<qint64, std::size_t>> order;
     for (std::size_t index = 0; index < events.size(); ++index) {
-        last = events[index].time ? events[index].time : last;
-        start = last && (!start || *last < *start) ? last : start;
-        order.emplace_back(last ? last->toMSecsSinceEpoch() : std::numeric_limits<qint64>::min(), index);
+        const ReportEvent &event = events[index];
+        if (event.time)
+            start = !start || *event.time < *start ? event.time : start;
+        last = event.time ? event.time->toMSecsSinceEpoch() : event.elapsed.value_or(last);
+        order.emplace_back(last, index);
     }
     std::ranges::stable_sort(order, {}, &std::pair<qint64, std::size_t>::first);
     std::vector<ReportEvent> sorted;
