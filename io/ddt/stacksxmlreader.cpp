@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/ddt/stacksxmlreader.h"
+
+#include "io/ddt/stacksxmlparser.h"
+#include "model/stacks/treecopy.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::uint64_t bigFile = std::uint64_t(4) << 20;
+constexpr std::uint64_t firstPart = std::uint64_t(1) << 20; // that first rows are made of
+
+/// What one reader makes of its section.
+struct SectionReading {
+    SectionReading(ByteSource source, const StacksSections &plan, std::size_t index, const QString &name,
+                   Progress &progress)
+        : device(std::move(source), plan.prefix(index), plan.suffix(index), progress)
+        , parser(device, builder, name)
+        , openBefore(plan.sections[index].openFrames)
+        , isFirst(index == 0)
+        , isLast(index + 1 == plan.sections.size())
+        , openBehind(isLast ? 0 : plan.sections[index + 1].openFrames)
+    {}
+
+    void read() { outcome = parser.read(!isFirst, !isLast); }
+    /// The next section begins where this one ended. The last one ends as the document does.
+    bool fits() const
+    {
+        return isLast || (outcome == StacksXmlParser::Outcome::Cut && builder.openDepth() == openBehind);
+    }
+
+    StacksSectionDevice device;
+    StackTreeBuilder builder{std::make_shared<StackPools>()};
+    StacksXmlParser parser;
+    std::uint32_t openBefore;
+    bool isFirst;
+    bool isLast;
+    std::uint32_t openBehind;
+    StacksXmlParser::Outcome outcome = StacksXmlParser::Outcome::Whole;
+};
+
+StackSnapshot snapshotOf(StackTree tree)
+{
+    return {{}, {}, std::make_shared<const StackTree>(std::move(tree))};
+}
+
+/// Hands out what was read until now, once, in pools of its own.
+class FirstRows
+{
+public:
+    FirstRows(const StackReadOptions &options, StackDocument document)
+        : m_options(options)
+        , m_document(std::move(document))
+    {}
+
+    void watch(SectionReading &reading)
+    {
+        if (!m_options.firstRows || m_done)
+            return;
+        const std::uint64_t bytes = m_document.fileBytes;
+        const std::uint64_t wanted = bytes >= bigFile ? firstPart : bigFile; // packed, or of unknown size
+        reading.parser.afterFrame = [this, &reading, wanted] {
+            if (m_done || reading.device.delivered() < wanted)
+                return;
+            m_done = true;
+            StackTreeBuilder copy(std::make_shared<StackPools>());
+            appendFrames(copy, reading.builder.snapshot());
+            const StackTree tree = copy.finish();
+            m_document.pools = tree.sharedPools();
+            m_document.snapshots = {snapshotOf(tree)};
+            m_options.firstRows(std::make_shared<const StackDocument>(std::move(m_document)));
+        };
+    }
+
+private:
+    const StackReadOptions &m_options;
+    StackDocument m_document;
+    bool m_done = false;
+};
+
+using Readings = std::vector<std::unique_ptr<SectionReading>>;
+
+/// The readings of all sections; empty where the file cannot be read in parts.
+Readings openSections(const ByteSource &source, const StacksSections &plan, const QString &name, Progress &progress)
+{
+    Readings readings;
+    for (std::size_t index = 0; index < plan.sections.size(); ++index) {
+        auto part = source.part(plan.sections[index].first, plan.sections[index].last);
+        if (!part)
+            return {};
+        readings.push_back(std::make_unique<SectionReading>(*std::move(part), plan, index, name, progress));
+    }
+    return readings;
+}
+
+/// The first one in this thread, each other in one of its own.
+void readAll(const Readings &readings)
+{
+    std::vector<std::jthread> threads;
+    for (std::size_t index = 1; index < readings.size(); ++index)
+        threads.emplace_back([&reading = *readings[index]] { reading.read(); });
+    readings.front()->read();
+}
+
+bool fitTogether(const Readings &readings)
+{
+    return std::ranges::all_of(readings, [](const auto &reading) { return reading->fits(); });
+}
+
+/// Adds problems whose lines were counted from `readerLine` where the file has `fileLine`.
+void addShifted(const ProblemList &from, std::uint64_t readerLine, std::uint64_t fileLine, ProblemList &to)
+{
+    for (Problem problem : from.items()) {
+        if (problem.line)
+            problem.line = *problem.line - readerLine + fileLine;
+        to.add(std::move(problem));
+    }
+}
+
+/// Puts the sections behind each other; each is freed as soon as it was copied.
+StackTree join(Readings readings, StackDocument &document)
+{
+    StackTreeBuilder &whole = readings.front()->builder;
+    std::size_t frames = 0;
+    for (const auto &reading : readings)
+        frames += reading->builder.size() - reading->openBefore;
+    if (readings.size() > 1)
+        whole.reserve(frames);
+    std::uint64_t line = 1;
+    for (auto &reading : readings) {
+        StacksXmlParser &parser = reading->parser;
+        addShifted(parser.takeProblems(), parser.firstLine(), line, document.problems);
+        line += parser.lastLine() - parser.firstLine();
+        noteDamage(reading->device.source(), document);
+        if (reading->isFirst)
+            continue;
+        appendFrames(whole, reading->builder.finish(), StackNode{reading->openBefore});
+        reading.reset();
+    }
+    return whole.finish();
+}
+
+StackResult finish(Readings readings, StackDocument document)
+{
+    StackTree tree = join(std::move(readings), document);
+    document.pools = tree.sharedPools();
+    document.snapshots = {snapshotOf(std::move(tree))};
+    return std::make_shared<const StackDocument>(std::move(document));
+}
+
+} // namespace
+
+bool looksLikeStacksXml(std::string_view head)
+{
+    QXmlStreamReader xml(QByteArray(head.data(), static_cast<qsizetype>(head.size())));
+    while (!xml.atEnd()) {
+        if (xml.readNext() == QXmlStreamReader::StartElement)
+            return xml.name() == u"stacks";
+    }
+    return false;
+}
+
+StackResult readStacksXml(ByteSource source, const QString &name, const StackReadOptions &options, Progress &progress,
+                          const StacksSplit &split)
+{
+    StackDocument document = beginDocument(source, name);
+    FirstRows firstRows(options, document);
+    progress.setTotal(source.fileBytes());
+    const StacksSections plan = planStacksSections(source, split, progress);
+    Readings readings;
+    if (plan.sections.size() > 1)
+        readings = openSections(source, plan, name, progress);
+    if (!readings.empty()) {
+        firstRows.watch(*readings.front());
+        readAll(readings);
+        if (!progress.isCancelled() && fitTogether(readings))
+            return finish(std::move(readings), std::move(document));
+        readings.clear();
+    }
+    auto whole = plan.sections.size() > 1 ? source.part(0, source.fileBytes()) : std::nullopt;
+    const StacksSections one{{}, {{0, source.fileBytes(), 0}}};
+    readings.push_back(
+        std::make_unique<SectionReading>(whole ? *std::move(whole) : std::move(source), one, 0, name, progress));
+    firstRows.watch(*readings.front());
+    if (!progress.isCancelled())
+        readAll(readings);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(name));
+    if (readings.front()->outcome == StacksXmlParser::Outcome::NotStacks)
+        return wrongKind(name, QCoreApplication::translate("StacksXml", "This is no stacks XML of DDT."));
+    return finish(std::move(readings), std::move(document));
+}
+
+} // namespace rankscope
