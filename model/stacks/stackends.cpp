@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/stackends.h"
+
+#include "model/stacks/stackclasses.h"
+
+namespace rankscope {
+
+namespace {
+
+/// The frame and those right below it list all their processes, or all their threads.
+bool isSure(const StackTree &tree, StackNode node)
+{
+    bool processes = tree.processes(node).state == SetState::Complete;
+    bool threads = tree.threads(node).state == SetState::Complete;
+    for (auto child = tree.firstChild(node); child && (processes || threads); child = tree.nextSibling(*child)) {
+        processes = processes && tree.processes(*child).state == SetState::Complete;
+        threads = threads && tree.threads(*child).state == SetState::Complete;
+    }
+    return processes || threads;
+}
+
+} // namespace
+
+StackEnds stackEnds(const StackTree &tree)
+{
+    StackEnds ends;
+    ends.at.resize(tree.size());
+    std::vector<ProcessSet::Range> unsure;
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (isSure(tree, node)) {
+            ends.at[node.value] = endingIn(tree, node);
+            continue;
+        }
+        const auto &listed = tree.processSet(node).ranges();
+        unsure.insert(unsure.end(), listed.begin(), listed.end());
+        ends.isWhole = false;
+    }
+    ends.unsure = ProcessSet::fromRanges(std::move(unsure));
+    return ends;
+}
+
+} // namespace rankscope
