@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/detect.h"
 
+#include "io/csv/comparisoncsv.h"
 #include "io/dvm/dvmkind.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
@@ -74,7 +75,9 @@ FileKind detectKind(std::string_view head)
 {
     head = head.substr(0, detectBytes);
     const FileKind kind = detectDvmKind(head);
-    return kind == FileKind::Unknown ? detectStackKind(head) : kind;
+    if (kind != FileKind::Unknown)
+        return kind;
+    return looksLikeComparisonCsv(head) ? FileKind::DdtComparisonCsv : detectStackKind(head);
 }
 
 Result<FileKind> detectFile(const QString &path)

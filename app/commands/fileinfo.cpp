@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfo.h"
 
+#include "io/csv/comparisoncsv.h"
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/parameterfile.h"
@@ -59,6 +60,12 @@ void takeParameters(FileInfo &info, const DvmParameterFile &file)
     info.counts.emplace_back("parameters"_L1, file.parameters.size());
 }
 
+void takeComparison(FileInfo &info, const ComparisonCsv &csv)
+{
+    info.counts.emplace_back("rows"_L1, csv.table.rows.size());
+    info.processes = processesOf(csv.table);
+}
+
 /// Reads a file of a small kind and takes over its problems and counts.
 template<typename Read, typename Take>
 void take(FileInfo &info, const OpenContent &open, Progress &progress, Read read, Take takeCounts)
@@ -93,7 +100,7 @@ void takeStacks(FileInfo &info, const OpenContent &open, const QString &encoding
 }
 
 /// All kinds but traces and stacks, which have readers of their own.
-void takeSmallKind(FileInfo &info, const OpenContent &open, Progress &progress)
+void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
     switch (info.kind) {
     case FileKind::DvmConfiguration:
@@ -106,7 +113,12 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, Progress &progress)
     case FileKind::DvmParameters:
         return take(info, open, progress, readParameterFile, takeParameters);
     case FileKind::DdtComparisonCsv:
-        break;
+        return take(
+            info, open, progress,
+            [&encoding](ByteSource source, const QString &name, Progress &reading) {
+                return readComparisonCsv(std::move(source), name, encoding, reading);
+            },
+            takeComparison);
     case FileKind::Unknown:
         fail(info, {ErrorKind::WrongFormat,
                     QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."),
@@ -138,7 +150,7 @@ void takeContent(FileInfo &info, const OpenContent &open, const QString &encodin
     if (isStackKind(info.kind))
         takeStacks(info, open, encoding, progress);
     else
-        takeSmallKind(info, open, progress);
+        takeSmallKind(info, open, encoding, progress);
 }
 
 /// Standard input can be read only once: it is kept as it comes.

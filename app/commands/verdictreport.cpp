@@ -3,7 +3,8 @@
 #include "app/commands/verdictreport.h"
 
 #include "app/commands/texttable.h"
-#include "model/stacks/stackpath.h"
+#include "model/stacks/frametext.h"
+#include "model/stacks/nodepath.h"
 #include "model/stacks/verdicttext.h"
 
 #include <QCoreApplication>

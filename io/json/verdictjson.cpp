@@ -5,7 +5,8 @@
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
-#include "model/stacks/stackpath.h"
+#include "model/stacks/frametext.h"
+#include "model/stacks/nodepath.h"
 #include "model/stacks/verdicttext.h"
 
 #include <algorithm>
@@ -36,10 +37,10 @@ void writeMembers(JsonWriter &json, const ProcessSet &processes)
 
 void writePlace(JsonWriter &json, const StackPools &pools, FrameId frame)
 {
-    string(json, "function"_L1, shownText(pools.function(frame)));
+    string(json, "function"_L1, functionName(pools, frame));
     if (pools.line(frame) == 0)
         return;
-    string(json, "file"_L1, shownText(pools.file(frame)));
+    string(json, "file"_L1, QString::fromStdString(std::string(pools.file(frame))));
     number(json, "line"_L1, pools.line(frame));
 }
 

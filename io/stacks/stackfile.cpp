@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacks/stackfile.h"
 
+#include "io/ddt/logbookreader.h"
 #include "io/ddt/stacksxmlreader.h"
+#include "io/stacktools/foldedreader.h"
+#include "io/stacktools/gdbreader.h"
 #include "io/stacktools/statdotreader.h"
 
 #include <QCoreApplication>
@@ -48,7 +51,10 @@ StackResult readDot(ByteSource source, const QString &name, const StackReadOptio
 /// In the order in which they are tried: what is known by a mark of its own first, what many texts look like last.
 constexpr StackFormat formats[] = {
     {FileKind::DdtStacksXml, looksLikeStacksXml, readXml},
+    {FileKind::DdtLogbook, looksLikeLogbook, readLogbook},
     {FileKind::StatDot, looksLikeStatDot, readDot},
+    {FileKind::GdbBacktrace, looksLikeGdbBacktrace, readGdbStacks},
+    {FileKind::FoldedStacks, looksLikeFolded, readFolded},
 };
 
 const StackFormat *formatOf(std::string_view head)

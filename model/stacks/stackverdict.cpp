@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackverdict.h"
 
-#include "model/stacks/stackpath.h"
+#include "model/stacks/nodepath.h"
+#include "model/stacks/stackends.h"
 
 #include <algorithm>
 #include <array>
@@ -204,13 +205,13 @@ using EndingSets = std::map<std::vector<FrameId>, ProcessSet>;
 EndingSets endingSets(const StackTree &tree)
 {
     EndingSets endings;
+    const StackEnds ends = stackEnds(tree);
     std::vector<FrameId> path;
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
         path.resize(tree.depth(node));
         path.push_back(tree.frame(node));
-        ProcessSet ending = endingIn(tree, node);
-        if (!ending.isEmpty())
-            endings[path].unite(ending);
+        if (!ends.at[node.value].isEmpty())
+            endings[path].unite(ends.at[node.value]);
     }
     return endings;
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdicttext.h"
 
-#include "model/stacks/stackpath.h"
+#include "model/stacks/frametext.h"
+#include "model/stacks/nodepath.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -111,7 +112,7 @@ QString groupPlaceText(const StackVerdict &verdict, const VerdictGroup &group)
     if (!group.call)
         return group.places == 1 ? frameText(pools, group.place)
                                  : Text::tr("%1, in %2 places of it", nullptr, plural(group.places))
-                                       .arg(shownText(pools.function(group.place)), number(group.places));
+                                       .arg(functionName(pools, group.place), number(group.places));
     const QString call = QString::fromStdString(group.call->name);
     if (group.places > 1)
         return Text::tr("%1, called from %2 places", nullptr, plural(group.places)).arg(call, number(group.places));
