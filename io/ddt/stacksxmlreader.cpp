@@ -21,12 +21,18 @@ namespace {
 constexpr std::uint64_t bigFile = std::uint64_t(4) << 20;
 constexpr std::uint64_t firstPart = std::uint64_t(1) << 20; // that first rows are made of
 
+/// What all sections of a file have in common.
+struct ReadingContext {
+    const QString &name;
+    const QString &encoding;
+    Progress &progress;
+};
+
 /// What one reader makes of its section.
 struct SectionReading {
-    SectionReading(ByteSource source, const StacksSections &plan, std::size_t index, const QString &name,
-                   Progress &progress)
-        : device(std::move(source), plan.prefix(index), plan.suffix(index), progress)
-        , parser(device, builder, name)
+    SectionReading(ByteSource source, const StacksSections &plan, std::size_t index, const ReadingContext &context)
+        : device(std::move(source), {plan.prefix(index), plan.suffix(index), context.encoding}, context.progress)
+        , parser(device, builder, context.name)
         , openBefore(plan.sections[index].openFrames)
         , isFirst(index == 0)
         , isLast(index + 1 == plan.sections.size())
@@ -40,7 +46,7 @@ struct SectionReading {
         return isLast || (outcome == StacksXmlParser::Outcome::Cut && builder.openDepth() == openBehind);
     }
 
-    StacksSectionDevice device;
+    StacksDevice device;
     StackTreeBuilder builder{std::make_shared<StackPools>()};
     StacksXmlParser parser;
     std::uint32_t openBefore;
@@ -92,14 +98,14 @@ private:
 using Readings = std::vector<std::unique_ptr<SectionReading>>;
 
 /// The readings of all sections; empty where the file cannot be read in parts.
-Readings openSections(const ByteSource &source, const StacksSections &plan, const QString &name, Progress &progress)
+Readings openSections(const ByteSource &source, const StacksSections &plan, const ReadingContext &context)
 {
     Readings readings;
     for (std::size_t index = 0; index < plan.sections.size(); ++index) {
         auto part = source.part(plan.sections[index].first, plan.sections[index].last);
         if (!part)
             return {};
-        readings.push_back(std::make_unique<SectionReading>(*std::move(part), plan, index, name, progress));
+        readings.push_back(std::make_unique<SectionReading>(*std::move(part), plan, index, context));
     }
     return readings;
 }
@@ -177,10 +183,11 @@ StackResult readStacksXml(ByteSource source, const QString &name, const StackRea
     StackDocument document = beginDocument(source, name);
     FirstRows firstRows(options, document);
     progress.setTotal(source.fileBytes());
+    const ReadingContext context{name, options.encoding, progress};
     const StacksSections plan = planStacksSections(source, split, progress);
     Readings readings;
     if (plan.sections.size() > 1)
-        readings = openSections(source, plan, name, progress);
+        readings = openSections(source, plan, context);
     if (!readings.empty()) {
         firstRows.watch(*readings.front());
         readAll(readings);
@@ -191,7 +198,7 @@ StackResult readStacksXml(ByteSource source, const QString &name, const StackRea
     auto whole = plan.sections.size() > 1 ? source.part(0, source.fileBytes()) : std::nullopt;
     const StacksSections one{{}, {{0, source.fileBytes(), 0}}};
     readings.push_back(
-        std::make_unique<SectionReading>(whole ? *std::move(whole) : std::move(source), one, 0, name, progress));
+        std::make_unique<SectionReading>(whole ? *std::move(whole) : std::move(source), one, 0, context));
     firstRows.watch(*readings.front());
     if (!progress.isCancelled())
         readAll(readings);
