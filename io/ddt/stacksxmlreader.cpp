@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/ddt/stacksxmlreader.h"
 
+#include "io/ddt/firstrows.h"
 #include "io/ddt/stacksxmlparser.h"
 #include "model/stacks/treecopy.h"
 
@@ -17,9 +18,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr std::uint64_t bigFile = std::uint64_t(4) << 20;
-constexpr std::uint64_t firstPart = std::uint64_t(1) << 20; // that first rows are made of
 
 /// What all sections of a file have in common.
 struct ReadingContext {
@@ -56,44 +54,15 @@ struct SectionReading {
     StacksXmlParser::Outcome outcome = StacksXmlParser::Outcome::Whole;
 };
 
-StackSnapshot snapshotOf(StackTree tree)
+void watch(SectionReading &reading, FirstRows &firstRows)
 {
-    return {{}, {}, std::make_shared<const StackTree>(std::move(tree))};
+    if (!firstRows.isWanted())
+        return;
+    reading.parser.afterFrame = [&reading, &firstRows] {
+        if (firstRows.isWanted() && reading.device.delivered() >= firstRows.wantedBytes())
+            firstRows.handOut(reading.builder);
+    };
 }
-
-/// Hands out what was read until now, once, in pools of its own.
-class FirstRows
-{
-public:
-    FirstRows(const StackReadOptions &options, StackDocument document)
-        : m_options(options)
-        , m_document(std::move(document))
-    {}
-
-    void watch(SectionReading &reading)
-    {
-        if (!m_options.firstRows || m_done)
-            return;
-        const std::uint64_t bytes = m_document.fileBytes;
-        const std::uint64_t wanted = bytes >= bigFile ? firstPart : bigFile; // packed, or of unknown size
-        reading.parser.afterFrame = [this, &reading, wanted] {
-            if (m_done || reading.device.delivered() < wanted)
-                return;
-            m_done = true;
-            StackTreeBuilder copy(std::make_shared<StackPools>());
-            appendFrames(copy, reading.builder.snapshot());
-            const StackTree tree = copy.finish();
-            m_document.pools = tree.sharedPools();
-            m_document.snapshots = {snapshotOf(tree)};
-            m_options.firstRows(std::make_shared<const StackDocument>(std::move(m_document)));
-        };
-    }
-
-private:
-    const StackReadOptions &m_options;
-    StackDocument m_document;
-    bool m_done = false;
-};
 
 using Readings = std::vector<std::unique_ptr<SectionReading>>;
 
@@ -160,9 +129,7 @@ StackTree join(Readings readings, StackDocument &document)
 StackResult finish(Readings readings, StackDocument document)
 {
     StackTree tree = join(std::move(readings), document);
-    document.pools = tree.sharedPools();
-    document.snapshots = {snapshotOf(std::move(tree))};
-    return std::make_shared<const StackDocument>(std::move(document));
+    return documentOf(std::move(tree), std::move(document));
 }
 
 } // namespace
@@ -189,7 +156,7 @@ StackResult readStacksXml(ByteSource source, const QString &name, const StackRea
     if (plan.sections.size() > 1)
         readings = openSections(source, plan, context);
     if (!readings.empty()) {
-        firstRows.watch(*readings.front());
+        watch(*readings.front(), firstRows);
         readAll(readings);
         if (!progress.isCancelled() && fitTogether(readings))
             return finish(std::move(readings), std::move(document));
@@ -199,7 +166,7 @@ StackResult readStacksXml(ByteSource source, const QString &name, const StackRea
     const StacksSections one{{}, {{0, source.fileBytes(), 0}}};
     readings.push_back(
         std::make_unique<SectionReading>(whole ? *std::move(whole) : std::move(source), one, 0, context));
-    firstRows.watch(*readings.front());
+    watch(*readings.front(), firstRows);
     if (!progress.isCancelled())
         readAll(readings);
     if (progress.isCancelled())
