@@ -29,10 +29,10 @@ void number(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
     json.count(value);
 }
 
-void writeMembers(JsonWriter &json, const ProcessSet &processes)
+void writeMembers(JsonWriter &json, const ProcessSet &processes, std::uint64_t count)
 {
     string(json, "processes"_L1, compactText(processes));
-    number(json, "count"_L1, processes.count());
+    number(json, "count"_L1, count);
 }
 
 void writePlace(JsonWriter &json, const StackPools &pools, FrameId frame)
@@ -50,7 +50,7 @@ void writeGroups(JsonWriter &json, const StackVerdict &verdict)
     json.beginArray();
     for (const VerdictGroup &group : verdict.groups) {
         json.beginObject();
-        writeMembers(json, group.processes);
+        writeMembers(json, group.processes, group.count);
         if (group.call) {
             string(json, "waits_in"_L1, QString::fromStdString(group.call->name));
             json.key("collective"_L1);
@@ -92,7 +92,7 @@ void writeClasses(JsonWriter &json, const StackVerdict &verdict, std::uint64_t l
     for (std::size_t index = 0; index < shown; ++index) {
         const StackClass &one = verdict.classes[index];
         json.beginObject();
-        writeMembers(json, one.processes);
+        writeMembers(json, one.processes, one.processes.count());
         json.key("representative"_L1);
         json.integer(one.representative());
         if (groups[index]->call)

@@ -3,6 +3,7 @@
 #include "io/stacks/stackfile.h"
 
 #include "io/ddt/logbookreader.h"
+#include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stacksxmlreader.h"
 #include "io/stacktools/foldedreader.h"
 #include "io/stacktools/gdbreader.h"
@@ -51,6 +52,7 @@ StackResult readDot(ByteSource source, const QString &name, const StackReadOptio
 /// In the order in which they are tried: what is known by a mark of its own first, what many texts look like last.
 constexpr StackFormat formats[] = {
     {FileKind::DdtStacksXml, looksLikeStacksXml, readXml},
+    {FileKind::DdtStacksCsv, looksLikeStacksCsv, readStacksCsv},
     {FileKind::DdtLogbook, looksLikeLogbook, readLogbook},
     {FileKind::StatDot, looksLikeStatDot, readDot},
     {FileKind::GdbBacktrace, looksLikeGdbBacktrace, readGdbStacks},

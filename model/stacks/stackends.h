@@ -16,6 +16,10 @@ struct StackEnds {
     bool isWhole = true; // it is sure of every frame
 };
 
+/// A frame's processes without those of the frames below. With sampled threads a process may end in several frames, and one
+/// that goes on by one thread and stops with another is told by the threads.
+ProcessSet endingIn(const StackTree &tree, StackNode node);
+
 /// Linear in the frames and the ranges of their sets.
 StackEnds stackEnds(const StackTree &tree);
 

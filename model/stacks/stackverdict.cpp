@@ -87,11 +87,11 @@ struct GroupParts {
     std::uint64_t most = 0;
 };
 
-void addClass(GroupParts &parts, const StackTree &tree, const StackClass &one, const EndReading &reading)
+void addEnd(GroupParts &parts, const StackTree &tree, const EndReading &reading, std::uint64_t count)
 {
-    parts.ranges.insert(parts.ranges.end(), one.processes.ranges().begin(), one.processes.ranges().end());
+    parts.group.count += count;
     const FrameId place = tree.frame(reading.placeNode);
-    const std::uint64_t here = parts.places[place] += one.processes.count();
+    const std::uint64_t here = parts.places[place] += count;
     if (here <= parts.most)
         return;
     parts.most = here;
@@ -100,15 +100,41 @@ void addClass(GroupParts &parts, const StackTree &tree, const StackClass &one, c
     parts.group.call = reading.call;
 }
 
-std::vector<VerdictGroup> groupsOf(const StackTree &tree, const std::vector<StackClass> &classes)
+using GroupsByKey = std::map<GroupKey, GroupParts>;
+
+void addClasses(GroupsByKey &groups, const StackTree &tree, const std::vector<StackClass> &classes)
 {
-    std::map<GroupKey, GroupParts> byKey;
     for (std::uint32_t index = 0; index < classes.size(); ++index) {
+        const ProcessSet &processes = classes[index].processes;
         const EndReading reading = tellingEnd(tree, classes[index]);
-        GroupParts &parts = byKey[keyOf(tree, reading)];
-        addClass(parts, tree, classes[index], reading);
+        GroupParts &parts = groups[keyOf(tree, reading)];
+        addEnd(parts, tree, reading, processes.count());
+        parts.ranges.insert(parts.ranges.end(), processes.ranges().begin(), processes.ranges().end());
         parts.group.classes.push_back(index);
     }
+}
+
+/// Processes that are only counted: those of a frame without those of the frames below it.
+void addCounts(GroupsByKey &groups, const StackTree &tree)
+{
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (tree.processes(node).state != SetState::Count && tree.processes(node).state != SetState::Incomplete)
+            continue;
+        std::uint64_t below = 0;
+        for (auto child = tree.firstChild(node); child; child = tree.nextSibling(*child))
+            below += tree.processes(*child).count;
+        if (tree.processes(node).count <= below)
+            continue;
+        const EndReading reading = readEnd(tree, node);
+        addEnd(groups[keyOf(tree, reading)], tree, reading, tree.processes(node).count - below);
+    }
+}
+
+std::vector<VerdictGroup> groupsOf(const StackTree &tree, const std::vector<StackClass> &classes)
+{
+    GroupsByKey byKey;
+    addClasses(byKey, tree, classes);
+    addCounts(byKey, tree);
     std::vector<VerdictGroup> groups;
     for (auto &[key, parts] : byKey) {
         parts.group.processes = ProcessSet::fromRanges(std::move(parts.ranges));
@@ -116,7 +142,7 @@ std::vector<VerdictGroup> groupsOf(const StackTree &tree, const std::vector<Stac
         groups.push_back(std::move(parts.group));
     }
     std::ranges::sort(groups, {}, [](const VerdictGroup &group) {
-        return std::pair(group.processes.count(), group.processes.lowest());
+        return std::pair(group.count, group.processes.isEmpty() ? 0 : group.processes.lowest());
     });
     return groups;
 }

@@ -13,7 +13,8 @@ namespace rankscope {
 
 /// Processes that are at the same thing: wait in the same communication call, or compute in the same function.
 struct VerdictGroup {
-    ProcessSet processes;
+    ProcessSet processes; // as far as the source names them
+    std::uint64_t count = 0; // of processes, also of those that it only counts
     std::optional<CommunicationCall> call; // the outermost one they wait in
     /// The innermost frame of the program itself: it makes the call, or computes. Of several places the most frequent one.
     FrameId place;
@@ -45,7 +46,7 @@ struct StackVerdict {
     std::vector<VerdictGroup> groups;
     /// Processes of the job without a stack: declared ones, else the numbers left out below the highest.
     ProcessSet missing;
-    std::uint64_t counted = 0; // processes that are only counted, in no group
+    std::uint64_t counted = 0; // processes that are only counted
     bool incomplete = false; // sets of the source were cut: who is missing is not known
     std::vector<std::uint32_t>
         collectives; // groups that wait in different collective calls, where there are two or more
