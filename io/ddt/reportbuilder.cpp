@@ -89,12 +89,12 @@ void ReportBuilder::noteJob(const ReportEvent &event)
         m_started.unite(event.processes);
 }
 
-/// Stacks are called by the last stop since the stacks before, else by the last message.
+/// Stacks are called by the last stop since the stacks before, else by the last message of some processes.
 void ReportBuilder::noteTitle(const ReportEvent &event)
 {
     if (event.kind == Kind::Stop)
         m_stop = firstLine(event.text);
-    else if (event.kind == Kind::Message)
+    else if (event.kind == Kind::Message && (m_message.isEmpty() || !event.processes.isEmpty()))
         m_message = firstLine(event.text);
     if (event.kind != Kind::Stacks)
         return;
@@ -166,19 +166,20 @@ void ReportBuilder::addHit(ReportEvent event, TracepointHit hit)
     add(std::move(event));
 }
 
-/// By time, of the same time as in the file; an event without a time stays behind the one before it.
+/// By time, of the same time as in the file; an event without a time stays behind all before it.
 void ReportBuilder::sortEvents()
 {
     auto &events = m_report->events;
     std::optional<QDateTime> start;
-    qint64 last = std::numeric_limits<qint64>::min();
+    qint64 latest = std::numeric_limits<qint64>::min();
     std::vector<std::pair<qint64, std::size_t>> order;
     for (std::size_t index = 0; index < events.size(); ++index) {
         const ReportEvent &event = events[index];
         if (event.time)
             start = !start || *event.time < *start ? event.time : start;
-        last = event.time ? event.time->toMSecsSinceEpoch() : event.elapsed.value_or(last);
-        order.emplace_back(last, index);
+        const qint64 time = event.time ? event.time->toMSecsSinceEpoch() : event.elapsed.value_or(latest);
+        latest = std::max(latest, time);
+        order.emplace_back(time, index);
     }
     std::ranges::stable_sort(order, {}, &std::pair<qint64, std::size_t>::first);
     std::vector<ReportEvent> sorted;

@@ -4,8 +4,12 @@
 #include <QTest>
 
 #include "io/ddt/logbookreader.h"
+#include "io/ddt/logtextreader.h"
 #include "model/stacks/jobreport.h"
 #include "tests/model/stacks/treetext.h"
+
+#include <algorithm>
+#include <array>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -23,6 +27,7 @@ private Q_SLOTS:
     void tracepoints();
     void variables();
     void output();
+    void sameAsText();
 
 private:
     std::shared_ptr<const StackDocument> m_report;
@@ -173,6 +178,42 @@ void TestRealReports::output()
     QCOMPARE(text.size(), 4336);
     QCOMPARE(text.count(u'\n'), 76);
     QCOMPARE(errors, std::size_t(2));
+}
+
+/// The page that was printed joins the stops of ranks 13-23 and 3-12, and shows only the stacks after both.
+void TestRealReports::sameAsText()
+{
+    const QByteArray bytes = contents("ddt_offline_24ranks.txt");
+    QVERIFY(looksLikeLogText({bytes.constData(), std::size_t(bytes.size())}));
+    Progress progress;
+    const auto text =
+        readLogText(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"text"_s, {}, progress);
+    QVERIFY(text);
+    QVERIFY((*text)->problems.isEmpty());
+    QCOMPARE((*text)->declared, m_report->declared);
+    const std::array<std::size_t, 5> shown{0, 2, 3, 4, 5};
+    QCOMPARE((*text)->snapshots.size(), shown.size());
+    for (std::size_t index = 0; index < shown.size(); ++index) {
+        const StackSnapshot &snapshot = m_report->snapshots[shown[index]];
+        QCOMPARE((*text)->snapshots[index].title, snapshot.title);
+        QCOMPARE(treeText(*(*text)->snapshots[index].tree), treeText(*snapshot.tree));
+    }
+    const JobReport &printed = *(*text)->report;
+    QCOMPARE(countOf(printed, Kind::Stop), std::size_t(7));
+    QCOMPARE(countOf(printed, Kind::Play), std::size_t(4));
+    QCOMPARE(countOf(printed, Kind::Message), std::size_t(3));
+    QCOMPARE(countOf(printed, Kind::CurrentStack), std::size_t(5));
+    QCOMPARE(printed.variables.size(), std::size_t(1 + 23 + 4 * 26));
+    QCOMPARE(printed.hits.size(), std::size_t(3));
+    for (std::size_t index = 0; index < printed.hits.size(); ++index) {
+        TracepointHit hit = m_report->report->hits[index];
+        for (TracepointVariable &variable : hit.variables)
+            variable.values.clear();
+        QCOMPARE(printed.hits[index].variables, hit.variables);
+        QCOMPARE(printed.hits[index].elapsed, hit.elapsed);
+        QCOMPARE(printed.hits[index].function, hit.function);
+        QCOMPARE(printed.hits[index].line, hit.line);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestRealReports)
