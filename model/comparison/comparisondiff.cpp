@@ -3,9 +3,13 @@
 #include "model/comparison/comparisondiff.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <map>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -82,7 +86,36 @@ bool isSame(const ComparisonValue &a, const ComparisonValue &b, bool single, con
     return a.text == b.text;
 }
 
+bool isNumber(const std::optional<ComparisonValue> &value)
+{
+    return value && value->number && isFinite(*value->number);
+}
+
 } // namespace
+
+QString changeClassName(const ValueChange &change)
+{
+    if (change.reference && change.current)
+        return u"changed"_s;
+    return change.reference ? u"only-reference"_s : u"only-current"_s;
+}
+
+std::optional<double> absoluteChange(const ValueChange &change)
+{
+    if (!isNumber(change.reference) || !isNumber(change.current))
+        return std::nullopt;
+    return std::abs(differenceOf(*change.reference->number, *change.current->number));
+}
+
+std::optional<double> relativeChange(const ValueChange &change)
+{
+    const auto absolute = absoluteChange(change);
+    if (!absolute)
+        return std::nullopt;
+    const double scale =
+        std::max(std::abs(realOf(*change.reference->number)), std::abs(realOf(*change.current->number)));
+    return scale == 0 ? 0 : *absolute / scale;
+}
 
 ComparisonDiff compareGroups(const ValueGroups &reference, const ValueGroups &current, const Tolerance &tolerance)
 {

@@ -4,6 +4,8 @@
 
 #include "model/comparison/valuegroups.h"
 
+#include <QString>
+
 #include <optional>
 #include <vector>
 
@@ -32,6 +34,13 @@ struct ComparisonDiff {
 
     friend bool operator==(const ComparisonDiff &, const ComparisonDiff &) = default;
 };
+
+/// "changed", "only-reference", "only-current": as the JSON and the CSV write it.
+QString changeClassName(const ValueChange &change);
+/// |current - reference|; nothing where one of both is no finite number.
+std::optional<double> absoluteChange(const ValueChange &change);
+/// |current - reference| / max(|reference|, |current|), 0 for 0/0; nothing likewise.
+std::optional<double> relativeChange(const ValueChange &change);
 
 /// Who has another value in `current` than in `reference`; both are finest groups (exactGroups()). Numbers are the same
 /// under `tolerance` (see equalNumbers()), anything else when its text is. Processes without a value are as if not there.

@@ -19,6 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::size_t namedOutliers = 3;
 constexpr qsizetype longestText = 40; // of a value or a set inside a sentence
 
 /// A text with a count: `text` has %1 for it and plural forms.
@@ -83,8 +84,10 @@ void addOutliers(const ValueGroups &groups, QStringList &parts)
             parts << range;
         return;
     }
-    parts << outlierText(groups, found.outliers.front());
-    const std::size_t others = found.outliers.size() - 1;
+    const std::size_t named = std::min(found.outliers.size(), namedOutliers);
+    for (std::size_t index = 0; index < named; ++index)
+        parts << outlierText(groups, found.outliers[index]);
+    const std::size_t others = found.outliers.size() - named;
     if (others > 0)
         parts << counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 other value(s) of few processes"), others);
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonvalue.h"
 
-#include <QByteArray>
+#include <QVarLengthArray>
 
 #include <algorithm>
 #include <array>
@@ -291,7 +291,9 @@ ComparisonValue parseComparisonValue(const QString &text)
         return {text, ValueForm::NotNumeric, std::nullopt};
     if (const auto number = character(trimmed))
         return {text, ValueForm::Character, number};
-    const QByteArray bytes = trimmed.toLatin1(); // what is not Latin-1 becomes '?', which is in no number
+    QVarLengthArray<char, 64> bytes;
+    for (const QChar c : trimmed)
+        bytes.push_back(c.unicode() < 128 ? static_cast<char>(c.unicode()) : '?'); // which is in no number
     const auto [form, number] = readAscii({bytes.data(), static_cast<std::size_t>(bytes.size())});
     return {text, form, number};
 }

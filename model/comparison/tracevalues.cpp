@@ -205,8 +205,8 @@ Error notFound(const TraceRun &run, const TraceExpression &expression)
             ? phrase(QT_TRANSLATE_NOOP("TraceValues", "No trace has a reduction result at %1.")).arg(place)
             : phrase(QT_TRANSLATE_NOOP("TraceValues", "No trace has a value of %1 at %2.")).arg(expression.name, place);
     const QString names = namesAt(run, expression);
-    error.hint = names.isEmpty() ? phrase(QT_TRANSLATE_NOOP("TraceValues", "nothing with a value stands there"))
-                                 : phrase(QT_TRANSLATE_NOOP("TraceValues", "there are: %1")).arg(names);
+    error.hint = names.isEmpty() ? phrase(QT_TRANSLATE_NOOP("TraceValues", "Nothing with a value stands there."))
+                                 : phrase(QT_TRANSLATE_NOOP("TraceValues", "There are: %1.")).arg(names);
     return error;
 }
 

@@ -16,10 +16,13 @@ namespace {
 
 using Ranges = std::vector<ProcessSet::Range>;
 
-/// A value and who has it, before equal values are joined.
+/// A value and who has it, before equal values are joined. Most have one range: it needs no memory of its own.
 struct Item {
     ComparisonValue value;
-    Ranges ranges; // of one set, ascending
+    ProcessSet::Range first; // of one set, ascending
+    Ranges others = {};
+
+    ProcessSet::Range &last() { return others.empty() ? first : others.back(); }
 };
 
 /// What items are sorted by first; what is equal here is looked at more closely.
@@ -90,13 +93,16 @@ private:
 
     ValueGroup join(std::span<const SortKey> keys)
     {
-        const auto lowest = std::ranges::min_element(
-            keys, {}, [this](const SortKey &key) { return m_items[key.item].ranges.front().first; });
+        const auto lowest =
+            std::ranges::min_element(keys, {}, [this](const SortKey &key) { return m_items[key.item].first.first; });
         ValueGroup group;
         group.value = std::move(m_items[lowest->item].value);
-        Ranges ranges = std::move(m_items[keys.front().item].ranges);
-        for (const SortKey &key : keys.subspan(1))
-            ranges.insert(ranges.end(), m_items[key.item].ranges.begin(), m_items[key.item].ranges.end());
+        Ranges ranges;
+        for (const SortKey &key : keys) {
+            const Item &item = m_items[key.item];
+            ranges.push_back(item.first);
+            ranges.insert(ranges.end(), item.others.begin(), item.others.end());
+        }
         group.processes = ProcessSet::fromRanges(std::move(ranges));
         group.count = group.processes.count();
         return group;
@@ -124,32 +130,26 @@ void countProcesses(ValueGroups &result)
 class TextCollection
 {
 public:
+    /// Ranges come in order. `text` must outlive this.
     void add(const QString &text, ProcessSet::Range range)
     {
-        const auto [place, isNew] = insert(text);
-        if (isNew)
-            m_items.push_back({parseComparisonValue(text), {}});
-        Ranges &ranges = m_items[place].ranges;
-        if (!ranges.empty() && ranges.back().last + 1 == range.first)
-            ranges.back().last = range.last;
+        std::uint32_t &place = m_places[text];
+        if (place == 0) {
+            m_items.push_back({parseComparisonValue(text), range});
+            place = static_cast<std::uint32_t>(m_items.size());
+            return;
+        }
+        Item &item = m_items[place - 1];
+        if (item.last().last + 1 == range.first)
+            item.last().last = range.last;
         else
-            ranges.push_back(range);
+            item.others.push_back(range);
     }
 
     std::vector<Item> take() { return std::move(m_items); }
 
 private:
-    std::pair<std::uint32_t, bool> insert(const QString &text)
-    {
-        const auto next = static_cast<std::uint32_t>(m_items.size());
-        const auto known = m_places.constFind(text);
-        if (known != m_places.cend())
-            return {*known, false};
-        m_places.insert(text, next);
-        return {next, true};
-    }
-
-    QHash<QString, std::uint32_t> m_places;
+    QHash<QStringView, std::uint32_t> m_places; // of m_items, from 1
     std::vector<Item> m_items;
 };
 
@@ -291,7 +291,9 @@ ValueGroups merged(const ValueGroups &a, const ValueGroups &b)
     items.reserve(a.groups.size() + b.groups.size());
     for (const ValueGroups *side : {&a, &b}) {
         for (const ValueGroup &group : side->groups)
-            items.push_back({group.value, group.processes.ranges()});
+            items.push_back({group.value,
+                             group.processes.ranges().front(),
+                             {group.processes.ranges().begin() + 1, group.processes.ranges().end()}});
     }
     ValueGroups result;
     result.single = (a.single || a.groups.empty()) && (b.single || b.groups.empty());

@@ -41,7 +41,12 @@ private Q_SLOTS:
                                    << u"2 value(s) over 4 process(es); rank 2 has nan."_s;
         QTest::newRow("two differ") << QStringList{u"1"_s, u"1"_s, u"1"_s, u"3"_s, u"18"_s, u"1"_s}
                                     << u"3 value(s) over 6 process(es); rank 4 differs by 17; "
-                                       "1 other value(s) of few processes."_s;
+                                       "rank 3 differs by 2."_s;
+        const QString most = u"0"_s;
+        QTest::newRow("more than three differ")
+            << QStringList{most, most, most, most, most, most, u"1"_s, u"2"_s, u"3"_s, u"x"_s, u"y"_s}
+            << u"6 value(s) over 11 process(es); rank 9 has x; rank 10 has y; rank 8 differs by 3; "
+               "2 other value(s) of few processes."_s;
         QTest::newRow("texts") << QStringList{u"x"_s, u"y"_s} << u"2 value(s) over 2 process(es)."_s;
     }
     void sentence()
@@ -58,8 +63,8 @@ private Q_SLOTS:
             {u"1.5"_s, setOf(u"0-511,514-1023"_s)}, {u"1.5021"_s, ProcessSet(512)}, {u"1.5001"_s, ProcessSet(1024)}};
         ValueGroups groups = exactGroups(rows);
         groups.withoutValue = ProcessSet(513);
-        QCOMPARE(comparisonSummary(groups), u"3 value(s) over 1,025 process(es); rank 512 differs by 2.1e-3; 1 other "
-                                            "value(s) of few processes; 1 process(es) gave no value."_s);
+        QCOMPARE(comparisonSummary(groups), u"3 value(s) over 1,025 process(es); rank 512 differs by 2.1e-3; "
+                                            "rank 1024 differs by 1.0e-4; 1 process(es) gave no value."_s);
     }
 
     void severalRanks()

@@ -141,17 +141,18 @@ private Q_SLOTS:
         QTest::newRow("result") << u"RV@main.f:14"_s << u"0=2 1=4"_s;
         QTest::newRow("result of an execution") << u"RV@main.f:14#1"_s << u"0=1 1=2"_s;
         QTest::newRow("result in an iteration") << u"RV@main.f:14(1)"_s << u"0=1 1=2"_s;
-        QTest::newRow("no name there") << u"Y@main.f:12"_s
-                                       << u"error: No trace has a value of Y at main.f:12. (there are: B(I+1), A(I))"_s;
+        QTest::newRow("no name there")
+            << u"Y@main.f:12"_s << u"error: No trace has a value of Y at main.f:12. (There are: B(I+1), A(I).)"_s;
         QTest::newRow("no result there")
-            << u"RV@main.f:12"_s << u"error: No trace has a reduction result at main.f:12. (there are: B(I+1), A(I))"_s;
+            << u"RV@main.f:12"_s
+            << u"error: No trace has a reduction result at main.f:12. (There are: B(I+1), A(I).)"_s;
         QTest::newRow("no such place")
             << u"A@other.f:12"_s
-            << u"error: No trace has a value of A at other.f:12. (nothing with a value stands there)"_s;
+            << u"error: No trace has a value of A at other.f:12. (Nothing with a value stands there.)"_s;
         QTest::newRow("a part of a file name is none")
             << u"A@ain.f:12"_s
-            << u"error: No trace has a value of A at ain.f:12. (nothing with a value "
-               "stands there)"_s;
+            << u"error: No trace has a value of A at ain.f:12. (Nothing with a value "
+               "stands there.)"_s;
     }
     void finds()
     {
