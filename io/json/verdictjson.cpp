@@ -126,9 +126,9 @@ void writeEstimates(JsonWriter &json, const StackVerdict &verdict)
     json.endArray();
     json.key("last_moves"_L1);
     json.beginArray();
-    for (const LastMove &move : verdict.lastMoves) {
+    for (const LastMove &move : verdict.history.moves) {
         json.beginObject();
-        string(json, "processes"_L1, compactText(verdict.groups[move.group].processes));
+        string(json, "processes"_L1, compactText(move.processes));
         if (move.snapshot)
             number(json, "snapshot"_L1, *move.snapshot);
         json.key("estimate"_L1);

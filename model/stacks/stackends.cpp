@@ -7,10 +7,7 @@
 
 namespace rankscope {
 
-namespace {
-
-/// The frame and those right below it list all their processes, or all their threads.
-bool isSure(const StackTree &tree, StackNode node)
+bool endsAreSure(const StackTree &tree, StackNode node)
 {
     bool processes = tree.processes(node).state == SetState::Complete;
     bool threads = tree.threads(node).state == SetState::Complete;
@@ -20,8 +17,6 @@ bool isSure(const StackTree &tree, StackNode node)
     }
     return processes || threads;
 }
-
-} // namespace
 
 ProcessSet endingIn(const StackTree &tree, StackNode node)
 {
@@ -44,12 +39,12 @@ StackEnds stackEnds(const StackTree &tree)
     ends.at.resize(tree.size());
     std::vector<ProcessSet::Range> unsure;
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
-        if (isSure(tree, node)) {
+        if (endsAreSure(tree, node)) {
             ends.at[node.value] = endingIn(tree, node);
             continue;
         }
-        const auto &listed = tree.processSet(node).ranges();
-        unsure.insert(unsure.end(), listed.begin(), listed.end());
+        const ProcessSet listed = tree.processSet(node).united(tree.threadSet(node).processes());
+        unsure.insert(unsure.end(), listed.ranges().begin(), listed.ranges().end());
         ends.isWhole = false;
     }
     ends.unsure = ProcessSet::fromRanges(std::move(unsure));

@@ -20,6 +20,9 @@ struct StackEnds {
 /// that goes on by one thread and stops with another is told by the threads.
 ProcessSet endingIn(const StackTree &tree, StackNode node);
 
+/// The frame and those right below it list all their processes, or all their threads.
+bool endsAreSure(const StackTree &tree, StackNode node);
+
 /// Linear in the frames and the ranges of their sets.
 StackEnds stackEnds(const StackTree &tree);
 

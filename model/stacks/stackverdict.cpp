@@ -3,7 +3,6 @@
 #include "model/stacks/stackverdict.h"
 
 #include "model/stacks/nodepath.h"
-#include "model/stacks/stackends.h"
 
 #include <algorithm>
 #include <array>
@@ -225,53 +224,15 @@ std::vector<std::uint32_t> differingCollectives(const std::vector<VerdictGroup> 
     return found.size() > 1 ? found : std::vector<std::uint32_t>();
 }
 
-/// Where processes end, by the names on the way: the same place in trees of different snapshots.
-using EndingSets = std::map<std::vector<FrameId>, ProcessSet>;
-
-EndingSets endingSets(const StackTree &tree)
+MoveHistory historyUpTo(const StackDocument &document, std::size_t snapshot)
 {
-    EndingSets endings;
-    const StackEnds ends = stackEnds(tree);
-    std::vector<FrameId> path;
-    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
-        path.resize(tree.depth(node));
-        path.push_back(tree.frame(node));
-        if (!ends.at[node.value].isEmpty())
-            endings[path].unite(ends.at[node.value]);
-    }
-    return endings;
-}
-
-/// The processes that end elsewhere than in the snapshot before.
-ProcessSet movedSince(const EndingSets &before, const EndingSets &now)
-{
-    ProcessSet moved;
-    for (const auto &[path, processes] : now) {
-        const auto known = before.find(path);
-        moved.unite(known == before.end() ? processes : processes.subtracted(known->second));
-    }
-    return moved;
-}
-
-std::vector<LastMove> lastMovesOf(const StackDocument &document, std::size_t snapshot,
-                                  const std::vector<VerdictGroup> &groups)
-{
-    std::vector<LastMove> moves;
     if (snapshot == 0)
-        return moves;
-    for (std::uint32_t group = 0; group < groups.size(); ++group)
-        moves.push_back({group, std::nullopt});
-    EndingSets before = endingSets(*document.snapshots.front().tree);
-    for (std::size_t index = 1; index <= snapshot; ++index) {
-        EndingSets now = endingSets(*document.snapshots[index].tree);
-        const ProcessSet moved = movedSince(before, now);
-        for (LastMove &move : moves) {
-            if (groups[move.group].processes.intersects(moved))
-                move.snapshot = static_cast<std::uint32_t>(index + 1);
-        }
-        before = std::move(now);
-    }
-    return moves;
+        return {};
+    if (snapshot + 1 == document.snapshots.size())
+        return lastMoves(document);
+    StackDocument earlier = document;
+    earlier.snapshots.resize(snapshot + 1);
+    return lastMoves(earlier);
 }
 
 } // namespace
@@ -289,7 +250,7 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
         verdict.missing = missingOf(document, tree);
     verdict.collectives = differingCollectives(verdict.groups);
     verdict.progress = progressOf(tree, verdict.groups);
-    verdict.lastMoves = lastMovesOf(document, snapshot, verdict.groups);
+    verdict.history = historyUpTo(document, snapshot);
     return verdict;
 }
 

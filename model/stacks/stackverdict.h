@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/stacks/communicationcall.h"
+#include "model/stacks/processmoves.h"
 #include "model/stacks/stackclasses.h"
 #include "model/stacks/stackdocument.h"
 
@@ -32,12 +33,6 @@ struct ProgressEstimate {
     FrameId aheadAt;
 };
 
-/// When the processes of a group changed their stacks for the last time. An estimate of who stopped first.
-struct LastMove {
-    std::uint32_t group = 0;
-    std::optional<std::uint32_t> snapshot; // 1-based, from which on all of them stood still; nothing: from the first on
-};
-
 /// What a job's stacks say about a hang, at one moment.
 /// Invariant: groups and classes are smallest first; the processes of the groups are disjoint.
 struct StackVerdict {
@@ -51,7 +46,7 @@ struct StackVerdict {
     std::vector<std::uint32_t>
         collectives; // groups that wait in different collective calls, where there are two or more
     std::vector<ProgressEstimate> progress; // of each group against the largest, where it can be told
-    std::vector<LastMove> lastMoves; // with two or more snapshots
+    MoveHistory history; // up to this moment: an estimate of who stopped first; empty with one snapshot
 };
 
 /// Judges a snapshot (index from 0) of a document.

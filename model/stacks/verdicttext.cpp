@@ -93,18 +93,12 @@ QString progressRemark(const StackVerdict &verdict, const ProgressEstimate &told
         .arg(who, frameText(pools, told.behindAt), others, frameText(pools, told.aheadAt));
 }
 
-QString lastMoveRemark(const StackVerdict &verdict, const LastMove &move, RankSource source)
+QString lastMoveRemark(const LastMove &move, RankSource source)
 {
-    const QString who = subject(verdict.groups[move.group], source);
+    const QString who = subject(move.processes, move.processes.count(), source);
     if (!move.snapshot)
-        return Text::tr("Estimate by the snapshots: since the first one nothing moved: %1.").arg(who);
+        return Text::tr("Estimate by the snapshots: nothing moved since the first one: %1.").arg(who);
     return Text::tr("Estimate by the snapshots: moved last in snapshot %1: %2.").arg(number(*move.snapshot), who);
-}
-
-/// Only where groups differ in it: else all moved, or none.
-bool movesDiffer(const std::vector<LastMove> &moves)
-{
-    return std::ranges::adjacent_find(moves, std::ranges::not_equal_to(), &LastMove::snapshot) != moves.end();
 }
 
 } // namespace
@@ -150,9 +144,9 @@ QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
         remarks << collectivesRemark(verdict, ranks);
     for (const ProgressEstimate &told : verdict.progress)
         remarks << progressRemark(verdict, told, ranks);
-    if (movesDiffer(verdict.lastMoves)) {
-        for (const LastMove &move : verdict.lastMoves)
-            remarks << lastMoveRemark(verdict, move, ranks);
+    if (verdict.history.moves.size() > 1) { // else all moved at once, or none
+        for (const LastMove &move : verdict.history.moves)
+            remarks << lastMoveRemark(move, ranks);
     }
     if (verdict.incomplete)
         remarks << Text::tr("Lists of processes are cut in the source: who is missing cannot be told.");
