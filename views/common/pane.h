@@ -68,6 +68,8 @@ Q_SIGNALS:
     void sourceRequested(const rankscope::SourcePlace &place);
     /// status() is another one.
     void statusChanged(const QString &status);
+    /// These processes, not empty, could be a group of this name: the window asks for it.
+    void groupOffered(const QString &name, const rankscope::ProcessSet &processes);
     /// The person wants to see the Problems dock.
     void problemsRequested();
 
