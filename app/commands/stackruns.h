@@ -24,6 +24,9 @@ struct StackRunOptions {
     void addTo(CLI::App &verb);
 };
 
+/// A check of CLI11: nothing where the text is a rule for names of files, else what is wrong.
+std::string checkRankRule(const std::string &text);
+
 /// Adds --snapshot N|last|merged; other texts are refused when the line is read.
 void addSnapshotOption(CLI::App &verb, std::string &snapshot);
 

@@ -3,10 +3,14 @@
 #include "io/stacks/stackfile.h"
 
 #include "io/ddt/logbookreader.h"
+#include "io/ddt/logtextreader.h"
 #include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stacksxmlreader.h"
 #include "io/stacktools/foldedreader.h"
 #include "io/stacktools/gdbreader.h"
+#include "io/stacktools/openmpireader.h"
+#include "io/stacktools/pyspyjsonreader.h"
+#include "io/stacktools/pyspyreader.h"
 #include "io/stacktools/statdotreader.h"
 
 #include <QCoreApplication>
@@ -54,7 +58,11 @@ constexpr StackFormat formats[] = {
     {FileKind::DdtStacksXml, looksLikeStacksXml, readXml},
     {FileKind::DdtStacksCsv, looksLikeStacksCsv, readStacksCsv},
     {FileKind::DdtLogbook, looksLikeLogbook, readLogbook},
+    {FileKind::DdtLogText, looksLikeLogText, readLogText},
     {FileKind::StatDot, looksLikeStatDot, readDot},
+    {FileKind::PySpy, looksLikePySpyJson, readPySpyJson},
+    {FileKind::PySpy, looksLikePySpy, readPySpy},
+    {FileKind::OpenMpiStacks, looksLikeOpenMpiStacks, readOpenMpiStacks},
     {FileKind::GdbBacktrace, looksLikeGdbBacktrace, readGdbStacks},
     {FileKind::FoldedStacks, looksLikeFolded, readFolded},
 };

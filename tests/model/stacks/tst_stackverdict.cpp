@@ -141,11 +141,9 @@ void TestStackVerdict::stoodStillSinceASnapshot()
         documentOf({u"main [0-3]\n  a [0-2]\n  b [3]\n"_s, u"main [0-3]\n  c [0-2]\n  b [3]\n"_s,
                     u"main [0-3]\n  d [0-2]\n  b [3]\n"_s});
     const StackVerdict verdict = judgeStacks(document, 2);
-    QCOMPARE(verdict.lastMoves.size(), std::size_t(2));
-    QCOMPARE(verdict.lastMoves[0].snapshot, std::nullopt);
-    QCOMPARE(verdict.lastMoves[1].snapshot, 3U);
+    QCOMPARE(verdict.history.moves.size(), std::size_t(2));
     QVERIFY(verdictRemarks(verdict, RankSource::Content)
-                .contains(u"Estimate by the snapshots: since the first one nothing moved: Rank(s) 3."_s));
+                .contains(u"Estimate by the snapshots: nothing moved since the first one: Rank(s) 3."_s));
 }
 
 void TestStackVerdict::cutLists()
