@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/ddt/stackssections.h"
 
+#include "io/ddt/stacksdevice.h"
+
 #include <QXmlStreamReader>
 
 #include <algorithm>
@@ -18,6 +20,7 @@ namespace {
 
 constexpr std::size_t blockBytes = std::size_t(256) << 10;
 constexpr std::size_t headBytes = std::size_t(64) << 10;
+constexpr std::uint32_t mostOpenFrames = 100'000; // that a section is made to begin with
 constexpr std::size_t longestTag = std::size_t(1) << 20;
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
@@ -32,8 +35,10 @@ std::optional<QByteArray> prologOf(ByteSource source)
     QByteArray head(qsizetype(headBytes), Qt::Uninitialized);
     head.truncate(qsizetype(source.read({head.data(), headBytes})));
     const qsizetype mark = head.startsWith(QByteArrayView(byteOrderMark)) ? qsizetype(byteOrderMark.size()) : 0;
-    QXmlStreamReader xml;
-    xml.addData(head.mid(mark));
+    Progress progress;
+    const std::span bytes(head.constData() + mark, std::size_t(head.size() - mark));
+    StacksDevice device(ByteSource::fromMemory(bytes), {}, progress);
+    QXmlStreamReader xml(&device);
     while (!xml.atEnd() && xml.readNext() != QXmlStreamReader::StartElement) {
         const QStringView encoding = xml.documentEncoding(); // empty but at the start of the document
         const bool plain = encoding.isEmpty() || encoding.compare(u"utf-8", Qt::CaseInsensitive) == 0;
@@ -42,7 +47,7 @@ std::optional<QByteArray> prologOf(ByteSource source)
     }
     if (!xml.isStartElement() || xml.name() != u"stacks")
         return std::nullopt;
-    head.truncate(mark + xml.characterOffset()); // counts characters: right where all are ASCII
+    head.truncate(std::min(head.size(), mark + xml.characterOffset())); // counts characters: right where all are ASCII
     const auto isPlain = [](char byte) { return byte > 0; };
     const bool whole = head.endsWith('>') && !head.endsWith("/>");
     if (!whole || head.contains(markTag()) || !std::all_of(head.begin() + mark, head.end(), isPlain))
@@ -188,7 +193,7 @@ StacksSections planStacksSections(const ByteSource &source, const StacksSplit &s
     FrameScanner scanner(*std::move(frames), begin);
     for (std::uint64_t index = 1; index < count; ++index) {
         auto section = scanner.find(std::max(plan.sections.back().first + 1, bytes / count * index), progress);
-        if (!section)
+        if (!section || section->openFrames > mostOpenFrames)
             break;
         section->last = bytes;
         plan.sections.back().last = section->first;

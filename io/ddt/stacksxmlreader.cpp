@@ -136,7 +136,9 @@ StackResult finish(Readings readings, StackDocument document)
 
 bool looksLikeStacksXml(std::string_view head)
 {
-    QXmlStreamReader xml(QByteArray(head.data(), static_cast<qsizetype>(head.size())));
+    Progress progress;
+    StacksDevice device(ByteSource::fromMemory({head.data(), head.size()}), {}, progress);
+    QXmlStreamReader xml(&device);
     while (!xml.atEnd()) {
         if (xml.readNext() == QXmlStreamReader::StartElement)
             return xml.name() == u"stacks";

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFile>
 #include <QTest>
 
 #include "io/ddt/stackscsvreader.h"
-#include "tests/model/stacks/treetext.h"
+#include "tests/io/ddt/stackstexts.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -32,41 +31,10 @@ private Q_SLOTS:
 
 namespace {
 
-QByteArray fixture()
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/stacks/ddt/psv.csv"));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
-
-ByteSource sourceOf(const QByteArray &bytes)
-{
-    return ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())});
-}
-
 StackResult read(const QByteArray &bytes, const StackReadOptions &options = {})
 {
     Progress progress;
     return readStacksCsv(sourceOf(bytes), u"f.csv"_s, options, progress);
-}
-
-QString textOf(const StackResult &result)
-{
-    return result ? treeText(*result.value()->snapshots.at(0).tree) : toString(result.error());
-}
-
-/// "2w 3e×2": lines and severities of the problems, and how often.
-QString shortProblems(const StackResult &result)
-{
-    QStringList texts;
-    for (const Problem &problem : result.value()->problems.items()) {
-        QString text = QString::number(problem.line.value_or(0)) % severityName(problem.severity).at(0);
-        if (problem.count > 1)
-            text += u'×' % QString::number(problem.count);
-        texts += text;
-    }
-    return texts.join(u' ');
 }
 
 } // namespace
@@ -84,10 +52,10 @@ void TestStacksCsv::reads_data()
                          "    MPI_Allreduce [#7] {#7}\n"
                          "  write_plane (C:\\heat\\output.f90:9) [#1] {#1}\n"
                          "?? [#8] {#9}\n"_s;
-    row("all columns", fixture(), tree);
-    row("CR LF", fixture().replace('\n', "\r\n"), tree);
-    row("no end of the last line", fixture().chopped(1), tree);
-    row("mark of UTF-8, blank lines", "\xef\xbb\xbf\n" + fixture().replace('\n', "\n\n"), tree);
+    row("all columns", stacksFixture("psv.csv"), tree);
+    row("CR LF", stacksFixture("psv.csv").replace('\n', "\r\n"), tree);
+    row("no end of the last line", stacksFixture("psv.csv").chopped(1), tree);
+    row("mark of UTF-8, blank lines", "\xef\xbb\xbf\n" + stacksFixture("psv.csv").replace('\n', "\n\n"), tree);
     row("depth from 1", "Depth,Function\n1,a\n2,b\n2,c\n1,d\n", u"a\n  b\n  c\nd\n"_s);
     row("another order, other letters", "function ,THREADS, depth\na (x.c:1),3,0\nb,2,1\n",
         u"a (x.c:1) {#3}\n  b {#2}\n"_s);
@@ -212,7 +180,7 @@ void TestStacksCsv::encodings()
 /// What whole lines told is told by every longer part too.
 void TestStacksCsv::cutAtEveryByte()
 {
-    const QByteArray csv = fixture();
+    const QByteArray csv = stacksFixture("psv.csv");
     const qsizetype header = csv.indexOf('\n') + 1;
     for (qsizetype size = 0; size <= csv.size(); ++size) {
         const auto result = read(csv.left(size));
@@ -261,14 +229,14 @@ void TestStacksCsv::cancelled()
 {
     Progress progress;
     progress.cancel();
-    const auto result = readStacksCsv(sourceOf(fixture()), u"f.csv"_s, {}, progress);
+    const auto result = readStacksCsv(sourceOf(stacksFixture("psv.csv")), u"f.csv"_s, {}, progress);
     QVERIFY(!result);
     QCOMPARE(result.error().kind, ErrorKind::Cancelled);
 }
 
 void TestStacksCsv::recognised()
 {
-    QVERIFY(looksLikeStacksCsv(fixture().left(60).toStdString()));
+    QVERIFY(looksLikeStacksCsv(stacksFixture("psv.csv").left(60).toStdString()));
     QVERIFY(looksLikeStacksCsv("Processes,Function\r\n"));
     QVERIFY(looksLikeStacksCsv("\n\"Depth\",\"Threads\"\n"));
     QVERIFY(!looksLikeStacksCsv("Processes\n0-3\n")); // too little to tell

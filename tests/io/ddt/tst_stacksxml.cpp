@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "io/ddt/stacksxmlreader.h"
+#include "tests/io/ddt/stackstexts.h"
 #include "tests/model/stacks/treetext.h"
 
 #include <zlib.h>
@@ -41,28 +42,10 @@ private Q_SLOTS:
 
 namespace {
 
-QByteArray fixture(const char *name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/stacks/ddt/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
-
-ByteSource sourceOf(const QByteArray &bytes)
-{
-    return ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())});
-}
-
 StackResult read(const QByteArray &bytes, std::size_t sections = 1)
 {
     Progress progress;
     return readStacksXml(sourceOf(bytes), u"f.xml"_s, {}, progress, {sections, 1});
-}
-
-QString textOf(const StackResult &result)
-{
-    return result ? treeText(*result.value()->snapshots.at(0).tree) : toString(result.error());
 }
 
 QStringList problemsOf(const StackResult &result)
@@ -73,19 +56,6 @@ QStringList problemsOf(const StackResult &result)
             texts += toString(problem);
     }
     return texts;
-}
-
-/// "2w 3e×2": lines and severities of the problems, and how often.
-QString shortProblems(const StackResult &result)
-{
-    QStringList texts;
-    for (const Problem &problem : result.value()->problems.items()) {
-        QString text = QString::number(problem.line.value_or(0)) % severityName(problem.severity).at(0);
-        if (problem.count > 1)
-            text += u'×' % QString::number(problem.count);
-        texts += text;
-    }
-    return texts.join(u' ');
 }
 
 QByteArray inFrame(const QByteArray &position)
@@ -110,15 +80,15 @@ void TestStacksXml::reads_data()
     const auto row = [](const char *name, const QByteArray &xml, const QString &tree, const QString &problems = {}) {
         QTest::newRow(name) << xml << tree << problems;
     };
-    row("job", fixture("job.xml"),
+    row("job", stacksFixture("job.xml"),
         u"main (heat.c:212) [0-7] {#16}\n"
         "  exchange<double>(field&, int) (halo é of heat.cpp:48) [0-6] {#7}\n"
         "    MPI_Allreduce [0-6] {#7}\n"
         "  write_plane (C:\\heat\\output.f90:9) [7] {#1}\n"
         " [#8] {0.1-7.1}\n"
         "  worker [0-7] {0.1-6.1,7.1-7.2}\n"_s);
-    row("counts", fixture("counts.xml"), u"main (a.c:1) [#4] {#8}\n   (b.c:2) [#3]\n  idle {#1}\n"_s);
-    row("external", fixture("external.xml"), u"a<b> [0]\n   [0]\n"_s);
+    row("counts", stacksFixture("counts.xml"), u"main (a.c:1) [#4] {#8}\n   (b.c:2) [#3]\n  idle {#1}\n"_s);
+    row("external", stacksFixture("external.xml"), u"a<b> [0]\n   [0]\n"_s);
     row("empty", "<stacks/>", {});
     row("no frames", "<stacks></stacks>", {});
     row("empty sets", "<stacks><frame processes='' threads=' '><position/></frame></stacks>", u" [] {}\n"_s);
@@ -240,7 +210,7 @@ void TestStacksXml::encodings()
 
 void TestStacksXml::compressed()
 {
-    const QByteArray xml = fixture("job.xml");
+    const QByteArray xml = stacksFixture("job.xml");
     QTemporaryDir folder;
     const QString path = folder.filePath(u"job.xml.gz"_s);
     const gzFile file = gzopen(qPrintable(path), "wb");
@@ -263,7 +233,7 @@ void TestStacksXml::compressed()
 void TestStacksXml::cutAtEveryByte()
 {
     for (const char *name : {"job.xml", "counts.xml", "external.xml"}) {
-        const QByteArray xml = fixture(name);
+        const QByteArray xml = stacksFixture(name);
         const QString whole = textOf(read(xml));
         qsizetype before = 0;
         for (qsizetype size = 0; size <= xml.size(); ++size) {
@@ -299,6 +269,10 @@ void TestStacksXml::cutInSections_data()
     QTest::newRow("many frames, problems") << QByteArray(
         many + "<other/>\n<frame><position/>\n\n<frame processes='x'><position/></frame></frame></stacks>")
                                            << tree << QString();
+    QTest::newRow("many frames, not UTF-8")
+        << QByteArray(many + "<frame><position><function>\xef</function></position></frame></stacks>")
+               .replace(">f3<", ">\xe0<")
+        << tree << QString();
     QTest::newRow("many frames, CR LF") << QByteArray(many + "<o/></stacks>").replace('\n', "\r\n") << tree
                                         << QString();
     QTest::newRow("quoted") << "<stacks>" + frameText(1).replace("'<'", "'a>'\t y=\"</frame>\"") + frameText(2)
@@ -380,7 +354,7 @@ void TestStacksXml::firstRows()
     }
     calls = 0;
     Progress progress;
-    QVERIFY(readStacksXml(sourceOf(fixture("job.xml")), u"f.xml"_s, options, progress));
+    QVERIFY(readStacksXml(sourceOf(stacksFixture("job.xml")), u"f.xml"_s, options, progress));
     QCOMPARE(calls.load(), 0);
 }
 
@@ -389,7 +363,7 @@ void TestStacksXml::cancelled()
     for (const std::size_t sections : {1, 3}) {
         Progress progress;
         progress.cancel();
-        const auto result = readStacksXml(sourceOf(fixture("job.xml")), u"f.xml"_s, {}, progress, {sections, 1});
+        const auto result = readStacksXml(sourceOf(stacksFixture("job.xml")), u"f.xml"_s, {}, progress, {sections, 1});
         QVERIFY(!result);
         QCOMPARE(result.error().kind, ErrorKind::Cancelled);
     }
@@ -398,9 +372,9 @@ void TestStacksXml::cancelled()
 void TestStacksXml::recognised()
 {
     for (const char *name : {"job.xml", "counts.xml", "external.xml"})
-        QVERIFY(looksLikeStacksXml(fixture(name).left(800).toStdString()));
+        QVERIFY(looksLikeStacksXml(stacksFixture(name).left(800).toStdString()));
+    QVERIFY(looksLikeStacksXml("<stacks><frame><position><function>\xff"));
     QVERIFY(!looksLikeStacksXml("<?xml version='1.0'?><logbook/>"));
-    QVERIFY(!looksLikeStacksXml("main;f;g 12"));
 }
 
 void TestStacksXml::paths()
@@ -408,13 +382,13 @@ void TestStacksXml::paths()
     QTemporaryDir folder;
     const QString path = folder.filePath(u"job.xml"_s);
     QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(fixture("job.xml")) > 0);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(stacksFixture("job.xml")) > 0);
     file.close();
     for (const std::size_t sections : {1, 3}) {
         Progress progress;
         auto source = ByteSource::open(path);
         const auto result = readStacksXml(std::move(source.value()), path, {}, progress, {sections, 1});
-        QCOMPARE(textOf(result), textOf(read(fixture("job.xml"))));
+        QCOMPARE(textOf(result), textOf(read(stacksFixture("job.xml"))));
         QVERIFY(result.value()->problems.isEmpty());
         QVERIFY(result.value()->fileTime.isValid());
     }
