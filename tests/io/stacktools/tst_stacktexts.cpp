@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/stacktools/stackfixture.h"
 
+#include "io/stacktools/coredumpctlreader.h"
+#include "io/stacktools/eustackreader.h"
 #include "io/stacktools/gdbreader.h"
 #include "io/stacktools/openmpireader.h"
+#include "io/stacktools/padbreader.h"
+#include "io/stacktools/walkbackreader.h"
 
 #include <QTest>
 
@@ -23,7 +27,7 @@ private Q_SLOTS:
     void sameWithCarriageReturns();
     void cutAtEveryByte_data() { fixtures_data(); }
     void cutAtEveryByte();
-    void oneDetectorEach_data() { fixtures_data(); }
+    void oneDetectorEach_data();
     void oneDetectorEach();
     void refused_data();
     void refused();
@@ -42,6 +46,10 @@ struct Tool {
 /// In the order in which their detectors are asked.
 constexpr Tool tools[] = {
     {"openmpi", readOpenMpiStacks, looksLikeOpenMpiStacks},
+    {"atp", readAtpWalkback, looksLikeAtpWalkback},
+    {"coredumpctl", readCoredumpctl, looksLikeCoredumpctl},
+    {"eustack", readEuStack, looksLikeEuStack},
+    {"padb", readPadbTree, looksLikePadbTree},
     {"gdb", readGdbStacks, looksLikeGdbBacktrace},
 };
 
@@ -64,7 +72,8 @@ std::string_view view(const QByteArray &bytes)
 void TestStackTexts::fixtures_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"openmpi/prrte", "openmpi/orte"})
+    for (const char *name : {"openmpi/prrte", "openmpi/orte", "atp/walkback", "coredumpctl/info", "coredumpctl/journal",
+                             "eustack/plain", "eustack/modules", "eustack/verbose", "padb/tree", "padb/report"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -91,6 +100,14 @@ void TestStackTexts::cutAtEveryByte()
 {
     QFETCH(QString, name);
     QCOMPARE(firstBadCut(toolOf(name).reader, fixture(name % u".txt")), qsizetype(-1));
+}
+
+void TestStackTexts::oneDetectorEach_data()
+{
+    fixtures_data();
+    for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_threads", "inferiors", "headings",
+                             "collected", "session", "pstacks"})
+        QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 
 /// Output of Open MPI holds frames of gdb and is asked before; all others are told apart.
