@@ -22,5 +22,6 @@ void addDiffVerb(CLI::App &program, VerbAction &action);
 void addExportVerb(CLI::App &program, VerbAction &action);
 void addCompareVerb(CLI::App &program, VerbAction &action);
 void addSampleVerb(CLI::App &program, VerbAction &action);
+void addStacksVerb(CLI::App &program, VerbAction &action);
 
 } // namespace rankscope

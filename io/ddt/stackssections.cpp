@@ -35,12 +35,12 @@ std::optional<QByteArray> prologOf(ByteSource source)
     QXmlStreamReader xml;
     xml.addData(head.mid(mark));
     while (!xml.atEnd() && xml.readNext() != QXmlStreamReader::StartElement) {
-        if (xml.isDTD() && !xml.entityDeclarations().isEmpty())
+        const QStringView encoding = xml.documentEncoding(); // empty but at the start of the document
+        const bool plain = encoding.isEmpty() || encoding.compare(u"utf-8", Qt::CaseInsensitive) == 0;
+        if (!plain || !xml.entityDeclarations().isEmpty())
             return std::nullopt;
     }
-    const QStringView encoding = xml.documentEncoding();
-    const bool plain = encoding.isEmpty() || encoding.compare(u"utf-8", Qt::CaseInsensitive) == 0;
-    if (!xml.isStartElement() || xml.name() != u"stacks" || !plain)
+    if (!xml.isStartElement() || xml.name() != u"stacks")
         return std::nullopt;
     head.truncate(mark + xml.characterOffset()); // counts characters: right where all are ASCII
     const auto isPlain = [](char byte) { return byte > 0; };
@@ -195,45 +195,6 @@ StacksSections planStacksSections(const ByteSource &source, const StacksSplit &s
         plan.sections.push_back(*section);
     }
     return plan;
-}
-
-StacksSectionDevice::StacksSectionDevice(ByteSource source, QByteArray prefix, QByteArray suffix, Progress &progress)
-    : m_source(std::move(source))
-    , m_prefix(std::move(prefix))
-    , m_suffix(std::move(suffix))
-    , m_progress(progress)
-    , m_buffer(blockBytes)
-    , m_rest(m_prefix.constData(), std::size_t(m_prefix.size()))
-{
-    open(QIODevice::ReadOnly | QIODevice::Unbuffered);
-}
-
-/// There are bytes in m_rest.
-bool StacksSectionDevice::refill()
-{
-    if (!m_rest.empty())
-        return true;
-    if (m_ended || m_progress.isCancelled())
-        return false;
-    m_rest = std::span(m_buffer).first(m_source.read(m_buffer));
-    m_progress.advance(m_source.consumedBytes() - m_consumed);
-    m_consumed = m_source.consumedBytes();
-    if (m_rest.empty()) {
-        m_ended = true;
-        m_rest = {m_suffix.constData(), std::size_t(m_suffix.size())};
-    }
-    return !m_rest.empty();
-}
-
-qint64 StacksSectionDevice::readData(char *data, qint64 size)
-{
-    if (!refill())
-        return 0;
-    const std::size_t count = std::min(std::size_t(size), m_rest.size());
-    std::memcpy(data, m_rest.data(), count);
-    m_rest = m_rest.subspan(count);
-    m_delivered += count;
-    return qint64(count);
 }
 
 } // namespace rankscope

@@ -6,7 +6,6 @@
 #include "model/base/progress.h"
 
 #include <QByteArray>
-#include <QIODevice>
 
 #include <vector>
 
@@ -42,34 +41,5 @@ inline constexpr char16_t sectionMark[] = u"rankscope-section";
 /// UTF-8, declares entities, or where comments and the like stand between the frames. Whether the frames are open as
 /// counted here shows when a section is read to its end.
 StacksSections planStacksSections(const ByteSource &source, const StacksSplit &split, const Progress &progress);
-
-/// The bytes of a section, with what is put around them, for QXmlStreamReader. Ends early when the progress is cancelled.
-class StacksSectionDevice : public QIODevice
-{
-public:
-    StacksSectionDevice(ByteSource source, QByteArray prefix, QByteArray suffix, Progress &progress);
-
-    std::uint64_t delivered() const { return m_delivered; } ///< bytes handed out
-    const ByteSource &source() const { return m_source; }
-    bool isSequential() const override { return true; }
-    bool atEnd() const override { return m_ended; }
-
-protected:
-    qint64 readData(char *data, qint64 size) override;
-    qint64 writeData(const char *, qint64) override { return -1; }
-
-private:
-    bool refill();
-
-    ByteSource m_source;
-    QByteArray m_prefix;
-    QByteArray m_suffix;
-    Progress &m_progress;
-    std::vector<char> m_buffer;
-    std::span<const char> m_rest;
-    std::uint64_t m_delivered = 0;
-    std::uint64_t m_consumed = 0; // bytes of the file that the progress knows of
-    bool m_ended = false;
-};
 
 } // namespace rankscope

@@ -3,6 +3,7 @@
 #include "io/ddt/stacksxmlparser.h"
 
 #include "io/ddt/stackssections.h"
+#include "io/stacks/stackreading.h"
 
 #include <QCoreApplication>
 
@@ -42,8 +43,9 @@ QString sentence(const char *text)
 
 } // namespace
 
-StacksXmlParser::StacksXmlParser(QIODevice &device, StackTreeBuilder &builder, const QString &name)
-    : m_xml(&device)
+StacksXmlParser::StacksXmlParser(StacksDevice &device, StackTreeBuilder &builder, const QString &name)
+    : m_device(device)
+    , m_xml(&device)
     , m_builder(builder)
     , m_name(name)
     , m_members(builder.pools(), [this](const QString &text) { warn(text); })
@@ -62,6 +64,8 @@ StacksXmlParser::Outcome StacksXmlParser::read(bool begins, bool endsAtMark)
     m_endsAtMark = endsAtMark;
     while (!m_xml.atEnd() && !m_cut) {
         m_xml.readNext();
+        if (m_device.conversions() > m_conversions)
+            noteConversion();
         readToken();
     }
     if (m_cut)
@@ -70,6 +74,15 @@ StacksXmlParser::Outcome StacksXmlParser::read(bool begins, bool endsAtMark)
         return Outcome::NotStacks;
     tellEnd();
     return Outcome::Whole;
+}
+
+/// The reader is where the text begins that the device had to convert.
+void StacksXmlParser::noteConversion()
+{
+    Problem note = conversionNote(m_name, lastLine(), m_device.encoding());
+    note.count = m_device.conversions() - m_conversions;
+    m_conversions = m_device.conversions();
+    m_problems.add(std::move(note));
 }
 
 void StacksXmlParser::readToken()

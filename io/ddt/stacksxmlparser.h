@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/ddt/memberstext.h"
+#include "io/ddt/stacksdevice.h"
 #include "model/base/problem.h"
 #include "model/stacks/stacktreebuilder.h"
 
@@ -25,8 +26,8 @@ public:
         Cut, // the mark behind a section that is not the last one was reached, with the frames open that go on
     };
 
-    /// `name` stands for the file in problems. Both are used as long as the parser lives.
-    StacksXmlParser(QIODevice &device, StackTreeBuilder &builder, const QString &name);
+    /// `name` stands for the file in problems. All are used as long as the parser lives.
+    StacksXmlParser(StacksDevice &device, StackTreeBuilder &builder, const QString &name);
 
     /// Called after each frame, for first rows.
     std::function<void()> afterFrame = {};
@@ -43,6 +44,7 @@ private:
     enum class Part { Function, File, Line };
 
     void readToken();
+    void noteConversion();
     void startElement();
     void endElement();
     void characters();
@@ -63,6 +65,7 @@ private:
     void warn(const QString &sentence) { problem(Severity::Warning, sentence); }
     void problem(Severity severity, const QString &sentence);
 
+    StacksDevice &m_device;
     QXmlStreamReader m_xml;
     StackTreeBuilder &m_builder;
     QString m_name;
@@ -84,6 +87,7 @@ private:
     bool m_endsAtMark = false;
     bool m_isStacks = false;
     bool m_cut = false;
+    std::uint64_t m_conversions = 0; // that were told
     std::uint64_t m_firstLine = 1;
 };
 

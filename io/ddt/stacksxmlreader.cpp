@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/ddt/stacksxmlreader.h"
 
+#include "io/ddt/firstrows.h"
 #include "io/ddt/stacksxmlparser.h"
 #include "model/stacks/treecopy.h"
 
@@ -18,15 +19,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint64_t bigFile = std::uint64_t(4) << 20;
-constexpr std::uint64_t firstPart = std::uint64_t(1) << 20; // that first rows are made of
+/// What all sections of a file have in common.
+struct ReadingContext {
+    const QString &name;
+    const QString &encoding;
+    Progress &progress;
+};
 
 /// What one reader makes of its section.
 struct SectionReading {
-    SectionReading(ByteSource source, const StacksSections &plan, std::size_t index, const QString &name,
-                   Progress &progress)
-        : device(std::move(source), plan.prefix(index), plan.suffix(index), progress)
-        , parser(device, builder, name)
+    SectionReading(ByteSource source, const StacksSections &plan, std::size_t index, const ReadingContext &context)
+        : device(std::move(source), {plan.prefix(index), plan.suffix(index), context.encoding}, context.progress)
+        , parser(device, builder, context.name)
         , openBefore(plan.sections[index].openFrames)
         , isFirst(index == 0)
         , isLast(index + 1 == plan.sections.size())
@@ -40,7 +44,7 @@ struct SectionReading {
         return isLast || (outcome == StacksXmlParser::Outcome::Cut && builder.openDepth() == openBehind);
     }
 
-    StacksSectionDevice device;
+    StacksDevice device;
     StackTreeBuilder builder{std::make_shared<StackPools>()};
     StacksXmlParser parser;
     std::uint32_t openBefore;
@@ -50,56 +54,27 @@ struct SectionReading {
     StacksXmlParser::Outcome outcome = StacksXmlParser::Outcome::Whole;
 };
 
-StackSnapshot snapshotOf(StackTree tree)
+void watch(SectionReading &reading, FirstRows &firstRows)
 {
-    return {{}, {}, std::make_shared<const StackTree>(std::move(tree))};
+    if (!firstRows.isWanted())
+        return;
+    reading.parser.afterFrame = [&reading, &firstRows] {
+        if (firstRows.isWanted() && reading.device.delivered() >= firstRows.wantedBytes())
+            firstRows.handOut(reading.builder);
+    };
 }
-
-/// Hands out what was read until now, once, in pools of its own.
-class FirstRows
-{
-public:
-    FirstRows(const StackReadOptions &options, StackDocument document)
-        : m_options(options)
-        , m_document(std::move(document))
-    {}
-
-    void watch(SectionReading &reading)
-    {
-        if (!m_options.firstRows || m_done)
-            return;
-        const std::uint64_t bytes = m_document.fileBytes;
-        const std::uint64_t wanted = bytes >= bigFile ? firstPart : bigFile; // packed, or of unknown size
-        reading.parser.afterFrame = [this, &reading, wanted] {
-            if (m_done || reading.device.delivered() < wanted)
-                return;
-            m_done = true;
-            StackTreeBuilder copy(std::make_shared<StackPools>());
-            appendFrames(copy, reading.builder.snapshot());
-            const StackTree tree = copy.finish();
-            m_document.pools = tree.sharedPools();
-            m_document.snapshots = {snapshotOf(tree)};
-            m_options.firstRows(std::make_shared<const StackDocument>(std::move(m_document)));
-        };
-    }
-
-private:
-    const StackReadOptions &m_options;
-    StackDocument m_document;
-    bool m_done = false;
-};
 
 using Readings = std::vector<std::unique_ptr<SectionReading>>;
 
 /// The readings of all sections; empty where the file cannot be read in parts.
-Readings openSections(const ByteSource &source, const StacksSections &plan, const QString &name, Progress &progress)
+Readings openSections(const ByteSource &source, const StacksSections &plan, const ReadingContext &context)
 {
     Readings readings;
     for (std::size_t index = 0; index < plan.sections.size(); ++index) {
         auto part = source.part(plan.sections[index].first, plan.sections[index].last);
         if (!part)
             return {};
-        readings.push_back(std::make_unique<SectionReading>(*std::move(part), plan, index, name, progress));
+        readings.push_back(std::make_unique<SectionReading>(*std::move(part), plan, index, context));
     }
     return readings;
 }
@@ -154,9 +129,7 @@ StackTree join(Readings readings, StackDocument &document)
 StackResult finish(Readings readings, StackDocument document)
 {
     StackTree tree = join(std::move(readings), document);
-    document.pools = tree.sharedPools();
-    document.snapshots = {snapshotOf(std::move(tree))};
-    return std::make_shared<const StackDocument>(std::move(document));
+    return documentOf(std::move(tree), std::move(document));
 }
 
 } // namespace
@@ -177,12 +150,13 @@ StackResult readStacksXml(ByteSource source, const QString &name, const StackRea
     StackDocument document = beginDocument(source, name);
     FirstRows firstRows(options, document);
     progress.setTotal(source.fileBytes());
+    const ReadingContext context{name, options.encoding, progress};
     const StacksSections plan = planStacksSections(source, split, progress);
     Readings readings;
     if (plan.sections.size() > 1)
-        readings = openSections(source, plan, name, progress);
+        readings = openSections(source, plan, context);
     if (!readings.empty()) {
-        firstRows.watch(*readings.front());
+        watch(*readings.front(), firstRows);
         readAll(readings);
         if (!progress.isCancelled() && fitTogether(readings))
             return finish(std::move(readings), std::move(document));
@@ -191,8 +165,8 @@ StackResult readStacksXml(ByteSource source, const QString &name, const StackRea
     auto whole = plan.sections.size() > 1 ? source.part(0, source.fileBytes()) : std::nullopt;
     const StacksSections one{{}, {{0, source.fileBytes(), 0}}};
     readings.push_back(
-        std::make_unique<SectionReading>(whole ? *std::move(whole) : std::move(source), one, 0, name, progress));
-    firstRows.watch(*readings.front());
+        std::make_unique<SectionReading>(whole ? *std::move(whole) : std::move(source), one, 0, context));
+    watch(*readings.front(), firstRows);
     if (!progress.isCancelled())
         readAll(readings);
     if (progress.isCancelled())

@@ -333,4 +333,17 @@ bool ByteSource::isCompressed() const
     return m_state->unpacking;
 }
 
+std::vector<char> readToEnd(ByteSource &source, const Progress &progress)
+{
+    constexpr std::size_t step = std::size_t(1) << 20;
+    std::vector<char> bytes;
+    std::size_t got = step;
+    while (got == step && !progress.isCancelled()) {
+        bytes.resize(bytes.size() + step);
+        got = source.read(std::span(bytes).last(step));
+        bytes.resize(bytes.size() - step + got);
+    }
+    return bytes;
+}
+
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/base/result.h"
 
 #include <QDateTime>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace rankscope {
 
@@ -52,5 +54,8 @@ private:
 
     std::unique_ptr<State> m_state;
 };
+
+/// All bytes of a source, in memory: of what can be read only once. Fewer where the progress is cancelled.
+std::vector<char> readToEnd(ByteSource &source, const Progress &progress);
 
 } // namespace rankscope

@@ -158,11 +158,11 @@ void TestStackVerdict::cutLists()
 
 void TestStackVerdict::onlyCounts()
 {
-    const StackVerdict verdict = verdictOf(u"main [#8]\n  a [#8]\n"_s);
-    QVERIFY(verdict.groups.empty());
+    const StackVerdict verdict = verdictOf(u"main [#8]\n  MPI_Barrier [#7]\n"_s);
+    QVERIFY(verdict.classes.empty());
     QCOMPARE(verdict.counted, 8U);
     QCOMPARE(verdictSentence(verdict, RankSource::Content),
-             u"The source tells how many processes are where, but not which."_s);
+             u"1 rank(s) is alone in main. 7 rank(s) wait in MPI_Barrier, called in main."_s);
 }
 
 void TestStackVerdict::nothing()

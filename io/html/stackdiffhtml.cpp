@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/html/stackdiffhtml.h"
+
+#include "io/html/htmlpage.h"
+#include "io/writeerror.h"
+#include "model/stacks/stackdiffsummary.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString phrase(const char *text)
+{
+    return QCoreApplication::translate("StackDiffHtml", text);
+}
+
+void writeAnswer(HtmlPage &page, const StackDiff &diff)
+{
+    page.begin(u"section"_s, diff.isEqual() && diff.isWhole() ? u"answer equal"_s : u"answer"_s);
+    for (const QString &sentence : outcomeSentences(diff))
+        page.element(u"p"_s, sentence);
+    page.end();
+}
+
+void writeFiles(HtmlPage &page, const QString &heading, const QString &style, const QStringList &files)
+{
+    page.begin(u"div"_s, style);
+    page.element(u"h2"_s, heading);
+    page.begin(u"ul"_s);
+    for (const QString &file : files) {
+        page.begin(u"li"_s);
+        page.element(u"code"_s, file);
+        page.end();
+    }
+    page.end();
+    page.end();
+}
+
+void writeCounts(HtmlPage &page, const StackDiff &diff)
+{
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Counts")));
+    page.begin(u"ul"_s, u"counts"_s);
+    for (std::size_t index = 0; index < frameStatusCount; ++index) {
+        const auto status = static_cast<FrameStatus>(index);
+        if (diff.count(status) != 0)
+            page.element(u"li"_s, countText(status, diff.count(status)));
+    }
+    page.end();
+    page.end();
+}
+
+void writeShown(HtmlPage &page, std::size_t shown, std::size_t all)
+{
+    if (shown == all)
+        return;
+    page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "%1 of %2 are shown."))
+                             .arg(QLocale().toString(quint64(shown)), QLocale().toString(quint64(all))));
+}
+
+/// False when cancelled.
+bool writeMoves(HtmlPage &page, const StackDiff &diff, const StackDiffLimit &limit, const Progress &progress)
+{
+    if (diff.moves.empty())
+        return true;
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Who stands elsewhere")));
+    writeShown(page, limit.moves(diff), diff.moves.size());
+    page.begin(u"ul"_s);
+    for (std::size_t index = 0; index < limit.moves(diff); ++index) {
+        if (progress.isCancelled())
+            return false;
+        page.element(u"li"_s, moveSentence(diff, diff.moves[index]));
+    }
+    page.end();
+    page.end();
+    return true;
+}
+
+QStringList headings()
+{
+    return {
+        QString(),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "class")),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "path")),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "file")),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "line")),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "reference")),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "current")),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "gained")),
+        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "lost")),
+    };
+}
+
+QString mark(FrameStatus status)
+{
+    switch (status) {
+    case FrameStatus::Same:
+        return {};
+    case FrameStatus::Changed:
+        return u"Δ"_s;
+    case FrameStatus::OnlyReference:
+        return u"−"_s;
+    case FrameStatus::OnlyCurrent:
+        return u"+"_s;
+    case FrameStatus::NotComparable:
+        return u"?"_s;
+    }
+    return {};
+}
+
+void writeRow(HtmlPage &page, const StackDiff &diff, StackNode node)
+{
+    const auto field = [&](StackDiffField name, const QString &style) {
+        page.element(u"td"_s, fieldText(diff, node, name), style);
+    };
+    page.begin(u"tr"_s);
+    page.element(u"td"_s, mark(diff.frames[node.value].status));
+    field(StackDiffField::Class, {});
+    field(StackDiffField::Path, u"code"_s);
+    field(StackDiffField::File, u"code"_s);
+    field(StackDiffField::Line, u"number"_s);
+    field(StackDiffField::ReferenceCount, u"number reference"_s);
+    field(StackDiffField::CurrentCount, u"number current"_s);
+    field(StackDiffField::Gained, u"code"_s);
+    field(StackDiffField::Lost, u"code"_s);
+    page.end();
+}
+
+/// False when cancelled.
+bool writeTable(HtmlPage &page, const StackDiff &diff, const StackDiffLimit &limit, const Progress &progress)
+{
+    if (diff.different.empty())
+        return true;
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Differences")));
+    writeShown(page, limit.frames(diff), diff.different.size());
+    page.begin(u"div"_s, u"table"_s);
+    page.begin(u"table"_s);
+    page.begin(u"thead"_s);
+    page.begin(u"tr"_s);
+    for (const QString &heading : headings())
+        page.element(u"th"_s, heading);
+    page.end();
+    page.end();
+    page.begin(u"tbody"_s);
+    for (std::size_t index = 0; index < limit.frames(diff); ++index) {
+        if (progress.isCancelled())
+            return false;
+        writeRow(page, diff, diff.different[index]);
+    }
+    for (int level = 0; level < 4; ++level)
+        page.end();
+    return true;
+}
+
+} // namespace
+
+Result<void> writeStackDiffHtml(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device,
+                                Progress &progress)
+{
+    HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Where two jobs stand")));
+    writeAnswer(page, diff);
+    page.begin(u"section"_s, u"runs"_s);
+    writeFiles(page, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Reference")), u"reference"_s, diff.reference);
+    writeFiles(page, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Current")), u"current"_s, diff.current);
+    page.end();
+    writeCounts(page, diff);
+    if (!writeMoves(page, diff, limit, progress) || !writeTable(page, diff, limit, progress))
+        return tl::unexpected(cancelledError());
+    if (!page.finish())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+} // namespace rankscope

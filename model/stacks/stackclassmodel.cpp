@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/stackclassmodel.h"
+
+#include "model/stacks/frametext.h"
+#include "model/stacks/stackoutliers.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <numeric>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t shownRanges = 8; // of a set in a cell
+constexpr std::size_t toolTipRanges = 200;
+constexpr std::size_t shownEnds = 2;
+constexpr std::size_t toolTipEnds = 20;
+constexpr std::uint32_t toolTipDepth = 40;
+
+bool isNumber(int column)
+{
+    return column == StackClassModel::CountColumn || column == StackClassModel::RepresentativeColumn;
+}
+
+QString columnTitle(int column)
+{
+    switch (StackClassModel::Column(column)) {
+    case StackClassModel::CountColumn:
+        return StackClassModel::tr("Count");
+    case StackClassModel::ProcessesColumn:
+        return StackClassModel::tr("Processes");
+    case StackClassModel::RepresentativeColumn:
+        return StackClassModel::tr("Representative");
+    case StackClassModel::WhereColumn:
+        return StackClassModel::tr("Where");
+    case StackClassModel::ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString columnToolTip(int column)
+{
+    switch (StackClassModel::Column(column)) {
+    case StackClassModel::CountColumn:
+        return StackClassModel::tr("Number of processes with the same stacks");
+    case StackClassModel::ProcessesColumn:
+        return StackClassModel::tr("Which processes have the same stacks");
+    case StackClassModel::RepresentativeColumn:
+        return StackClassModel::tr("A process of the class: the others need no look of their own");
+    case StackClassModel::WhereColumn:
+        return StackClassModel::tr("The innermost frame of each different stack of these processes");
+    case StackClassModel::ColumnCount:
+        break;
+    }
+    return {};
+}
+
+/// The path to a frame, of deep ones the innermost part.
+QString shortPath(const StackTree &tree, StackNode node)
+{
+    QStringList frames;
+    std::optional<StackNode> at = node;
+    for (std::uint32_t level = 0; at && level < toolTipDepth; ++level) {
+        frames.prepend(frameText(tree.pools(), tree.frame(*at)));
+        at = tree.parent(*at);
+    }
+    if (at)
+        frames.prepend(u"…"_s);
+    return frames.join(u" › "_s);
+}
+
+} // namespace
+
+StackClassModel::StackClassModel(QObject *parent) : QAbstractTableModel(parent) {}
+
+void StackClassModel::setClasses(std::shared_ptr<const StackTree> tree, std::vector<StackClass> classes)
+{
+    beginResetModel();
+    m_tree = std::move(tree);
+    m_classes = std::move(classes);
+    m_outliers = outlierClasses(m_classes);
+    m_rows.resize(m_classes.size());
+    std::iota(m_rows.begin(), m_rows.end(), 0);
+    endResetModel();
+}
+
+int StackClassModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int StackClassModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant StackClassModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const StackClass &one = classAt(index.row());
+    const std::uint32_t number = m_rows[std::size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(one, index.column());
+    case Qt::ToolTipRole:
+        return toolTipOf(one, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    case SortRole:
+        return sortValue(one, index.column());
+    case SetRole:
+        return QVariant::fromValue(one.processes);
+    case MarkRole:
+        return number < m_outliers;
+    case NodeRole:
+        return quint32(one.ends.front().value);
+    case ClassRole:
+        return int(number);
+    default:
+        return {};
+    }
+}
+
+QVariant StackClassModel::textOf(const StackClass &one, int column) const
+{
+    switch (Column(column)) {
+    case CountColumn:
+        return QLocale().toString(quint64(one.processes.count()));
+    case ProcessesColumn:
+        return shortSetText(one.processes, shownRanges);
+    case RepresentativeColumn:
+        return QString::number(one.representative());
+    case WhereColumn:
+        return whereOf(one);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant StackClassModel::sortValue(const StackClass &one, int column) const
+{
+    switch (Column(column)) {
+    case CountColumn:
+        return quint64(one.processes.count());
+    case ProcessesColumn:
+    case RepresentativeColumn:
+        return qint64(one.representative());
+    case WhereColumn:
+        return quint32(one.ends.front().value);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString StackClassModel::whereOf(const StackClass &one) const
+{
+    QStringList ends;
+    for (std::size_t index = 0; index < std::min(one.ends.size(), shownEnds); ++index)
+        ends << frameText(m_tree->pools(), m_tree->frame(one.ends[index]));
+    const QString shown = ends.join(u", "_s);
+    if (one.ends.size() <= shownEnds)
+        return shown;
+    const auto more = static_cast<int>(one.ends.size() - shownEnds);
+    return tr("%1 and %Ln more", "frames", more).arg(shown);
+}
+
+QString StackClassModel::toolTipOf(const StackClass &one, int column) const
+{
+    if (column == CountColumn || column == ProcessesColumn)
+        return shortSetText(one.processes, toolTipRanges);
+    if (column == RepresentativeColumn)
+        return columnToolTip(column);
+    QStringList paths;
+    for (std::size_t index = 0; index < std::min(one.ends.size(), toolTipEnds); ++index)
+        paths << shortPath(*m_tree, one.ends[index]);
+    if (one.ends.size() > toolTipEnds)
+        paths << u"…"_s;
+    return paths.join(u'\n');
+}
+
+QVariant StackClassModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return columnTitle(section);
+    case Qt::ToolTipRole:
+        return columnToolTip(section);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    case Qt::InitialSortOrderRole:
+        return int(section == CountColumn ? Qt::DescendingOrder : Qt::AscendingOrder);
+    default:
+        return {};
+    }
+}
+
+bool StackClassModel::isLess(std::uint32_t one, std::uint32_t other, int column) const
+{
+    const StackClass &left = m_classes[one];
+    const StackClass &right = m_classes[other];
+    switch (Column(column)) {
+    case CountColumn:
+        return left.processes.count() < right.processes.count();
+    case ProcessesColumn:
+    case RepresentativeColumn:
+        return left.representative() < right.representative();
+    case WhereColumn:
+        return left.ends < right.ends; // in the order of the tree
+    case ColumnCount:
+        break;
+    }
+    return false;
+}
+
+void StackClassModel::sort(int column, Qt::SortOrder order)
+{
+    Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    const std::vector<std::uint32_t> rows = m_rows;
+    std::iota(m_rows.begin(), m_rows.end(), 0);
+    std::ranges::stable_sort(m_rows, [this, column, order](std::uint32_t one, std::uint32_t other) {
+        return order == Qt::DescendingOrder ? isLess(other, one, column) : isLess(one, other, column);
+    });
+    std::vector<int> rowOfClass(m_rows.size());
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        rowOfClass[m_rows[row]] = static_cast<int>(row);
+    QModelIndexList after;
+    for (const QModelIndex &index : before)
+        after << createIndex(rowOfClass[rows[std::size_t(index.row())]], index.column());
+    changePersistentIndexList(before, after);
+    Q_EMIT layoutChanged({}, VerticalSortHint);
+}
+
+} // namespace rankscope

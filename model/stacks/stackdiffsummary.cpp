@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/stackdiffsummary.h"
+
+#include "model/stacks/frametext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <limits>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t shownRanges = 20;
+
+QString phrase(const char *text)
+{
+    return QCoreApplication::translate("StackDiffSummary", text);
+}
+
+/// The forms of the plural end at 2^31; the number itself does not.
+QString counted(const char *text, std::uint64_t count)
+{
+    const auto number = static_cast<int>(std::min<std::uint64_t>(count, std::numeric_limits<int>::max()));
+    return QCoreApplication::translate("StackDiffSummary", text, nullptr, number)
+        .arg(QLocale().toString(quint64(count)));
+}
+
+} // namespace
+
+QStringList outcomeSentences(const StackDiff &diff)
+{
+    QStringList sentences;
+    if (diff.movedProcesses > 0)
+        sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) stand elsewhere."),
+                             diff.movedProcesses);
+    const std::uint64_t frames = diff.different.size() - diff.count(FrameStatus::NotComparable);
+    if (frames > 0)
+        sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) differ."), frames);
+    if (diff.isEqual() && diff.isWhole())
+        sentences << phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "The stacks are the same."));
+    if (!diff.isWhole()) {
+        sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary",
+                                                 "%1 frame(s) could not be compared, since a list of "
+                                                 "their processes was cut or only counted."),
+                             diff.count(FrameStatus::NotComparable));
+    }
+    if (!diff.movesAreWhole) {
+        sentences << phrase(QT_TRANSLATE_NOOP("StackDiffSummary",
+                                              "Of processes that a frame counts without naming them "
+                                              "it is not known whether they stand elsewhere."));
+    }
+    return sentences;
+}
+
+QString endsText(const StackDiff &diff, const std::vector<StackNode> &ends)
+{
+    if (ends.empty())
+        return phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "nowhere"));
+    QStringList frames;
+    for (const StackNode node : ends)
+        frames << frameText(diff.tree->pools(), diff.tree->frame(node));
+    return frames.join(u", "_s);
+}
+
+QString moveSentence(const StackDiff &diff, const StackMove &move)
+{
+    const QString processes = shortSetText(move.processes, shownRanges);
+    const bool isOne = move.processes.count() == 1;
+    if (move.from.empty()) {
+        return (isOne ? phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Rank %1 is new, in %2."))
+                      : phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Ranks %1 are new, in %2.")))
+            .arg(processes, endsText(diff, move.to));
+    }
+    if (move.to.empty()) {
+        return (isOne ? phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Rank %1 is no longer in %2."))
+                      : phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Ranks %1 are no longer in %2.")))
+            .arg(processes, endsText(diff, move.from));
+    }
+    return (isOne ? phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Rank %1 went from %2 to %3."))
+                  : phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Ranks %1 went from %2 to %3.")))
+        .arg(processes, endsText(diff, move.from), endsText(diff, move.to));
+}
+
+QString countText(FrameStatus status, std::uint64_t count)
+{
+    switch (status) {
+    case FrameStatus::Same:
+        return counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) the same"), count);
+    case FrameStatus::Changed:
+        return counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) with other processes"), count);
+    case FrameStatus::OnlyReference:
+        return counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) only in the reference"), count);
+    case FrameStatus::OnlyCurrent:
+        return counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) only in the current stacks"), count);
+    case FrameStatus::NotComparable:
+        return counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) not comparable"), count);
+    }
+    return {};
+}
+
+} // namespace rankscope
