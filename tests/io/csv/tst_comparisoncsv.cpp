@@ -144,13 +144,13 @@ private Q_SLOTS:
         QCOMPARE(written(table, LineEnd::CrLf), "Value,Processes\r\n1.5,\"0-1,7\"\r\n\"a,\"\"b\"\"\",3\r\n"_ba);
     }
 
-    void loosesNothingOnTheWay_data()
+    void losesNothingOnTheWay_data()
     {
         QTest::addColumn<QString>("name");
         QTest::newRow("plain") << u"residual.csv"_s;
         QTest::newRow("extra columns") << u"threads.csv"_s;
     }
-    void loosesNothingOnTheWay()
+    void losesNothingOnTheWay()
     {
         QFETCH(QString, name);
         const auto document = reading(fixture(name));
