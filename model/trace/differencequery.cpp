@@ -131,14 +131,6 @@ bool matchesIteration(const DifferenceFilter &filter, const TraceDiff &diff, con
     return true;
 }
 
-bool shares(const ProcessSet &one, const ProcessSet &two)
-{
-    return std::ranges::any_of(one.ranges(), [&](const ProcessSet::Range &a) {
-        return std::ranges::any_of(two.ranges(),
-                                   [&](const ProcessSet::Range &b) { return a.first <= b.last && b.first <= a.last; });
-    });
-}
-
 /// A filter with its texts looked up once.
 class Matcher
 {
@@ -168,7 +160,7 @@ public:
             if (m_filter.place && m_place != numbers.place)
                 return false;
         }
-        if (!m_filter.processes.isEmpty() && !shares(m_filter.processes, m_diff.processesOf(difference)))
+        if (!m_filter.processes.isEmpty() && !m_filter.processes.intersects(m_diff.processesOf(difference)))
             return false;
         return m_filter.iteration.empty() || matchesIteration(m_filter, m_diff, difference);
     }

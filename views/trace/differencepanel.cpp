@@ -51,7 +51,7 @@ protected:
         if (option->displayAlignment.testFlag(Qt::AlignRight))
             option->text += u' ';
         const auto processes = index.data(DifferenceListModel::ProcessesRole).value<ProcessSet>();
-        if (!selected && !m_panel.processes().isEmpty() && !meets(processes, m_panel.processes()))
+        if (!selected && !m_panel.processes().isEmpty() && !processes.intersects(m_panel.processes()))
             option->palette.setColor(QPalette::Text, themeColors(option->palette).muted);
     }
 

@@ -36,7 +36,7 @@ bool concerns(const AlignedRows &rows, const AlignedRow &row, const ProcessSet &
         return true;
     if (row.difference != noIndex) {
         for (std::uint32_t index = row.difference; index < row.difference + row.differenceCount; ++index) {
-            if (meets(rows.diff()->processesOf(rows.diff()->differences[index]), processes))
+            if (rows.diff()->processesOf(rows.diff()->differences[index]).intersects(processes))
                 return true;
         }
         return false;
@@ -44,15 +44,6 @@ bool concerns(const AlignedRows &rows, const AlignedRow &row, const ProcessSet &
     if (processes.contains(rows.alignment()->currentRun.processes[row.current->process].number))
         return true;
     return row.reference && concerns(*rows.alignment(), *row.reference, processes);
-}
-
-bool meets(const ProcessSet &some, const ProcessSet &others)
-{
-    return std::ranges::any_of(some.ranges(), [&](const ProcessSet::Range &one) {
-        return std::ranges::any_of(others.ranges(), [&](const ProcessSet::Range &other) {
-            return one.first <= other.last && other.first <= one.last;
-        });
-    });
 }
 
 } // namespace rankscope

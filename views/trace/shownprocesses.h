@@ -13,7 +13,5 @@ namespace rankscope {
 bool concerns(const TraceAlignment &alignment, RecordIndex reference, const ProcessSet &processes);
 /// One of the processes shows the difference of the row or, where there is none, has its record.
 bool concerns(const AlignedRows &rows, const AlignedRow &row, const ProcessSet &processes);
-/// The two sets have a process in common.
-bool meets(const ProcessSet &some, const ProcessSet &others);
 
 } // namespace rankscope

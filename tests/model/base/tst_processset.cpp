@@ -4,10 +4,41 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
+#include <random>
+#include <set>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+using Naive = std::set<std::int64_t>;
+
+ProcessSet fromNaive(const Naive &numbers)
+{
+    ProcessSet set;
+    for (const std::int64_t number : numbers)
+        set.insert(number);
+    return set;
+}
+
+/// Up to six short ranges from -10 to 44.
+std::pair<ProcessSet, Naive> randomSet(std::mt19937 &random)
+{
+    std::vector<ProcessSet::Range> ranges(random() % 7);
+    Naive numbers;
+    for (ProcessSet::Range &range : ranges) {
+        range.first = std::int64_t(random() % 50) - 10;
+        range.last = range.first + std::int64_t(random() % 6);
+        for (std::int64_t number = range.first; number <= range.last; ++number)
+            numbers.insert(number);
+    }
+    return {ProcessSet::fromRanges(std::move(ranges)), std::move(numbers)};
+}
+
+} // namespace
 
 class TestProcessSet : public QObject
 {
@@ -19,8 +50,13 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void countsHugeRanges();
+    void countsMillionRanges();
     void finds();
     void unites();
+    void makesRanges();
+    void prints();
+    void agreesWithNaive();
+    void obeysLaws();
 };
 
 void TestProcessSet::parsesAndPrints_data()
@@ -100,6 +136,29 @@ void TestProcessSet::countsHugeRanges()
     QCOMPARE(set.toString(), u"0-9223372036854775807"_s);
 }
 
+/// The even ones of a million processes, then the odd ones.
+void TestProcessSet::countsMillionRanges()
+{
+    std::vector<ProcessSet::Range> even;
+    std::vector<ProcessSet::Range> odd;
+    for (std::int64_t process = 0; process < 1'000'000; process += 2) {
+        even.push_back({process, process});
+        odd.push_back({process + 1, process + 1});
+    }
+    const ProcessSet evens = ProcessSet::fromRanges(std::move(even));
+    ProcessSet all = ProcessSet::fromRanges(std::move(odd));
+    QCOMPARE(evens.count(), quint64(500'000));
+    QVERIFY(!evens.intersects(all));
+    // Half of the numbers of each length, and the commas between them: 5*1 + 45*2 + ... + 450000*6 + 499999.
+    const QString text = evens.toString();
+    QCOMPARE(text.size(), 5 + 45 * 2 + 450 * 3 + 4500 * 4 + 45'000 * 5 + 450'000 * 6 + 499'999);
+    QCOMPARE(ProcessSet::parse(text), evens);
+    all.unite(evens);
+    QCOMPARE(all.toString(), u"0-999999"_s);
+    QCOMPARE(all.subtracted(evens).count(), quint64(500'000));
+    QCOMPARE(all.intersected(evens), evens);
+}
+
 void TestProcessSet::finds()
 {
     const auto set = ProcessSet::parse(u"2-4,8");
@@ -116,6 +175,68 @@ void TestProcessSet::unites()
     ProcessSet set = ProcessSet::parse(u"0-2,10").value();
     set.unite(ProcessSet::parse(u"3,8-9").value());
     QCOMPARE(set.toString(), u"0-3,8-10"_s);
+}
+
+void TestProcessSet::makesRanges()
+{
+    QCOMPARE(ProcessSet::fromRanges({}), ProcessSet());
+    QCOMPARE(ProcessSet::fromRanges({{0, 3}, {7, 7}}).toString(), u"0-3,7"_s);
+    QCOMPARE(ProcessSet::fromRanges({{7, 9}, {-2, 8}, {10, 10}, {20, 20}}).toString(), u"-2-10,20"_s);
+}
+
+void TestProcessSet::prints()
+{
+    ProcessSet set(-100);
+    set.insert({-3, 1});
+    set.insert({5, 6});
+    set.insert(std::numeric_limits<std::int64_t>::min());
+    QCOMPARE(set.toString(), u"-9223372036854775808,-100,-3-1,5,6"_s);
+    QCOMPARE(set.highest(), 6);
+}
+
+void TestProcessSet::agreesWithNaive()
+{
+    std::mt19937 random(1);
+    for (int round = 0; round < 2000; ++round) {
+        const auto [one, naiveOne] = randomSet(random);
+        const auto [two, naiveTwo] = randomSet(random);
+        Naive both;
+        Naive common;
+        Naive rest;
+        std::ranges::set_union(naiveOne, naiveTwo, std::inserter(both, both.end()));
+        std::ranges::set_intersection(naiveOne, naiveTwo, std::inserter(common, common.end()));
+        std::ranges::set_difference(naiveOne, naiveTwo, std::inserter(rest, rest.end()));
+        QCOMPARE(one, fromNaive(naiveOne));
+        QCOMPARE(one.united(two), fromNaive(both));
+        QCOMPARE(one.intersected(two), fromNaive(common));
+        QCOMPARE(one.subtracted(two), fromNaive(rest));
+        QCOMPARE(one.isSubsetOf(two), std::ranges::includes(naiveTwo, naiveOne));
+        QCOMPARE(one.intersects(two), !common.empty());
+        QCOMPARE(one.count(), naiveOne.size());
+        ProcessSet changed = one;
+        changed.unite(two);
+        QCOMPARE(changed, fromNaive(both));
+    }
+}
+
+void TestProcessSet::obeysLaws()
+{
+    std::mt19937 random(2);
+    for (int round = 0; round < 500; ++round) {
+        const ProcessSet a = randomSet(random).first;
+        const ProcessSet b = randomSet(random).first;
+        const ProcessSet c = randomSet(random).first;
+        QCOMPARE(a.united(b), b.united(a));
+        QCOMPARE(a.intersected(b), b.intersected(a));
+        QCOMPARE(a.united(b).united(c), a.united(b.united(c)));
+        QCOMPARE(a.intersected(b).intersected(c), a.intersected(b.intersected(c)));
+        QCOMPARE(a.united(a.intersected(b)), a);
+        QCOMPARE(a.intersected(a.united(b)), a);
+        QCOMPARE(a.subtracted(b).united(a.intersected(b)), a);
+        QVERIFY(a.subtracted(b).isSubsetOf(a));
+        QVERIFY(!a.subtracted(b).intersects(b));
+        QCOMPARE(a.united(b).count() + a.intersected(b).count(), a.count() + b.count());
+    }
 }
 
 QTEST_APPLESS_MAIN(TestProcessSet)

@@ -90,9 +90,14 @@ QString treeText(const StackTree &tree)
 
 StackTree treeFromText(QStringView text)
 {
+    return treeFromText(text, std::make_shared<StackPools>());
+}
+
+StackTree treeFromText(QStringView text, std::shared_ptr<StackPools> sharedPools)
+{
     static const QRegularExpression pattern(
         uR"(^( *)(.*?)(?: <([^>]*)>)?(?: \(([^()]*):(\d+)\))?(?: \[([^\]]*)\])?(?: \{([^}]*)\})?(?: gpu=(\d+))?( \*)?$)"_s);
-    StackTreeBuilder builder(std::make_shared<StackPools>());
+    StackTreeBuilder builder(std::move(sharedPools));
     StackPools &pools = builder.pools();
     for (const QStringView line : text.split(u'\n', Qt::SkipEmptyParts)) {
         const auto match = pattern.match(line.toString());

@@ -15,5 +15,7 @@ QString treeText(const StackTree &tree);
 
 /// The tree of such a text (of which the counts of complete sets are those of the sets).
 StackTree treeFromText(QStringView text);
+/// The same in the pools of other trees.
+StackTree treeFromText(QStringView text, std::shared_ptr<StackPools> sharedPools);
 
 } // namespace rankscope
