@@ -126,7 +126,7 @@ void writeEstimates(JsonWriter &json, const StackVerdict &verdict)
     json.endArray();
     json.key("last_moves"_L1);
     json.beginArray();
-    for (const LastMove &move : verdict.history.moves) {
+    for (const ProcessMove &move : verdict.history.moves) {
         json.beginObject();
         string(json, "processes"_L1, compactText(move.processes));
         if (move.snapshot)

@@ -63,7 +63,11 @@ constexpr StackFormat formats[] = {
     {FileKind::PySpy, looksLikePySpyJson, readPySpyJson},
     {FileKind::PySpy, looksLikePySpy, readPySpy},
     {FileKind::OpenMpiStacks, looksLikeOpenMpiStacks, readOpenMpiStacks},
+    {FileKind::AtpWalkback, looksLikeAtpWalkback, readAtpWalkback},
+    {FileKind::Coredumpctl, looksLikeCoredumpctl, readCoredumpctl},
+    {FileKind::EuStack, looksLikeEuStack, readEuStack},
     {FileKind::GdbBacktrace, looksLikeGdbBacktrace, readGdbStacks},
+    {FileKind::PadbTree, looksLikePadbTree, readPadbTree},
     {FileKind::FoldedStacks, looksLikeFolded, readFolded},
 };
 

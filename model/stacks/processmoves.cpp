@@ -144,7 +144,7 @@ Step stepBetween(const Stands &before, const Stands &after)
 ProcessSet allOf(const MoveHistory &history)
 {
     ProcessSet all = history.unsure;
-    for (const LastMove &move : history.moves)
+    for (const ProcessMove &move : history.moves)
         all.unite(move.processes);
     return all;
 }
@@ -188,8 +188,8 @@ MoveHistory joinedHistory(const MoveHistory &earlier, const MoveHistory &later, 
     MoveHistory joined;
     const ProcessSet laterAll = allOf(later);
     ProcessSet movedLater = later.unsure;
-    std::vector<LastMove> after;
-    for (const LastMove &move : later.moves) {
+    std::vector<ProcessMove> after;
+    for (const ProcessMove &move : later.moves) {
         if (!move.snapshot)
             continue;
         after.push_back({move.processes, *move.snapshot + offset});
@@ -197,7 +197,7 @@ MoveHistory joinedHistory(const MoveHistory &earlier, const MoveHistory &later, 
     }
     joined.unsure = later.unsure.united(earlier.unsure.subtracted(movedLater));
     ProcessSet still; // in both parts, as far as they know them
-    for (const LastMove &move : earlier.moves) {
+    for (const ProcessMove &move : earlier.moves) {
         const ProcessSet left = move.processes.subtracted(movedLater);
         if (!move.snapshot)
             still.unite(left);

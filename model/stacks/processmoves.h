@@ -23,14 +23,14 @@ struct ProcessStand {
 std::vector<ProcessStand> processStrip(const StackDocument &document, std::int64_t process);
 
 /// Processes that changed their place last at the same moment.
-struct LastMove {
+struct ProcessMove {
     ProcessSet processes;
     std::optional<std::uint32_t>
         snapshot; // where they first stood as they stand since, from 1 on; nothing: they never moved
-    friend bool operator==(const LastMove &, const LastMove &) = default;
+    friend bool operator==(const ProcessMove &, const ProcessMove &) = default;
 };
 struct MoveHistory {
-    std::vector<LastMove> moves; // who stands still the longest first
+    std::vector<ProcessMove> moves; // who stands still the longest first
     ProcessSet unsure; // of these it is not told at some moment since then where they stood
     friend bool operator==(const MoveHistory &, const MoveHistory &) = default;
 };

@@ -93,7 +93,7 @@ QString progressRemark(const StackVerdict &verdict, const ProgressEstimate &told
         .arg(who, frameText(pools, told.behindAt), others, frameText(pools, told.aheadAt));
 }
 
-QString lastMoveRemark(const LastMove &move, RankSource source)
+QString lastMoveRemark(const ProcessMove &move, RankSource source)
 {
     const QString who = subject(move.processes, move.processes.count(), source);
     if (!move.snapshot)
@@ -145,7 +145,7 @@ QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
     for (const ProgressEstimate &told : verdict.progress)
         remarks << progressRemark(verdict, told, ranks);
     if (verdict.history.moves.size() > 1) { // else all moved at once, or none
-        for (const LastMove &move : verdict.history.moves)
+        for (const ProcessMove &move : verdict.history.moves)
             remarks << lastMoveRemark(move, ranks);
     }
     if (verdict.incomplete)

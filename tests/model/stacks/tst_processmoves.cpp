@@ -66,7 +66,7 @@ QString stripText(const StackDocument &document, std::int64_t process)
 QString historyText(const MoveHistory &history)
 {
     QStringList parts;
-    for (const LastMove &move : history.moves)
+    for (const ProcessMove &move : history.moves)
         parts << (move.snapshot ? QString::number(*move.snapshot) : u"never"_s) % u'=' % move.processes.toString();
     if (!history.unsure.isEmpty())
         parts << u"unsure="_s % history.unsure.toString();
@@ -167,7 +167,7 @@ void TestProcessMoves::agreesWithEachStrip()
                     moved = index + 1;
             }
             int found = 0;
-            for (const LastMove &move : history.moves) {
+            for (const ProcessMove &move : history.moves) {
                 if (!move.processes.contains(process))
                     continue;
                 ++found;

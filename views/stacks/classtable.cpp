@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/stacks/classtable.h"
+
+#include "views/common/theme.h"
+#include "views/stacks/stackrowdelegate.h"
+#include "views/stacks/tableform.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScrollBar>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Data in the fixed font, the odd ones with the flag.
+class ClassDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->font = dataFont(option->font);
+        option->textElideMode = Qt::ElideMiddle;
+        const bool isOdd = index.data(StackClassModel::MarkRole).toBool();
+        if (isOdd && index.column() == StackClassModel::CountColumn)
+            option->text = StackRowDelegate::flag() % u' ' % option->text;
+        if (isOdd && !(option->state & QStyle::State_Selected)) {
+            QColor ground = themeColors(option->palette).warning;
+            ground.setAlphaF(0.16F);
+            option->backgroundBrush = ground;
+        }
+    }
+};
+
+} // namespace
+
+ClassTable::ClassTable(QWidget *parent) : QTableView(parent), m_model(new StackClassModel(this))
+{
+    setObjectName(u"classTable"_s);
+    setAccessibleName(tr("Classes of processes with the same stacks"));
+    setModel(m_model);
+    setItemDelegate(new ClassDelegate(this));
+    formTable(*this);
+    setSelectionMode(SingleSelection);
+    setSortingEnabled(true);
+    horizontalHeader()->setSortIndicator(StackClassModel::CountColumn, Qt::AscendingOrder);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
+        if (!m_setting && current.isValid())
+            Q_EMIT classChosen(m_model->classAt(current.row()));
+    });
+    // a click on the class that is current already chooses it again
+    connect(this, &QTableView::clicked, this,
+            [this](const QModelIndex &index) { Q_EMIT classChosen(m_model->classAt(index.row())); });
+}
+
+void ClassTable::setClasses(const std::shared_ptr<const StackTree> &tree, const std::vector<StackClass> &classes)
+{
+    m_setting = true;
+    m_model->setClasses(tree, classes);
+    if (const int column = horizontalHeader()->sortIndicatorSection(); column >= 0)
+        m_model->sort(column, horizontalHeader()->sortIndicatorOrder());
+    m_setting = false;
+    fitColumns();
+}
+
+void ClassTable::fitColumns()
+{
+    const int character = QFontMetrics(dataFont(font())).averageCharWidth();
+    setColumnWidth(StackClassModel::CountColumn, 12 * character);
+    setColumnWidth(StackClassModel::RepresentativeColumn, 18 * character);
+    const int rest = viewport()->width() - 30 * character;
+    setColumnWidth(StackClassModel::ProcessesColumn, std::max(16 * character, rest * 2 / 5));
+    setColumnWidth(StackClassModel::WhereColumn, std::max(24 * character, rest - rest * 2 / 5));
+}
+
+void ClassTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+void ClassTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        QGuiApplication::clipboard()->setText(tableText(*m_model));
+    else
+        QTableView::keyPressEvent(event);
+}
+
+} // namespace rankscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+#include "model/stacks/stackclassmodel.h"
+
+namespace rankscope {
+
+/// The processes with the same stacks, a row a class, smallest first; the odd ones are flagged.
+class ClassTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit ClassTable(QWidget *parent = nullptr);
+
+    void setClasses(const std::shared_ptr<const StackTree> &tree, const std::vector<StackClass> &classes);
+    const StackClassModel &classModel() const { return *m_model; }
+
+Q_SIGNALS:
+    /// By the person: a row was made current, by mouse or key.
+    void classChosen(const rankscope::StackClass &one);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void fitColumns();
+
+    StackClassModel *m_model;
+    bool m_setting = false;
+};
+
+} // namespace rankscope

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/stacks/stacktreemodel.h"
+
+#include "model/stacks/stackdiff.h"
+
+namespace rankscope {
+
+/// A call tree of one document or, with a diff, of two: then with who is in the reference, who came and who went.
+class ComparedTreeModel : public StackTreeModel
+{
+    Q_OBJECT
+
+public:
+    enum ComparedColumn {
+        ReferenceColumn = StackTreeModel::ColumnCount,
+        GainedColumn,
+        LostColumn,
+        ComparedColumnCount
+    };
+
+    using StackTreeModel::StackTreeModel;
+
+    /// Call it before setView(); its tree is the view's. Null: one document.
+    void setDiff(std::shared_ptr<const StackDiff> diff);
+    const std::shared_ptr<const StackDiff> &diff() const { return m_diff; }
+    /// Of the innermost frame of a row; Same without a diff.
+    FrameStatus statusOf(ViewRow row) const;
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+
+private:
+    const FrameDifference &differenceOf(ViewRow row) const;
+    QString comparedText(ViewRow row, int column) const;
+    QString comparedToolTip(ViewRow row, int column) const;
+
+    std::shared_ptr<const StackDiff> m_diff;
+};
+
+/// "changed", "only in the reference": a status in words, translated.
+QString statusText(FrameStatus status);
+
+} // namespace rankscope

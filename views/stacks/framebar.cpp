@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/stacks/framebar.h"
+
+#include "model/stacks/frametext.h"
+#include "views/common/elidedlabel.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t shownRanges = 8;
+
+QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
+{
+    auto *const button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setAccessibleName(toolTip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+int plural(std::uint64_t count)
+{
+    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
+}
+
+} // namespace
+
+FrameBar::FrameBar(QWidget *parent) : QWidget(parent), m_text(new ElidedLabel(this))
+{
+    m_text->setObjectName(u"frameText"_s);
+    m_chooseHere =
+        makeButton(u"chooseHere"_s, tr("Choose these"), tr("Choose the processes that are at this frame"), this);
+    m_chooseMissing = makeButton(u"chooseMissing"_s, tr("Choose the missing"),
+                                 tr("Choose the processes that are not at this frame"), this);
+    auto *const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 2, 8, 2);
+    layout->setSpacing(4);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_chooseHere);
+    layout->addWidget(m_chooseMissing);
+    connect(m_chooseHere, &QToolButton::clicked, this, [this] { Q_EMIT processesChosen(m_here); });
+    connect(m_chooseMissing, &QToolButton::clicked, this, [this] { Q_EMIT processesChosen(m_missing); });
+    setFrame(nullptr, std::nullopt, {});
+}
+
+void FrameBar::setFrame(const std::shared_ptr<const StackView> &view, std::optional<ViewRow> row, const ProcessSet &all)
+{
+    m_here = {};
+    m_missing = {};
+    QString text = view && !view->isEmpty() ? tr("Select a frame to see who is there and who is missing.") : QString();
+    if (view && row) {
+        const ProcessMembers members = view->processes(*row);
+        m_here = view->processSet(*row);
+        const bool isWhole = members.state == SetState::Complete;
+        if (isWhole)
+            m_missing = all.subtracted(m_here);
+        text = frameText(view->tree().pools(), view->tree().frame(view->frames(*row).back()));
+        if (members.state != SetState::Absent)
+            text += u" · "_s % tr("%Ln process(es) here", nullptr, plural(members.count));
+        if (members.state == SetState::Count)
+            text += u", "_s % tr("the source does not say which");
+        else if (!m_here.isEmpty())
+            text += u": "_s % shortSetText(m_here, shownRanges);
+        if (isWhole)
+            text += u" · "_s
+                    % (m_missing.isEmpty() ? tr("nobody is missing")
+                                           : QString(tr("%Ln missing", nullptr, plural(m_missing.count())) % u": "_s
+                                                     % shortSetText(m_missing, shownRanges)));
+    }
+    m_text->setText(text);
+    m_chooseHere->setVisible(!m_here.isEmpty());
+    m_chooseMissing->setVisible(!m_missing.isEmpty());
+}
+
+} // namespace rankscope

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/stacks/movesmodel.h"
+
+#include "model/stacks/frametext.h"
+#include "model/stacks/stackdiffsummary.h"
+
+#include <QLocale>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t shownRanges = 8; // of a set in a cell
+constexpr std::size_t toolTipRanges = 200;
+
+} // namespace
+
+void MovesModel::setDiff(std::shared_ptr<const StackDiff> diff)
+{
+    beginResetModel();
+    m_diff = std::move(diff);
+    endResetModel();
+}
+
+int MovesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() || !m_diff ? 0 : static_cast<int>(m_diff->moves.size());
+}
+
+int MovesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant MovesModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const StackMove &move = moveAt(index.row());
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(
+            Qt::Alignment((index.column() == CountColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    if (role == Qt::ToolTipRole)
+        return index.column() <= ProcessesColumn ? shortSetText(move.processes, toolTipRanges)
+                                                 : moveSentence(*m_diff, move);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (Column(index.column())) {
+    case CountColumn:
+        return QLocale().toString(quint64(move.processes.count()));
+    case ProcessesColumn:
+        return shortSetText(move.processes, shownRanges);
+    case FromColumn:
+        return endsText(*m_diff, move.from);
+    case ToColumn:
+        return endsText(*m_diff, move.to);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant MovesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(
+            Qt::Alignment((section == CountColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+        return {};
+    const bool title = role == Qt::DisplayRole;
+    switch (Column(section)) {
+    case CountColumn:
+        return title ? tr("Count") : tr("Number of processes that went the same way");
+    case ProcessesColumn:
+        return title ? tr("Processes") : tr("Which processes went the same way");
+    case FromColumn:
+        return title ? tr("From") : tr("The frame where they stood in the reference");
+    case ToColumn:
+        return title ? tr("To") : tr("The frame where they stand now");
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+} // namespace rankscope

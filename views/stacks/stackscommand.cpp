@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/stacks/stackscommand.h"
+
+#include "views/trace/diffcommand.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(StacksCommand)
+};
+
+/// A file name that begins with a dash would be read as an option.
+QString fileWord(const QString &file)
+{
+    return shellQuoted(file.startsWith(u'-') ? QString(u"./"_s % file) : file);
+}
+
+QString cutWord(ProgrammingModels models)
+{
+    QStringList names;
+    for (const ProgrammingModel model : programmingModels()) {
+        if (models.testFlag(model))
+            names << modelName(model);
+    }
+    return names.join(u',');
+}
+
+} // namespace
+
+QString stacksCommand(const StackDocument &document, std::size_t snapshot, const StackViewOptions &options)
+{
+    QStringList words{u"rankscope"_s, u"export"_s, fileWord(document.file), u"--view"_s, u"stacks"_s,
+                      u"--format"_s,  u"csv"_s};
+    if (document.snapshots.size() > 1)
+        words << u"--snapshot"_s << QString::number(snapshot + 1);
+    if (options.cutBelow)
+        words << u"--cut"_s << cutWord(options.cutBelow);
+    if (options.focusProcesses)
+        words << u"--focus"_s << shellQuoted(options.focusProcesses->toString());
+    words << u"-o"_s << u"-"_s;
+    return words.join(u' ');
+}
+
+QString stacksDiffCommand(const StackDocument &reference, const StackDocument &current)
+{
+    return u"rankscope diff "_s % fileWord(reference.file) % u' ' % fileWord(current.file);
+}
+
+QString stacksCommandRemark(const StackViewOptions &options)
+{
+    QStringList left;
+    if (!options.patterns.empty())
+        left << Text::tr("patterns to cut below");
+    if (options.stripAboveMain)
+        left << Text::tr("leaving out what is above main");
+    if (options.joinRuns)
+        left << Text::tr("joined runs");
+    if (options.depth)
+        left << Text::tr("the depth");
+    if (options.focusNode)
+        left << Text::tr("the focus on a frame");
+    if (!options.hiddenNodes.empty())
+        left << Text::tr("frames hidden by hand");
+    if (left.isEmpty())
+        return {};
+    return Text::tr("The command does not say: %1.").arg(left.join(", "_L1));
+}
+
+} // namespace rankscope

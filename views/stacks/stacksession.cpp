@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/stacks/stacksession.h"
+
+#include "model/stacks/nodepath.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+/// What a worker makes of a tree. `known` has the paths already, where it is of the same tree.
+StackPicture pictureOf(const std::shared_ptr<const StackTree> &tree, const StackViewOptions &options,
+                       const StackPicture &known)
+{
+    StackPicture picture;
+    picture.view = std::make_shared<const StackView>(makeView(tree, options));
+    const bool same = known.view && known.view->sharedTree() == tree;
+    picture.processes = same ? known.processes : tree->processCount();
+    picture.threads = same ? known.threads : tree->threadCount();
+    picture.paths = same ? known.paths : std::make_shared<const FramePaths>(framePaths(*tree));
+    return picture;
+}
+
+} // namespace
+
+StackSession::StackSession(QObject *parent)
+    : QObject(parent)
+    , m_pictureJob(this, [this](const StackPicture &picture) { takePicture(picture); })
+    , m_verdictJob(this,
+                   [this](const std::shared_ptr<const StackVerdict> &verdict) {
+                       m_verdict = verdict;
+                       Q_EMIT verdictChanged();
+                       tellIfSettled();
+                   })
+    , m_diffJob(this, [this](const std::shared_ptr<const StackDiff> &diff) { takeDiff(diff); })
+{}
+
+StackSession::~StackSession() = default;
+
+bool StackSession::isBusy() const
+{
+    return m_pictureJob.isAwaited() || m_verdictJob.isAwaited() || m_diffJob.isAwaited();
+}
+
+void StackSession::tellIfSettled()
+{
+    if (!isBusy())
+        Q_EMIT settled();
+}
+
+void StackSession::setDocument(std::shared_ptr<const StackDocument> document)
+{
+    const bool same = document && m_document && !m_reference && document->file == m_document->file;
+    m_reference.reset();
+    setSubject(std::move(document), same);
+}
+
+void StackSession::setDocuments(std::shared_ptr<const StackDocument> reference,
+                                std::shared_ptr<const StackDocument> current)
+{
+    const bool same = m_reference && m_reference->file == reference->file && m_document->file == current->file;
+    m_reference = std::move(reference);
+    setSubject(std::move(current), same);
+}
+
+void StackSession::setSubject(std::shared_ptr<const StackDocument> document, bool same)
+{
+    m_document = std::move(document);
+    const std::size_t last = std::max<std::size_t>(snapshotCount(), 1) - 1;
+    m_atLast = m_atLast || !same;
+    m_snapshot = m_atLast ? last : std::min(m_snapshot, last);
+    if (!same) {
+        m_history = ViewHistory();
+        m_tree.reset();
+        m_diff.reset();
+        m_picture = {};
+        m_verdict.reset();
+    }
+    Q_EMIT subjectChanged();
+    showSnapshotTree();
+}
+
+void StackSession::setSnapshot(std::size_t snapshot)
+{
+    if (snapshot == m_snapshot || snapshot >= snapshotCount())
+        return;
+    m_snapshot = snapshot;
+    m_atLast = snapshot + 1 == snapshotCount();
+    Q_EMIT subjectChanged();
+    showSnapshotTree();
+}
+
+void StackSession::showSnapshotTree()
+{
+    m_pictureJob.drop();
+    m_verdictJob.drop();
+    m_diffJob.drop();
+    if (snapshotCount() == 0) {
+        setTree(nullptr, nullptr);
+        takePicture({});
+        return;
+    }
+    if (isComparing())
+        compare();
+    else
+        setTree(m_document->snapshots[m_snapshot].tree, nullptr);
+    judge();
+}
+
+/// The tree that the options are about from now on; null: the picture that is shown stays.
+void StackSession::setTree(std::shared_ptr<const StackTree> tree, std::shared_ptr<const StackDiff> diff)
+{
+    if (m_tree && tree && m_tree != tree)
+        m_history.carryTo(*m_tree, *tree);
+    if (tree)
+        m_tree = std::move(tree);
+    m_diff = std::move(diff);
+    Q_EMIT optionsChanged();
+    if (m_tree)
+        makePicture();
+}
+
+void StackSession::compare()
+{
+    const auto reference = m_reference->snapshots.empty() ? nullptr : m_reference->snapshots.back().tree;
+    const auto current = m_document->snapshots[m_snapshot].tree;
+    const QStringList files{m_reference->file, m_document->file};
+    m_diffJob.start([reference, current, files] {
+        StackDiff diff = diffStacks(reference ? *reference : StackTree(current->sharedPools()), *current);
+        diff.reference = files.mid(0, 1);
+        diff.current = files.mid(1);
+        return std::make_shared<const StackDiff>(std::move(diff));
+    });
+}
+
+void StackSession::takeDiff(const std::shared_ptr<const StackDiff> &diff)
+{
+    setTree(diff->tree, diff);
+}
+
+void StackSession::judge()
+{
+    m_verdictJob.start([document = m_document, snapshot = m_snapshot] {
+        return std::make_shared<const StackVerdict>(judgeStacks(*document, snapshot));
+    });
+}
+
+void StackSession::makePicture()
+{
+    m_pictureJob.start([tree = m_tree, diff = m_diff, options = options(), known = m_picture] {
+        StackPicture picture = pictureOf(tree, options, known);
+        picture.diff = diff;
+        return picture;
+    });
+}
+
+void StackSession::takePicture(const StackPicture &picture)
+{
+    m_picture = picture;
+    Q_EMIT pictureChanged();
+    tellIfSettled();
+}
+
+void StackSession::changeOptions(StackViewOptions options)
+{
+    if (options == m_history.current())
+        return;
+    m_history.change(std::move(options));
+    optionsAreNew();
+}
+
+void StackSession::undo()
+{
+    if (!m_history.canUndo())
+        return;
+    m_history.undo();
+    optionsAreNew();
+}
+
+void StackSession::redo()
+{
+    if (!m_history.canRedo())
+        return;
+    m_history.redo();
+    optionsAreNew();
+}
+
+void StackSession::resetOptions()
+{
+    changeOptions({});
+}
+
+void StackSession::optionsAreNew()
+{
+    Q_EMIT optionsChanged();
+    if (m_tree)
+        makePicture();
+}
+
+} // namespace rankscope

@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/stacks/stackspane.h"
+
+#include "model/stacks/nodepath.h"
+#include "model/stacks/stackdiffsummary.h"
+#include "model/stacks/stackoutliers.h"
+#include "views/stacks/classtable.h"
+#include "views/stacks/framebar.h"
+#include "views/stacks/historybar.h"
+#include "views/stacks/icicleview.h"
+#include "views/stacks/movesmodel.h"
+#include "views/stacks/stackscommand.h"
+#include "views/stacks/stacktreeview.h"
+#include "views/stacks/verdictbar.h"
+#include "views/stacks/viewoptionsbar.h"
+
+#include <QFileInfo>
+#include <QLocale>
+#include <QTabWidget>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int plural(std::uint64_t count)
+{
+    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
+}
+
+} // namespace
+
+StacksPane::StacksPane(QWidget *parent) : Pane(parent), m_session(new StackSession(this))
+{
+    addActions();
+    buildWidgets();
+    connectParts();
+    subjectChanged();
+    updateActions();
+}
+
+StacksPane::~StacksPane() = default;
+
+void StacksPane::setDocument(std::shared_ptr<const StackDocument> document)
+{
+    const auto &before = m_session->document();
+    m_shownOnce = m_shownOnce && document && before && before->file == document->file;
+    m_session->setDocument(std::move(document));
+}
+
+void StacksPane::setDocuments(std::shared_ptr<const StackDocument> reference,
+                              std::shared_ptr<const StackDocument> current)
+{
+    m_session->setDocuments(std::move(reference), std::move(current));
+}
+
+const std::shared_ptr<const StackDocument> &StacksPane::document() const
+{
+    return m_session->document();
+}
+
+const std::shared_ptr<const StackDocument> &StacksPane::reference() const
+{
+    return m_session->reference();
+}
+
+std::size_t StacksPane::snapshot() const
+{
+    return m_session->snapshot();
+}
+
+void StacksPane::showSnapshot(std::size_t snapshot)
+{
+    m_session->setSnapshot(snapshot);
+}
+
+std::shared_ptr<const StackView> StacksPane::view() const
+{
+    return m_session->picture().view;
+}
+
+QList<int> StacksPane::shownColumns() const
+{
+    return m_tree->shownColumns();
+}
+
+bool StacksPane::isBuilding() const
+{
+    return m_session->isBusy();
+}
+
+bool StacksPane::writePicture(const QString &path) const
+{
+    return m_icicle->writePicture(path);
+}
+
+QString StacksPane::title() const
+{
+    return m_session->isComparing() ? tr("Stacks diff") : tr("Stacks");
+}
+
+QString StacksPane::commandLine() const
+{
+    if (!document())
+        return {};
+    return m_session->isComparing() ? stacksDiffCommand(*reference(), *document())
+                                    : stacksCommand(*document(), snapshot(), m_session->options());
+}
+
+QString StacksPane::commandRemark() const
+{
+    return document() && !m_session->isComparing() ? stacksCommandRemark(m_session->options()) : QString();
+}
+
+QString StacksPane::status() const
+{
+    const StackPicture &picture = m_session->picture();
+    if (!document() || !picture.view)
+        return {};
+    QStringList parts{QFileInfo(document()->file).fileName()};
+    if (picture.processes > 0)
+        parts << tr("%Ln process(es)", nullptr, plural(picture.processes));
+    if (picture.threads > 0 && !picture.diff)
+        parts << tr("%Ln thread(s)", nullptr, plural(picture.threads));
+    parts << tr("%Ln frame(s)", nullptr, plural(picture.view->tree().size())) << m_options->hiddenText();
+    if (picture.diff)
+        parts << tr("%Ln difference(s)", nullptr, plural(picture.diff->different.size()));
+    return parts.join(u" · "_s);
+}
+
+// --- what is there ---
+
+void StacksPane::subjectChanged()
+{
+    m_history->setDocument(document(), snapshot());
+    m_history->setVisible(m_session->snapshotCount() > 1);
+    m_verdict->setBusy(true);
+    if (!m_session->verdict())
+        m_verdict->setVerdict(nullptr, RankSource::Content);
+    if (m_session->snapshotCount() > 1)
+        m_selection.snapshot = static_cast<std::uint32_t>(snapshot() + 1);
+    updateActions();
+}
+
+void StacksPane::pictureChanged()
+{
+    const StackPicture &picture = m_session->picture();
+    m_tree->showPicture(picture);
+    m_icicle->showPicture(picture);
+    m_moves->setDiff(picture.diff);
+    m_all = allProcesses();
+    showOptions();
+    showTabs();
+    dimOthers();
+    m_icicle->setCurrentRow(m_tree->currentRow());
+    showFrame();
+    if (picture.diff)
+        m_verdict->setSentence(outcomeSentences(*picture.diff).join(u' '), !picture.diff->isEqual());
+    applyPendingState();
+    if (picture.view && m_session->verdict() && !m_shownOnce)
+        showOdd();
+    Q_EMIT statusChanged(status());
+}
+
+void StacksPane::verdictChanged()
+{
+    const auto &verdict = m_session->verdict();
+    if (!m_session->isComparing())
+        m_verdict->setVerdict(verdict, document()->rankSource);
+    m_classes->setClasses(verdict->tree, verdict->classes);
+    const ProcessSet odd = outlierProcesses(verdict->classes);
+    m_tree->setOutliers(odd);
+    m_icicle->setOutliers(odd);
+    m_all = allProcesses();
+    showTabs();
+    showFrame();
+    if (!m_history->process() && !verdict->groups.empty())
+        m_history->setProcess(verdict->groups.front().processes.lowest());
+    if (m_session->picture().view && !m_shownOnce)
+        showOdd();
+}
+
+/// Declared ones, those in the tree, and those that the verdict misses.
+ProcessSet StacksPane::allProcesses() const
+{
+    const auto &view = m_session->picture().view;
+    if (!view || !document())
+        return {};
+    ProcessSet all = view->tree().allProcesses().united(document()->declared);
+    if (const auto &verdict = m_session->verdict())
+        all.unite(verdict->missing);
+    return all;
+}
+
+void StacksPane::showOptions()
+{
+    const StackViewOptions &options = m_session->options();
+    m_options->setOptions(options);
+    const auto &tree = m_session->tree();
+    const QString focus =
+        options.focusNode && tree ? functionName(tree->pools(), tree->frame(*options.focusNode)) : QString();
+    m_options->setTree(tree ? tree->maximumDepth() : 1, focus);
+    if (const auto view = m_session->picture().view)
+        m_options->setHidden(view->hiddenFrames());
+    updateActions();
+}
+
+void StacksPane::showTabs()
+{
+    const auto classes = m_classes->classModel().classes().size();
+    m_tabs->setTabText(m_tabs->indexOf(m_classes), tr("Classes %L1").arg(classes));
+    const int moves = m_tabs->indexOf(m_movesTable);
+    m_tabs->setTabVisible(moves, m_session->isComparing());
+    m_tabs->setTabText(moves, tr("Moved %L1").arg(m_moves->rowCount()));
+}
+
+// --- what is chosen ---
+
+void StacksPane::chooseRow(ViewRow row)
+{
+    m_shownOnce = true;
+    m_tree->showRow(row);
+    m_icicle->setCurrentRow(row);
+    showFrame();
+    offer();
+}
+
+void StacksPane::showFrame()
+{
+    m_frame->setFrame(m_session->picture().view, m_tree->currentRow(), m_all);
+    updateActions();
+}
+
+std::optional<SourcePlace> StacksPane::placeOf(ViewRow row) const
+{
+    const QVariant place = m_tree->treeModel().indexOf(row).data(StackTreeModel::PlaceRole);
+    return place.isValid() ? std::optional(place.value<SourcePlace>()) : std::nullopt;
+}
+
+/// Tells the other panes what is chosen here.
+void StacksPane::offer()
+{
+    const auto row = m_tree->currentRow();
+    m_selection.where.clear();
+    m_selection.place = row ? placeOf(*row) : std::nullopt;
+    if (m_session->snapshotCount() > 1)
+        m_selection.snapshot = static_cast<std::uint32_t>(snapshot() + 1);
+    Q_EMIT selectionOffered(m_selection);
+    if (m_selection.place)
+        Q_EMIT sourceRequested(*m_selection.place);
+}
+
+void StacksPane::chooseProcesses(const ProcessSet &processes)
+{
+    m_selection.processes = processes;
+    dimOthers();
+    Q_EMIT selectionOffered(m_selection);
+}
+
+void StacksPane::dimOthers()
+{
+    m_tree->setChosen(m_selection.processes);
+    m_icicle->setChosen(m_selection.processes);
+    if (!m_selection.processes.isEmpty())
+        m_history->setProcess(m_selection.processes.lowest());
+    updateActions();
+}
+
+void StacksPane::chooseClass(const StackClass &one)
+{
+    m_shownOnce = true;
+    const auto &view = m_session->picture().view;
+    const auto &verdict = m_session->verdict();
+    if (view && verdict) {
+        const bool sameTree = verdict->tree == view->sharedTree();
+        const auto node =
+            sameTree ? std::optional(one.ends.front()) : sameNode(*verdict->tree, one.ends.front(), view->tree());
+        if (node && m_tree->showNode(*node)) {
+            m_icicle->setCurrentRow(m_tree->currentRow());
+            showFrame();
+        }
+    }
+    m_selection.processes = one.processes;
+    dimOthers();
+    offer();
+}
+
+void StacksPane::chooseSnapshot(std::size_t snapshot)
+{
+    if (snapshot == m_session->snapshot())
+        return;
+    m_session->setSnapshot(snapshot);
+    m_selection.snapshot = static_cast<std::uint32_t>(snapshot + 1);
+    Q_EMIT selectionOffered(m_selection);
+}
+
+/// The frame of the smallest group; of a comparison the first difference.
+void StacksPane::showOdd()
+{
+    m_shownOnce = true;
+    const auto &view = m_session->picture().view;
+    const auto &verdict = m_session->verdict();
+    if (m_session->isComparing())
+        return;
+    if (!view || !verdict || verdict->groups.size() < 2 || verdict->tree != view->sharedTree())
+        return;
+    if (m_tree->showNode(verdict->groups.front().node)) {
+        m_icicle->setCurrentRow(m_tree->currentRow());
+        showFrame();
+    }
+}
+
+std::optional<ViewRow> StacksPane::rowAtPlace(const SourcePlace &place) const
+{
+    const auto &view = m_session->picture().view;
+    if (!view)
+        return std::nullopt;
+    const StackPools &pools = view->tree().pools();
+    const QByteArray file = place.file.toUtf8();
+    const std::string_view name(file.constData(), static_cast<std::size_t>(file.size()));
+    for (ViewRow row{0}; row.value < view->size(); ++row.value) {
+        const FrameId frame = view->tree().frame(view->frames(row).back());
+        if (pools.line(frame) == place.line && pools.file(frame) == name)
+            return row;
+    }
+    return std::nullopt;
+}
+
+void StacksPane::takeSelection(const Selection &selection)
+{
+    const bool otherPlace = selection.place && selection.place != m_selection.place;
+    m_selection = selection;
+    dimOthers();
+    if (selection.snapshot && *selection.snapshot >= 1)
+        m_session->setSnapshot(*selection.snapshot - 1);
+    const auto row = otherPlace ? rowAtPlace(*selection.place) : std::nullopt;
+    if (row && m_tree->showRow(*row)) {
+        m_icicle->setCurrentRow(row);
+        showFrame();
+    }
+}
+
+bool StacksPane::goToLine(const QString &file, std::uint64_t line)
+{
+    const auto row = rowAtPlace({file, line});
+    if (row)
+        chooseRow(*row);
+    return row.has_value();
+}
+
+} // namespace rankscope

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/pane.h"
+
+#include "model/stacks/stackdocument.h"
+#include "model/stacks/stackview.h"
+
+#include <QJsonObject>
+
+#include <memory>
+#include <optional>
+
+class QMenu;
+class QSplitter;
+class QTabWidget;
+class QTableView;
+
+namespace rankscope {
+
+class ClassTable;
+class FrameBar;
+class HistoryBar;
+class IcicleView;
+class MovesModel;
+class StackFind;
+class StackSession;
+class StackTreeView;
+class VerdictBar;
+class ViewOptionsBar;
+struct StackClass;
+
+/// The stacks of a whole job: what they say about a hang on top, the call tree as a table and as an icicle below it, the
+/// classes of processes and the history at the bottom. Verdict, view and layout are made in a worker; what was shown
+/// before stays until then.
+///
+/// Life: make it, connect `built`, setDocument(). The same file again (first rows, a reload) keeps snapshot, options,
+/// expansion and selection; another file begins anew. All of it is also in saveState().
+class StacksPane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit StacksPane(QWidget *parent = nullptr);
+    ~StacksPane() override;
+
+    /// Shows a document; null shows nothing. Ends a comparison.
+    void setDocument(std::shared_ptr<const StackDocument> document);
+    /// Compares two: the tree is that of both, coloured by what differs. Neither is null.
+    void setDocuments(std::shared_ptr<const StackDocument> reference, std::shared_ptr<const StackDocument> current);
+
+    const std::shared_ptr<const StackDocument> &document() const; ///< the current one; null while nothing is shown
+    const std::shared_ptr<const StackDocument> &reference() const; ///< null unless two are compared
+
+    /// The snapshot shown, from 0.
+    std::size_t snapshot() const;
+    void showSnapshot(std::size_t snapshot);
+
+    /// The rows shown, for an export that equals the screen (toTree() makes a tree of them, hiddenFrames() says what is
+    /// left out, its sharedTree() is the full tree); null until the first one is made.
+    std::shared_ptr<const StackView> view() const;
+    /// Titles of the columns shown, as StackTreeModel::Column.
+    QList<int> shownColumns() const;
+    /// True while a worker makes what is shown.
+    bool isBuilding() const;
+
+    /// The icicle as it is zoomed, as a picture. False where it cannot be written.
+    bool writePicture(const QString &path) const;
+
+    QString title() const override;
+    QString commandLine() const override;
+    QString commandRemark() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
+    bool goToLine(const QString &file, std::uint64_t line) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// What was set last is shown whole.
+    void built();
+
+private:
+    void buildWidgets();
+    void connectParts();
+    void addActions();
+    QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
+                     const QString &toolTip, const std::function<void()> &done);
+    void showMenu(const QPoint &global);
+    void addCopies(QMenu &menu);
+    void updateActions();
+
+    void subjectChanged();
+    void pictureChanged();
+    void verdictChanged();
+    void showOptions();
+    void showTabs();
+
+    void chooseRow(ViewRow row);
+    void showFrame();
+    void offer();
+    void chooseProcesses(const ProcessSet &processes);
+    void chooseClass(const StackClass &one);
+    void chooseSnapshot(std::size_t snapshot);
+    void dimOthers();
+    void showOdd();
+    void uncut(ViewRow row);
+    void cutBelowCurrent();
+    void focusOnCurrent();
+    void focusOnProcesses();
+    void stepDifference(bool forward);
+    void copyCurrent();
+    void copyText(const QString &text);
+    ProcessSet allProcesses() const;
+    std::optional<SourcePlace> placeOf(ViewRow row) const;
+    std::optional<ViewRow> rowAtPlace(const SourcePlace &place) const;
+
+    QJsonObject optionsState() const;
+    void restoreOptions(const QJsonObject &state);
+    void applyPendingState();
+
+    StackSession *m_session = nullptr;
+    VerdictBar *m_verdict = nullptr;
+    ViewOptionsBar *m_options = nullptr;
+    StackFind *m_find = nullptr;
+    StackTreeView *m_tree = nullptr;
+    IcicleView *m_icicle = nullptr;
+    FrameBar *m_frame = nullptr;
+    HistoryBar *m_history = nullptr;
+    ClassTable *m_classes = nullptr;
+    MovesModel *m_moves = nullptr;
+    QTableView *m_movesTable = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    QSplitter *m_upper = nullptr;
+    QSplitter *m_whole = nullptr;
+    QAction *m_undo = nullptr;
+    QAction *m_redo = nullptr;
+    QAction *m_reset = nullptr;
+    QAction *m_focusFrame = nullptr;
+    QAction *m_focusProcesses = nullptr;
+    QAction *m_cutBelow = nullptr;
+    QAction *m_uncut = nullptr;
+    QAction *m_goToSource = nullptr;
+    QAction *m_newGroup = nullptr;
+    QAction *m_copy = nullptr;
+    QAction *m_showIcicle = nullptr;
+    QAction *m_nextDifference = nullptr;
+    QAction *m_previousDifference = nullptr;
+    QAction *m_nextSnapshot = nullptr;
+    QAction *m_previousSnapshot = nullptr;
+
+    Selection m_selection; // what was offered or taken last
+    ProcessSet m_all; // of the job, as far as they are known
+    QJsonObject m_pendingState; // waits for a picture
+    bool m_shownOnce = false; // the document was looked at: the odd ones need no showing
+};
+
+} // namespace rankscope

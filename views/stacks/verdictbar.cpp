@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/stacks/verdictbar.h"
+
+#include "model/stacks/verdicttext.h"
+#include "views/common/icons.h"
+#include "views/common/theme.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QToolButton *makeButton(QWidget *parent, const QString &name, const QString &text, const QString &toolTip)
+{
+    auto *const button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setAccessibleName(toolTip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
+{
+    m_sentence = new QLabel(this);
+    m_sentence->setObjectName(u"verdictSentence"_s);
+    m_remarks = new QLabel(this);
+    m_remarks->setObjectName(u"verdictRemarks"_s);
+    for (QLabel *label : {m_sentence, m_remarks}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    m_unfold = makeButton(this, u"verdictUnfold"_s, {}, tr("Show or hide what follows with less certainty"));
+    m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_show = makeButton(this, u"verdictShow"_s, tr("Show it"), tr("Select the frame of the smallest group"));
+    m_copy = makeButton(this, u"verdictCopy"_s, tr("Copy"), tr("Copy the answer as text"));
+
+    auto *const row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_sentence, 1);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_unfold, m_show, m_copy})
+        row->addWidget(widget, 0, Qt::AlignTop);
+    auto *const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 8, 8);
+    layout->setSpacing(4);
+    layout->addLayout(row);
+    layout->addWidget(m_remarks);
+    connect(m_unfold, &QToolButton::clicked, this, [this] { setUnfolded(!m_unfolded); });
+    connect(m_show, &QToolButton::clicked, this, &VerdictBar::showRequested);
+    connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(answerText()); });
+    showTexts();
+}
+
+void VerdictBar::setVerdict(std::shared_ptr<const StackVerdict> verdict, RankSource ranks)
+{
+    m_verdict = std::move(verdict);
+    m_sentenceText = m_verdict ? verdictSentence(*m_verdict, ranks) : QString();
+    m_remarkTexts = m_verdict ? verdictRemarks(*m_verdict, ranks) : QStringList();
+    m_remarkable = m_verdict && (m_verdict->groups.size() > 1 || !m_verdict->missing.isEmpty());
+    setBusy(false);
+    showTexts();
+}
+
+void VerdictBar::setSentence(const QString &sentence, bool remarkable)
+{
+    m_verdict.reset();
+    m_sentenceText = sentence;
+    m_remarkTexts.clear();
+    m_remarkable = remarkable;
+    setBusy(false);
+    showTexts();
+}
+
+void VerdictBar::setBusy(bool busy)
+{
+    m_sentence->setEnabled(!busy);
+    m_remarks->setEnabled(!busy);
+}
+
+void VerdictBar::setUnfolded(bool unfolded)
+{
+    m_unfolded = unfolded;
+    showTexts();
+}
+
+QString VerdictBar::answerText() const
+{
+    return m_sentenceText.isEmpty() ? QString()
+                                    : QString((QStringList{m_sentenceText} + m_remarkTexts).join(u'\n') % u'\n');
+}
+
+void VerdictBar::showTexts()
+{
+    QFont bold = font();
+    bold.setBold(m_remarkable);
+    m_sentence->setFont(bold);
+    const bool waiting = m_sentenceText.isEmpty();
+    m_sentence->setText(waiting ? tr("Looking at the stacks.") : (m_remarkable ? u"⚑ "_s : QString()) % m_sentenceText);
+    const auto count = static_cast<int>(m_remarkTexts.size());
+    m_unfold->setVisible(count > 0);
+    m_unfold->setText((m_unfolded ? u"▾ "_s : u"▸ "_s) % tr("%Ln remark(s)", nullptr, count));
+    m_remarks->setVisible(m_unfolded && count > 0);
+    m_remarks->setText(m_remarkTexts.join(u'\n'));
+    m_show->setVisible(m_remarkable && (!m_verdict || m_verdict->groups.size() > 1));
+    m_copy->setEnabled(!waiting);
+    updateGeometry();
+    update();
+}
+
+void VerdictBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        showTexts();
+}
+
+/// A rule at the left says at a glance whether there is something to look at; the words and the flag say it as well.
+void VerdictBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const ThemeColors &colors = themeColors(palette());
+    painter.fillRect(rect(), palette().base());
+    if (!m_sentenceText.isEmpty())
+        painter.fillRect(QRect(0, 0, 4, height()), m_remarkable ? colors.warning : colors.infinity);
+}
+
+} // namespace rankscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "model/stacks/stackverdict.h"
+
+#include <memory>
+
+class QLabel;
+class QToolButton;
+
+namespace rankscope {
+
+/// What the stacks say about a hang, in one sentence; what follows with less certainty unfolds below it.
+class VerdictBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit VerdictBar(QWidget *parent = nullptr);
+
+    /// Null: there is none yet, or nothing is shown (`hint` says which).
+    void setVerdict(std::shared_ptr<const StackVerdict> verdict, RankSource ranks);
+    /// Another sentence instead, of a comparison.
+    void setSentence(const QString &sentence, bool remarkable);
+    /// The old answer stays, greyed.
+    void setBusy(bool busy);
+    QString answerText() const; ///< all of it, for the clipboard
+
+    bool isUnfolded() const { return m_unfolded; }
+    void setUnfolded(bool unfolded);
+
+Q_SIGNALS:
+    /// Shows the frame of the odd ones.
+    void showRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showTexts();
+
+    std::shared_ptr<const StackVerdict> m_verdict;
+    QString m_sentenceText;
+    QStringList m_remarkTexts;
+    bool m_remarkable = false;
+    bool m_unfolded = false;
+    QLabel *m_sentence = nullptr;
+    QLabel *m_remarks = nullptr;
+    QToolButton *m_unfold = nullptr;
+    QToolButton *m_show = nullptr;
+    QToolButton *m_copy = nullptr;
+};
+
+} // namespace rankscope
