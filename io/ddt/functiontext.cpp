@@ -15,8 +15,8 @@ bool opensPlace(std::string_view text, std::size_t at)
     return text[at] == '(' && (at == 0 || text[at - 1] == ' ');
 }
 
-/// Where the bracket opens that `text` ends in: its partner, so that "f (my (old) files/x.c:3)" is one file; else the last
-/// one behind a blank, for files with a lone bracket in their names.
+/// Where the bracket opens that `text` ends in: its partner, so that "f (my (old) files/x.c:3)" is one file; else the
+/// last one behind a blank, for files with a lone bracket in their names.
 std::size_t placeStart(std::string_view text)
 {
     std::size_t open = 0;

@@ -16,8 +16,9 @@ struct FunctionText {
     friend bool operator==(const FunctionText &, const FunctionText &) = default;
 };
 
-/// Splits "name (file:line)" from the right (formats/ddt.md, section 2): names may have brackets, blanks and colons of their
-/// own. What does not end like a place (no number, 0, above 2^32-1, no blank before the bracket) is a name as a whole.
+/// Splits "name (file:line)" from the right (formats/ddt.md, section 2): names may have brackets, blanks and colons
+/// of their own. What does not end like a place (no number, 0, above 2^32-1, no blank before the bracket) is a name
+/// as a whole.
 FunctionText splitFunction(std::string_view text);
 
 } // namespace rankscope

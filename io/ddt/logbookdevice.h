@@ -15,13 +15,14 @@
 
 namespace rankscope {
 
-/// The bytes of an offline report from its <logbook> on, as UTF-8 without characters that XML does not know. The logbook is
-/// a comment behind a page of scripts, "<!--<?xml version="1.0"?><logbook>", or a file of its own.
-/// Never holds more than some chunks. Ends early when the progress is cancelled.
+/// The bytes of an offline report from its <logbook> on, as UTF-8 without characters that XML does not know. The
+/// logbook is a comment behind a page of scripts, "<!--<?xml version="1.0"?><logbook>", or a file of its own. Never
+/// holds more than some chunks. Ends early when the progress is cancelled.
 class LogbookDevice : public QIODevice
 {
 public:
-    /// `page` gets what stands before the logbook, in pieces. `encoding`: of lines that are not UTF-8; empty: Windows-1251.
+    /// `page` gets what stands before the logbook, in pieces. `encoding`: of lines that are not UTF-8; empty:
+    /// Windows-1251.
     LogbookDevice(ByteSource source, const QString &encoding, Progress &progress);
 
     /// Goes to the logbook; false where there is none.

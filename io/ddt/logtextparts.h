@@ -29,8 +29,8 @@ std::optional<std::int64_t> elapsedOf(QStringView text);
 /// The time in "at Mon May 11 22:10:44 2020", by the clock of the machine that the job ran on: read as local time.
 std::optional<QDateTime> launchTime(const QString &text);
 
-/// The columns that a table of stacks names, as far as they are known: "Processes", "Threads", "CUDA Threads", "Function".
-/// `functionAt` is where the word Function stands; -1: the line is no such header.
+/// The columns that a table of stacks names, as far as they are known: "Processes", "Threads", "CUDA Threads",
+/// "Function". `functionAt` is where the word Function stands; -1: the line is no such header.
 struct StackHeader {
     QStringList before; // of Function
     qsizetype functionAt = -1;

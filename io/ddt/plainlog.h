@@ -6,9 +6,9 @@
 
 namespace rankscope {
 
-/// The text report of DDT 4 (2014): "message (0-31): …", "message: Stacks", "output (Other): …" (formats/ddt.md, section 5).
-/// Where no row of a table of stacks is indented (so in the only copy that is known), a frame stands below the nearest frame
-/// before it that has all its processes: one chain, as long as the sets do not grow.
+/// The text report of DDT 4 (2014): "message (0-31): …", "message: Stacks", "output (Other): …" (formats/ddt.md,
+/// section 5). Where no row of a table of stacks is indented (so in the only copy that is known), a frame stands
+/// below the nearest frame before it that has all its processes: one chain, as long as the sets do not grow.
 class PlainLog
 {
 public:

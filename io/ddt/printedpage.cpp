@@ -168,9 +168,9 @@ std::vector<PrintedPage::Anchor> PrintedPage::anchors() const
     return anchors;
 }
 
-/// How many lines above the one with its number belong to a row, of the `gap` lines up to the row before: the middle line of
-/// n is number (n - 1) / 2, so as many stand above as `below`, or one less. Less, unless the row before, with `gapBefore`
-/// lines above its own number, could not have the rest; all, where that row is known to have one line.
+/// How many lines above the one with its number belong to a row, of the `gap` lines up to the row before: the middle
+/// line of n is number (n - 1) / 2, so as many stand above as `below`, or one less. Less, unless the row before, with
+/// `gapBefore` lines above its own number, could not have the rest; all, where that row is known to have one line.
 std::size_t PrintedPage::linesAbove(const Anchor &before, std::size_t gap, std::size_t gapBefore, std::size_t below)
 {
     const Kind kind = before.isStacks ? Kind::Play : kindOfText(before.text);

@@ -8,8 +8,9 @@
 
 namespace rankscope {
 
-/// The text report of DDT 2020: the page of the HTML report as a text browser prints it, with aligned columns, wrapped cells,
-/// and number and time of a row in its middle line. Sections: Messages, Tracepoints, Memory Leak Report, Output.
+/// The text report of DDT 2020: the page of the HTML report as a text browser prints it, with aligned columns,
+/// wrapped cells, and number and time of a row in its middle line. Sections: Messages, Tracepoints, Memory Leak
+/// Report, Output.
 class PrintedPage
 {
 public:

@@ -14,8 +14,9 @@ struct PrintedStacks {
     std::vector<ReportVariable> variables; // of the column Variables
 };
 
-/// Reads the lines below the heading "Stacks". The width of the column Function is twice what its centred title is indented
-/// by; two blanks in it are a level; a frame ends with its place, or where the next cells or the next indentation begin.
+/// Reads the lines below the heading "Stacks". The width of the column Function is twice what its centred title is
+/// indented by; two blanks in it are a level; a frame ends with its place, or where the next cells or the next
+/// indentation begin.
 PrintedStacks readPrintedStacks(std::span<const LogLine> lines, StackRows &rows);
 
 /// Reads "name  [Sparkline] value (from a to b)" rows of a table Name, Value, from column `from` on.

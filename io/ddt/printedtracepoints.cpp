@@ -63,7 +63,8 @@ private:
     std::vector<PrintedHit> m_hits;
 };
 
-/// Titles are centred in their columns, cells are not: a column is twice as much wider than its title as that is indented.
+/// Titles are centred in their columns, cells are not: a column is twice as much wider than its title as that is
+/// indented.
 bool TracepointReader::findColumns()
 {
     static const QRegularExpression header(u"^#\\s+Time\\s+Tracepoint\\s+Processes\\s+Values$"_s);

@@ -9,10 +9,10 @@
 
 namespace rankscope {
 
-/// Reads what only the page of an offline report has, and not its logbook: the title, the program, and the section with the
-/// memory leaks. How that section looks is not documented and no sample of it is public, so it is taken as text: what stands
-/// below a heading with "Leak", a row of a table or a paragraph a row; one that begins with "Rank 3" or "Ranks 0-3" begins
-/// a group. Takes the page in pieces and keeps no more than `leakLimit` characters of it.
+/// Reads what only the page of an offline report has, and not its logbook: the title, the program, and the section
+/// with the memory leaks. How that section looks is not documented and no sample of it is public, so it is taken as
+/// text: what stands below a heading with "Leak", a row of a table or a paragraph a row; one that begins with "Rank
+/// 3" or "Ranks 0-3" begins a group. Takes the page in pieces and keeps no more than `leakLimit` characters of it.
 class ReportPage
 {
 public:

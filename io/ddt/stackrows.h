@@ -25,10 +25,11 @@ struct StackRow {
 
 using StackTable = std::vector<StackRow>;
 
-/// All tables of stacks of a report, until their cells can be understood: a lone "5" in the column Processes is the process
-/// 5 or a count, as all tables together tell (formats/ddt.md, section 5). They are sets where any cell of the report is
-/// spelled as one ("0-3", "1,2") or is 0; else counts where a frame has another number than the frame it stands below (no
-/// set of one process has another one as a part), or a number above the highest process of the job; else sets.
+/// All tables of stacks of a report, until their cells can be understood: a lone "5" in the column Processes is the
+/// process 5 or a count, as all tables together tell (formats/ddt.md, section 5). They are sets where any cell of the
+/// report is spelled as one ("0-3", "1,2") or is 0; else counts where a frame has another number than the frame it
+/// stands below (no set of one process has another one as a part), or a number above the highest process of the job;
+/// else sets.
 class StackRows
 {
 public:
@@ -46,7 +47,8 @@ public:
     std::size_t size() const { return m_tables.size(); }
     std::size_t rowsOf(std::size_t table) const { return m_tables[table].size(); }
 
-    /// The trees, in the order of add(): a node for each row. `job`: the processes that the report says it has; may be empty.
+    /// The trees, in the order of add(): a node for each row. `job`: the processes that the report says it has; may
+    /// be empty.
     std::vector<std::shared_ptr<const StackTree>> build(const ProcessSet &job, const Complain &complain) const;
 
 private:

@@ -26,9 +26,9 @@ struct TracepointReading {
 /// Reads `text`, an XML document of its own (formats/ddt.md, section 5): hits of tracepoints, each with variables.
 TracepointReading readTracepoints(const QString &text, const QHash<QString, TracepointPlace> &places);
 
-/// The values of single processes: records of 19 bytes (process in one byte, smallest and largest as big-endian doubles,
-/// 1 0 for numbers and 0 1 for others). Nothing where the bytes are not such records of rising processes of `processes`:
-/// how wide a process above 255 is written is not known.
+/// The values of single processes: records of 19 bytes (process in one byte, smallest and largest as big-endian
+/// doubles, 1 0 for numbers and 0 1 for others). Nothing where the bytes are not such records of rising processes of
+/// `processes`: how wide a process above 255 is written is not known.
 std::optional<std::vector<RankValue>> decodeRankValues(const QByteArray &bytes, const ProcessSet &processes);
 
 } // namespace rankscope

@@ -6,12 +6,16 @@
 #include "io/ddt/logtextreader.h"
 #include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stacksxmlreader.h"
+#include "io/stacktools/coredumpctlreader.h"
+#include "io/stacktools/eustackreader.h"
 #include "io/stacktools/foldedreader.h"
 #include "io/stacktools/gdbreader.h"
 #include "io/stacktools/openmpireader.h"
+#include "io/stacktools/padbreader.h"
 #include "io/stacktools/pyspyjsonreader.h"
 #include "io/stacktools/pyspyreader.h"
 #include "io/stacktools/statdotreader.h"
+#include "io/stacktools/walkbackreader.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

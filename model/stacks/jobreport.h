@@ -97,8 +97,8 @@ struct LeakGroup {
     friend bool operator==(const LeakGroup &, const LeakGroup &) = default;
 };
 
-/// What a debugger's report tells besides stacks (formats/ddt.md, section 5). Events are in the order of time; one that the
-/// report repeats word by word at the same time (it does so with stops) is kept once, but for output.
+/// What a debugger's report tells besides stacks (formats/ddt.md, section 5). Events are in the order of time; one
+/// that the report repeats word by word at the same time (it does so with stops) is kept once, but for output.
 struct JobReport {
     QString title; // "x logbook"
     QString program; // "Debugging x.exe"

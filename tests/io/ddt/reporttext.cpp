@@ -28,6 +28,27 @@ QByteArray ddtFixture(const char *name)
     return file.readAll();
 }
 
+QByteArray logbookOf(const QByteArrayList &rows, const QByteArray &before)
+{
+    QByteArray text = "<!--<?xml version=\"1.0\"?>\n<logbook>\n" + before;
+    bool open = false;
+    for (const QByteArray &row : rows) {
+        if (row.isEmpty()) {
+            text += "</list></Stacks></data-event>\n";
+            open = false;
+            continue;
+        }
+        if (!open)
+            text += "<data-event time=\"5\" ranks=\"\" type=\"1\"><Stacks><list>\n";
+        open = true;
+        text += "<list>";
+        for (const QByteArray &cell : row.split('|'))
+            text += "<string>" + cell + "</string>";
+        text += "</list>\n";
+    }
+    return text + (open ? "</list></Stacks></data-event>\n" : "") + "</logbook>\n-->\n";
+}
+
 QString eventsText(const StackDocument &document)
 {
     QString text;

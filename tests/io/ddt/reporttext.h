@@ -4,6 +4,7 @@
 
 #include "model/stacks/stackdocument.h"
 
+#include <QByteArrayList>
 #include <QString>
 #include <QStringList>
 
@@ -11,6 +12,10 @@ namespace rankscope {
 
 /// The bytes of a fixture in tests/data/stacks/ddt.
 QByteArray ddtFixture(const char *name);
+
+/// A logbook with tables of stacks; each row is "cell|cell|…", the tables are set apart by an empty row, `before` stands
+/// before them.
+QByteArray logbookOf(const QByteArrayList &rows, const QByteArray &before = {});
 
 /// Events a line each, for comparing: "500 message [0-3] first line of the text", with "-" for what is absent, and what an
 /// event names besides behind it: "(signal)", "(mpirun output)", "{GPU 0}".

@@ -14,8 +14,9 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// The report of a job of 24 ranks as DDT 2020 wrote it, and the same report as text. The expected numbers were found by a
-/// Python script: xml.etree over the characters from "<logbook" to "</logbook>", base64 and struct for the values.
+/// The report of a job of 24 ranks as DDT 2020 wrote it, and the same report as text. The expected numbers were found
+/// by a Python script: xml.etree over the characters from "<logbook" to "</logbook>", base64 and struct for the
+/// values.
 class TestRealReports : public QObject
 {
     Q_OBJECT
