@@ -2,62 +2,82 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/detect.h"
 
+#include "io/csv/comparisoncsv.h"
 #include "io/dvm/dvmkind.h"
+#include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <vector>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+struct KindNames {
+    FileKind kind;
+    QLatin1StringView name;
+    const char *title;
+};
+
+constexpr KindNames kinds[] = {
+    {FileKind::DvmTrace, "dvm-trace"_L1, QT_TRANSLATE_NOOP("FileKind", "DVM trace")},
+    {FileKind::DvmConfiguration, "dvm-configuration"_L1, QT_TRANSLATE_NOOP("FileKind", "DVM trace configuration")},
+    {FileKind::DvmErrors, "dvm-errors"_L1, QT_TRANSLATE_NOOP("FileKind", "Errors of the DVM comparison")},
+    {FileKind::DvmProtocol, "dvm-protocol"_L1, QT_TRANSLATE_NOOP("FileKind", "Protocol of the DVM comparison")},
+    {FileKind::DvmParameters, "dvm-parameters"_L1, QT_TRANSLATE_NOOP("FileKind", "DVM parameters")},
+    {FileKind::DvmControlErrors, "dvm-control-errors"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "Errors of the DVM dynamic control")},
+    {FileKind::DdtStacksXml, "ddt-stacks-xml"_L1, QT_TRANSLATE_NOOP("FileKind", "DDT stacks (XML)")},
+    {FileKind::DdtStacksCsv, "ddt-stacks-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "DDT stacks (CSV)")},
+    {FileKind::DdtLogbook, "ddt-logbook"_L1, QT_TRANSLATE_NOOP("FileKind", "DDT offline report")},
+    {FileKind::DdtLogText, "ddt-log-text"_L1, QT_TRANSLATE_NOOP("FileKind", "DDT offline report (text)")},
+    {FileKind::StatDot, "stat-dot"_L1, QT_TRANSLATE_NOOP("FileKind", "STAT stacks")},
+    {FileKind::GdbBacktrace, "gdb-backtrace"_L1, QT_TRANSLATE_NOOP("FileKind", "gdb backtrace")},
+    {FileKind::OpenMpiStacks, "openmpi-stacks"_L1, QT_TRANSLATE_NOOP("FileKind", "Open MPI stack traces")},
+    {FileKind::PadbTree, "padb-tree"_L1, QT_TRANSLATE_NOOP("FileKind", "padb stack tree")},
+    {FileKind::AtpWalkback, "atp-walkback"_L1, QT_TRANSLATE_NOOP("FileKind", "ATP stack walkback")},
+    {FileKind::EuStack, "eu-stack"_L1, QT_TRANSLATE_NOOP("FileKind", "eu-stack dump")},
+    {FileKind::PySpy, "py-spy"_L1, QT_TRANSLATE_NOOP("FileKind", "py-spy dump")},
+    {FileKind::Coredumpctl, "coredumpctl"_L1, QT_TRANSLATE_NOOP("FileKind", "coredumpctl stacks")},
+    {FileKind::FoldedStacks, "folded-stacks"_L1, QT_TRANSLATE_NOOP("FileKind", "Folded stacks")},
+    {FileKind::DdtComparisonCsv, "ddt-comparison-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "DDT comparison (CSV)")},
+    {FileKind::Unknown, "unknown"_L1, QT_TRANSLATE_NOOP("FileKind", "Unknown file")},
+};
+
+const KindNames &namesOf(FileKind kind)
+{
+    return *std::ranges::find(kinds, kind, &KindNames::kind);
+}
+
+} // namespace
+
 QString kindName(FileKind kind)
 {
-    switch (kind) {
-    case FileKind::DvmTrace:
-        return u"dvm-trace"_s;
-    case FileKind::DvmConfiguration:
-        return u"dvm-configuration"_s;
-    case FileKind::DvmErrors:
-        return u"dvm-errors"_s;
-    case FileKind::DvmProtocol:
-        return u"dvm-protocol"_s;
-    case FileKind::DvmParameters:
-        return u"dvm-parameters"_s;
-    case FileKind::DvmControlErrors:
-        return u"dvm-control-errors"_s;
-    case FileKind::Unknown:
-        break;
-    }
-    return u"unknown"_s;
+    return namesOf(kind).name;
 }
 
 QString kindTitle(FileKind kind)
 {
-    switch (kind) {
-    case FileKind::DvmTrace:
-        return QCoreApplication::translate("FileKind", "DVM trace");
-    case FileKind::DvmConfiguration:
-        return QCoreApplication::translate("FileKind", "DVM trace configuration");
-    case FileKind::DvmErrors:
-        return QCoreApplication::translate("FileKind", "Errors of the DVM comparison");
-    case FileKind::DvmProtocol:
-        return QCoreApplication::translate("FileKind", "Protocol of the DVM comparison");
-    case FileKind::DvmParameters:
-        return QCoreApplication::translate("FileKind", "DVM parameters");
-    case FileKind::DvmControlErrors:
-        return QCoreApplication::translate("FileKind", "Errors of the DVM dynamic control");
-    case FileKind::Unknown:
-        break;
-    }
-    return QCoreApplication::translate("FileKind", "Unknown file");
+    return QCoreApplication::translate("FileKind", namesOf(kind).title);
+}
+
+bool isStackKind(FileKind kind)
+{
+    return kind >= FileKind::DdtStacksXml && kind <= FileKind::FoldedStacks;
 }
 
 FileKind detectKind(std::string_view head)
 {
-    return detectDvmKind(head.substr(0, detectBytes));
+    head = head.substr(0, detectBytes);
+    const FileKind kind = detectDvmKind(head);
+    if (kind != FileKind::Unknown)
+        return kind;
+    return looksLikeComparisonCsv(head) ? FileKind::DdtComparisonCsv : detectStackKind(head);
 }
 
 Result<FileKind> detectFile(const QString &path)

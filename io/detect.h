@@ -18,8 +18,25 @@ enum class FileKind {
     DvmProtocol,
     DvmParameters,
     DvmControlErrors,
+    DdtStacksXml,
+    DdtStacksCsv,
+    DdtLogbook,
+    DdtLogText,
+    StatDot,
+    GdbBacktrace,
+    OpenMpiStacks,
+    PadbTree,
+    AtpWalkback,
+    EuStack,
+    PySpy, // its text and its JSON
+    Coredumpctl,
+    FoldedStacks,
+    DdtComparisonCsv,
     Unknown,
 };
+
+/// The stacks of a job or of one of its processes.
+bool isStackKind(FileKind kind);
 
 /// "dvm-trace", …: the word of the command line and the JSON.
 QString kindName(FileKind kind);

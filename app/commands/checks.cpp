@@ -43,6 +43,14 @@ std::string checkCount(const std::string &text)
     return helpText(QT_TRANSLATE_NOOP("Help", "a whole number not below 0 is wanted, not ")) + text;
 }
 
+std::string checkDigits(const std::string &text)
+{
+    const auto value = parsed<int>(text);
+    if (value && *value >= 1 && *value <= 17)
+        return {};
+    return helpText(QT_TRANSLATE_NOOP("Help", "a number of digits from 1 to 17 is wanted, not ")) + text;
+}
+
 std::string checkEncoding(const std::string &name)
 {
     if (QStringDecoder(name.c_str()).isValid())

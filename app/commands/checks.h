@@ -12,6 +12,8 @@ namespace rankscope {
 std::string checkBound(const std::string &text);
 /// A whole number from 0 to 2^64 - 1. (CLI11 itself takes "-1" for the largest.)
 std::string checkCount(const std::string &text);
+/// A number of significant digits, 1 to 17.
+std::string checkDigits(const std::string &text);
 /// An encoding in which names can be read.
 std::string checkEncoding(const std::string &name);
 

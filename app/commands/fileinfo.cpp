@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfo.h"
 
+#include "io/csv/comparisoncsv.h"
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
 #include "io/dvm/tracereader.h"
+#include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
 
 #include <QCoreApplication>
@@ -58,6 +60,12 @@ void takeParameters(FileInfo &info, const DvmParameterFile &file)
     info.counts.emplace_back("parameters"_L1, file.parameters.size());
 }
 
+void takeComparison(FileInfo &info, const ComparisonCsv &csv)
+{
+    info.counts.emplace_back("rows"_L1, csv.table.rows.size());
+    info.processes = processesOf(csv.table);
+}
+
 /// Reads a file of a small kind and takes over its problems and counts.
 template<typename Read, typename Take>
 void take(FileInfo &info, const OpenContent &open, Progress &progress, Read read, Take takeCounts)
@@ -80,12 +88,21 @@ void takeTrace(FileInfo &info, const Result<std::shared_ptr<const Trace>> &trace
     info.problems = (*trace)->problems;
 }
 
-/// All kinds but traces, which have a reader of their own.
-void takeSmallKind(FileInfo &info, const OpenContent &open, Progress &progress)
+void takeStacks(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
+{
+    StackReadOptions options;
+    options.encoding = encoding;
+    const StackResult document = readStacks(open, info.path, options, progress);
+    if (!document)
+        return fail(info, document.error());
+    info.problems = (*document)->problems;
+    info.stacks = countStacks(**document);
+}
+
+/// All kinds but traces and stacks, which have readers of their own.
+void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
     switch (info.kind) {
-    case FileKind::DvmTrace:
-        break;
     case FileKind::DvmConfiguration:
         return take(info, open, progress, readConfiguration, takeConfiguration);
     case FileKind::DvmErrors:
@@ -95,27 +112,45 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, Progress &progress)
         return take(info, open, progress, readProtocol, takeProtocol);
     case FileKind::DvmParameters:
         return take(info, open, progress, readParameterFile, takeParameters);
+    case FileKind::DdtComparisonCsv:
+        return take(
+            info, open, progress,
+            [&encoding](ByteSource source, const QString &name, Progress &reading) {
+                return readComparisonCsv(std::move(source), name, encoding, reading);
+            },
+            takeComparison);
     case FileKind::Unknown:
         fail(info, {ErrorKind::WrongFormat,
                     QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."),
                     {},
                     {},
                     {}});
+        break;
+    case FileKind::DvmTrace:
+    case FileKind::DdtStacksXml:
+    case FileKind::DdtStacksCsv:
+    case FileKind::DdtLogbook:
+    case FileKind::DdtLogText:
+    case FileKind::StatDot:
+    case FileKind::GdbBacktrace:
+    case FileKind::OpenMpiStacks:
+    case FileKind::PadbTree:
+    case FileKind::AtpWalkback:
+    case FileKind::EuStack:
+    case FileKind::PySpy:
+    case FileKind::Coredumpctl:
+    case FileKind::FoldedStacks:
+        break;
     }
 }
 
-/// All of a source, in memory; what came before it broke.
-std::vector<char> readAll(ByteSource &source, const Progress &progress)
+/// Everything but traces, which are opened by name to be read on all cores.
+void takeContent(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
-    constexpr std::size_t step = std::size_t(1) << 20;
-    std::vector<char> bytes;
-    std::size_t got = step;
-    while (got == step && !progress.isCancelled()) {
-        bytes.resize(bytes.size() + step);
-        got = source.read(std::span(bytes).last(step));
-        bytes.resize(bytes.size() - step + got);
-    }
-    return bytes;
+    if (isStackKind(info.kind))
+        takeStacks(info, open, encoding, progress);
+    else
+        takeSmallKind(info, open, encoding, progress);
 }
 
 /// Standard input can be read only once: it is kept as it comes.
@@ -128,14 +163,14 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
         fail(info, source.error());
         return info;
     }
-    const std::vector<char> bytes = readAll(*source, progress);
+    const std::vector<char> bytes = readToEnd(*source, progress);
     info.bytes = bytes.size();
     info.kind = detectKind({bytes.data(), std::min(bytes.size(), detectBytes)});
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(bytes, info.path, options, progress));
     else
-        takeSmallKind(
-            info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, progress);
+        takeContent(
+            info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, options.encoding, progress);
     if (const auto damage = source->damage())
         info.problems.add({Severity::Error, info.path, {}, *damage, 1});
     return info;
@@ -155,8 +190,8 @@ FileInfo inspectFile(const QString &path, const TraceReadOptions &options, Progr
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(path, options, progress));
     else
-        takeSmallKind(
-            info, [&path] { return ByteSource::open(path); }, progress);
+        takeContent(
+            info, [&path] { return ByteSource::open(path); }, options.encoding, progress);
     return info;
 }
 

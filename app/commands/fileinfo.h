@@ -5,9 +5,11 @@
 #include "io/detect.h"
 #include "model/base/problem.h"
 #include "model/base/progress.h"
+#include "model/stacks/stackcounts.h"
 #include "model/trace/trace.h"
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,6 +24,8 @@ struct FileInfo {
     ProblemList problems;
     bool failed = false;
     std::shared_ptr<const Trace> trace; // of a trace
+    std::optional<StackCounts> stacks; // of stacks
+    std::optional<ProcessSet> processes; // of a comparison
     /// The counts of other kinds: key of the contract and number, in order.
     std::vector<std::pair<QLatin1StringView, std::uint64_t>> counts;
 };

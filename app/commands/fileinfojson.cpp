@@ -4,6 +4,7 @@
 
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
+#include "model/base/processsettext.h"
 
 namespace rankscope {
 
@@ -72,6 +73,20 @@ void writeTrace(JsonWriter &json, const Trace &trace)
     json.count(constructsInHeader(trace));
 }
 
+void writeStacks(JsonWriter &json, const StackCounts &counts)
+{
+    const auto number = [&json](QLatin1StringView key, std::uint64_t value) {
+        json.key(key);
+        json.count(value);
+    };
+    number("frames"_L1, counts.frames);
+    number("depth"_L1, counts.depth);
+    string(json, "processes"_L1, compactText(counts.processes));
+    number("process_count"_L1, counts.processCount);
+    number("thread_count"_L1, counts.threadCount);
+    number("snapshots"_L1, counts.snapshots);
+}
+
 void writeFile(JsonWriter &json, const FileInfo &file)
 {
     json.beginObject();
@@ -81,6 +96,10 @@ void writeFile(JsonWriter &json, const FileInfo &file)
     json.count(file.bytes);
     if (file.trace)
         writeTrace(json, *file.trace);
+    if (file.stacks)
+        writeStacks(json, *file.stacks);
+    if (file.processes)
+        string(json, "processes"_L1, compactText(*file.processes));
     for (const auto &[key, count] : file.counts) {
         json.key(key);
         json.count(count);

@@ -46,6 +46,25 @@ QString traceText(const Trace &trace)
     return text;
 }
 
+QString stacksText(const StackCounts &counts)
+{
+    const auto phraseOf = [](const char *text, std::uint64_t count) {
+        return QCoreApplication::translate("FileInfoReport", text, nullptr,
+                                           static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)))
+            .arg(QLocale().toString(quint64(count)));
+    };
+    QStringList parts;
+    if (counts.snapshots != 1)
+        parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 snapshot(s)"), counts.snapshots);
+    parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 frame(s)"), counts.frames);
+    parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 level(s) deep"), counts.depth);
+    if (counts.processCount > 0)
+        parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 process(es)"), counts.processCount);
+    if (counts.threadCount > 0)
+        parts << phraseOf(QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 thread(s)"), counts.threadCount);
+    return parts.join(", "_L1);
+}
+
 /// The phrase for a count of the contract.
 const char *countTemplate(QLatin1StringView key)
 {
@@ -60,6 +79,7 @@ const char *countTemplate(QLatin1StringView key)
         {"errors"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 error(s)")},
         {"total"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 in total")},
         {"places"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 place(s)")},
+        {"rows"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 value(s)")},
         {"parameters"_L1, QT_TRANSLATE_N_NOOP("FileInfoReport", "%1 parameter(s)")},
     };
     for (const Phrase &phrase : phrases) {
@@ -84,6 +104,8 @@ QString contentText(const FileInfo &file)
         return phrase(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
     if (file.trace)
         return traceText(*file.trace);
+    if (file.stacks)
+        return stacksText(*file.stacks);
     QStringList parts;
     for (const auto &[key, count] : file.counts)
         parts << countText(key, count);

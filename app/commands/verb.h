@@ -20,6 +20,8 @@ using VerbAction = std::function<ExitCode(Progress &)>;
 void addInfoVerb(CLI::App &program, VerbAction &action);
 void addDiffVerb(CLI::App &program, VerbAction &action);
 void addExportVerb(CLI::App &program, VerbAction &action);
+void addCompareVerb(CLI::App &program, VerbAction &action);
 void addSampleVerb(CLI::App &program, VerbAction &action);
+void addStacksVerb(CLI::App &program, VerbAction &action);
 
 } // namespace rankscope

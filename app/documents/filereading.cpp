@@ -5,6 +5,7 @@
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
+#include "io/stacks/stackfile.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -41,12 +42,12 @@ Error notShown(const QString &path, FileKind kind)
             Text::tr("The program may have ended before it wrote anything: run it again, or leave the file out.");
     } else if (kind == FileKind::Unknown) {
         error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
-        error.hint =
-            Text::tr("The window shows DVM execution traces; they begin with a header that ends in END_HEADER.");
+        error.hint = Text::tr(
+            "The window shows DVM execution traces and the stacks of debuggers; the manual lists their kinds.");
     } else {
-        error.message = Text::tr("%1 is no execution trace (%2).").arg(QFileInfo(path).fileName(), kindTitle(kind));
-        error.hint =
-            Text::tr("The window shows execution traces; \"rankscope info FILE\" tells what is in other files.");
+        error.message = Text::tr("The window does not show files of this kind: %1 (%2).")
+                            .arg(QFileInfo(path).fileName(), kindTitle(kind));
+        error.hint = Text::tr("\"rankscope info FILE\" tells what is in it.");
     }
     return error;
 }
@@ -64,7 +65,7 @@ void detect(OpenFile &file)
         return;
     }
     file.kind = kindName(*kind);
-    if (*kind != FileKind::DvmTrace)
+    if (*kind != FileKind::DvmTrace && !isStackKind(*kind))
         setFailed(file, notShown(file.path, *kind));
 }
 
@@ -140,11 +141,17 @@ Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &pr
     return files;
 }
 
-OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
+namespace {
+
+OpenFile readTraceFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
 {
     TraceReadOptions options;
     options.threads = threads;
-    options.firstRows = firstRows;
+    options.firstRows = [file, firstRows](std::shared_ptr<const Trace> rows) {
+        auto partial = std::make_shared<OpenFile>(file);
+        partial->trace = std::move(rows);
+        firstRows(std::move(partial));
+    };
     const auto trace = readTrace(file.path, options, progress);
     if (!trace) {
         setFailed(file, trace.error());
@@ -154,9 +161,49 @@ OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &first
     file.problems = (*trace)->problems;
     file.bytes = (*trace)->fileBytes;
     file.modified = (*trace)->fileTime;
-    file.error.reset();
-    file.state = FileState::Loaded;
     return file;
+}
+
+void takeStacks(OpenFile &file, std::shared_ptr<const StackDocument> stacks)
+{
+    file.stackProcesses = {};
+    for (const StackSnapshot &snapshot : stacks->snapshots)
+        file.stackProcesses.unite(snapshot.tree->allProcesses());
+    file.stacks = std::move(stacks);
+}
+
+OpenFile readStacksFile(OpenFile file, const FirstRows &firstRows, Progress &progress)
+{
+    StackReadOptions options;
+    options.firstRows = [file, firstRows](std::shared_ptr<const StackDocument> rows) {
+        auto partial = std::make_shared<OpenFile>(file);
+        takeStacks(*partial, std::move(rows));
+        firstRows(std::move(partial));
+    };
+    const StackResult stacks = readStackFile(file.path, options, progress);
+    if (!stacks) {
+        setFailed(file, stacks.error());
+        return file;
+    }
+    file.problems = (*stacks)->problems;
+    file.bytes = (*stacks)->fileBytes;
+    file.modified = (*stacks)->fileTime;
+    takeStacks(file, *stacks);
+    return file;
+}
+
+} // namespace
+
+OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
+{
+    OpenFile read = file.kind == kindName(FileKind::DvmTrace)
+                        ? readTraceFile(std::move(file), threads, firstRows, progress)
+                        : readStacksFile(std::move(file), firstRows, progress);
+    if (read.state != FileState::Failed) {
+        read.error.reset();
+        read.state = FileState::Loaded;
+    }
+    return read;
 }
 
 } // namespace rankscope

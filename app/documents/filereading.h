@@ -18,8 +18,8 @@ namespace rankscope {
 /// Errors: those of findRun().
 [[nodiscard]] Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &progress);
 
-/// Called once, from any thread, with the first rows of a big file.
-using FirstRows = std::function<void(std::shared_ptr<const Trace>)>;
+/// Called once, from any thread, with a big file of which the first rows were read; its state is still Loading.
+using FirstRows = std::function<void(std::shared_ptr<const OpenFile>)>;
 
 /// Reads a file whole. The result is in the state Loaded or Failed. `threads` 0: as many as there are cores.
 OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress);

@@ -127,8 +127,11 @@ void LoadController::readAll(RunId id, std::vector<OpenFile> files)
     for (OpenFile &file : files) {
         const auto before = std::find_if(run->files.begin(), run->files.end(),
                                          [&file](const OpenFile &old) { return old.path == file.path; });
-        if (before != run->files.end() && file.state == FileState::Loading)
-            file.trace = before->trace;
+        if (before == run->files.end() || file.state != FileState::Loading)
+            continue;
+        file.trace = before->trace;
+        file.stacks = before->stacks;
+        file.stackProcesses = before->stackProcesses;
     }
     const std::size_t count = files.size();
     const std::size_t threads = count < static_cast<std::size_t>(QThread::idealThreadCount()) ? 0 : 1;
@@ -144,12 +147,13 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
 {
     using File = std::shared_ptr<const OpenFile>;
     const OpenFile file = m_documents.find(id)->files[index];
-    const auto tellFirstRows = [work = &m_work, self = QPointer(this), id, index](std::shared_ptr<const Trace> rows) {
+    const auto tellFirstRows = [work = &m_work, self = QPointer(this), id,
+                                index](std::shared_ptr<const OpenFile> rows) {
         QMetaObject::invokeMethod(
             work,
             [self, id, index, rows] {
                 if (self)
-                    self->showFirstRows(id, index, rows);
+                    self->showFirstRows(id, index, *rows);
             },
             Qt::QueuedConnection);
     };
@@ -160,14 +164,13 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
                 [this, id, index](Result<File> result) { finish(id, index, std::move(result)); });
 }
 
-void LoadController::showFirstRows(RunId id, std::size_t index, std::shared_ptr<const Trace> rows)
+void LoadController::showFirstRows(RunId id, std::size_t index, const OpenFile &rows)
 {
     const OpenRun *const run = m_documents.find(id);
-    if (!run || index >= run->files.size() || run->files[index].state != FileState::Loading || run->files[index].trace)
+    if (!run || index >= run->files.size() || run->files[index].state != FileState::Loading
+        || run->files[index].hasContent())
         return;
-    OpenFile file = run->files[index];
-    file.trace = std::move(rows);
-    m_documents.setFile(id, index, std::move(file));
+    m_documents.setFile(id, index, rows);
 }
 
 void LoadController::finish(RunId id, std::size_t index, Result<std::shared_ptr<const OpenFile>> result)

@@ -37,7 +37,7 @@ private:
     void list(RunId id);
     void readAll(RunId id, std::vector<OpenFile> files);
     void read(RunId id, std::size_t index, std::size_t threads);
-    void showFirstRows(RunId id, std::size_t index, std::shared_ptr<const Trace> rows);
+    void showFirstRows(RunId id, std::size_t index, const OpenFile &rows);
     void finish(RunId id, std::size_t index, Result<std::shared_ptr<const OpenFile>> result);
     void tellWhenLoaded(RunId id);
     void cancel(RunId id);

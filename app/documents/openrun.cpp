@@ -23,6 +23,11 @@ QString nameWithFolder(const QString &path)
 
 } // namespace
 
+ProcessSet OpenFile::processes() const
+{
+    return trace ? ProcessSet(process) : stackProcesses;
+}
+
 QString OpenRun::title() const
 {
     if (isFolder())
@@ -60,8 +65,7 @@ ProcessSet OpenRun::processes() const
 {
     ProcessSet result;
     for (const OpenFile &file : files) {
-        if (file.trace)
-            result.insert(file.process);
+        result.unite(file.processes());
     }
     return result;
 }
@@ -69,6 +73,13 @@ ProcessSet OpenRun::processes() const
 bool OpenRun::hasTraces() const
 {
     return std::any_of(files.begin(), files.end(), [](const OpenFile &file) { return file.trace != nullptr; });
+}
+
+std::shared_ptr<const StackDocument> OpenRun::stacks() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.stacks && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : read->stacks;
 }
 
 TraceRun OpenRun::traces() const

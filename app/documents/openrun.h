@@ -5,6 +5,7 @@
 #include "model/base/error.h"
 #include "model/base/problem.h"
 #include "model/base/processset.h"
+#include "model/stacks/stackdocument.h"
 #include "model/trace/tracerun.h"
 
 #include <QDateTime>
@@ -26,10 +27,12 @@ struct RunId {
 
 enum class FileState { Loading, Loaded, Failed };
 
-/// One file of an open run. While it is read again, what was read before stays.
-/// Invariant: `error` is set exactly in the state Failed.
+/// One file of an open run; or many that are one document, as the stacks of the processes of a job. While it is read again,
+/// what was read before stays.
+/// Invariant: `error` is set exactly in the state Failed; at most one of the contents is set.
 struct OpenFile {
-    QString path;
+    QString path; // of many: their folder, or the first
+    QStringList parts; // of many: the files; else empty
     QString kind; // the word of `info`: "dvm-trace"; empty until it is known
     std::int64_t process = 0;
     std::uint64_t bytes = 0;
@@ -38,6 +41,11 @@ struct OpenFile {
     std::optional<Error> error;
     ProblemList problems;
     std::shared_ptr<const Trace> trace; // of a trace, also while only its first rows are there
+    std::shared_ptr<const StackDocument> stacks; // of stacks, likewise
+    ProcessSet stackProcesses; // those that the stacks list
+
+    bool hasContent() const { return trace || stacks; }
+    ProcessSet processes() const; ///< of what was read
 };
 
 /// One run that is open: a file, a folder, or several files. Processes in ascending order.
@@ -56,6 +64,8 @@ struct OpenRun {
     ProcessSet processes() const;
     bool hasTraces() const; ///< at least one trace was read, or is being read
     TraceRun traces() const; ///< those that were read
+    std::shared_ptr<const StackDocument>
+    stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };
 
 } // namespace rankscope

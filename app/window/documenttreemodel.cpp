@@ -173,6 +173,15 @@ QString DocumentTreeModel::roleOf(const OpenRun &open) const
     return m_current == open.id ? tr("current") : QString();
 }
 
+/// A set that nobody would read is counted: it may be megabytes of text.
+QString DocumentTreeModel::processText(const ProcessSet &processes) const
+{
+    constexpr std::size_t readable = 50; // ranges
+    if (processes.ranges().size() <= readable)
+        return processes.toString();
+    return tr("%Ln processes", nullptr, static_cast<int>(processes.count()));
+}
+
 QString DocumentTreeModel::display(const QModelIndex &index) const
 {
     const OpenRun &open = run(index);
@@ -187,7 +196,9 @@ QString DocumentTreeModel::display(const QModelIndex &index) const
         return role.isEmpty() || role == name ? name : QString(name + u" · "_s + role);
     }
     case ProcessColumn:
-        return isRun ? open.processes().toString() : QLocale().toString(static_cast<qlonglong>(one->process));
+        return isRun         ? processText(open.processes())
+               : one->stacks ? processText(one->processes())
+                             : QLocale().toString(static_cast<qlonglong>(one->process));
     case SizeColumn:
         return sizeText(isRun ? open.bytes() : one->bytes);
     case ColumnCount:
@@ -248,7 +259,7 @@ std::optional<Severity> DocumentTreeModel::worstOf(const QModelIndex &index) con
 bool DocumentTreeModel::isDimmed(const QModelIndex &index) const
 {
     const OpenFile *const one = file(index);
-    return one && !m_processes.isEmpty() && one->trace && !m_processes.contains(one->process);
+    return one && !m_processes.isEmpty() && one->hasContent() && !one->processes().intersects(m_processes);
 }
 
 QVariant DocumentTreeModel::decoration(const QModelIndex &index) const

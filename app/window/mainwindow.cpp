@@ -31,7 +31,8 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_appearance(m_settings)
     , m_recent(m_settings)
     , m_actions(this)
-    , m_processes(new ProcessSelector)
+    , m_groups({*this, m_workspace.work(), m_settings}, questions)
+    , m_processes(new ProcessSelector(m_groups))
     , m_docks(*this, m_workspace)
     , m_menus(*this, m_actions, m_docks.toggles(), *m_processes)
     , m_noticeBar(new NoticeBar)
@@ -43,7 +44,7 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_panes({m_workspace, *m_area, m_settings})
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_export(*this, m_workspace.work(), questions)
-    , m_navigation({*m_area, m_docks, *m_processes, m_source})
+    , m_navigation({*m_area, m_docks, *m_processes, m_groups, m_source})
     , m_view({*this, m_actions, m_appearance, *m_area, m_navigation})
 {
     setObjectName(u"mainWindow"_s);
@@ -151,6 +152,9 @@ void MainWindow::connectParts()
     connect(&m_export, &PaneExport::failed, &m_notices, &Notices::tell);
     connect(&m_export, &PaneExport::written, this,
             [this](const QString &path) { statusBar()->showMessage(tr("Written: %1").arg(path), 5000); });
+    connect(&m_groups, &GroupEditing::failed, &m_notices, &Notices::tell);
+    connect(&m_groups, &GroupEditing::said, this,
+            [this](const QString &text) { statusBar()->showMessage(text, 5000); });
     connect(state, &StatePage::openRequested, &m_opening, &FileOpening::askForFiles);
     connect(state, &StatePage::againRequested, &m_workspace, qOverload<>(&Workspace::reload));
     connect(state, &StatePage::problemsRequested, this, showProblems);

@@ -6,6 +6,7 @@
 #include "app/window/appearance.h"
 #include "app/window/docks.h"
 #include "app/window/fileopening.h"
+#include "app/window/groupediting.h"
 #include "app/window/menus.h"
 #include "app/window/navigation.h"
 #include "app/window/notices.h"
@@ -72,6 +73,7 @@ private:
     Appearance m_appearance;
     RecentFiles m_recent;
     Actions m_actions;
+    GroupEditing m_groups;
     ProcessSelector *m_processes;
     Docks m_docks;
     Menus m_menus;

@@ -3,6 +3,7 @@
 #include "app/window/menus.h"
 
 #include "app/window/actions.h"
+#include "app/window/groupmenu.h"
 #include "app/window/processselector.h"
 #include "app/window/recentfiles.h"
 #include "views/common/icons.h"
@@ -29,10 +30,12 @@ Menus::Menus(QMainWindow &window, Actions &actions, const QList<QAction *> &dock
     , m_go(window.menuBar()->addMenu(tr("&Go")))
     , m_compare(window.menuBar()->addMenu(tr("&Compare")))
     , m_help(window.menuBar()->addMenu(tr("&Help")))
+    , m_groups(&processes.menu())
     , m_toolBar(new QToolBar(tr("Tool bar")))
 {
     makeFileMenu();
     m_edit->addAction(actions.copyCommand);
+    m_edit->addMenu(m_groups);
     makeViewMenu(docks);
     makeGoMenu();
     m_compare->addActions({actions.compare, actions.swapRuns, actions.showDiff});
@@ -154,6 +157,7 @@ void Menus::showShortcuts()
     QList<ShortcutsPage::Group> groups;
     for (const QMenu *const menu : {m_file, m_edit, m_view, m_go, m_compare, m_help})
         groups.append({menu->title(), menu->actions()});
+    groups[1].actions.append(m_groups->actions());
     groups[3].actions.append(QList<QAction *>(m_actions.panes.begin(), m_actions.panes.end()));
     auto *const page = new ShortcutsPage(groups, &m_window);
     page->setAttribute(Qt::WA_DeleteOnClose);

@@ -53,6 +53,7 @@ private:
     QMenu *m_go;
     QMenu *m_compare;
     QMenu *m_help;
+    QMenu *m_groups; // of the process selector
     QToolBar *m_toolBar;
     QAction *m_toolBarEnd = nullptr; // what the pane's actions stand before
     QList<QAction *> m_paneActions; // in the menus now

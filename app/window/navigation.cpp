@@ -4,6 +4,7 @@
 
 #include "app/window/docks.h"
 #include "app/window/documentpanel.h"
+#include "app/window/groupediting.h"
 #include "app/window/panearea.h"
 #include "app/window/problemspanel.h"
 #include "app/window/processselector.h"
@@ -35,6 +36,8 @@ void Navigation::connectPane(Pane *pane)
     if (const auto *const showInSource = pane->findChild<QAction *>(u"showInSource"_s))
         connect(showInSource, &QAction::triggered, this, [this] { m_parts.docks.show(u"source"_s); });
     connect(pane, &Pane::problemsRequested, this, [this] { m_parts.docks.show(u"problems"_s); });
+    connect(pane, &Pane::groupOffered, &m_parts.groups,
+            [this](const QString &name, const ProcessSet &processes) { m_parts.groups.askForNew(processes, name); });
     pane->takeSelection(m_history.selection());
 }
 

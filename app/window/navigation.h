@@ -10,6 +10,7 @@
 namespace rankscope {
 
 class Docks;
+class GroupEditing;
 class Pane;
 class PaneArea;
 class ProcessSelector;
@@ -25,6 +26,7 @@ public:
         PaneArea &area;
         Docks &docks;
         ProcessSelector &processes;
+        GroupEditing &groups;
         SourceController &source;
     };
 

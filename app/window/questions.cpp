@@ -21,6 +21,11 @@ QString kindFilters()
     return QStringList{Text::tr("Traces (*.trd *.trd.gz)"), Text::tr("Everything that can be read (*)")}.join(u";;"_s);
 }
 
+QString groupFilters()
+{
+    return QStringList{Text::tr("Groups of processes (*.txt)"), Text::tr("All files (*)")}.join(u";;"_s);
+}
+
 /// "csv" of "Table (*.csv)".
 QString suffixOf(const QString &format)
 {
@@ -58,6 +63,12 @@ Questions systemQuestions()
         return QFileDialog::getOpenFileName(parent, Text::tr("Where Is %1?").arg(name));
     };
     questions.saveFile = askForExport;
+    questions.openGroups = [](QWidget *parent, const QString &folder) {
+        return QFileDialog::getOpenFileName(parent, Text::tr("Load Groups of Processes"), folder, groupFilters());
+    };
+    questions.saveGroups = [](QWidget *parent, const QString &name) {
+        return QFileDialog::getSaveFileName(parent, Text::tr("Save Groups of Processes"), name, groupFilters());
+    };
     return questions;
 }
 

@@ -18,6 +18,8 @@ struct Questions {
     std::function<QString(QWidget *parent, const QString &name)> locateSource;
     /// `name`: the proposed file; `formats`: what the names of files mean, "Table (*.csv)", the first one proposed.
     std::function<QString(QWidget *parent, const QString &name, const QStringList &formats)> saveFile;
+    std::function<QString(QWidget *parent, const QString &folder)> openGroups;
+    std::function<QString(QWidget *parent, const QString &name)> saveGroups; ///< `name`: the proposed file
 };
 
 /// The dialogs of the system.

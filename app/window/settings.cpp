@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/settings.h"
 
+#include "model/base/processsettext.h"
+
 #include <algorithm>
 
 namespace rankscope {
@@ -167,6 +169,33 @@ QString Settings::sourceEncoding(const QString &path) const
 void Settings::setSourceEncoding(const QString &path, const QString &encoding)
 {
     m_store.setValue(encodingKey(path), encoding);
+}
+
+ProcessGroups Settings::processGroups() const
+{
+    ProcessGroups groups;
+    const int count = m_store.beginReadArray("processGroups"_L1);
+    for (int index = 0; index < count; ++index) {
+        m_store.setArrayIndex(index);
+        const auto set = readProcessSet(QStringView(m_store.value("processes"_L1).toString()));
+        if (set && !set->incomplete)
+            groups.add({m_store.value("name"_L1).toString(), set->set});
+    }
+    m_store.endArray();
+    return groups;
+}
+
+void Settings::setProcessGroups(const ProcessGroups &groups)
+{
+    m_store.remove("processGroups"_L1);
+    m_store.beginWriteArray("processGroups"_L1, static_cast<int>(groups.items().size()));
+    int index = 0;
+    for (const ProcessGroup &group : groups.items()) {
+        m_store.setArrayIndex(index++);
+        m_store.setValue("name"_L1, group.name);
+        m_store.setValue("processes"_L1, compactText(group.processes));
+    }
+    m_store.endArray();
 }
 
 } // namespace rankscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/pathmapping.h"
+#include "model/base/processgroups.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -45,6 +46,9 @@ public:
     /// The encoding chosen by hand for a source file, by its path; empty: guess.
     QString sourceEncoding(const QString &path) const;
     void setSourceEncoding(const QString &path, const QString &encoding);
+
+    ProcessGroups processGroups() const;
+    void setProcessGroups(const ProcessGroups &groups);
 
 private:
     QSettings &m_store;

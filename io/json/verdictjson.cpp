@@ -5,7 +5,8 @@
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
-#include "model/stacks/stackpath.h"
+#include "model/stacks/frametext.h"
+#include "model/stacks/nodepath.h"
 #include "model/stacks/verdicttext.h"
 
 #include <algorithm>
@@ -28,18 +29,18 @@ void number(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
     json.count(value);
 }
 
-void writeMembers(JsonWriter &json, const ProcessSet &processes)
+void writeMembers(JsonWriter &json, const ProcessSet &processes, std::uint64_t count)
 {
     string(json, "processes"_L1, compactText(processes));
-    number(json, "count"_L1, processes.count());
+    number(json, "count"_L1, count);
 }
 
 void writePlace(JsonWriter &json, const StackPools &pools, FrameId frame)
 {
-    string(json, "function"_L1, shownText(pools.function(frame)));
+    string(json, "function"_L1, functionName(pools, frame));
     if (pools.line(frame) == 0)
         return;
-    string(json, "file"_L1, shownText(pools.file(frame)));
+    string(json, "file"_L1, QString::fromStdString(std::string(pools.file(frame))));
     number(json, "line"_L1, pools.line(frame));
 }
 
@@ -49,7 +50,7 @@ void writeGroups(JsonWriter &json, const StackVerdict &verdict)
     json.beginArray();
     for (const VerdictGroup &group : verdict.groups) {
         json.beginObject();
-        writeMembers(json, group.processes);
+        writeMembers(json, group.processes, group.count);
         if (group.call) {
             string(json, "waits_in"_L1, QString::fromStdString(group.call->name));
             json.key("collective"_L1);
@@ -91,7 +92,7 @@ void writeClasses(JsonWriter &json, const StackVerdict &verdict, std::uint64_t l
     for (std::size_t index = 0; index < shown; ++index) {
         const StackClass &one = verdict.classes[index];
         json.beginObject();
-        writeMembers(json, one.processes);
+        writeMembers(json, one.processes, one.processes.count());
         json.key("representative"_L1);
         json.integer(one.representative());
         if (groups[index]->call)
@@ -125,9 +126,9 @@ void writeEstimates(JsonWriter &json, const StackVerdict &verdict)
     json.endArray();
     json.key("last_moves"_L1);
     json.beginArray();
-    for (const LastMove &move : verdict.lastMoves) {
+    for (const ProcessMove &move : verdict.history.moves) {
         json.beginObject();
-        string(json, "processes"_L1, compactText(verdict.groups[move.group].processes));
+        string(json, "processes"_L1, compactText(move.processes));
         if (move.snapshot)
             number(json, "snapshot"_L1, *move.snapshot);
         json.key("estimate"_L1);

@@ -89,8 +89,15 @@ struct ByteSource::State {
     int descriptor = -1; // -1: memory
     bool isFile = false; // regular, so size and time mean something
     struct stat before = {};
-    std::span<const char> memory;
+    std::span<const char> memory; // what is left of `wholeMemory`
+    std::span<const char> wholeMemory;
     std::uint64_t consumed = 0;
+
+    // A part of a file is read by position: the descriptor is a copy and shares its own with others.
+    bool isPart = false;
+    std::uint64_t position = 0;
+    std::uint64_t partEnd = 0;
+
     std::optional<QString> damage;
 
     // The first bytes, read to look for the mark of gzip.
@@ -115,10 +122,15 @@ struct ByteSource::State {
 std::size_t ByteSource::State::readDescriptor(std::span<char> buffer)
 {
     std::size_t filled = 0;
+    if (isPart)
+        buffer = buffer.first(std::min<std::uint64_t>(buffer.size(), partEnd - position));
     while (filled < buffer.size()) {
-        const ssize_t got = ::read(descriptor, buffer.data() + filled, buffer.size() - filled);
+        const std::span<char> rest = buffer.subspan(filled);
+        const ssize_t got = isPart ? pread(descriptor, rest.data(), rest.size(), static_cast<off_t>(position))
+                                   : ::read(descriptor, rest.data(), rest.size());
         if (got > 0) {
             filled += static_cast<std::size_t>(got);
+            position += static_cast<std::uint64_t>(got);
             continue;
         }
         if (got == 0)
@@ -216,7 +228,8 @@ std::size_t ByteSource::State::unpack(std::span<char> buffer)
 
 ByteSource::ByteSource(std::unique_ptr<State> state) : m_state(std::move(state))
 {
-    m_state->sniff();
+    if (!m_state->isPart)
+        m_state->sniff();
 }
 
 ByteSource::ByteSource(ByteSource &&) noexcept = default;
@@ -249,8 +262,30 @@ ByteSource ByteSource::fromMemory(std::span<const char> bytes)
 {
     auto state = std::make_unique<State>();
     state->memory = bytes;
+    state->wholeMemory = bytes;
     state->before.st_size = static_cast<off_t>(bytes.size());
     return ByteSource(std::move(state));
+}
+
+std::optional<ByteSource> ByteSource::part(std::uint64_t first, std::uint64_t last) const
+{
+    if (m_state->unpacking || (m_state->descriptor >= 0 && !m_state->isFile))
+        return std::nullopt;
+    auto state = std::make_unique<State>();
+    state->isPart = true;
+    state->before = m_state->before;
+    state->isFile = m_state->isFile;
+    last = std::min(last, fileBytes());
+    first = std::min(first, last);
+    if (m_state->descriptor < 0) {
+        state->memory = m_state->wholeMemory.subspan(first, last - first);
+        state->wholeMemory = state->memory;
+        return ByteSource(std::move(state));
+    }
+    state->position = first;
+    state->partEnd = last;
+    state->descriptor = fcntl(m_state->descriptor, F_DUPFD_CLOEXEC, 0);
+    return state->descriptor < 0 ? std::nullopt : std::optional(ByteSource(std::move(state)));
 }
 
 std::size_t ByteSource::read(std::span<char> buffer)
@@ -296,6 +331,19 @@ QDateTime ByteSource::fileTime() const
 bool ByteSource::isCompressed() const
 {
     return m_state->unpacking;
+}
+
+std::vector<char> readToEnd(ByteSource &source, const Progress &progress)
+{
+    constexpr std::size_t step = std::size_t(1) << 20;
+    std::vector<char> bytes;
+    std::size_t got = step;
+    while (got == step && !progress.isCancelled()) {
+        bytes.resize(bytes.size() + step);
+        got = source.read(std::span(bytes).last(step));
+        bytes.resize(bytes.size() - step + got);
+    }
+    return bytes;
 }
 
 } // namespace rankscope

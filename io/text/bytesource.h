@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/base/result.h"
 
 #include <QDateTime>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace rankscope {
 
@@ -34,6 +36,10 @@ public:
     /// Fills `buffer` and returns how many bytes it holds now; fewer than asked only where the bytes end.
     std::size_t read(std::span<char> buffer);
 
+    /// A source of its own for the bytes from `first` up to `last` of the same file or memory, so that several threads can
+    /// read one file. Nothing where bytes can only be read in order: unpacked ones, and those of standard input.
+    std::optional<ByteSource> part(std::uint64_t first, std::uint64_t last) const;
+
     /// What ended the reading early, or changed the file meanwhile, as a full sentence. Ask after the last read.
     std::optional<QString> damage() const;
 
@@ -48,5 +54,8 @@ private:
 
     std::unique_ptr<State> m_state;
 };
+
+/// All bytes of a source, in memory: of what can be read only once. Fewer where the progress is cancelled.
+std::vector<char> readToEnd(ByteSource &source, const Progress &progress);
 
 } // namespace rankscope

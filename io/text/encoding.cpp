@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/encoding.h"
 
-#include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 namespace rankscope {
 
@@ -31,13 +32,27 @@ std::size_t sequenceLength(std::string_view bytes)
     return 0;
 }
 
+/// How many bytes at the front are ASCII, looked at eight at a time.
+std::size_t asciiLength(std::string_view bytes)
+{
+    constexpr std::uint64_t highBits = 0x8080808080808080;
+    std::size_t length = 0;
+    for (std::uint64_t word = 0; length + sizeof word <= bytes.size(); length += sizeof word) {
+        std::memcpy(&word, bytes.data() + length, sizeof word);
+        if ((word & highBits) != 0)
+            break;
+    }
+    while (length < bytes.size() && (bytes[length] & 0x80) == 0)
+        ++length;
+    return length;
+}
+
 } // namespace
 
 bool isUtf8(std::string_view bytes)
 {
     while (!bytes.empty()) {
-        const auto special = std::find_if(bytes.begin(), bytes.end(), [](char byte) { return (byte & 0x80) != 0; });
-        bytes.remove_prefix(static_cast<std::size_t>(special - bytes.begin()));
+        bytes.remove_prefix(asciiLength(bytes));
         if (bytes.empty())
             return true;
         const std::size_t length = sequenceLength(bytes);

@@ -100,7 +100,7 @@ Result<void> writeAtOnce(const QString &path, const Fill &fill)
         return tl::unexpected(cannotWrite(path, file.errorString()));
     if (Result<void> result = fill(file); !result)
         return tl::unexpected(inFile(result.error(), path));
-    if (!file.commit())
+    if (!file.flush() || !file.commit()) // commit() alone overlooks what its last flush could not write
         return tl::unexpected(cannotWrite(path, file.errorString()));
     return {};
 }

@@ -16,6 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostLines = 64;
+constexpr std::size_t mostRanges = 20; // in a comment
 
 /// Harmless in a shell and for ssh: the host comes from a file.
 bool isHostName(const QString &host)
@@ -77,21 +78,22 @@ QString comment(const QString &text)
     return u"# "_s % text % u'\n';
 }
 
-/// A comment stays short: "0-3,7…".
-QString beginning(const ProcessSet &set)
-{
-    constexpr std::size_t mostRanges = 20;
-    if (set.ranges().size() <= mostRanges)
-        return compactText(set);
-    return compactText(ProcessSet::fromRanges({set.ranges().begin(), set.ranges().begin() + mostRanges})) % u'…';
-}
-
 int countOf(std::uint64_t count)
 {
     return static_cast<int>(std::min<std::uint64_t>(count, 0x7fffffff));
 }
 
 } // namespace
+
+QString elidedListText(const ProcessSet &set, std::size_t mostRanges)
+{
+    const std::vector<ProcessSet::Range> &ranges = set.ranges();
+    if (ranges.size() <= mostRanges || mostRanges < 2)
+        return compactText(set);
+    const auto last = ranges.begin() + static_cast<std::ptrdiff_t>(mostRanges) - 1;
+    return compactText(ProcessSet::fromRanges({ranges.begin(), last})) % u",…,"_s
+           % compactText(ProcessSet::fromRanges({ranges.back()}));
+}
 
 bool canAttach(const std::vector<ProcessPlace> &places)
 {
@@ -108,10 +110,10 @@ QString gdbLines(const ProcessSet &set, const std::vector<ProcessPlace> &places)
     if (!found.strangeHosts.isEmpty())
         text += comment(
             QCoreApplication::translate("ProcessLists", "Left out, what is called their host is no host name: %1.")
-                .arg(beginning(found.strangeHosts)));
+                .arg(elidedListText(found.strangeHosts, mostRanges)));
     if (!found.unknown.isEmpty())
         text += comment(QCoreApplication::translate("ProcessLists", "Left out, their pid is not known: %1.")
-                            .arg(beginning(found.unknown)));
+                            .arg(elidedListText(found.unknown, mostRanges)));
     const int more = countOf(found.more);
     if (more > 0)
         text += comment(QCoreApplication::translate("ProcessLists", "%Ln more processes are left out.", nullptr, more));

@@ -4,7 +4,7 @@
 
 #include "model/base/processsettext.h"
 #include "model/base/threadsettext.h"
-#include "model/stacks/stackpath.h"
+#include "model/stacks/nodepath.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/nodepath.h"
 
-#include "model/stacks/stackpath.h"
+#include <algorithm>
 
 namespace rankscope {
 
@@ -21,6 +21,15 @@ bool sameFrame(const StackTree &one, StackNode ofOne, const StackTree &two, Stac
 }
 
 } // namespace
+
+std::vector<StackNode> pathTo(const StackTree &tree, StackNode node)
+{
+    std::vector<StackNode> path;
+    for (std::optional<StackNode> at = node; at; at = tree.parent(*at))
+        path.push_back(*at);
+    std::ranges::reverse(path);
+    return path;
+}
 
 std::optional<StackNode> sameNode(const StackTree &from, StackNode node, const StackTree &to)
 {

@@ -6,6 +6,9 @@
 
 namespace rankscope {
 
+/// The frames from the outermost one down to `node`, which is the last.
+std::vector<StackNode> pathTo(const StackTree &tree, StackNode node);
+
 /// The frame of another tree that is reached by the same functions, places and modules; nothing where there is none.
 std::optional<StackNode> sameNode(const StackTree &from, StackNode node, const StackTree &to);
 

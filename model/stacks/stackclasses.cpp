@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackclasses.h"
 
+#include "model/stacks/stackends.h"
+
 #include <algorithm>
-#include <iterator>
 #include <map>
 
 namespace rankscope {
@@ -22,15 +23,6 @@ std::uint64_t mixed(std::uint64_t value)
     value = (value + 0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9;
     value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
     return value ^ (value >> 31);
-}
-
-/// Who ends in each frame.
-std::vector<ProcessSet> endingsOf(const StackTree &tree)
-{
-    std::vector<ProcessSet> endings(tree.size());
-    for (StackNode node{0}; node.value < tree.size(); ++node.value)
-        endings[node.value] = endingIn(tree, node);
-    return endings;
 }
 
 std::vector<Edge> edgesOf(const std::vector<ProcessSet> &endings)
@@ -72,26 +64,11 @@ ClassRanges sweep(const std::vector<Edge> &edges)
 
 } // namespace
 
-ProcessSet endingIn(const StackTree &tree, StackNode node)
-{
-    std::vector<ProcessSet::Range> processes;
-    std::vector<ThreadSet::Rectangle> threads;
-    bool threadsTold = tree.threads(node).state == SetState::Complete;
-    for (auto child = tree.firstChild(node); child; child = tree.nextSibling(*child)) {
-        std::ranges::copy(tree.processSet(*child).ranges(), std::back_inserter(processes));
-        std::ranges::copy(tree.threadSet(*child).rectangles(), std::back_inserter(threads));
-        threadsTold = threadsTold && tree.threads(*child).state == SetState::Complete;
-    }
-    if (threadsTold)
-        return tree.threadSet(node).subtracted(ThreadSet::fromRectangles(std::move(threads))).processes();
-    return tree.processSet(node).subtracted(ProcessSet::fromRanges(std::move(processes)));
-}
-
 std::vector<StackClass> equivalenceClasses(const StackTree &tree)
 {
     std::vector<StackClass> classes;
     std::map<std::int64_t, std::size_t> byRepresentative;
-    const std::vector<ProcessSet> endings = endingsOf(tree);
+    const std::vector<ProcessSet> endings = stackEnds(tree).at;
     for (auto &[fingerprint, ranges] : sweep(edgesOf(endings))) {
         StackClass &made = classes.emplace_back();
         made.processes = ProcessSet::fromRanges(std::move(ranges));

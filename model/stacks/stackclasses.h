@@ -18,11 +18,7 @@ struct StackClass {
 };
 
 /// The equivalence classes of a tree, smallest first, of equal size by their lowest process.
-/// Only frames that list their processes count; who is merely counted belongs to no class. Costs n log n of the ranges.
+/// Only what is sure counts (see StackEnds); who is merely counted belongs to no class. Costs n log n of the ranges.
 std::vector<StackClass> equivalenceClasses(const StackTree &tree);
-
-/// Who ends in a frame: its processes without those of the frames below. With sampled threads a process may end in several
-/// frames, and a parent's processes that all go on by one thread and stop with another are told by the threads.
-ProcessSet endingIn(const StackTree &tree, StackNode node);
 
 } // namespace rankscope

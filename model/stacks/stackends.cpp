@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackends.h"
 
-#include "model/stacks/stackclasses.h"
+#include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -15,6 +16,21 @@ bool endsAreSure(const StackTree &tree, StackNode node)
         threads = threads && tree.threads(*child).state == SetState::Complete;
     }
     return processes || threads;
+}
+
+ProcessSet endingIn(const StackTree &tree, StackNode node)
+{
+    std::vector<ProcessSet::Range> processes;
+    std::vector<ThreadSet::Rectangle> threads;
+    bool threadsTold = tree.threads(node).state == SetState::Complete;
+    for (auto child = tree.firstChild(node); child; child = tree.nextSibling(*child)) {
+        std::ranges::copy(tree.processSet(*child).ranges(), std::back_inserter(processes));
+        std::ranges::copy(tree.threadSet(*child).rectangles(), std::back_inserter(threads));
+        threadsTold = threadsTold && tree.threads(*child).state == SetState::Complete;
+    }
+    if (threadsTold)
+        return tree.threadSet(node).subtracted(ThreadSet::fromRectangles(std::move(threads))).processes();
+    return tree.processSet(node).subtracted(ProcessSet::fromRanges(std::move(processes)));
 }
 
 StackEnds stackEnds(const StackTree &tree)

@@ -16,6 +16,10 @@ struct StackEnds {
     bool isWhole = true; // it is sure of every frame
 };
 
+/// A frame's processes without those of the frames below. With sampled threads a process may end in several frames, and one
+/// that goes on by one thread and stops with another is told by the threads.
+ProcessSet endingIn(const StackTree &tree, StackNode node);
+
 /// The frame and those right below it list all their processes, or all their threads.
 bool endsAreSure(const StackTree &tree, StackNode node);
 

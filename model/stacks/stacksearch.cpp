@@ -3,7 +3,7 @@
 #include "model/stacks/stacksearch.h"
 
 #include "model/base/processsettext.h"
-#include "model/stacks/stackclasses.h"
+#include "model/stacks/stackends.h"
 
 #include <QCoreApplication>
 

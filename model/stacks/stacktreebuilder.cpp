@@ -26,6 +26,19 @@ std::uint32_t processCountOf(const ProcessMembers &processes)
 StackTreeBuilder::StackTreeBuilder(std::shared_ptr<StackPools> pools) : m_writable(std::move(pools)), m_tree(m_writable)
 {}
 
+void StackTreeBuilder::reserve(std::size_t frames)
+{
+    m_tree.m_parents.reserve(frames);
+    m_tree.m_ends.reserve(frames);
+    m_tree.m_depths.reserve(frames);
+    m_tree.m_frames.reserve(frames);
+    m_tree.m_processSets.reserve(frames);
+    m_tree.m_processCounts.reserve(frames);
+    m_tree.m_threadSets.reserve(frames);
+    m_tree.m_threadCounts.reserve(frames);
+    m_tree.m_flags.reserve(frames);
+}
+
 StackNode StackTreeBuilder::open(const StackEntry &entry)
 {
     const StackNode node{m_tree.size()};

@@ -14,6 +14,8 @@ public:
     explicit StackTreeBuilder(std::shared_ptr<StackPools> pools);
 
     StackPools &pools() { return *m_writable; }
+    /// Makes room for so many frames altogether.
+    void reserve(std::size_t frames);
 
     /// Adds a frame below the one that was opened last and is not closed yet.
     StackNode open(const StackEntry &entry);

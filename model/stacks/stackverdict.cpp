@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackverdict.h"
 
-#include "model/stacks/stackpath.h"
+#include "model/stacks/nodepath.h"
 
 #include <algorithm>
 #include <array>
@@ -86,11 +86,11 @@ struct GroupParts {
     std::uint64_t most = 0;
 };
 
-void addClass(GroupParts &parts, const StackTree &tree, const StackClass &one, const EndReading &reading)
+void addEnd(GroupParts &parts, const StackTree &tree, const EndReading &reading, std::uint64_t count)
 {
-    parts.ranges.insert(parts.ranges.end(), one.processes.ranges().begin(), one.processes.ranges().end());
+    parts.group.count += count;
     const FrameId place = tree.frame(reading.placeNode);
-    const std::uint64_t here = parts.places[place] += one.processes.count();
+    const std::uint64_t here = parts.places[place] += count;
     if (here <= parts.most)
         return;
     parts.most = here;
@@ -99,15 +99,41 @@ void addClass(GroupParts &parts, const StackTree &tree, const StackClass &one, c
     parts.group.call = reading.call;
 }
 
-std::vector<VerdictGroup> groupsOf(const StackTree &tree, const std::vector<StackClass> &classes)
+using GroupsByKey = std::map<GroupKey, GroupParts>;
+
+void addClasses(GroupsByKey &groups, const StackTree &tree, const std::vector<StackClass> &classes)
 {
-    std::map<GroupKey, GroupParts> byKey;
     for (std::uint32_t index = 0; index < classes.size(); ++index) {
+        const ProcessSet &processes = classes[index].processes;
         const EndReading reading = tellingEnd(tree, classes[index]);
-        GroupParts &parts = byKey[keyOf(tree, reading)];
-        addClass(parts, tree, classes[index], reading);
+        GroupParts &parts = groups[keyOf(tree, reading)];
+        addEnd(parts, tree, reading, processes.count());
+        parts.ranges.insert(parts.ranges.end(), processes.ranges().begin(), processes.ranges().end());
         parts.group.classes.push_back(index);
     }
+}
+
+/// Processes that are only counted: those of a frame without those of the frames below it.
+void addCounts(GroupsByKey &groups, const StackTree &tree)
+{
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (tree.processes(node).state != SetState::Count && tree.processes(node).state != SetState::Incomplete)
+            continue;
+        std::uint64_t below = 0;
+        for (auto child = tree.firstChild(node); child; child = tree.nextSibling(*child))
+            below += tree.processes(*child).count;
+        if (tree.processes(node).count <= below)
+            continue;
+        const EndReading reading = readEnd(tree, node);
+        addEnd(groups[keyOf(tree, reading)], tree, reading, tree.processes(node).count - below);
+    }
+}
+
+std::vector<VerdictGroup> groupsOf(const StackTree &tree, const std::vector<StackClass> &classes)
+{
+    GroupsByKey byKey;
+    addClasses(byKey, tree, classes);
+    addCounts(byKey, tree);
     std::vector<VerdictGroup> groups;
     for (auto &[key, parts] : byKey) {
         parts.group.processes = ProcessSet::fromRanges(std::move(parts.ranges));
@@ -115,7 +141,7 @@ std::vector<VerdictGroup> groupsOf(const StackTree &tree, const std::vector<Stac
         groups.push_back(std::move(parts.group));
     }
     std::ranges::sort(groups, {}, [](const VerdictGroup &group) {
-        return std::pair(group.processes.count(), group.processes.lowest());
+        return std::pair(group.count, group.processes.isEmpty() ? 0 : group.processes.lowest());
     });
     return groups;
 }
@@ -198,53 +224,15 @@ std::vector<std::uint32_t> differingCollectives(const std::vector<VerdictGroup> 
     return found.size() > 1 ? found : std::vector<std::uint32_t>();
 }
 
-/// Where processes end, by the names on the way: the same place in trees of different snapshots.
-using EndingSets = std::map<std::vector<FrameId>, ProcessSet>;
-
-EndingSets endingSets(const StackTree &tree)
+MoveHistory historyUpTo(const StackDocument &document, std::size_t snapshot)
 {
-    EndingSets endings;
-    std::vector<FrameId> path;
-    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
-        path.resize(tree.depth(node));
-        path.push_back(tree.frame(node));
-        ProcessSet ending = endingIn(tree, node);
-        if (!ending.isEmpty())
-            endings[path].unite(ending);
-    }
-    return endings;
-}
-
-/// The processes that end elsewhere than in the snapshot before.
-ProcessSet movedSince(const EndingSets &before, const EndingSets &now)
-{
-    ProcessSet moved;
-    for (const auto &[path, processes] : now) {
-        const auto known = before.find(path);
-        moved.unite(known == before.end() ? processes : processes.subtracted(known->second));
-    }
-    return moved;
-}
-
-std::vector<LastMove> lastMovesOf(const StackDocument &document, std::size_t snapshot,
-                                  const std::vector<VerdictGroup> &groups)
-{
-    std::vector<LastMove> moves;
     if (snapshot == 0)
-        return moves;
-    for (std::uint32_t group = 0; group < groups.size(); ++group)
-        moves.push_back({group, std::nullopt});
-    EndingSets before = endingSets(*document.snapshots.front().tree);
-    for (std::size_t index = 1; index <= snapshot; ++index) {
-        EndingSets now = endingSets(*document.snapshots[index].tree);
-        const ProcessSet moved = movedSince(before, now);
-        for (LastMove &move : moves) {
-            if (groups[move.group].processes.intersects(moved))
-                move.snapshot = static_cast<std::uint32_t>(index + 1);
-        }
-        before = std::move(now);
-    }
-    return moves;
+        return {};
+    if (snapshot + 1 == document.snapshots.size())
+        return lastMoves(document);
+    StackDocument earlier = document;
+    earlier.snapshots.resize(snapshot + 1);
+    return lastMoves(earlier);
 }
 
 } // namespace
@@ -262,7 +250,7 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
         verdict.missing = missingOf(document, tree);
     verdict.collectives = differingCollectives(verdict.groups);
     verdict.progress = progressOf(tree, verdict.groups);
-    verdict.lastMoves = lastMovesOf(document, snapshot, verdict.groups);
+    verdict.history = historyUpTo(document, snapshot);
     return verdict;
 }
 

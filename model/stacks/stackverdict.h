@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/stacks/communicationcall.h"
+#include "model/stacks/processmoves.h"
 #include "model/stacks/stackclasses.h"
 #include "model/stacks/stackdocument.h"
 
@@ -13,7 +14,8 @@ namespace rankscope {
 
 /// Processes that are at the same thing: wait in the same communication call, or compute in the same function.
 struct VerdictGroup {
-    ProcessSet processes;
+    ProcessSet processes; // as far as the source names them
+    std::uint64_t count = 0; // of processes, also of those that it only counts
     std::optional<CommunicationCall> call; // the outermost one they wait in
     /// The innermost frame of the program itself: it makes the call, or computes. Of several places the most frequent one.
     FrameId place;
@@ -31,12 +33,6 @@ struct ProgressEstimate {
     FrameId aheadAt;
 };
 
-/// When the processes of a group changed their stacks for the last time. An estimate of who stopped first.
-struct LastMove {
-    std::uint32_t group = 0;
-    std::optional<std::uint32_t> snapshot; // 1-based, from which on all of them stood still; nothing: from the first on
-};
-
 /// What a job's stacks say about a hang, at one moment.
 /// Invariant: groups and classes are smallest first; the processes of the groups are disjoint.
 struct StackVerdict {
@@ -45,12 +41,12 @@ struct StackVerdict {
     std::vector<VerdictGroup> groups;
     /// Processes of the job without a stack: declared ones, else the numbers left out below the highest.
     ProcessSet missing;
-    std::uint64_t counted = 0; // processes that are only counted, in no group
+    std::uint64_t counted = 0; // processes that are only counted
     bool incomplete = false; // sets of the source were cut: who is missing is not known
     std::vector<std::uint32_t>
         collectives; // groups that wait in different collective calls, where there are two or more
     std::vector<ProgressEstimate> progress; // of each group against the largest, where it can be told
-    std::vector<LastMove> lastMoves; // with two or more snapshots
+    MoveHistory history; // up to this moment: an estimate of who stopped first; empty with one snapshot
 };
 
 /// Judges a snapshot (index from 0) of a document.

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdicttext.h"
 
-#include "model/stacks/stackpath.h"
+#include "model/stacks/frametext.h"
+#include "model/stacks/nodepath.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -32,23 +33,27 @@ QString number(std::uint64_t count)
     return QLocale().toString(qulonglong(count));
 }
 
-/// "Rank 7", "Ranks 3,7" or "1,022 ranks".
-QString subject(const ProcessSet &processes, RankSource source)
+/// "Rank 7", "Ranks 3,7" or "1,022 ranks"; those that the source only counts have no names.
+QString subject(const ProcessSet &processes, std::uint64_t count, RankSource source)
 {
-    const std::uint64_t count = processes.count();
     const bool ranks = source != RankSource::Assumed;
-    const QString set = processes.toString();
-    if (count <= mostNamed)
+    const QString set = count <= mostNamed ? processes.toString() : QString();
+    if (count <= mostNamed && processes.count() == count)
         return ranks ? Text::tr("Rank(s) %1", nullptr, plural(count)).arg(set)
                      : Text::tr("Process(es) %1", nullptr, plural(count)).arg(set);
     return ranks ? Text::tr("%1 rank(s)", nullptr, plural(count)).arg(number(count))
                  : Text::tr("%1 process(es)", nullptr, plural(count)).arg(number(count));
 }
 
+QString subject(const VerdictGroup &group, RankSource source)
+{
+    return subject(group.processes, group.count, source);
+}
+
 QString groupSentence(const StackVerdict &verdict, const VerdictGroup &group, RankSource source)
 {
-    const std::uint64_t count = group.processes.count();
-    const QString who = subject(group.processes, source);
+    const std::uint64_t count = group.count;
+    const QString who = subject(group, source);
     const QString where = groupPlaceText(verdict, group);
     const bool alone = count == 1 && verdict.groups.size() > 1;
     if (alone)
@@ -62,11 +67,11 @@ QString missingSentence(const ProcessSet &missing, RankSource source)
 {
     const int count = plural(missing.count());
     if (missing.count() <= mostNamed)
-        return Text::tr("%1 are missing.", nullptr, count).arg(subject(missing, source));
+        return Text::tr("%1 are missing.", nullptr, count).arg(subject(missing, missing.count(), source));
     QString set = missing.toString();
     if (set.size() > 40)
         set = set.left(set.lastIndexOf(u',', 39)) % u",…"_s;
-    return Text::tr("%1 are missing: %2.", nullptr, count).arg(subject(missing, source), set);
+    return Text::tr("%1 are missing: %2.", nullptr, count).arg(subject(missing, missing.count(), source), set);
 }
 
 QString collectivesRemark(const StackVerdict &verdict, RankSource source)
@@ -74,7 +79,7 @@ QString collectivesRemark(const StackVerdict &verdict, RankSource source)
     QStringList parts;
     for (const std::uint32_t index : verdict.collectives) {
         const VerdictGroup &group = verdict.groups[index];
-        parts << Text::tr("%1 in %2").arg(subject(group.processes, source), QString::fromStdString(group.call->name));
+        parts << Text::tr("%1 in %2").arg(subject(group, source), QString::fromStdString(group.call->name));
     }
     return Text::tr("They wait in different collective calls: %1.").arg(parts.join(", "_L1));
 }
@@ -82,24 +87,18 @@ QString collectivesRemark(const StackVerdict &verdict, RankSource source)
 QString progressRemark(const StackVerdict &verdict, const ProgressEstimate &told, RankSource source)
 {
     const StackPools &pools = verdict.tree->pools();
-    const QString who = subject(verdict.groups[told.behind].processes, source);
-    const QString others = subject(verdict.groups[told.ahead].processes, source);
+    const QString who = subject(verdict.groups[told.behind], source);
+    const QString others = subject(verdict.groups[told.ahead], source);
     return Text::tr("Estimate by the order of lines: behind: %1, in %2; ahead: %3, in %4.")
         .arg(who, frameText(pools, told.behindAt), others, frameText(pools, told.aheadAt));
 }
 
-QString lastMoveRemark(const StackVerdict &verdict, const LastMove &move, RankSource source)
+QString lastMoveRemark(const ProcessMove &move, RankSource source)
 {
-    const QString who = subject(verdict.groups[move.group].processes, source);
+    const QString who = subject(move.processes, move.processes.count(), source);
     if (!move.snapshot)
-        return Text::tr("Estimate by the snapshots: since the first one nothing moved: %1.").arg(who);
+        return Text::tr("Estimate by the snapshots: nothing moved since the first one: %1.").arg(who);
     return Text::tr("Estimate by the snapshots: moved last in snapshot %1: %2.").arg(number(*move.snapshot), who);
-}
-
-/// Only where groups differ in it: else all moved, or none.
-bool movesDiffer(const std::vector<LastMove> &moves)
-{
-    return std::ranges::adjacent_find(moves, std::ranges::not_equal_to(), &LastMove::snapshot) != moves.end();
 }
 
 } // namespace
@@ -111,7 +110,7 @@ QString groupPlaceText(const StackVerdict &verdict, const VerdictGroup &group)
     if (!group.call)
         return group.places == 1 ? frameText(pools, group.place)
                                  : Text::tr("%1, in %2 places of it", nullptr, plural(group.places))
-                                       .arg(shownText(pools.function(group.place)), number(group.places));
+                                       .arg(functionName(pools, group.place), number(group.places));
     const QString call = QString::fromStdString(group.call->name);
     if (group.places > 1)
         return Text::tr("%1, called from %2 places", nullptr, plural(group.places)).arg(call, number(group.places));
@@ -133,8 +132,6 @@ QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size
         sentences << Text::tr("%n more group(s) are elsewhere.", nullptr, static_cast<int>(more));
     if (!verdict.missing.isEmpty())
         sentences << missingSentence(verdict.missing, ranks);
-    if (sentences.isEmpty() && verdict.counted > 0)
-        sentences << Text::tr("The source tells how many processes are where, but not which.");
     if (sentences.isEmpty())
         sentences << Text::tr("There are no stacks.");
     return sentences.join(u' ');
@@ -147,14 +144,14 @@ QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
         remarks << collectivesRemark(verdict, ranks);
     for (const ProgressEstimate &told : verdict.progress)
         remarks << progressRemark(verdict, told, ranks);
-    if (movesDiffer(verdict.lastMoves)) {
-        for (const LastMove &move : verdict.lastMoves)
-            remarks << lastMoveRemark(verdict, move, ranks);
+    if (verdict.history.moves.size() > 1) { // else all moved at once, or none
+        for (const ProcessMove &move : verdict.history.moves)
+            remarks << lastMoveRemark(move, ranks);
     }
     if (verdict.incomplete)
         remarks << Text::tr("Lists of processes are cut in the source: who is missing cannot be told.");
-    if (verdict.counted > 0 && !verdict.groups.empty())
-        remarks << Text::tr("%1 more process(es) are only counted in the source, not named.", nullptr,
+    if (verdict.counted > 0)
+        remarks << Text::tr("%1 process(es) are only counted in the source, not named.", nullptr,
                             plural(verdict.counted))
                        .arg(number(verdict.counted));
     return remarks;

@@ -5,7 +5,6 @@
 #include "model/stacks/nodepath.h"
 #include "model/stacks/stackdiffsummary.h"
 #include "model/stacks/stackoutliers.h"
-#include "model/stacks/stackpath.h"
 #include "views/stacks/classtable.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/historybar.h"

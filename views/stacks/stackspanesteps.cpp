@@ -6,7 +6,7 @@
 #include "model/base/processlists.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
-#include "model/stacks/stackpath.h"
+#include "model/stacks/nodepath.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/icicleview.h"
 #include "views/stacks/stackscommand.h"
@@ -44,7 +44,7 @@ std::vector<ProcessPlace> placesOf(const StackDocument &document)
     std::vector<ProcessPlace> places;
     for (const StackProcess &process : document.processes) {
         const std::string_view host = document.pools->strings.text(process.host);
-        places.push_back({process.process, shownText(host), process.pid});
+        places.push_back({process.process, QString::fromStdString(std::string(host)), process.pid});
     }
     return places;
 }

@@ -45,6 +45,10 @@ void TestSettings::theyAreThereAgain()
         settings.setColumns(u"problems"_s, "columns");
         settings.setPathMapping(mapping);
         settings.setSourceEncoding(u"/home/me/a/b.f"_s, u"KOI8-R"_s);
+        ProcessGroups groups;
+        QVERIFY(groups.add({u"узел, 1 = a"_s, *ProcessSet::parse(u"0-3,7"_s)}));
+        QVERIFY(groups.add({u"a"_s, ProcessSet(5)}));
+        settings.setProcessGroups(groups);
     }
     QSettings store(file(), QSettings::IniFormat);
     const Settings settings(store);
@@ -56,6 +60,11 @@ void TestSettings::theyAreThereAgain()
     QCOMPARE(settings.pathMapping().rules(), mapping.rules());
     QCOMPARE(settings.sourceEncoding(u"/home/me/a/b.f"_s), u"KOI8-R"_s);
     QCOMPARE(settings.sourceEncoding(u"/home/me/a/c.f"_s), QString());
+    const ProcessGroups groups = settings.processGroups();
+    QCOMPARE(groups.items().size(), std::size_t(2));
+    QCOMPARE(groups.items()[0].name, u"узел, 1 = a"_s);
+    QCOMPARE(groups.items()[0].processes.toString(), u"0-3,7"_s);
+    QCOMPARE(groups.items()[1].name, u"a"_s);
 }
 
 void TestSettings::nonsenseIsNotBelieved()
@@ -63,7 +72,13 @@ void TestSettings::nonsenseIsNotBelieved()
     QSettings store(file(), QSettings::IniFormat);
     store.setValue("window/theme"_L1, u"purple"_s);
     store.setValue("window/textSizeStep"_L1, 4000);
+    store.setValue("processGroups/size"_L1, 3);
+    store.setValue("processGroups/1/name"_L1, u"a"_s);
+    store.setValue("processGroups/1/processes"_L1, u"3-1"_s);
+    store.setValue("processGroups/2/name"_L1, u"all"_s);
+    store.setValue("processGroups/2/processes"_L1, u"1"_s);
     const Settings settings(store);
+    QVERIFY(settings.processGroups().isEmpty());
     QCOMPARE(settings.theme(), ThemeChoice::System);
     QCOMPARE(settings.textSizeStep(), 24);
 }

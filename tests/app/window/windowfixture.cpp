@@ -15,7 +15,8 @@ using namespace Qt::StringLiterals;
 void WindowFixture::open()
 {
     // the only warnings that the platform without a screen gives
-    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support (propagateSizeHints|raise)\\(\\))"_s));
+    QTest::failOnWarning(
+        QRegularExpression(u"^(?!This plugin does not support (propagateSizeHints|raise|grabbing))"_s));
     static const WindowLanguage language(QLocale(u"en"_s)); // as long as the application
     QVERIFY(writeSampleSession(m_folder.path()));
     filesToOpen.clear();
@@ -45,6 +46,11 @@ void WindowFixture::makeWindow()
     questions.openFolder = [this](QWidget *, const QString &) { return folderToOpen; };
     questions.locateSource = [this](QWidget *, const QString &) { return sourceFile; };
     questions.saveFile = [this](QWidget *, const QString &name, const QStringList &) {
+        proposedFile = name;
+        return fileToSave;
+    };
+    questions.openGroups = [this](QWidget *, const QString &) { return filesToOpen.value(0); };
+    questions.saveGroups = [this](QWidget *, const QString &name) {
         proposedFile = name;
         return fileToSave;
     };

@@ -141,11 +141,9 @@ void TestStackVerdict::stoodStillSinceASnapshot()
         documentOf({u"main [0-3]\n  a [0-2]\n  b [3]\n"_s, u"main [0-3]\n  c [0-2]\n  b [3]\n"_s,
                     u"main [0-3]\n  d [0-2]\n  b [3]\n"_s});
     const StackVerdict verdict = judgeStacks(document, 2);
-    QCOMPARE(verdict.lastMoves.size(), std::size_t(2));
-    QCOMPARE(verdict.lastMoves[0].snapshot, std::nullopt);
-    QCOMPARE(verdict.lastMoves[1].snapshot, 3U);
+    QCOMPARE(verdict.history.moves.size(), std::size_t(2));
     QVERIFY(verdictRemarks(verdict, RankSource::Content)
-                .contains(u"Estimate by the snapshots: since the first one nothing moved: Rank(s) 3."_s));
+                .contains(u"Estimate by the snapshots: nothing moved since the first one: Rank(s) 3."_s));
 }
 
 void TestStackVerdict::cutLists()
@@ -158,11 +156,11 @@ void TestStackVerdict::cutLists()
 
 void TestStackVerdict::onlyCounts()
 {
-    const StackVerdict verdict = verdictOf(u"main [#8]\n  a [#8]\n"_s);
-    QVERIFY(verdict.groups.empty());
+    const StackVerdict verdict = verdictOf(u"main [#8]\n  MPI_Barrier [#7]\n"_s);
+    QVERIFY(verdict.classes.empty());
     QCOMPARE(verdict.counted, 8U);
     QCOMPARE(verdictSentence(verdict, RankSource::Content),
-             u"The source tells how many processes are where, but not which."_s);
+             u"1 rank(s) is alone in main. 7 rank(s) wait in MPI_Barrier, called in main."_s);
 }
 
 void TestStackVerdict::nothing()

@@ -3,7 +3,6 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "model/stacks/nodepath.h"
-#include "model/stacks/stackpath.h"
 #include "model/stacks/viewhistory.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/checks.h"
+#include "app/commands/comparisonreport.h"
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "app/commands/verb.h"
+#include "io/csv/comparisoncsv.h"
+#include "io/json/comparisonjson.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "model/comparison/tracevalues.h"
+
+#include <QCoreApplication>
+
+#include <CLI/CLI.hpp>
+
+namespace rankscope {
+
+namespace {
+
+struct CompareOptions {
+    std::vector<std::string> files;
+    std::string value;
+    std::optional<int> digits;
+    std::optional<double> absolute;
+    std::optional<double> relative;
+    std::optional<std::uint64_t> ulps;
+    bool nanDiffers = false;
+    bool signedZeroDiffers = false;
+    bool json = false;
+    std::string output;
+    std::string encoding;
+};
+
+/// Without bounds only numbers of the same size are one value.
+Grouping groupingOf(const CompareOptions &options)
+{
+    Grouping grouping;
+    grouping.digits = options.digits;
+    grouping.tolerance.absolute = options.absolute;
+    grouping.tolerance.relative = options.relative;
+    grouping.tolerance.ulps = options.ulps;
+    grouping.tolerance.nanDiffers = options.nanDiffers;
+    grouping.tolerance.signedZeroDiffers = options.signedZeroDiffers;
+    return grouping;
+}
+
+Result<ValueGroups> groupsOfTraces(const CompareOptions &options, Progress &progress)
+{
+    const Result<TraceExpression> expression = parseTraceExpression(pathOf(options.value));
+    if (!expression)
+        return tl::unexpected(expression.error());
+    QStringList paths;
+    for (const std::string &file : options.files)
+        paths << pathOf(file);
+    const Result<TraceRun> run = readRun(paths, pathOf(options.encoding), progress);
+    if (!run)
+        return tl::unexpected(run.error());
+    const Result<ProcessValues> values = valuesFromTraces(*run, *expression, progress);
+    if (!values)
+        return tl::unexpected(values.error());
+    return exactGroups(*values);
+}
+
+/// What a person meant who named traces and no value.
+Error withHint(Error error)
+{
+    if (error.kind == ErrorKind::WrongFormat || error.kind == ErrorKind::NotAFile) {
+        error.hint =
+            QCoreApplication::translate("CompareCommand", "Of traces, --value NAME@FILE:LINE says what to compare.");
+    }
+    return error;
+}
+
+Result<ValueGroups> groupsOfTable(const CompareOptions &options, Progress &progress)
+{
+    if (options.files.size() != 1) {
+        return tl::unexpected(
+            Error{ErrorKind::BadOption,
+                  QCoreApplication::translate("CompareCommand", "Without --value one table of a comparison is wanted."),
+                  {},
+                  {},
+                  {}});
+    }
+    const QString path = pathOf(options.files.front());
+    Result<ByteSource> source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(withHint(source.error()));
+    const Result<ComparisonCsv> document =
+        readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
+    if (!document)
+        return tl::unexpected(withHint(document.error()));
+    say(document->problems);
+    return exactGroups(document->table);
+}
+
+Result<void> writeReport(const ValueGroups &groups, const ComparisonStatistics &statistics, QIODevice &device)
+{
+    const QByteArray bytes = comparisonReport(groups, statistics).toUtf8();
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+ExitCode runCompare(const CompareOptions &options, Progress &progress)
+{
+    const Result<ValueGroups> exact =
+        options.value.empty() ? groupsOfTable(options, progress) : groupsOfTraces(options, progress);
+    if (!exact) {
+        say(exact.error());
+        return ExitCode::Failed;
+    }
+    const ComparisonStatistics statistics = comparisonStatistics(*exact);
+    const ValueGroups groups = regrouped(*exact, groupingOf(options));
+    const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return options.json ? writeComparisonJson(groups, statistics, pathOf(options.value), device, progress)
+                            : writeReport(groups, statistics, device);
+    });
+    if (!written) {
+        say(written.error());
+        return ExitCode::Failed;
+    }
+    return ExitCode::Done;
+}
+
+void addGrouping(CLI::App &verb, CompareOptions &options)
+{
+    const auto bound = [&verb](const char *name, auto &target, const char *help) {
+        return verb.add_option(name, target, helpText(help));
+    };
+    CLI::Option *digits =
+        bound("--digits", options.digits,
+              QT_TRANSLATE_NOOP("Help", "One value: numbers that are the same in N significant digits, 1 to 17."))
+            ->check(checkDigits)
+            ->type_name("N");
+    CLI::Option *absolute = bound("--abs", options.absolute,
+                                  QT_TRANSLATE_NOOP("Help", "One value: numbers within X of the smallest of them."))
+                                ->check(checkBound)
+                                ->type_name("X");
+    CLI::Option *relative =
+        bound("--rel", options.relative,
+              QT_TRANSLATE_NOOP("Help", "One value: numbers a with |a-b| / max(|a|, |b|) <= X to the smallest, b."))
+            ->check(checkBound)
+            ->type_name("X");
+    CLI::Option *ulps =
+        bound("--ulps", options.ulps,
+              QT_TRANSLATE_NOOP("Help", "One value: reals at most N units in the last place above the smallest."))
+            ->check(checkCount)
+            ->type_name("N");
+    for (CLI::Option *other : {absolute, relative, ulps})
+        digits->excludes(other);
+    verb.add_flag("--nan-differs", options.nanDiffers,
+                  helpText(QT_TRANSLATE_NOOP("Help", "NaN of different spelling are different values.")));
+    verb.add_flag("--signed-zero-differs", options.signedZeroDiffers,
+                  helpText(QT_TRANSLATE_NOOP("Help", "+0 differs from -0.")));
+}
+
+void addOutput(CLI::App &verb, CompareOptions &options)
+{
+    verb.add_flag("--json", options.json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
+    verb.add_option("-o,--output", options.output,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
+        ->type_name("OUT");
+    verb.add_option(
+            "--encoding", options.encoding,
+            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
+        ->check(checkEncoding)
+        ->type_name("NAME");
+}
+
+} // namespace
+
+void addCompareVerb(CLI::App &program, VerbAction &action)
+{
+    const auto options = std::make_shared<CompareOptions>();
+    CLI::App *verb = program.add_subcommand(
+        "compare", helpText(QT_TRANSLATE_NOOP("Help", "Says which processes have which value.")));
+    verb->add_option(
+            "FILE", options->files,
+            helpText(QT_TRANSLATE_NOOP("Help", "The traces of a run, or their folder; without --value a comparison "
+                                               "that DDT saved as CSV. - is standard input.")))
+        ->required()
+        ->type_name("");
+    verb->add_option(
+            "--value", options->value,
+            helpText(QT_TRANSLATE_NOOP(
+                "Help", "NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE "
+                        "is a reduction result. #EXECUTION counts all executions of the innermost construct in a "
+                        "process, (i,j) is an iteration of it. Of several hits the last one counts.")))
+        ->type_name("EXPRESSION");
+    addGrouping(*verb, *options);
+    addOutput(*verb, *options);
+    verb->callback(
+        [options, &action] { action = [options](Progress &progress) { return runCompare(*options, progress); }; });
+}
+
+} // namespace rankscope

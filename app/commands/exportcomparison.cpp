@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/exportviews.h"
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "io/csv/comparisoncsv.h"
+#include "io/text/outputfile.h"
+
+#include <QCoreApplication>
+
+namespace rankscope {
+
+Result<void> exportComparison(const ExportOptions &options, Progress &progress)
+{
+    if (options.format != "csv")
+        return tl::unexpected(
+            wrongOption(QCoreApplication::translate("ExportCommand", "A comparison is written with --format csv.")));
+    if (options.files.size() != 1)
+        return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "A comparison is one file.")));
+    const QString path = options.paths().front();
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(source.error());
+    const auto comparison = readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
+    if (!comparison)
+        return tl::unexpected(comparison.error());
+    say(comparison->problems);
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return writeComparisonCsv(comparison->table, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, device, progress);
+    });
+}
+
+} // namespace rankscope

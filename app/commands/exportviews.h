@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/selectionoptions.h"
+#include "app/commands/stackruns.h"
+#include "model/base/progress.h"
+#include "model/base/result.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <string>
+#include <vector>
+
+namespace rankscope {
+
+/// What the verb export was asked for; each view takes what it has a use for.
+struct ExportOptions {
+    std::vector<std::string> files;
+    std::string view;
+    std::string format;
+    std::string output;
+    std::string encoding;
+    std::string lineEnd = "lf";
+    // of a trace
+    std::string dialect = "D3";
+    SelectionOptions selection;
+    // of stacks
+    std::string columns;
+    std::string snapshot = "last";
+    std::string cut;
+    std::string focus;
+    std::string members = "ddt";
+    std::string rule;
+
+    QStringList paths() const;
+    bool isCrLf() const { return lineEnd == "crlf"; }
+};
+
+/// The error of an option that does not go with the others.
+Error wrongOption(const QString &message);
+
+// Each reads the files and writes its view. Errors: BadOption, those of reading and writing.
+[[nodiscard]] Result<void> exportTrace(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportStacks(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
+
+} // namespace rankscope

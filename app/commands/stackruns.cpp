@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/stackruns.h"
+
+#include "app/commands/checks.h"
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "io/stacks/stackjob.h"
+
+#include <QCoreApplication>
+
+#include <CLI/CLI.hpp>
+
+namespace rankscope {
+
+std::string checkRankRule(const std::string &text)
+{
+    if (RankRule::fromPattern(pathOf(text)))
+        return {};
+    return QCoreApplication::translate("StackRuns", "a pattern with {rank}, {pid} or {host} is wanted").toStdString();
+}
+
+void StackRunOptions::addTo(CLI::App &verb)
+{
+    verb.add_option(
+            "--encoding", encoding,
+            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
+        ->check(checkEncoding)
+        ->type_name("NAME");
+    verb.add_option(
+            "--rank-rule", rule,
+            helpText(QT_TRANSLATE_NOOP("Help", "How names of files tell the rank, for example "
+                                               "rank-{rank}.{host}.{pid}.txt; * is anything. Guessed without.")))
+        ->check(checkRankRule)
+        ->type_name("PATTERN");
+}
+
+void addSnapshotOption(CLI::App &verb, std::string &snapshot)
+{
+    verb.add_option(
+            "--snapshot", snapshot,
+            helpText(QT_TRANSLATE_NOOP("Help", "Which moment: a number from 1, last, or merged (all of them).")))
+        ->check([](const std::string &text) {
+            return snapshotChoice(pathOf(text))
+                       ? std::string()
+                       : QCoreApplication::translate("StackRuns", "a number from 1, last or merged is wanted")
+                             .toStdString();
+        })
+        ->type_name("N");
+}
+
+Result<std::shared_ptr<const StackDocument>> readStackRun(const std::vector<std::string> &files,
+                                                          const StackRunOptions &options, Progress &progress)
+{
+    StackJobOptions reading;
+    reading.encoding = pathOf(options.encoding);
+    if (!options.rule.empty())
+        reading.rule = RankRule::fromPattern(pathOf(options.rule));
+    QStringList paths;
+    for (const std::string &file : files)
+        paths << pathOf(file);
+    StackResult document = readStackJob(paths, reading, progress);
+    if (document)
+        say((*document)->problems);
+    return document;
+}
+
+} // namespace rankscope

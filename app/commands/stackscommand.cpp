@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/checks.h"
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "app/commands/stackruns.h"
+#include "app/commands/verb.h"
+#include "app/commands/verdictreport.h"
+#include "io/json/verdictjson.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+
+#include <QCoreApplication>
+
+#include <CLI/CLI.hpp>
+
+namespace rankscope {
+
+namespace {
+
+constexpr std::uint64_t listLimit = 1000;
+constexpr std::uint64_t reportLimit = 20;
+
+struct StacksOptions {
+    std::vector<std::string> files;
+    StackRunOptions run;
+    std::string snapshot = "last";
+    std::string output;
+    std::optional<std::uint64_t> limit; // 0: all
+    bool json = false;
+};
+
+Result<StackDocument> read(const StacksOptions &options, Progress &progress)
+{
+    const Result<std::shared_ptr<const StackDocument>> document = readStackRun(options.files, options.run, progress);
+    if (!document)
+        return tl::unexpected(document.error());
+    return upTo(**document, *snapshotChoice(pathOf(options.snapshot)));
+}
+
+Result<void> writeReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit,
+                         QIODevice &device)
+{
+    const QByteArray bytes = verdictReport(document, verdict, limit).toUtf8();
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+ExitCode runStacks(const StacksOptions &options, Progress &progress)
+{
+    const Result<StackDocument> document = read(options, progress);
+    if (!document) {
+        say(document.error());
+        return ExitCode::Failed;
+    }
+    const StackVerdict verdict = judgeStacks(*document, document->snapshots.size() - 1);
+    const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return options.json ? writeVerdictJson(*document, verdict, options.limit.value_or(listLimit), device)
+                            : writeReport(*document, verdict, options.limit.value_or(reportLimit), device);
+    });
+    if (!written) {
+        say(written.error());
+        return ExitCode::Failed;
+    }
+    return ExitCode::Done;
+}
+
+} // namespace
+
+void addStacksVerb(CLI::App &program, VerbAction &action)
+{
+    const auto options = std::make_shared<StacksOptions>();
+    CLI::App *verb = program.add_subcommand(
+        "stacks",
+        helpText(QT_TRANSLATE_NOOP("Help", "Says where the processes of a job are: who waits in which call, who is "
+                                           "alone, who is missing.")));
+    verb->add_option(
+            "FILE", options->files,
+            helpText(QT_TRANSLATE_NOOP("Help", "The stacks of a job: files or a folder; - is standard input.")))
+        ->required()
+        ->type_name("");
+    verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
+    addSnapshotOption(*verb, options->snapshot);
+    verb->add_option("--limit", options->limit,
+                     helpText(QT_TRANSLATE_NOOP("Help", "List N classes at most, 0 for all (20 in the report, else "
+                                                        "1000).")))
+        ->check(checkCount)
+        ->type_name("N");
+    verb->add_option("-o,--output", options->output,
+                     helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
+        ->type_name("OUT");
+    options->run.addTo(*verb);
+    verb->callback(
+        [options, &action] { action = [options](Progress &progress) { return runStacks(*options, progress); }; });
+}
+
+} // namespace rankscope

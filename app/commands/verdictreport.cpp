@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/verdictreport.h"
+
+#include "app/commands/texttable.h"
+#include "model/stacks/frametext.h"
+#include "model/stacks/nodepath.h"
+#include "model/stacks/verdicttext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t wholeStacks = 3; // classes whose stacks are written out
+
+QString phrase(const char *text)
+{
+    return QCoreApplication::translate("VerdictReport", text);
+}
+
+QString number(std::uint64_t count)
+{
+    return QLocale().toString(qulonglong(count));
+}
+
+/// Where the processes of a class are: the text of their group, for groups of several classes that of the class itself.
+QString placeOf(const StackVerdict &verdict, std::uint32_t index)
+{
+    const auto group = std::ranges::find_if(verdict.groups, [index](const VerdictGroup &candidate) {
+        return std::ranges::find(candidate.classes, index) != candidate.classes.end();
+    });
+    return groupPlaceText(verdict, *group);
+}
+
+QString classTable(const StackVerdict &verdict, std::size_t shown)
+{
+    TextTable table;
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "count")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "processes")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "where")), TextTable::Align::Left, TextTable::anyWidth);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "stacks")), TextTable::Align::Right);
+    for (std::uint32_t index = 0; index < shown; ++index) {
+        const StackClass &one = verdict.classes[index];
+        table.addRow({number(one.processes.count()), one.processes.toString(), placeOf(verdict, index),
+                      number(one.ends.size())});
+    }
+    return table.lines().join(u'\n') % u'\n';
+}
+
+QString stackText(const StackTree &tree, StackNode end)
+{
+    QString text;
+    for (const StackNode node : pathTo(tree, end))
+        text += QString(2 + 2 * std::min<qsizetype>(tree.depth(node), 20), u' ')
+                % frameText(tree.pools(), tree.frame(node)) % u'\n';
+    return text;
+}
+
+QString classStacks(const StackVerdict &verdict, std::size_t index)
+{
+    const StackClass &one = verdict.classes[index];
+    QString text = u'\n'
+                   % phrase(QT_TRANSLATE_NOOP("VerdictReport", "Stacks of process %1, of %2:"))
+                         .arg(QString::number(one.representative()), one.processes.toString())
+                   % u'\n';
+    for (const StackNode end : one.ends)
+        text += stackText(*verdict.tree, end);
+    return text;
+}
+
+} // namespace
+
+QString verdictReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit)
+{
+    QString text = verdictSentence(verdict, document.rankSource) % u'\n';
+    for (const QString &remark : verdictRemarks(verdict, document.rankSource))
+        text += remark % u'\n';
+    const std::size_t all = verdict.classes.size();
+    if (all == 0)
+        return text;
+    const std::size_t shown = limit == 0 ? all : std::min<std::size_t>(limit, all);
+    text += u'\n' % classTable(verdict, shown);
+    if (shown < all)
+        text += QCoreApplication::translate("VerdictReport", "and %n more class(es); --limit 0 lists all", nullptr,
+                                            static_cast<int>(all - shown))
+                % u'\n';
+    for (std::size_t index = 0; index < std::min(all, wholeStacks); ++index)
+        text += classStacks(verdict, index);
+    return text;
+}
+
+} // namespace rankscope

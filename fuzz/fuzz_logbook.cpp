@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The offline report of DDT in HTML: whatever the bytes, reading ends, and what the report names is there.
+#include "io/ddt/logbookreader.h"
+#include "model/stacks/jobreport.h"
+
+#include <cstdlib>
+
+using namespace rankscope;
+
+namespace {
+
+void require(bool holds)
+{
+    if (!holds)
+        std::abort();
+}
+
+void requireConsistent(const StackDocument &document)
+{
+    std::size_t snapshots = 0;
+    for (const ReportEvent &event : document.report->events) {
+        if (event.kind == ReportEvent::Kind::Stacks)
+            require(event.item == snapshots++);
+        else if (event.kind == ReportEvent::Kind::Tracepoint)
+            require(event.item < document.report->hits.size());
+        else
+            require(event.item + event.count <= document.report->variables.size());
+    }
+    require(snapshots == document.snapshots.size());
+    for (const ReportVariable &variable : document.report->variables) {
+        if (variable.snapshot)
+            require(*variable.snapshot < snapshots
+                    && *variable.frame < document.snapshots[*variable.snapshot].tree->size());
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const std::span bytes(reinterpret_cast<const char *>(data), size);
+    static_cast<void>(looksLikeLogbook({bytes.data(), bytes.size()}));
+    Progress progress;
+    const auto document = readLogbook(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), {}, progress);
+    if (document)
+        requireConsistent(**document);
+    return 0;
+}

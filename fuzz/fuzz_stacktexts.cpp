@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stacks of Open MPI and of the smaller tools: each reader gets the bytes, whatever kind they look like.
+#include "io/stacktools/coredumpctlreader.h"
+#include "io/stacktools/eustackreader.h"
+#include "io/stacktools/openmpireader.h"
+#include "io/stacktools/padbreader.h"
+#include "io/stacktools/walkbackreader.h"
+
+#include <cstdlib>
+#include <span>
+
+using namespace rankscope;
+
+namespace {
+
+void require(bool holds)
+{
+    if (!holds)
+        std::abort();
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const std::span bytes(reinterpret_cast<const char *>(data), size);
+    const auto give = [bytes](auto looksLike, auto reader) {
+        static_cast<void>(looksLike({bytes.data(), bytes.size()}));
+        Progress progress;
+        const StackResult document = reader(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), {}, progress);
+        if (!document)
+            return;
+        require((*document)->pools && !(*document)->snapshots.empty());
+        for (const StackSnapshot &snapshot : (*document)->snapshots)
+            require(snapshot.tree != nullptr && snapshot.tree->allProcesses().count() <= 0x80000000);
+    };
+    give(looksLikeAtpWalkback, readAtpWalkback);
+    give(looksLikeCoredumpctl, readCoredumpctl);
+    give(looksLikeEuStack, readEuStack);
+    give(looksLikeOpenMpiStacks, readOpenMpiStacks);
+    give(looksLikePadbTree, readPadbTree);
+    return 0;
+}

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/ddt/memberstext.h"
+#include "io/ddt/stacksdevice.h"
+#include "model/base/problem.h"
+#include "model/stacks/stacktreebuilder.h"
+
+#include <QXmlStreamReader>
+
+#include <functional>
+#include <string>
+
+namespace rankscope {
+
+/// Reads one section of a stacks XML, or all of it, into a builder, and checks it against the document type: a frame is
+/// exactly one position, then frames; a position is an optional function, then file and line or neither. What breaks that is
+/// told and left out; nothing recurses, however deep the frames are.
+class StacksXmlParser
+{
+public:
+    enum class Outcome {
+        Whole, // the document ended, or broke, and the problems say so
+        NotStacks, // this is another kind of file
+        Cut, // the mark behind a section that is not the last one was reached, with the frames open that go on
+    };
+
+    /// `name` stands for the file in problems. All are used as long as the parser lives.
+    StacksXmlParser(StacksDevice &device, StackTreeBuilder &builder, const QString &name);
+
+    /// Called after each frame, for first rows.
+    std::function<void()> afterFrame = {};
+
+    /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind them.
+    Outcome read(bool begins, bool endsAtMark);
+
+    ProblemList takeProblems() { return std::move(m_problems); }
+    std::uint64_t firstLine() const { return m_firstLine; } ///< that the reader counted where the section begins
+    std::uint64_t lastLine() const { return static_cast<std::uint64_t>(m_xml.lineNumber()); }
+
+private:
+    enum class Where { Document, Frames, Position, Text, After };
+    enum class Part { Function, File, Line };
+
+    void readToken();
+    void noteConversion();
+    void startElement();
+    void endElement();
+    void characters();
+    void mark();
+    void startRoot();
+    void startChild(QStringView name);
+    void startFrame();
+    void startPosition();
+    void startPart(QStringView name);
+    void endPart();
+    void endPosition();
+    void endFrame();
+    void openPending();
+    void skip(QStringView name);
+    void noteAttribute(QStringView name);
+    FrameId framePlace();
+    void tellEnd();
+    void warn(const QString &sentence) { problem(Severity::Warning, sentence); }
+    void problem(Severity severity, const QString &sentence);
+
+    StacksDevice &m_device;
+    QXmlStreamReader m_xml;
+    StackTreeBuilder &m_builder;
+    QString m_name;
+    ProblemList m_problems;
+    MembersText m_members;
+    Where m_where = Where::Document;
+    Part m_part = Part::Function;
+
+    StackEntry m_pending; // of the frame that was begun and whose position was not read yet
+    bool m_hasPending = false;
+    std::string m_text; // of the part that is being read
+    std::string m_function;
+    std::string m_file;
+    std::string m_line;
+    bool m_hasPart[3] = {false, false, false};
+    std::string m_attributes[4]; // buffers: texts of the attributes
+
+    bool m_begins = false;
+    bool m_endsAtMark = false;
+    bool m_isStacks = false;
+    bool m_cut = false;
+    std::uint64_t m_conversions = 0; // that were told
+    std::uint64_t m_firstLine = 1;
+};
+
+} // namespace rankscope

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/json/comparisondiffjson.h"
+
+#include "io/json/comparisonjson.h"
+#include "io/json/jsonwriter.h"
+#include "io/writeerror.h"
+#include "model/base/processsettext.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void names(JsonWriter &json, QLatin1StringView key, const QStringList &files)
+{
+    json.key(key);
+    json.beginArray();
+    for (const QString &file : files)
+        json.string(file);
+    json.endArray();
+}
+
+void count(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
+{
+    json.key(key);
+    json.count(value);
+}
+
+void value(JsonWriter &json, QLatin1StringView key, const std::optional<ComparisonValue> &side)
+{
+    if (!side)
+        return;
+    json.key(key);
+    writeValueJson(json, *side);
+}
+
+void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &number)
+{
+    if (!number)
+        return;
+    json.key(key);
+    json.real(*number);
+}
+
+void writeChange(JsonWriter &json, const ValueChange &change)
+{
+    json.beginObject();
+    json.key("class"_L1);
+    json.string(changeClassName(change));
+    json.key("processes"_L1);
+    json.string(compactText(change.processes));
+    count(json, "count"_L1, change.count);
+    value(json, "reference_value"_L1, change.reference);
+    value(json, "current_value"_L1, change.current);
+    real(json, "absolute"_L1, absoluteChange(change));
+    real(json, "relative"_L1, relativeChange(change));
+    json.endObject();
+}
+
+void writeCounts(JsonWriter &json, const ComparisonDiff &diff)
+{
+    json.key("counts"_L1);
+    json.beginObject();
+    count(json, "same"_L1, diff.same);
+    count(json, "changed"_L1, diff.changed);
+    count(json, "only_reference"_L1, diff.onlyReference);
+    count(json, "only_current"_L1, diff.onlyCurrent);
+    json.endObject();
+}
+
+} // namespace
+
+Result<void> writeComparisonDiffJson(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
+                                     Progress &progress)
+{
+    const std::uint64_t all = diff.changes.size();
+    const std::uint64_t written = files.limit == 0 ? all : std::min(all, files.limit);
+    JsonWriter json(device);
+    json.beginObject();
+    json.key("kind"_L1);
+    json.string(u"comparison-diff");
+    json.key("equal"_L1);
+    json.boolean(diff.isEqual());
+    names(json, "reference"_L1, files.reference);
+    names(json, "current"_L1, files.current);
+    writeCounts(json, diff);
+    json.key("differences"_L1);
+    json.beginArray();
+    for (std::uint64_t index = 0; index < written; ++index) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        writeChange(json, diff.changes[index]);
+    }
+    json.endArray();
+    json.key("truncated"_L1);
+    json.boolean(written < all);
+    json.endObject();
+    if (!json.finish())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+} // namespace rankscope

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/json/comparisonjson.h"
+
+#include "io/json/jsonwriter.h"
+#include "io/writeerror.h"
+#include "model/base/processsettext.h"
+
+#include <type_traits>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void number(JsonWriter &json, const Number &value)
+{
+    std::visit(
+        [&json](auto plain) {
+            if constexpr (std::is_same_v<decltype(plain), double>)
+                json.real(plain);
+            else if constexpr (std::is_signed_v<decltype(plain)>)
+                json.integer(plain);
+            else
+                json.count(plain);
+        },
+        value);
+}
+
+/// What JSON cannot show of a number: how it was spelled.
+bool hasOwnSpelling(ValueForm form)
+{
+    switch (form) {
+    case ValueForm::Hexadecimal:
+    case ValueForm::Character:
+    case ValueForm::FortranReal:
+        return true;
+    case ValueForm::NotNumeric:
+    case ValueForm::Integer:
+    case ValueForm::Real:
+        break;
+    }
+    return false;
+}
+
+void writeRow(JsonWriter &json, const ValueGroup &group)
+{
+    json.beginObject();
+    json.key("value"_L1);
+    writeValueJson(json, group.value);
+    if (hasOwnSpelling(group.value.form)) {
+        json.key("text"_L1);
+        json.string(group.value.text);
+    }
+    if (group.largest) {
+        json.key("maximum"_L1);
+        number(json, *group.largest);
+    }
+    json.key("processes"_L1);
+    json.string(compactText(group.processes));
+    json.key("count"_L1);
+    json.count(group.count);
+    json.endObject();
+}
+
+void extreme(JsonWriter &json, QLatin1StringView key, QLatin1StringView processesKey,
+             const std::optional<ExtremeValue> &value)
+{
+    if (!value)
+        return;
+    json.key(key);
+    number(json, value->value);
+    json.key(processesKey);
+    json.string(compactText(value->processes));
+}
+
+void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &value)
+{
+    if (!value)
+        return;
+    json.key(key);
+    json.real(*value);
+}
+
+void count(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
+{
+    json.key(key);
+    json.count(value);
+}
+
+void writeStatistics(JsonWriter &json, const ComparisonStatistics &statistics)
+{
+    json.key("statistics"_L1);
+    json.beginObject();
+    count(json, "count"_L1, statistics.count);
+    count(json, "distinct"_L1, statistics.distinct);
+    count(json, "nan"_L1, statistics.nan);
+    count(json, "infinity_positive"_L1, statistics.infinityPositive);
+    count(json, "infinity_negative"_L1, statistics.infinityNegative);
+    count(json, "not_numeric"_L1, statistics.notNumeric);
+    count(json, "without_value"_L1, statistics.withoutValue);
+    extreme(json, "minimum"_L1, "minimum_processes"_L1, statistics.minimum);
+    extreme(json, "maximum"_L1, "maximum_processes"_L1, statistics.maximum);
+    real(json, "mean"_L1, statistics.mean);
+    real(json, "median"_L1, statistics.median);
+    real(json, "first_quartile"_L1, statistics.firstQuartile);
+    real(json, "third_quartile"_L1, statistics.thirdQuartile);
+    real(json, "standard_deviation"_L1, statistics.deviation);
+    json.endObject();
+}
+
+} // namespace
+
+void writeValueJson(JsonWriter &json, const ComparisonValue &value)
+{
+    if (value.number)
+        number(json, *value.number);
+    else
+        json.string(value.text);
+}
+
+Result<void> writeComparisonJson(const ValueGroups &groups, const ComparisonStatistics &statistics,
+                                 const QString &expression, QIODevice &device, Progress &progress)
+{
+    JsonWriter json(device);
+    json.beginObject();
+    json.key("kind"_L1);
+    json.string(u"comparison");
+    if (!expression.isEmpty()) {
+        json.key("expression"_L1);
+        json.string(expression);
+    }
+    json.key("rows"_L1);
+    json.beginArray();
+    for (const ValueGroup &group : groups.groups) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        writeRow(json, group);
+    }
+    json.endArray();
+    json.key("without_value"_L1);
+    json.string(compactText(groups.withoutValue));
+    writeStatistics(json, statistics);
+    json.endObject();
+    if (!json.finish())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+} // namespace rankscope

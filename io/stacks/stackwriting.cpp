@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/stacks/stackwriting.h"
+
+#include "model/base/processsettext.h"
+#include "model/base/threadsettext.h"
+
+#include <QCoreApplication>
+
+namespace rankscope {
+
+QString stackText(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+void noteLoss(const StackWriteOptions &options, const QString &sentence, std::uint64_t count)
+{
+    if (options.problems && count > 0)
+        options.problems->add({Severity::Note, {}, {}, sentence, count});
+}
+
+void noteUnwritten(const StackTree &tree, const StackWriteOptions &options)
+{
+    std::uint64_t modules = 0;
+    std::uint64_t marks = 0;
+    std::uint64_t gpuThreads = 0;
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        modules += tree.pools().frames[tree.frame(node)].module.value != 0 ? 1 : 0;
+        marks += tree.isMarked(node) ? 1 : 0;
+        gpuThreads += tree.gpuThreads(node) ? 1 : 0;
+    }
+    noteLoss(options,
+             QCoreApplication::translate("StackWriting", "The format has no place for the module of a frame; it was "
+                                                         "left out."),
+             modules);
+    noteLoss(options,
+             QCoreApplication::translate("StackWriting", "The format has no place for the mark of a frame; it was left "
+                                                         "out."),
+             marks);
+    noteLoss(options,
+             QCoreApplication::translate("StackWriting", "The format has no place for counts of GPU threads; they were "
+                                                         "left out."),
+             gpuThreads);
+}
+
+const QString &SetTexts::processes(StackNode node)
+{
+    const ProcessSetId id = m_tree.processes(node).set;
+    if (id != m_processes)
+        m_processText = compactText(m_tree.processSet(node));
+    m_processes = id;
+    return m_processText;
+}
+
+const QString &SetTexts::threads(StackNode node)
+{
+    const ThreadSetId id = m_tree.threads(node).set;
+    if (id != m_threads)
+        m_threadText = m_tree.threadSet(node).toString();
+    m_threads = id;
+    return m_threadText;
+}
+
+} // namespace rankscope

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/stacks/stackwriting.h"
+
+namespace rankscope {
+
+/// Writes folded stacks: "main;solve;MPI_Wait 12", a line for each frame where somebody's stack ends, with how many end
+/// there: processes, or threads where options.countThreads wants them or the tree knows nothing else. A tree without either
+/// counts each of its leaves once. Semicolons and line ends in names are replaced; options.problems says so.
+/// Errors: CannotWrite, Cancelled.
+[[nodiscard]] Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options, QIODevice &device,
+                                       Progress &progress);
+
+} // namespace rankscope

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/stacktools/stackfolder.h"
+
+#include "io/stacktools/filesreading.h"
+#include "io/stacktools/stackcollector.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <map>
+
+namespace rankscope {
+
+namespace {
+
+/// The tables and trees of many documents, put together.
+class FolderDocument
+{
+public:
+    FolderDocument(const StackFileList &list, const StackFolderOptions &options, const QString &name);
+
+    StackReadOptions optionsOf(std::size_t file) const;
+    void add(std::size_t file, StackResult result);
+    StackResult finish();
+
+private:
+    struct Moment {
+        StackMerger merger;
+        QString title;
+        std::optional<QDateTime> time;
+    };
+    /// What is known of a file before it is read.
+    struct Expected {
+        RankMatch match;
+        std::int64_t process = 0;
+        bool byRule = false;
+    };
+
+    void expect(const QStringList &names);
+    void noteFailure(const QString &path, const Error &error);
+    void noteConflict(std::size_t file, const ProcessSet &processes);
+    void addSnapshots(std::size_t file, const StackDocument &document);
+    void addTables(std::size_t file, const StackDocument &document);
+    StringId moved(const StackDocument &from, StringId id);
+
+    const StackFileList &m_list;
+    StackFolderOptions m_options;
+    StackDocument m_document;
+    std::shared_ptr<StackPools> m_pools;
+    std::vector<Expected> m_expected;
+    std::map<std::pair<std::size_t, std::size_t>, Moment>
+        m_moments; // by the snapshot of the folder, then within a file
+    std::vector<ProcessSet> m_claimed; // by snapshot of the folder
+    std::vector<std::pair<std::size_t, ProcessSet>> m_claims; // by file
+    std::vector<ProcessSet::Range> m_declared;
+    std::size_t m_read = 0;
+};
+
+FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptions &options, const QString &name)
+    : m_list(list)
+    , m_options(options)
+    , m_pools(std::make_shared<StackPools>())
+    , m_claimed(static_cast<std::size_t>(list.titles.size()))
+{
+    m_document.file = name;
+    if (!m_options.rule)
+        m_options.rule = guessRankRule(namesOf(list));
+    QStringList names;
+    for (const StackFile &file : list.files)
+        names.append(file.name);
+    expect(names);
+}
+
+/// Numbers the files that the rule tells no rank of, in order; what is one process in two snapshots has one number.
+void FolderDocument::expect(const QStringList &names)
+{
+    std::map<QString, std::int64_t> numbers;
+    ProcessSet taken;
+    std::int64_t next = 0;
+    for (const QString &name : names) {
+        Expected &expected = m_expected.emplace_back();
+        if (m_options.rule)
+            expected.match = m_options.rule->match(name).value_or(RankMatch());
+        expected.byRule = expected.match.rank.has_value();
+        if (expected.byRule) {
+            expected.process = *expected.match.rank;
+            taken.insert(expected.process);
+        }
+    }
+    for (std::size_t file = 0; file < m_expected.size(); ++file) {
+        Expected &expected = m_expected[file];
+        if (expected.byRule)
+            continue;
+        const QString key = expected.match.pid ? expected.match.host % u':' % QString::number(*expected.match.pid)
+                                               : names[static_cast<qsizetype>(file)];
+        while (taken.contains(next))
+            ++next;
+        const auto [known, isNew] = numbers.try_emplace(key, next);
+        next += isNew ? 1 : 0;
+        expected.process = known->second;
+    }
+}
+
+StackReadOptions FolderDocument::optionsOf(std::size_t file) const
+{
+    StackReadOptions options;
+    options.process = m_expected[file].process;
+    options.encoding = m_options.encoding;
+    return options;
+}
+
+void FolderDocument::noteFailure(const QString &path, const Error &error)
+{
+    const Severity severity = error.kind == ErrorKind::WrongFormat ? Severity::Note : Severity::Error;
+    m_document.problems.add({severity, path, error.line,
+                             QCoreApplication::translate("StackFolder", "The file was left out: %1").arg(error.message),
+                             1});
+}
+
+void FolderDocument::noteConflict(std::size_t file, const ProcessSet &processes)
+{
+    const StackFile &claimant = m_list.files[file];
+    ProcessSet &claimed = m_claimed[claimant.snapshot];
+    if (claimed.intersects(processes)) {
+        const auto other =
+            std::find_if(m_claims.begin(), m_claims.end(), [this, &claimant, &processes](const auto &claim) {
+                return m_list.files[claim.first].snapshot == claimant.snapshot && claim.second.intersects(processes);
+            });
+        const std::int64_t rank = other->second.intersected(processes).lowest();
+        m_document.problems.add(
+            {Severity::Warning,
+             claimant.path,
+             {},
+             QCoreApplication::translate("StackFolder", "Process %1 is also in the file %2; the stacks of "
+                                                        "both were merged. Check the rule that tells "
+                                                        "the rank by the name of a file.")
+                 .arg(QString::number(rank), m_list.files[other->first].name),
+             1});
+    }
+    claimed.unite(processes);
+    m_claims.emplace_back(file, processes);
+}
+
+void FolderDocument::addSnapshots(std::size_t file, const StackDocument &document)
+{
+    const std::size_t snapshot = m_list.files[file].snapshot;
+    ProcessSet processes;
+    for (std::size_t index = 0; index < document.snapshots.size(); ++index) {
+        const StackSnapshot &from = document.snapshots[index];
+        Moment &moment = m_moments.try_emplace({snapshot, index}, Moment{StackMerger(m_pools), {}, {}}).first->second;
+        const QString title = index == 0 ? m_list.titles[static_cast<qsizetype>(snapshot)] : QString();
+        if (moment.title.isEmpty())
+            moment.title = title.isEmpty() ? from.title : title;
+        if (from.time && (!moment.time || *from.time < *moment.time))
+            moment.time = from.time;
+        moment.merger.addTree(*from.tree);
+        processes.unite(from.tree->allProcesses());
+    }
+    noteConflict(file, processes);
+}
+
+StringId FolderDocument::moved(const StackDocument &from, StringId id)
+{
+    return m_pools->strings.intern(from.pools->strings.text(id));
+}
+
+void FolderDocument::addTables(std::size_t file, const StackDocument &document)
+{
+    for (StackProcess process : document.processes) {
+        process.host = moved(document, process.host);
+        process.program = moved(document, process.program);
+        m_document.processes.push_back(process);
+    }
+    for (StackThread thread : document.threads) {
+        thread.name = moved(document, thread.name);
+        thread.state = moved(document, thread.state);
+        m_document.threads.push_back(thread);
+    }
+    const Expected &expected = m_expected[file];
+    if (document.rankSource == RankSource::Name && (expected.match.pid || !expected.match.host.isEmpty())) {
+        StackProcess process;
+        process.process = expected.process;
+        process.host = m_pools->strings.intern(expected.match.host.toStdString());
+        process.pid = expected.match.pid;
+        m_document.processes.push_back(process);
+    }
+    const auto &declared = document.declared.ranges();
+    m_declared.insert(m_declared.end(), declared.begin(), declared.end());
+}
+
+void FolderDocument::add(std::size_t file, StackResult result)
+{
+    const StackFile &from = m_list.files[file];
+    if (!result) {
+        noteFailure(from.path, result.error());
+        return;
+    }
+    const StackDocument &document = **result;
+    ++m_read;
+    const RankSource source =
+        document.rankSource == RankSource::Name && !m_expected[file].byRule ? RankSource::Assumed : document.rankSource;
+    m_document.rankSource = std::max(m_document.rankSource, source);
+    m_document.fileBytes += document.fileBytes;
+    if (!m_document.fileTime.isValid() || document.fileTime > m_document.fileTime)
+        m_document.fileTime = document.fileTime;
+    m_document.problems.append(document.problems);
+    addSnapshots(file, document);
+    addTables(file, document);
+}
+
+StackResult FolderDocument::finish()
+{
+    if (m_read == 0)
+        return wrongKind(m_document.file,
+                         QCoreApplication::translate("StackFolder", "None of the files holds stacks."));
+    m_document.declared = ProcessSet::fromRanges(std::move(m_declared));
+    m_document.pools = m_pools;
+    tidyTables(m_document);
+    for (auto &[place, moment] : m_moments)
+        m_document.snapshots.push_back(
+            {moment.title, moment.time, std::make_shared<const StackTree>(moment.merger.finish())});
+    if (m_list.leftOut)
+        m_document.problems.add(
+            {Severity::Note,
+             m_document.file,
+             {},
+             QCoreApplication::translate("StackFolder", "The folder has snapshots; the files beside "
+                                                        "their folders were left out."),
+             1});
+    return std::make_shared<const StackDocument>(std::move(m_document));
+}
+
+} // namespace
+
+StackResult readStackFiles(const StackFileList &list, const QString &name, const StackFolderOptions &options,
+                           const StackFileReader &reader, Progress &progress)
+{
+    FolderDocument document(list, options, name);
+    std::uint64_t bytes = 0;
+    for (const StackFile &file : list.files)
+        bytes += static_cast<std::uint64_t>(QFileInfo(file.path).size());
+    progress.setTotal(bytes);
+    readInOrder(
+        list.files.size(),
+        [&](std::size_t file) { return reader(list.files[file].path, document.optionsOf(file), progress); },
+        [&](std::size_t file, StackResult result) { document.add(file, std::move(result)); }, progress);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(name));
+    return document.finish();
+}
+
+} // namespace rankscope

@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/comparison/comparisonmodel.h"
+
+#include "model/comparison/comparisonoutliers.h"
+
+#include <QFuture>
+#include <QLocale>
+#include <QPromise>
+#include <QThreadPool>
+
+#include <algorithm>
+#include <climits>
+#include <numeric>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t sortedAtOnce = 100'000;
+
+/// A set with at most `most` ranges, the middle left out: what a cell shows must not cost what the set does.
+QString elidedSet(const ProcessSet &set, std::size_t most)
+{
+    const std::vector<ProcessSet::Range> &ranges = set.ranges();
+    if (ranges.size() <= most)
+        return set.toString();
+    const auto split = ranges.begin() + static_cast<std::ptrdiff_t>(most - 1);
+    return ProcessSet::fromRanges({ranges.begin(), split}).toString() % u",…,"
+           % ProcessSet::fromRanges({ranges.back()}).toString();
+}
+
+std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, int column, bool descending)
+{
+    std::vector<std::uint32_t> rows(groups.groups.size());
+    std::iota(rows.begin(), rows.end(), 0U);
+    const auto sortBy = [&](auto key) {
+        const auto at = [&](std::uint32_t row) { return key(groups.groups[row]); };
+        if (descending)
+            std::ranges::stable_sort(rows, std::ranges::greater(), at);
+        else
+            std::ranges::stable_sort(rows, std::ranges::less(), at);
+    };
+    switch (ComparisonModel::Column(column)) {
+    case ComparisonModel::ValueColumn:
+    case ComparisonModel::ColumnCount:
+        if (descending)
+            std::ranges::reverse(rows);
+        break;
+    case ComparisonModel::ProcessesColumn:
+        sortBy([](const ValueGroup &group) { return group.processes.lowest(); });
+        break;
+    case ComparisonModel::CountColumn:
+    case ComparisonModel::ShareColumn:
+        sortBy([](const ValueGroup &group) { return group.count; });
+        break;
+    }
+    return rows;
+}
+
+QString columnTitle(int column)
+{
+    switch (ComparisonModel::Column(column)) {
+    case ComparisonModel::ValueColumn:
+        return ComparisonModel::tr("Value");
+    case ComparisonModel::ProcessesColumn:
+        return ComparisonModel::tr("Processes");
+    case ComparisonModel::CountColumn:
+        return ComparisonModel::tr("Count");
+    case ComparisonModel::ShareColumn:
+        return ComparisonModel::tr("Share");
+    case ComparisonModel::ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString columnToolTip(int column)
+{
+    switch (ComparisonModel::Column(column)) {
+    case ComparisonModel::ValueColumn:
+        return ComparisonModel::tr("The value; of values that count as the same, the smallest and the largest. Numbers "
+                                   "sort by size, before texts. ⚑ marks what few processes have.");
+    case ComparisonModel::ProcessesColumn:
+        return ComparisonModel::tr("The processes that have this value");
+    case ComparisonModel::CountColumn:
+        return ComparisonModel::tr("How many processes have this value");
+    case ComparisonModel::ShareColumn:
+        return ComparisonModel::tr("The part of all processes that have this value");
+    case ComparisonModel::ColumnCount:
+        break;
+    }
+    return {};
+}
+
+bool isNumberColumn(int column)
+{
+    return column == ComparisonModel::CountColumn || column == ComparisonModel::ShareColumn;
+}
+
+QString numberText(const Number &number)
+{
+    return std::visit([](auto value) { return QString::number(value); }, number);
+}
+
+/// "1.5", or "1.5 … 1.7" for a group of several.
+QString valueText(const ValueGroup &group)
+{
+    if (!group.largest)
+        return group.value.text;
+    const auto *real = std::get_if<double>(&*group.largest);
+    const QString largest =
+        real ? QString::number(*real, 'g', QLocale::FloatingPointShortest) : numberText(*group.largest);
+    return group.value.text % u" … " % largest;
+}
+
+QVariant numberVariant(const Number &number)
+{
+    return std::visit(
+        [](auto value) -> QVariant {
+            if constexpr (std::is_same_v<decltype(value), double>)
+                return value;
+            else if constexpr (std::is_signed_v<decltype(value)>)
+                return qint64(value);
+            else
+                return quint64(value);
+        },
+        number);
+}
+
+} // namespace
+
+ComparisonModel::ComparisonModel(QObject *parent) : QAbstractTableModel(parent) {}
+
+ComparisonModel::~ComparisonModel()
+{
+    cancel();
+}
+
+void ComparisonModel::cancel()
+{
+    if (m_job)
+        m_job->cancel();
+    m_job.reset();
+}
+
+void ComparisonModel::setGroups(std::shared_ptr<const ValueGroups> groups)
+{
+    cancel();
+    beginResetModel();
+    m_groups = std::move(groups);
+    m_rows.clear();
+    m_outliers.clear();
+    m_processCount = 0;
+    if (m_groups) {
+        m_processCount = m_groups->processCount();
+        m_rows = sortedRows(*m_groups, ValueColumn, false);
+        m_outliers.resize(m_groups->groups.size());
+        for (const ValueOutlier &outlier : findOutliers(*m_groups).outliers)
+            m_outliers[outlier.group] = true;
+    }
+    endResetModel();
+    update();
+}
+
+void ComparisonModel::sort(int column, Qt::SortOrder order)
+{
+    m_sortColumn = column < 0 || column >= ColumnCount ? int(ValueColumn) : column;
+    m_descending = order == Qt::DescendingOrder;
+    update();
+}
+
+void ComparisonModel::update()
+{
+    cancel();
+    if (!m_groups)
+        return;
+    if (m_rows.size() <= sortedAtOnce) {
+        show(sortedRows(*m_groups, m_sortColumn, m_descending));
+        return;
+    }
+    using Rows = std::vector<std::uint32_t>;
+    const auto job = std::make_shared<Progress>();
+    m_job = job;
+    const auto promise = std::make_shared<QPromise<Rows>>();
+    promise->future().then(this, [this, job](const Rows &rows) {
+        if (job != m_job)
+            return; // a newer order is on its way
+        m_job.reset();
+        show(rows);
+    });
+    promise->start();
+    QThreadPool::globalInstance()->start(
+        [promise, job, groups = m_groups, column = m_sortColumn, descending = m_descending] {
+            promise->addResult(job->isCancelled() ? Rows() : sortedRows(*groups, column, descending));
+            promise->finish();
+        });
+}
+
+void ComparisonModel::show(std::vector<std::uint32_t> rows)
+{
+    if (rows != m_rows) {
+        Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
+        const QModelIndexList before = persistentIndexList();
+        std::vector<int> places(m_rows.size());
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            places[rows[row]] = static_cast<int>(row);
+        QModelIndexList after;
+        for (const QModelIndex &old : before) {
+            const auto group = groupAt(old.row());
+            after << (group ? index(places[*group], old.column()) : old);
+        }
+        m_rows = std::move(rows);
+        changePersistentIndexList(before, after);
+        Q_EMIT layoutChanged({}, VerticalSortHint);
+    }
+    Q_EMIT updated();
+}
+
+std::optional<std::uint32_t> ComparisonModel::groupAt(int row) const
+{
+    const auto place = static_cast<std::size_t>(row);
+    return place < m_rows.size() ? std::optional(m_rows[place]) : std::nullopt;
+}
+
+std::optional<int> ComparisonModel::rowOf(std::int64_t process) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (processesAt(row).contains(process))
+            return row;
+    }
+    return std::nullopt;
+}
+
+const ProcessSet &ComparisonModel::processesAt(int row) const
+{
+    const auto group = groupAt(row);
+    return group ? m_groups->groups[*group].processes : m_groups->withoutValue;
+}
+
+std::uint64_t ComparisonModel::countAt(int row) const
+{
+    const auto group = groupAt(row);
+    return group ? m_groups->groups[*group].count : m_groups->withoutValue.count();
+}
+
+double ComparisonModel::shareAt(int row) const
+{
+    return static_cast<double>(countAt(row)) / static_cast<double>(m_processCount);
+}
+
+int ComparisonModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size()) + (hasRowWithoutValue() ? 1 : 0);
+}
+
+int ComparisonModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QVariant ComparisonModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const int row = index.row();
+    const auto group = groupAt(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        return toolTip(row, index.column());
+    case Qt::TextAlignmentRole: {
+        const bool number = index.column() == ValueColumn && group && m_groups->groups[*group].value.number;
+        return number || isNumberColumn(index.column())
+                   ? QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
+                   : QVariant();
+    }
+    case SortRole:
+        return sortValue(row, index.column());
+    case ProcessesRole:
+        return QVariant::fromValue(processesAt(row));
+    case ShareRole:
+        return shareAt(row);
+    case WithoutValueRole:
+        return !group;
+    case OutlierRole:
+        return group && m_outliers[*group];
+    default:
+        return {};
+    }
+}
+
+QString ComparisonModel::text(int row, int column) const
+{
+    constexpr std::size_t shownRanges = 12;
+    const QLocale locale;
+    switch (Column(column)) {
+    case ValueColumn: {
+        const auto group = groupAt(row);
+        if (!group)
+            return tr("no value");
+        return (m_outliers[*group] ? u"⚑ "_s : QString()) % valueText(m_groups->groups[*group]);
+    }
+    case ProcessesColumn:
+        return elidedSet(processesAt(row), shownRanges);
+    case CountColumn:
+        return locale.toString(qulonglong(countAt(row)));
+    case ShareColumn:
+        return tr("%1 %").arg(locale.toString(100 * shareAt(row), 'f', 1));
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant ComparisonModel::sortValue(int row, int column) const
+{
+    const auto group = groupAt(row);
+    switch (Column(column)) {
+    case ValueColumn: {
+        if (!group)
+            return {};
+        const ComparisonValue &value = m_groups->groups[*group].value;
+        return value.number ? numberVariant(*value.number) : QVariant(value.text);
+    }
+    case ProcessesColumn:
+        return qint64(processesAt(row).lowest());
+    case CountColumn:
+        return quint64(countAt(row));
+    case ShareColumn:
+        return shareAt(row);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString ComparisonModel::toolTip(int row, int column) const
+{
+    constexpr std::size_t namedRanges = 500;
+    if (column == ValueColumn) {
+        const auto group = groupAt(row);
+        return group ? valueText(m_groups->groups[*group]) : tr("These processes gave no value.");
+    }
+    const auto count = static_cast<int>(std::min<std::uint64_t>(countAt(row), INT_MAX));
+    return tr("%Ln process(es): %1", nullptr, count).arg(elidedSet(processesAt(row), namedRanges));
+}
+
+QString ComparisonModel::rowText(int row) const
+{
+    const auto group = groupAt(row);
+    const QStringList fields{group ? valueText(m_groups->groups[*group]) : text(row, ValueColumn),
+                             processesAt(row).toString(), QString::number(countAt(row)), QString::number(shareAt(row))};
+    return fields.join(u'\t');
+}
+
+QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return columnTitle(section);
+    case Qt::ToolTipRole:
+        return columnToolTip(section);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment((isNumberColumn(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    case Qt::InitialSortOrderRole:
+        return int(isNumberColumn(section) ? Qt::DescendingOrder : Qt::AscendingOrder);
+    default:
+        return {};
+    }
+}
+
+} // namespace rankscope

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/stacktools/stackfixture.h"
+
+#include "io/stacktools/gdbreader.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace rankscope;
+using namespace rankscope::test;
+using namespace Qt::StringLiterals;
+
+/// Backtraces of gdb and pstack. What is expected was written by hand beside each fixture.
+class TestGdbReader : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fixtures_data();
+    void fixtures();
+    void sameWithCarriageReturns_data() { fixtures_data(); }
+    void sameWithCarriageReturns();
+    void indented();
+    void numberFromName();
+    void deep();
+    void manyProcesses();
+    void badText();
+    void refused_data();
+    void refused();
+    void cutAtEveryByte_data() { fixtures_data(); }
+    void cutAtEveryByte();
+    void keepsWholeFramesOfACutFile();
+    void unreadableFiles();
+    void cancelled();
+};
+
+void TestGdbReader::fixtures_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_threads", "inferiors", "headings",
+                             "collected", "session", "pstacks"})
+        QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
+}
+
+void TestGdbReader::fixtures()
+{
+    QFETCH(QString, name);
+    const QByteArray bytes = fixture(name % u".txt");
+    QVERIFY(looksLikeGdbBacktrace({bytes.constData(), std::size_t(bytes.size())}));
+    const StackResult document = readText(readGdbStacks, bytes);
+    QVERIFY(document);
+    QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
+}
+
+void TestGdbReader::sameWithCarriageReturns()
+{
+    QFETCH(QString, name);
+    QByteArray bytes = fixture(name % u".txt");
+    bytes.replace("\n", "\r\n");
+    QVERIFY(looksLikeGdbBacktrace({bytes.constData(), std::size_t(bytes.size())}));
+    const StackResult document = readText(readGdbStacks, bytes);
+    QVERIFY(document);
+    QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
+}
+
+/// As pasted into a list of a text, and with the colours of a terminal.
+void TestGdbReader::indented()
+{
+    const StackResult document = readText(readGdbStacks, "  Thread 1 (LWP 4):\n"
+                                                         "  #0  \x1b[34m0x01\x1b[m in \x1b[33mf\x1b[m (a=1) at f.c:1\n"
+                                                         "  #1  0x02 in main () at m.c:2\n");
+    QVERIFY(document);
+    QCOMPARE(summary(**document), u"-- -\nmain (m.c:2) [0] {0.1}\n  f (f.c:1) [0] {0.1}\n== processes (assumed)\n"
+                                  "== threads\n0.1 4 - -\n"_s);
+}
+
+void TestGdbReader::numberFromName()
+{
+    StackReadOptions options;
+    options.process = 12;
+    const StackResult named = readText(readGdbStacks, fixture(u"gdb/core.txt"_s), options);
+    QVERIFY(named);
+    QCOMPARE((*named)->rankSource, RankSource::Name);
+    QCOMPARE((*named)->snapshots.front().tree->allProcesses(), ProcessSet(12));
+    const StackResult said = readText(readGdbStacks, fixture(u"gdb/headings.txt"_s), options);
+    QVERIFY(said);
+    QCOMPARE((*said)->rankSource, RankSource::Content);
+    QCOMPARE((*said)->snapshots.front().tree->allProcesses().toString(), u"0-24"_s);
+}
+
+void TestGdbReader::deep()
+{
+    QByteArray bytes;
+    for (int frame = 0; frame < 50'000; ++frame)
+        bytes += '#' + QByteArray::number(frame) + "  0x01 in descend (n=1) at d.c:4\n";
+    const StackResult document = readText(readGdbStacks, bytes);
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots.front().tree->size(), 50'000U);
+    QCOMPARE((*document)->snapshots.front().tree->maximumDepth(), 50'000U);
+}
+
+void TestGdbReader::manyProcesses()
+{
+    QByteArray bytes = "Ranks 0-2147483647:\n#0  0x01 in f ()\n";
+    for (int rank = 0; rank < 20'000; ++rank)
+        bytes += "Rank " + QByteArray::number(rank) + ":\nThread 1 (LWP 5):\n#0  0x02 in g ()\n";
+    const StackResult document = readText(readGdbStacks, bytes);
+    QVERIFY(document);
+    QCOMPARE((*document)->declared.count(), std::uint64_t(2147483648));
+    QCOMPARE((*document)->threads.size(), std::size_t(20'000));
+    QCOMPARE((*document)->snapshots.size(), std::size_t(2)); // rank 0 comes again
+}
+
+void TestGdbReader::badText()
+{
+    const StackResult document =
+        readText(readGdbStacks, "#0  0x01 in f () at \xff\xfe.c:1\n#1  0x02 i\n#2  0x03 in main ()\n");
+    QVERIFY(document);
+    QCOMPARE(summary(**document), u"-- -\nmain [0] {0.1}\n  ?? [0] {0.1}\n    f (яю.c:1) [0] {0.1}\n"
+                                  "== processes (assumed)\n== threads\n0.1 - - -\n== problems\n"
+                                  "2: warning: This frame cannot be read; it is shown as ??.\n"
+                                  "1: note: A text is not UTF-8; it was read as windows-1251.\n"_s);
+}
+
+void TestGdbReader::refused_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("text") << QByteArray("a text\nThread 1 says nothing\n");
+    QTest::newRow("heading alone") << QByteArray("Rank 3's backtrace:\n");
+    QTest::newRow("folded") << QByteArray("main;solve;MPI_Wait 12\n");
+    QTest::newRow("zeros") << QByteArray(100'000, '\0');
+}
+
+void TestGdbReader::refused()
+{
+    QFETCH(QByteArray, bytes);
+    QVERIFY(!looksLikeGdbBacktrace({bytes.constData(), std::size_t(bytes.size())}));
+    const StackResult document = readText(readGdbStacks, bytes);
+    QVERIFY(!document);
+    QCOMPARE(document.error().kind, ErrorKind::WrongFormat);
+}
+
+void TestGdbReader::cutAtEveryByte()
+{
+    QFETCH(QString, name);
+    QCOMPARE(firstBadCut(readGdbStacks, fixture(name % u".txt")), qsizetype(-1));
+}
+
+void TestGdbReader::keepsWholeFramesOfACutFile()
+{
+    const QByteArray bytes = fixture(u"gdb/threads.txt"_s);
+    const StackResult document = readText(readGdbStacks, bytes.first(bytes.indexOf("#2  relax") - 1));
+    QVERIFY(document);
+    QVERIFY(
+        summary(**document).contains(u"\nrelax (relax.f90:212) [0] {0.1}\n  <signal handler called> [0] {0.1}\n"_s));
+    QCOMPARE((*document)->threads.size(), std::size_t(3));
+}
+
+void TestGdbReader::unreadableFiles()
+{
+    QTemporaryDir folder;
+    QCOMPARE(ByteSource::open(folder.path()).error().kind, ErrorKind::NotAFile);
+    QCOMPARE(ByteSource::open(folder.filePath(u"none.txt"_s)).error().kind, ErrorKind::NotFound);
+}
+
+void TestGdbReader::cancelled()
+{
+    const QByteArray bytes = fixture(u"gdb/threads.txt"_s);
+    Progress progress;
+    progress.cancel();
+    const StackResult document =
+        readGdbStacks(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, {}, progress);
+    QVERIFY(!document);
+    QCOMPARE(document.error().kind, ErrorKind::Cancelled);
+}
+
+QTEST_APPLESS_MAIN(TestGdbReader)
+#include "tst_gdbreader.moc"

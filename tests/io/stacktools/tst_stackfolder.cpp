@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/stacktools/stackfixture.h"
+
+#include "io/stacktools/gdbreader.h"
+#include "io/stacktools/stackfolder.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/resource.h>
+
+using namespace rankscope;
+using namespace rankscope::test;
+using namespace Qt::StringLiterals;
+
+/// A folder of files that are one job. Expected values are hand counts of the files that each test writes.
+class TestStackFolder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void namesTellRanks();
+    void contentIsBelieved();
+    void numberedInOrder();
+    void snapshots();
+    void momentsWithinFiles();
+    void ruleOfThePerson();
+    void unreadableFiles();
+    void sameRankTwice();
+    void nothingInIt();
+    void naturalOrder();
+    void manyFiles();
+    void cancelled();
+
+private:
+    void write(const QString &name, const QByteArray &text);
+    StackResult read(const StackFolderOptions &options = {});
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+namespace {
+
+StackResult readFile(const QString &path, const StackReadOptions &options, Progress &progress)
+{
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(source.error());
+    return readGdbStacks(std::move(*source), path, options, progress);
+}
+
+QByteArray stackIn(const char *function)
+{
+    return QByteArray("#0  0x01 in ") + function + " () at a.c:5\n#1  0x02 in main () at a.c:9\n";
+}
+
+} // namespace
+
+void TestStackFolder::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+void TestStackFolder::write(const QString &name, const QByteArray &text)
+{
+    QDir(m_folder->path()).mkpath(QFileInfo(name).path());
+    QFile file(m_folder->filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+StackResult TestStackFolder::read(const StackFolderOptions &options)
+{
+    const auto list = listStackFolder(m_folder->path());
+    if (!list)
+        return tl::unexpected(list.error());
+    Progress progress;
+    return readStackFiles(*list, u"job"_s, options, readFile, progress);
+}
+
+void TestStackFolder::namesTellRanks()
+{
+    write(u"rank-00010.node02.77.txt"_s, stackIn("send"));
+    write(u"rank-00002.node01.76.txt"_s, stackIn("wait"));
+    write(u"rank-00003.node01.75.txt"_s, stackIn("wait"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE(summary(**document), u"-- -\nmain (a.c:9) [2,3,10] {2.1-3.1,10.1}\n  wait (a.c:5) [2,3] {2.1-3.1}\n"
+                                  "  send (a.c:5) [10] {10.1}\n== processes (name)\n2 node01 76 -\n3 node01 75 -\n"
+                                  "10 node02 77 -\n== threads\n2.1 - - -\n3.1 - - -\n10.1 - - -\n"_s);
+    QCOMPARE((*document)->fileBytes, std::uint64_t(3 * stackIn("wait").size()));
+}
+
+void TestStackFolder::contentIsBelieved()
+{
+    write(u"rank-1.a.76.txt"_s, "# rank 5\n# host b\n# pid 11\n" + stackIn("wait"));
+    write(u"rank-2.a.75.txt"_s, "# rank 6\n# host b\n# pid 12\n# error gdb showed no stack\n");
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE(summary(**document),
+             u"-- -\nmain (a.c:9) [5] {5.1}\n  wait (a.c:5) [5] {5.1}\n== processes (content)\ndeclared 5,6\n5 b 11 -\n"
+             "6 b 12 -\n== threads\n5.1 - - -\n== problems\n4: error: The stacks could not be collected: "
+             "gdb showed no stack\n"_s);
+}
+
+/// By their names, the numbers in them by value; a pid keeps its number in all snapshots.
+void TestStackFolder::numberedInOrder()
+{
+    write(u"snapshot-1/dump_native_1000.txt"_s, stackIn("send"));
+    write(u"snapshot-1/dump_native_999.txt"_s, stackIn("wait"));
+    write(u"snapshot-2/dump_native_1000.txt"_s, stackIn("send"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->rankSource, RankSource::Assumed);
+    QCOMPARE(summary(**document),
+             u"-- -\nmain (a.c:9) [0,1] {0.1-1.1}\n  wait (a.c:5) [0] {0.1}\n  send (a.c:5) [1] "
+             "{1.1}\n-- -\nmain (a.c:9) [1] {1.1}\n  send (a.c:5) [1] {1.1}\n== processes (assumed)\n"
+             "0 - 999 -\n1 - 1000 -\n== threads\n0.1 - - -\n1.1 - - -\n"_s);
+}
+
+void TestStackFolder::snapshots()
+{
+    write(u"snapshot-2/r0"_s, "# time 2026-03-01T10:00:20Z\n" + stackIn("wait"));
+    write(u"snapshot-10/r0"_s, "# time 2026-03-01T10:00:30Z\n" + stackIn("send"));
+    write(u"snapshot-2/r1"_s, "# time 2026-03-01T10:00:19Z\n" + stackIn("wait"));
+    write(u"other/r7"_s, stackIn("wait"));
+    write(u"notes.txt"_s, "a note");
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(2));
+    QCOMPARE((*document)->snapshots[0].title, u"snapshot-2"_s);
+    QCOMPARE((*document)->snapshots[1].title, u"snapshot-10"_s);
+    QCOMPARE((*document)->snapshots[0].time, QDateTime::fromString(u"2026-03-01T10:00:19Z"_s, Qt::ISODate));
+    QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0,1"_s);
+    QCOMPARE((*document)->snapshots[1].tree->allProcesses().toString(), u"0"_s);
+    QVERIFY(summary(**document)
+                .endsWith(u"-: note: The folder has snapshots; the files beside their folders were "
+                          "left out.\n"_s));
+}
+
+void TestStackFolder::momentsWithinFiles()
+{
+    const QByteArray head = "Thread 1 (LWP 5):\n";
+    write(u"r0"_s, head + stackIn("wait") + head + stackIn("send"));
+    write(u"r1"_s, head + stackIn("wait"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(2));
+    QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0,1"_s);
+    QCOMPARE((*document)->snapshots[1].tree->allProcesses().toString(), u"0"_s);
+}
+
+void TestStackFolder::ruleOfThePerson()
+{
+    write(u"n4-7.log"_s, stackIn("wait"));
+    write(u"n5-8.log"_s, stackIn("wait"));
+    StackFolderOptions options;
+    options.rule = RankRule::fromPattern(u"n{rank}-{pid}.log"_s);
+    const StackResult document = read(options);
+    QVERIFY(document);
+    QCOMPARE((*document)->rankSource, RankSource::Name);
+    QCOMPARE((*document)->processes, std::vector<StackProcess>({{4, {}, 7, {}}, {5, {}, 8, {}}}));
+}
+
+void TestStackFolder::unreadableFiles()
+{
+    write(u"r0"_s, stackIn("wait"));
+    write(u"README"_s, "how it was made");
+    const StackFileList list =
+        listStackFiles({m_folder->filePath(u"r1"_s), m_folder->filePath(u"r0"_s), m_folder->filePath(u"README"_s)});
+    Progress progress;
+    const StackResult document = readStackFiles(list, u"job"_s, {}, readFile, progress);
+    QVERIFY(document);
+    const std::vector<Problem> &problems = (*document)->problems.items();
+    QCOMPARE(problems.size(), std::size_t(2));
+    QCOMPARE(problems[0].severity, Severity::Note);
+    QCOMPARE(problems[0].file, m_folder->filePath(u"README"_s));
+    QCOMPARE(problems[0].text, u"The file was left out: This is no backtrace of gdb or pstack."_s);
+    QCOMPARE(problems[1].severity, Severity::Error);
+    QCOMPARE(problems[1].file, m_folder->filePath(u"r1"_s));
+    QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0"_s);
+}
+
+void TestStackFolder::sameRankTwice()
+{
+    write(u"rank-3.a.1.txt"_s, stackIn("wait"));
+    write(u"rank-4.a.2.txt"_s, stackIn("wait"));
+    write(u"rank-5.b.1.txt"_s, "Rank 3:\n" + stackIn("send"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE(
+        summary(**document).section(u"== problems\n"_s, 1),
+        u"-: warning: Process 3 is also in the file rank-3.a.1.txt; the stacks of both were merged. Check the rule "
+        "that tells the rank by the name of a file.\n"_s);
+    QCOMPARE((*document)->snapshots[0].tree->size(), 3U);
+    QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"3,4"_s);
+}
+
+void TestStackFolder::nothingInIt()
+{
+    QCOMPARE(read().error().kind, ErrorKind::WrongFormat);
+    write(u"a.txt"_s, "text");
+    QCOMPARE(read().error().kind, ErrorKind::WrongFormat);
+    QCOMPARE(listStackFolder(m_folder->filePath(u"a.txt"_s)).error().kind, ErrorKind::NotAFile);
+    QCOMPARE(listStackFolder(m_folder->filePath(u"b"_s)).error().kind, ErrorKind::NotFound);
+}
+
+void TestStackFolder::naturalOrder()
+{
+    QStringList paths{u"/a/r10"_s, u"/a/r9"_s, u"/b/r009"_s, u"/a/r9b"_s, u"/a/q"_s, u"/a/r99999999999999999999"_s};
+    QStringList names;
+    for (const StackFile &file : listStackFiles(paths).files)
+        names.append(file.name);
+    QCOMPARE(names, QStringList({u"q"_s, u"r9"_s, u"r009"_s, u"r9b"_s, u"r10"_s, u"r99999999999999999999"_s}));
+}
+
+/// Also where only a few files may be open at a time.
+void TestStackFolder::manyFiles()
+{
+    for (int rank = 0; rank < 10'000; ++rank)
+        write(u"rpt.rk%1"_s.arg(rank), stackIn(rank == 7 ? "flux" : "wait"));
+    rlimit before;
+    QCOMPARE(getrlimit(RLIMIT_NOFILE, &before), 0);
+    rlimit few = before;
+    few.rlim_cur = 64;
+    QCOMPARE(setrlimit(RLIMIT_NOFILE, &few), 0);
+    const StackResult document = read();
+    QCOMPARE(setrlimit(RLIMIT_NOFILE, &before), 0);
+    QVERIFY(document);
+    QVERIFY((*document)->problems.isEmpty());
+    QCOMPARE((*document)->threads.size(), std::size_t(10'000));
+    QVERIFY(
+        summary(**document)
+            .startsWith(u"-- -\nmain (a.c:9) [0-9999] {0.1-9999.1}\n  wait (a.c:5) [0-6,8-9999] {0.1-6.1,8.1-9999.1}\n"
+                        "  flux (a.c:5) [7] {7.1}\n"_s));
+}
+
+void TestStackFolder::cancelled()
+{
+    for (int rank = 0; rank < 200; ++rank)
+        write(u"rpt.rk%1"_s.arg(rank), stackIn("wait"));
+    const auto list = listStackFolder(m_folder->path());
+    QVERIFY(list);
+    Progress progress;
+    std::atomic<int> reads = 0;
+    const auto reader = [&reads](const QString &path, const StackReadOptions &options, Progress &sink) {
+        if (++reads == 50)
+            sink.cancel();
+        return readFile(path, options, sink);
+    };
+    const StackResult document = readStackFiles(*list, u"job"_s, {}, reader, progress);
+    QVERIFY(!document);
+    QCOMPARE(document.error().kind, ErrorKind::Cancelled);
+    QVERIFY(reads < 60);
+}
+
+QTEST_APPLESS_MAIN(TestStackFolder)
+#include "tst_stackfolder.moc"

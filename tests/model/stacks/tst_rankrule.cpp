@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/rankrule.h"
+
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Names of files that tell whose stacks they hold.
+class TestRankRule : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void matches_data();
+    void matches();
+    void refused_data();
+    void refused();
+    void guesses_data();
+    void guesses();
+    void preview();
+    void longNames();
+};
+
+namespace {
+
+QString textOf(const std::optional<RankMatch> &match)
+{
+    if (!match)
+        return u"none"_s;
+    const auto number = [](std::optional<std::int64_t> value) { return value ? QString::number(*value) : u"-"_s; };
+    return number(match->rank) % u' ' % match->host % u' ' % number(match->pid);
+}
+
+} // namespace
+
+void TestRankRule::matches_data()
+{
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("match"); // rank, host, pid
+
+    const auto row = [](const char *pattern, const char *name, const char *match) {
+        QTest::newRow(name) << QString::fromLatin1(pattern) << QString::fromLatin1(name) << QString::fromLatin1(match);
+    };
+    row("rank-{rank}.{host}.{pid}.txt", "rank-00012.node01.4711.txt", "12 node01 4711");
+    row("rank-{rank}.{host}.{pid}.txt", "rank-3.node01.cluster.org.4711.txt", "3 node01.cluster.org 4711");
+    row("rank-{rank}.{host}.{pid}.txt", "rank-3.node01.4711.txt.gz", "3 node01 4711");
+    row("rank-{rank}.{host}.{pid}.txt", "RANK-3.node01.4711.TXT", "3 node01 4711");
+    row("rank-{rank}.{host}.{pid}.txt", "rank-x.node01.4711.txt", "none");
+    row("rank-{rank}.{host}.{pid}.txt", "rank-3.node01.4711.txt2", "none");
+    row("rpt.rk{rank}", "rpt.rk0", "0  -");
+    row("{rank}-{size}.stacktrace", "00003-00008.stacktrace", "3  -");
+    row("dump_native_{pid}.txt", "dump_native_4711.txt", "-  4711");
+    row("trace.{host}.{pid}", "trace.nid-01.5", "- nid-01 5");
+    row("*_r{rank}_*", "job12_r7_out.log", "7  -");
+    row("a+(b)[{rank}].txt", "a+(b)[4].txt", "4  -");
+    row("r{rank}", "r2147483647", "2147483647  -");
+    row("r{rank}", "r2147483648", "none");
+    row("r{rank}", "r99999999999999999999", "none");
+    row("r{rank}", "r", "none");
+}
+
+void TestRankRule::matches()
+{
+    QFETCH(QString, pattern);
+    QFETCH(QString, name);
+    const auto rule = RankRule::fromPattern(pattern);
+    QVERIFY(rule);
+    QCOMPARE(rule->pattern(), pattern);
+    QTEST(textOf(rule->match(name)), "match");
+}
+
+void TestRankRule::refused_data()
+{
+    QTest::addColumn<QString>("pattern");
+    for (const char *pattern : {"", "rank.txt", "*", "{size}.txt", "{rank", "rank}", "{node}.txt", "{rank}{pid}",
+                                "{rank}.{rank}", "{}", "a/{rank}.txt", "{Rank}"})
+        QTest::newRow(pattern) << QString::fromLatin1(pattern);
+}
+
+void TestRankRule::refused()
+{
+    QFETCH(QString, pattern);
+    QVERIFY(!RankRule::fromPattern(pattern));
+}
+
+void TestRankRule::guesses_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("pattern"); // empty: none
+
+    QTest::newRow("our scripts") << QStringList{u"rank-00000.a.5.txt"_s, u"rank-00001.b.5.txt"_s, u"README"_s}
+                                 << u"rank-{rank}.{host}.{pid}.txt"_s;
+    QTest::newRow("our scripts, no rank")
+        << QStringList{u"pid-7.a.txt"_s, u"pid-8.a.txt"_s} << u"pid-{pid}.{host}.txt"_s;
+    QTest::newRow("one file") << QStringList{u"rpt.rk5"_s} << u"rpt.rk{rank}"_s;
+    QTest::newRow("stacktrace") << QStringList{u"00000-00002.stacktrace"_s, u"00001-00002.stacktrace"_s}
+                                << u"{rank}-{size}.stacktrace"_s;
+    QTest::newRow("native") << QStringList{u"dump_native_51.txt"_s, u"dump_native_50.txt"_s}
+                            << u"dump_native_{pid}.txt"_s;
+    QTest::newRow("trace") << QStringList{u"trace.n1.51"_s, u"trace.n2.50"_s} << u"trace.{host}.{pid}"_s;
+    QTest::newRow("within") << QStringList{u"bt_Rank3_n1.log"_s, u"bt_Rank4_n1.log"_s} << u"*rank{rank}*"_s;
+    QTest::newRow("varying") << QStringList{u"out77.0.txt"_s, u"out77.1.txt"_s, u"out77.10.txt"_s}
+                             << u"out77.{rank}.txt"_s;
+    QTest::newRow("two vary") << QStringList{u"n1-0.txt"_s, u"n1-1.txt"_s, u"n2-2.txt"_s} << u"n*-{rank}.txt"_s;
+    QTest::newRow("both unique") << QStringList{u"4711-0.txt"_s, u"4715-1.txt"_s, u"4713-2.txt"_s} << u"*-{rank}.txt"_s;
+    QTest::newRow("pids") << QStringList{u"my.core.4711"_s, u"my.core.4712"_s} << u"my.core.{pid}"_s;
+    QTest::newRow("most alike") << QStringList{u"a1"_s, u"s0.txt"_s, u"s1.txt"_s, u"s2.txt"_s, u"b1"_s}
+                                << u"s{rank}.txt"_s;
+    QTest::newRow("same rank twice") << QStringList{u"rank1.a"_s, u"rank1.b"_s} << QString();
+    QTest::newRow("no number") << QStringList{u"a.txt"_s, u"b.txt"_s} << QString();
+    QTest::newRow("nothing") << QStringList() << QString();
+    QTest::newRow("one name") << QStringList{u"stack17.txt"_s} << QString();
+}
+
+void TestRankRule::guesses()
+{
+    QFETCH(QStringList, names);
+    const auto rule = guessRankRule(names);
+    QTEST(rule ? rule->pattern() : QString(), "pattern");
+}
+
+void TestRankRule::preview()
+{
+    using Conflict = RankPreview::Conflict;
+    const auto rule = RankRule::fromPattern(u"r{rank}.{host}"_s);
+    QVERIFY(rule && rule->tellsRank());
+    const std::vector<RankPreview> expected = {
+        {u"r1.a"_s, {1, {}, u"a"_s}, Conflict::SameRank},
+        {u"r2.a"_s, {2, {}, u"a"_s}, Conflict::None},
+        {u"r01.b"_s, {1, {}, u"b"_s}, Conflict::SameRank},
+        {u"readme"_s, {}, Conflict::NoMatch},
+    };
+    QCOMPARE(previewRule(*rule, {u"r1.a"_s, u"r2.a"_s, u"r01.b"_s, u"readme"_s}), expected);
+}
+
+/// Neither a name nor a pattern can keep the matching busy for long.
+void TestRankRule::longNames()
+{
+    const auto rule = RankRule::fromPattern(QString(u"*a"_s).repeated(20) % u"{rank}"_s);
+    QVERIFY(rule);
+    QVERIFY(!rule->match(QString(5'000, u'a')));
+    QStringList names;
+    for (int rank = 0; rank < 10'000; ++rank)
+        names.append(u"stack.%1.log"_s.arg(rank));
+    QCOMPARE(guessRankRule(names).value().pattern(), u"stack.{rank}.log"_s);
+}
+
+QTEST_APPLESS_MAIN(TestRankRule)
+#include "tst_rankrule.moc"
