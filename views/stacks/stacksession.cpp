@@ -17,6 +17,7 @@ StackPicture pictureOf(const std::shared_ptr<const StackTree> &tree, const Stack
     StackPicture picture;
     picture.view = std::make_shared<const StackView>(makeView(tree, options));
     const bool same = known.view && known.view->sharedTree() == tree;
+    picture.all = same ? known.all : tree->allProcesses();
     picture.processes = same ? known.processes : tree->processCount();
     picture.threads = same ? known.threads : tree->threadCount();
     picture.paths = same ? known.paths : std::make_shared<const FramePaths>(framePaths(*tree));

@@ -21,6 +21,7 @@ struct StackPicture {
     std::shared_ptr<const StackView> view;
     std::shared_ptr<const FramePaths> paths; // by node of the view's tree
     std::shared_ptr<const StackDiff> diff; // null unless two are compared; its tree is the view's
+    ProcessSet all; // that any frame of the whole tree lists
     std::uint64_t processes = 0; // of the whole tree
     std::uint64_t threads = 0;
 };

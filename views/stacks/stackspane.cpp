@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackspane.h"
 
+#include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
 #include "model/stacks/stackdiffsummary.h"
 #include "model/stacks/stackoutliers.h"
@@ -185,10 +186,9 @@ void StacksPane::verdictChanged()
 /// Declared ones, those in the tree, and those that the verdict misses.
 ProcessSet StacksPane::allProcesses() const
 {
-    const auto &view = m_session->picture().view;
-    if (!view || !document())
+    if (!m_session->picture().view || !document())
         return {};
-    ProcessSet all = view->tree().allProcesses().united(document()->declared);
+    ProcessSet all = m_session->picture().all.united(document()->declared);
     if (const auto &verdict = m_session->verdict())
         all.unite(verdict->missing);
     return all;
