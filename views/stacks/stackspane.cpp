@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackspane.h"
 
+#include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
 #include "model/stacks/stackdiffsummary.h"
 #include "model/stacks/stackoutliers.h"
