@@ -30,7 +30,7 @@ Write writerOf(const std::string &format)
         return writeStacksXml;
     if (format == "folded")
         return writeFolded;
-    return format == "json" ? writeStacksJson : nullptr;
+    return format == "json" ? writeStackJson : nullptr;
 }
 
 /// --columns names those that are written; none named: all.

@@ -3,7 +3,7 @@
 #include "io/stacktools/foldedwriter.h"
 
 #include "io/writeerror.h"
-#include "model/stacks/stackclasses.h"
+#include "model/stacks/stackends.h"
 
 #include <QCoreApplication>
 

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diffkinds.h"
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "app/commands/texttable.h"
+#include "io/csv/comparisoncsv.h"
+#include "io/csv/comparisondiffcsv.h"
+#include "io/json/comparisondiffjson.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "model/comparison/comparisonsummary.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+Result<ValueGroups> readGroups(const QString &path, const DiffOptions &options, Progress &progress)
+{
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(source.error());
+    const auto csv = readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
+    if (!csv)
+        return tl::unexpected(csv.error());
+    say(csv->problems);
+    return exactGroups(csv->table);
+}
+
+QString valueText(const std::optional<ComparisonValue> &value)
+{
+    return value ? value->text : QCoreApplication::translate("ComparisonDiffReport", "none");
+}
+
+QString reportOf(const ComparisonDiff &diff, std::uint64_t limit)
+{
+    QString text = comparisonDiffSummary(diff) % u'\n';
+    const std::size_t all = diff.changes.size();
+    const std::size_t shown = limit == 0 ? all : std::min<std::size_t>(limit, all);
+    if (shown == 0)
+        return text;
+    const auto heading = [](const char *name) { return QCoreApplication::translate("ComparisonDiffReport", name); };
+    TextTable table;
+    table.addColumn(heading(QT_TRANSLATE_NOOP("ComparisonDiffReport", "reference")), TextTable::Align::Right);
+    table.addColumn(heading(QT_TRANSLATE_NOOP("ComparisonDiffReport", "current")), TextTable::Align::Right);
+    table.addColumn(heading(QT_TRANSLATE_NOOP("ComparisonDiffReport", "count")), TextTable::Align::Right);
+    table.addColumn(heading(QT_TRANSLATE_NOOP("ComparisonDiffReport", "processes")));
+    for (std::size_t index = 0; index < shown; ++index) {
+        const ValueChange &change = diff.changes[index];
+        table.addRow({valueText(change.reference), valueText(change.current),
+                      QLocale().toString(qulonglong(change.count)), change.processes.toString()});
+    }
+    text += u'\n' % table.lines().join(u'\n') % u'\n';
+    if (shown < all)
+        text += QCoreApplication::translate("ComparisonDiffReport", "and %n more; --limit 0 lists all", nullptr,
+                                            static_cast<int>(all - shown))
+                % u'\n';
+    return text;
+}
+
+Result<void> writeAll(const ComparisonDiff &diff, const DiffOptions &options, Progress &progress)
+{
+    const std::uint64_t limit = options.limit.value_or(diffListLimit);
+    Result<void> written = writeTable(
+        options.csv, [&](QIODevice &device) { return writeComparisonDiffCsv(diff, limit, device, progress); });
+    if (!written || options.isStandardOutputTaken())
+        return written;
+    if (!options.csv.empty() && limit != 0 && limit < diff.changes.size())
+        sayCut(limit, diff.changes.size());
+    return writeOutput({}, [&](QIODevice &device) -> Result<void> {
+        if (options.json) {
+            const ComparisonDiffFiles files{{pathOf(options.reference)}, options.currentPaths(), limit};
+            return writeComparisonDiffJson(diff, files, device, progress);
+        }
+        const QByteArray bytes = reportOf(diff, options.limit.value_or(diffReportLimit)).toUtf8();
+        if (device.write(bytes) != bytes.size())
+            return tl::unexpected(writeError(device));
+        return {};
+    });
+}
+
+} // namespace
+
+ExitCode diffComparisons(const DiffOptions &options, Progress &progress)
+{
+    const bool otherTable = !(options.xml + options.hdf5 + options.html).empty();
+    if (otherTable || options.current.size() != 1) {
+        return failed({ErrorKind::BadOption,
+                       otherTable
+                           ? QCoreApplication::translate("DiffCommand", "The diff of two comparisons is written as a "
+                                                                        "report, with --json or with --csv.")
+                           : QCoreApplication::translate("DiffCommand", "A comparison is compared with one other."),
+                       {},
+                       {},
+                       {}});
+    }
+    const Result<ValueGroups> reference = readGroups(pathOf(options.reference), options, progress);
+    if (!reference)
+        return failed(reference.error());
+    const Result<ValueGroups> current = readGroups(options.currentPaths().front(), options, progress);
+    if (!current)
+        return failed(current.error());
+    const ComparisonDiff diff = compareGroups(*reference, *current, options.tolerance.tolerance());
+    if (const Result<void> written = writeAll(diff, options, progress); !written)
+        return failed(written.error());
+    return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
+}
+
+} // namespace rankscope

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diffkinds.h"
+#include "app/commands/runs.h"
+#include "app/commands/stackdiffreport.h"
+#include "app/commands/stackruns.h"
+#include "io/csv/stackdiffcsv.h"
+#include "io/html/stackdiffhtml.h"
+#include "io/json/stackdiffjson.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "io/xml/stackdiffxml.h"
+#include "model/stacks/stackdiff.h"
+
+#include <QCoreApplication>
+
+namespace rankscope {
+
+namespace {
+
+Result<std::shared_ptr<const StackTree>> readTree(const std::vector<std::string> &files, const DiffOptions &options,
+                                                  Progress &progress)
+{
+    const auto document = readStackRun(files, {options.encoding, {}}, progress);
+    if (!document)
+        return tl::unexpected(document.error());
+    const Result<StackDocument> chosen = upTo(**document, *snapshotChoice(pathOf(options.snapshot)));
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    return chosen->snapshots.back().tree;
+}
+
+Result<StackDiff> compare(const DiffOptions &options, Progress &progress)
+{
+    const auto reference = readTree({options.reference}, options, progress);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    const auto current = readTree(options.current, options, progress);
+    if (!current)
+        return tl::unexpected(current.error());
+    StackDiff diff = diffStacks(**reference, **current);
+    diff.reference = {pathOf(options.reference)};
+    diff.current = options.currentPaths();
+    return diff;
+}
+
+Result<void> writeReport(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device)
+{
+    const QByteArray bytes = stackDiffReport(diff, limit).toUtf8();
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+Result<void> writeAll(const StackDiff &diff, const DiffOptions &options, Progress &progress)
+{
+    using Write = Result<void> (*)(const StackDiff &, const StackDiffLimit &, QIODevice &, Progress &);
+    struct Target {
+        const std::string &file;
+        Write write;
+    };
+    const StackDiffLimit limit{options.limit.value_or(diffListLimit)};
+    for (const Target &target : {Target{options.csv, writeStackDiffCsv}, Target{options.xml, writeStackDiffXml},
+                                 Target{options.html, writeStackDiffHtml}}) {
+        Result<void> written =
+            writeTable(target.file, [&](QIODevice &device) { return target.write(diff, limit, device, progress); });
+        if (!written)
+            return written;
+    }
+    if (limit.cuts(diff) && options.hasTables())
+        sayCut(limit.frames(diff) + limit.moves(diff), diff.different.size() + diff.moves.size());
+    if (options.isStandardOutputTaken())
+        return {};
+    return writeOutput({}, [&](QIODevice &device) {
+        return options.json ? writeStackDiffJson(diff, limit, device, progress)
+                            : writeReport(diff, {options.limit.value_or(diffReportLimit)}, device);
+    });
+}
+
+} // namespace
+
+ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
+{
+    if (!options.hdf5.empty())
+        return failed({ErrorKind::BadOption,
+                       QCoreApplication::translate("DiffCommand", "--hdf5 goes with traces; --csv, --xml and --html "
+                                                                  "write the differences of stacks."),
+                       {},
+                       {},
+                       {}});
+    const Result<StackDiff> diff = compare(options, progress);
+    if (!diff)
+        return failed(diff.error());
+    if (const Result<void> written = writeAll(*diff, options, progress); !written)
+        return failed(written.error());
+    if (!diff->isWhole() && !options.allowPartial)
+        return notAllCompared();
+    return diff->isEqual() ? ExitCode::Done : ExitCode::Found;
+}
+
+} // namespace rankscope

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diffkinds.h"
+#include "app/commands/runs.h"
+#include "app/commands/tracediffreport.h"
+#include "io/csv/tracediffcsv.h"
+#include "io/hdf5/tracediffhdf5.h"
+#include "io/html/tracediffhtml.h"
+#include "io/json/tracediffjson.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "io/xml/tracediffxml.h"
+#include "model/trace/differencefields.h"
+
+#include <unistd.h>
+
+namespace rankscope {
+
+namespace {
+
+PlaceMatching placeMatching(const std::string &name)
+{
+    for (const auto matching : {PlaceMatching::Strict, PlaceMatching::Line, PlaceMatching::Ignore}) {
+        if (placeMatchingName(matching) == pathOf(name))
+            return matching;
+    }
+    return PlaceMatching::Path;
+}
+
+Result<std::shared_ptr<const TraceDiff>> compare(const DiffOptions &options, Progress &progress)
+{
+    const QString encoding = pathOf(options.encoding);
+    const Result<TraceRun> reference = readRun({pathOf(options.reference)}, encoding, progress);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    const Result<TraceRun> current = readRun(options.currentPaths(), encoding, progress);
+    if (!current)
+        return tl::unexpected(current.error());
+    AlignmentOptions alignment;
+    alignment.places = placeMatching(options.places);
+    const auto aligned = alignTraces(*reference, *current, alignment, progress);
+    if (!aligned)
+        return tl::unexpected(aligned.error());
+    return evaluate(*aligned, options.tolerance.tolerance(), progress);
+}
+
+bool isColourWanted()
+{
+    return ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR");
+}
+
+Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &device)
+{
+    const QByteArray bytes = traceDiffReport(diff, limit, isColourWanted()).toUtf8();
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
+{
+    using Write = Result<void> (*)(const TraceDiff &, const DifferenceChoice &, QIODevice &, Progress &);
+    struct Target {
+        const std::string &file;
+        Write write;
+    };
+    const DifferenceChoice choice{.limit = options.limit.value_or(diffListLimit)};
+    const Target targets[] = {
+        {options.csv, writeTraceDiffCsv},
+        {options.xml, writeTraceDiffXml},
+        {options.html, writeTraceDiffHtml},
+    };
+    for (const Target &target : targets) {
+        Result<void> written =
+            writeTable(target.file, [&](QIODevice &device) { return target.write(diff, choice, device, progress); });
+        if (!written)
+            return written;
+    }
+    if (choice.isTruncated(diff) && options.hasTables())
+        sayCut(choice.count(diff), diff.differences.size());
+    if (options.hdf5.empty())
+        return {};
+    return writeOutputByName(pathOf(options.hdf5),
+                             [&](const QString &name) { return writeTraceDiffHdf5(diff, choice, name, progress); });
+}
+
+Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
+{
+    if (Result<void> written = writeFiles(diff, options, progress); !written)
+        return written;
+    if (options.isStandardOutputTaken())
+        return {};
+    return writeOutput({}, [&](QIODevice &device) {
+        return options.json
+                   ? writeTraceDiffJson(diff, {.limit = options.limit.value_or(diffListLimit)}, device, progress)
+                   : writeReport(diff, options.limit.value_or(diffReportLimit), device);
+    });
+}
+
+ExitCode verdict(const TraceDiff &diff, bool allowPartial)
+{
+    const std::vector<NotCompared> &left = diff.alignment->notCompared;
+    if (!left.empty() && !allowPartial)
+        return notAllCompared();
+    return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
+}
+
+} // namespace
+
+ExitCode diffTraces(const DiffOptions &options, Progress &progress)
+{
+    const auto diff = compare(options, progress);
+    if (!diff)
+        return failed(diff.error());
+    if (const Result<void> written = writeAll(**diff, options, progress); !written)
+        return failed(written.error());
+    return verdict(**diff, options.allowPartial);
+}
+
+} // namespace rankscope

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/stackdiffreport.h"
+
+#include "app/commands/texttable.h"
+#include "model/stacks/stackdiffsummary.h"
+
+#include <QCoreApplication>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString phrase(const char *text)
+{
+    return QCoreApplication::translate("StackDiffReport", text);
+}
+
+QString countsText(const StackDiff &diff)
+{
+    QStringList parts;
+    for (std::size_t status = 0; status < frameStatusCount; ++status) {
+        if (diff.counts[status] > 0)
+            parts << countText(static_cast<FrameStatus>(status), diff.counts[status]);
+    }
+    return parts.join(", "_L1) % u'\n';
+}
+
+QString frameTable(const StackDiff &diff, std::size_t shown)
+{
+    TextTable table;
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "class")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "reference")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "current")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "lost")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "gained")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "frames")), TextTable::Align::Left,
+                    TextTable::anyWidth);
+    for (std::size_t index = 0; index < shown; ++index) {
+        const StackNode node = diff.different[index];
+        QStringList cells;
+        for (const StackDiffField field :
+             {StackDiffField::Class, StackDiffField::ReferenceCount, StackDiffField::CurrentCount, StackDiffField::Lost,
+              StackDiffField::Gained, StackDiffField::Path})
+            cells << fieldText(diff, node, field);
+        table.addRow(cells);
+    }
+    return table.lines().join(u'\n') % u'\n';
+}
+
+QString moreText(std::size_t more)
+{
+    return QCoreApplication::translate("StackDiffReport", "and %n more; --limit 0 lists all", nullptr,
+                                       static_cast<int>(more))
+           % u'\n';
+}
+
+} // namespace
+
+QString stackDiffReport(const StackDiff &diff, const StackDiffLimit &limit)
+{
+    QString text = outcomeSentences(diff).join(u'\n') % u'\n';
+    const std::size_t moves = limit.moves(diff);
+    for (std::size_t index = 0; index < moves; ++index)
+        text += moveSentence(diff, diff.moves[index]) % u'\n';
+    if (moves < diff.moves.size())
+        text += moreText(diff.moves.size() - moves);
+    text += u'\n' % countsText(diff);
+    const std::size_t frames = limit.frames(diff);
+    if (frames > 0)
+        text += u'\n' % frameTable(diff, frames);
+    if (frames < diff.different.size())
+        text += moreText(diff.different.size() - frames);
+    return text;
+}
+
+} // namespace rankscope
