@@ -3,7 +3,6 @@
 #include "views/stacks/classtable.h"
 
 #include "views/common/theme.h"
-#include "views/stacks/stackrowdelegate.h"
 #include "views/stacks/tableform.h"
 
 #include <QClipboard>
@@ -16,39 +15,11 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// Data in the fixed font, the odd ones with the flag.
-class ClassDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->font = dataFont(option->font);
-        option->textElideMode = Qt::ElideMiddle;
-        const bool isOdd = index.data(StackClassModel::MarkRole).toBool();
-        if (isOdd && index.column() == StackClassModel::CountColumn)
-            option->text = StackRowDelegate::flag() % u' ' % option->text;
-        if (isOdd && !(option->state & QStyle::State_Selected)) {
-            QColor ground = themeColors(option->palette).warning;
-            ground.setAlphaF(0.16F);
-            option->backgroundBrush = ground;
-        }
-    }
-};
-
-} // namespace
-
 ClassTable::ClassTable(QWidget *parent) : QTableView(parent), m_model(new StackClassModel(this))
 {
     setObjectName(u"classTable"_s);
     setAccessibleName(tr("Classes of processes with the same stacks"));
     setModel(m_model);
-    setItemDelegate(new ClassDelegate(this));
     formTable(*this);
     setSelectionMode(SingleSelection);
     setSortingEnabled(true);

@@ -38,7 +38,12 @@ QString snapshotText(const StackDocument &document, std::size_t snapshot)
     return parts.isEmpty() ? QLocale().toString(qulonglong(snapshot + 1)) : parts.join(u' ');
 }
 
-PlaceStrip::PlaceStrip(QWidget *parent) : QWidget(parent)
+PlaceStrip::PlaceStrip(QWidget *parent)
+    : QWidget(parent)
+    , m_job(this, [this](const std::vector<ProcessStand> &stands) {
+        m_stands = stands;
+        update();
+    })
 {
     setObjectName(u"placeStrip"_s);
     setAccessibleName(tr("Where the process stood at each snapshot"));
@@ -47,8 +52,11 @@ PlaceStrip::PlaceStrip(QWidget *parent) : QWidget(parent)
 
 void PlaceStrip::setProcess(std::shared_ptr<const StackDocument> document, std::optional<std::int64_t> process)
 {
-    m_stands = document && process ? processStrip(*document, *process) : std::vector<ProcessStand>();
+    m_job.drop();
+    m_stands.clear();
     m_document = std::move(document);
+    if (m_document && process)
+        m_job.start([shown = m_document, wanted = *process] { return processStrip(*shown, wanted); });
     update();
 }
 

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "views/stacks/latestjob.h"
+
 #include "model/stacks/processmoves.h"
 
 #include <memory>
@@ -19,7 +21,7 @@ class PlaceStrip : public QWidget
 public:
     explicit PlaceStrip(QWidget *parent = nullptr);
 
-    /// Null, or no process: nothing.
+    /// Null, or no process: nothing. What is to be shown is found out in a worker.
     void setProcess(std::shared_ptr<const StackDocument> document, std::optional<std::int64_t> process);
     void setSnapshot(std::size_t snapshot);
     const std::vector<ProcessStand> &stands() const { return m_stands; }
@@ -43,6 +45,7 @@ private:
 
     std::shared_ptr<const StackDocument> m_document;
     std::vector<ProcessStand> m_stands;
+    LatestJob<std::vector<ProcessStand>> m_job;
     std::size_t m_snapshot = 0;
 };
 

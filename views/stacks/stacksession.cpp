@@ -84,6 +84,15 @@ void StackSession::setSubject(std::shared_ptr<const StackDocument> document, boo
     showSnapshotTree();
 }
 
+void StackSession::setMergeBy(MergeBy by)
+{
+    if (by == m_mergeBy)
+        return;
+    m_mergeBy = by;
+    if (isComparing())
+        showSnapshotTree();
+}
+
 void StackSession::setSnapshot(std::size_t snapshot)
 {
     if (snapshot == m_snapshot || snapshot >= snapshotCount())
@@ -129,8 +138,8 @@ void StackSession::compare()
     const auto reference = m_reference->snapshots.empty() ? nullptr : m_reference->snapshots.back().tree;
     const auto current = m_document->snapshots[m_snapshot].tree;
     const QStringList files{m_reference->file, m_document->file};
-    m_diffJob.start([reference, current, files] {
-        StackDiff diff = diffStacks(reference ? *reference : StackTree(current->sharedPools()), *current);
+    m_diffJob.start([reference, current, files, by = m_mergeBy] {
+        StackDiff diff = diffStacks(reference ? *reference : StackTree(current->sharedPools()), *current, by);
         diff.reference = files.mid(0, 1);
         diff.current = files.mid(1);
         return std::make_shared<const StackDiff>(std::move(diff));

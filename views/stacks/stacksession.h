@@ -43,6 +43,10 @@ public:
     const std::shared_ptr<const StackDocument> &reference() const { return m_reference; }
     bool isComparing() const { return m_reference != nullptr; }
 
+    /// What makes two frames of a comparison the same one.
+    MergeBy mergeBy() const { return m_mergeBy; }
+    void setMergeBy(MergeBy by);
+
     std::size_t snapshot() const { return m_snapshot; } ///< of the document, from 0
     std::size_t snapshotCount() const { return m_document ? m_document->snapshots.size() : 0; }
     void setSnapshot(std::size_t snapshot);
@@ -88,6 +92,7 @@ private:
     std::shared_ptr<const StackDocument> m_document;
     std::shared_ptr<const StackTree> m_tree;
     std::shared_ptr<const StackDiff> m_diff; // of m_tree
+    MergeBy m_mergeBy = MergeBy::Place;
     std::size_t m_snapshot = 0;
     bool m_atLast = true; // the person looks at the last snapshot, also when more come
     ViewHistory m_history;

@@ -168,7 +168,10 @@ void StacksPane::pictureChanged()
 void StacksPane::verdictChanged()
 {
     const auto &verdict = m_session->verdict();
-    if (!m_session->isComparing())
+    const bool namesNobody = verdict->groups.empty() && verdict->counted == 0 && !verdict->tree->isEmpty();
+    if (!m_session->isComparing() && namesNobody)
+        m_verdict->setSentence(tr("The source names no processes: who waits where cannot be told."), false);
+    else if (!m_session->isComparing())
         m_verdict->setVerdict(verdict, document()->rankSource);
     m_classes->setClasses(verdict->tree, verdict->classes);
     const ProcessSet odd = outlierProcesses(verdict->classes);
@@ -177,7 +180,8 @@ void StacksPane::verdictChanged()
     m_all = allProcesses();
     showTabs();
     showFrame();
-    if (!m_history->process() && !verdict->groups.empty())
+    const bool namesOne = !verdict->groups.empty() && !verdict->groups.front().processes.isEmpty();
+    if (!m_history->process() && namesOne)
         m_history->setProcess(verdict->groups.front().processes.lowest());
     if (m_session->picture().view && !m_shownOnce)
         showOdd();

@@ -149,6 +149,7 @@ private:
     QAction *m_newGroup = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_showIcicle = nullptr;
+    QAction *m_ignoreLines = nullptr;
     QAction *m_nextDifference = nullptr;
     QAction *m_previousDifference = nullptr;
     QAction *m_nextSnapshot = nullptr;

@@ -147,8 +147,10 @@ QByteArray StacksPane::saveState() const
 {
     if (!m_pendingState.isEmpty())
         return QJsonDocument(m_pendingState).toJson(QJsonDocument::Compact);
-    QJsonObject state{
-        {"tree"_L1, m_tree->openState()}, {"options"_L1, optionsState()}, {"tab"_L1, m_tabs->currentIndex()}};
+    QJsonObject state{{"tree"_L1, m_tree->openState()},
+                      {"options"_L1, optionsState()},
+                      {"tab"_L1, m_tabs->currentIndex()},
+                      {"ignoreLines"_L1, m_ignoreLines->isChecked()}};
     if (snapshot() + 1 < m_session->snapshotCount())
         state["snapshot"_L1] = static_cast<int>(snapshot());
     if (m_history->process())
@@ -169,6 +171,7 @@ void StacksPane::applyPendingState()
         return;
     const QJsonObject state = std::exchange(m_pendingState, {});
     m_shownOnce = true;
+    m_ignoreLines->setChecked(state["ignoreLines"_L1].toBool());
     if (state.contains("snapshot"_L1))
         m_session->setSnapshot(static_cast<std::size_t>(std::max(0, state["snapshot"_L1].toInt())));
     if (state.contains("rank"_L1))

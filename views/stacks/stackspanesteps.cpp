@@ -70,6 +70,7 @@ void StacksPane::updateActions()
     const auto &diff = m_session->picture().diff;
     m_nextDifference->setEnabled(diff && !diff->different.empty());
     m_previousDifference->setEnabled(m_nextDifference->isEnabled());
+    m_ignoreLines->setVisible(m_session->isComparing());
     m_nextDifference->setVisible(m_session->isComparing());
     m_previousDifference->setVisible(m_session->isComparing());
     m_nextSnapshot->setEnabled(snapshot() + 1 < m_session->snapshotCount());

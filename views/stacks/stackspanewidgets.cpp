@@ -42,7 +42,7 @@ QFrame *makeRule(QWidget *parent)
 void StacksPane::buildWidgets()
 {
     m_verdict = new VerdictBar(this);
-    m_options = new ViewOptionsBar({m_focusFrame, m_focusProcesses, m_undo, m_redo, m_reset}, this);
+    m_options = new ViewOptionsBar({m_ignoreLines, m_focusFrame, m_focusProcesses, m_undo, m_redo, m_reset}, this);
     m_tree = new StackTreeView(this);
     m_icicle = new IcicleView(this);
     m_find = new StackFind(*m_session, *m_tree, this);
@@ -109,6 +109,7 @@ void StacksPane::connectParts()
 {
     connect(m_session, &StackSession::fileChanged, this, [this] {
         m_tree->forgetPlace();
+        m_history->setProcess(std::nullopt);
         m_shownOnce = false;
     });
     connect(m_session, &StackSession::subjectChanged, this, &StacksPane::subjectChanged);
@@ -189,6 +190,12 @@ void StacksPane::addActions()
     m_showIcicle->setChecked(true);
     m_showIcicle->setToolTip(tr("Show the tree as an icicle beside the table"));
     connect(m_showIcicle, &QAction::toggled, this, [this](bool on) { m_icicle->setVisible(on); });
+    m_ignoreLines = addPaneAction(PaneMenu::Compare, u"ignoreLines"_s, tr("Ignore Lines"));
+    m_ignoreLines->setIconText(tr("Ignore lines"));
+    m_ignoreLines->setCheckable(true);
+    m_ignoreLines->setToolTip(tr("Frames of the same function are the same, wherever in it they stand"));
+    connect(m_ignoreLines, &QAction::toggled, this,
+            [this](bool on) { m_session->setMergeBy(on ? MergeBy::Function : MergeBy::Place); });
     m_goToSource = addDone(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                            tr("Show the source line of the selected frame"), [this] { offer(); });
     m_newGroup = addDone(PaneMenu::Go, u"newGroup"_s, tr("New Group…"), {},

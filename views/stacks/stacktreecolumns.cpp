@@ -23,8 +23,8 @@ namespace {
 /// Characters that a column but Function has room for.
 constexpr std::array roomFor = {0, 9, 9, 11, 16, 6, 9, 12, 12};
 static_assert(roomFor.size() == ComparedTreeModel::ComparedColumnCount);
-constexpr int fewestOfFunction = 24; // characters
-constexpr int deepest = 40; // levels that move the function to the right for good
+constexpr int fewestOfFunction = 16; // characters
+constexpr int deepest = 30; // levels that move the function to the right for good
 
 } // namespace
 

@@ -6,6 +6,7 @@
 #include "views/stacks/stackrowdelegate.h"
 
 #include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -59,8 +60,10 @@ StackTreeView::StackTreeView(QWidget *parent)
     header()->setSortIndicatorClearable(true);
     setSortingEnabled(true);
     connect(header(), &QWidget::customContextMenuRequested, this, &StackTreeView::showHeaderMenu);
-    connect(header(), &QHeaderView::sectionResized, this,
-            [this] { m_columnsSet = m_columnsSet || (!m_fitting && header()->isVisible() && isVisible()); });
+    connect(header(), &QHeaderView::sectionResized, this, [this] {
+        const bool byHand = !m_fitting && QGuiApplication::mouseButtons().testFlag(Qt::LeftButton);
+        m_columnsSet = m_columnsSet || byHand;
+    });
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
         if (!m_showing && current.isValid())
             Q_EMIT rowChosen(m_model->rowOf(current));

@@ -85,6 +85,9 @@ ViewOptionsBar::ViewOptionsBar(const QList<QAction *> &actions, QWidget *parent)
         auto *const button = new QToolButton(this);
         button->setObjectName(action->objectName() + u"Button"_s);
         button->setDefaultAction(action);
+        button->setVisible(action->isVisible());
+        connect(action, &QAction::visibleChanged, button,
+                [button, action] { button->setVisible(action->isVisible()); });
         button->setAccessibleName(action->text());
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);

@@ -52,6 +52,8 @@ private Q_SLOTS:
     void saysItsCommand();
     void showsNothing();
     void showsCountsWithoutSets();
+    void goesAwayWhileItWorks();
+    void takesTheNewestOnly();
 
 private:
     StackTreeView *tree() const { return m_pane->findChild<StackTreeView *>(u"stackTree"_s); }
@@ -345,7 +347,7 @@ void TestStacksPane::goesThroughSnapshots()
     QCOMPARE(m_pane->snapshot(), 2U);
     QCOMPARE(m_pane->findChild<QLabel *>(u"snapshotLabel"_s)->text(), u"14:02:21 (3 of 3)"_s);
     auto *const strip = m_pane->findChild<PlaceStrip *>(u"placeStrip"_s);
-    QCOMPARE(strip->stands().size(), 3U); // of the rank that is alone
+    QTRY_COMPARE(strip->stands().size(), 3U); // of the rank that is alone
     QCOMPARE(strip->stands()[0].place, strip->stands()[1].place);
     QVERIFY(strip->stands()[1].place != strip->stands()[2].place);
     QCOMPARE(strip->textOf(0), u"Snapshot 14:02:01: flux (flux.f90:212)"_s);
@@ -453,6 +455,11 @@ void TestStacksPane::comparesTwo()
     auto *const moves = m_pane->findChild<QTableView *>(u"movesTable"_s);
     QCOMPARE(moves->model()->rowCount(), 2); // rank 1023 into limiter, the others into the call
     QCOMPARE(moves->model()->index(0, 1).data().toString(), u"1023"_s);
+    action(u"ignoreLines"_s)->setChecked(true);
+    settle();
+    QCOMPARE(model.statusOf(row(u"solve"_s).value()), FrameStatus::Same);
+    QCOMPARE(model.statusOf(row(u"flux"_s).value()), FrameStatus::Changed);
+    QCOMPARE(model.indexOf(row(u"flux"_s).value(), ComparedTreeModel::LostColumn).data().toString(), u"0-6,8-1022"_s);
     show({hangingJob()});
     QCOMPARE(m_pane->title(), u"Stacks"_s);
     QVERIFY(tree()->isColumnHidden(ComparedTreeModel::GainedColumn));
@@ -500,6 +507,8 @@ void TestStacksPane::showsNothing()
 
 void TestStacksPane::showsCountsWithoutSets()
 {
+    show({u"java {#4}\n"_s}, u"folded.txt"_s);
+    QVERIFY(m_pane->findChild<QLabel *>(u"verdictSentence"_s)->text().startsWith(u"The source names no processes"_s));
     show({u"main [#12]\n  work [#11]\n  wait [#1]\n"_s}, u"counts.csv"_s);
     QVERIFY(tree()->isColumnHidden(StackTreeModel::SetColumn));
     QCOMPARE(tree()->treeModel().indexOf(row(u"work"_s).value(), StackTreeModel::ProcessesColumn).data().toString(),
@@ -507,6 +516,37 @@ void TestStacksPane::showsCountsWithoutSets()
     click(u"work"_s);
     QVERIFY(!action(u"newGroup"_s)->isEnabled());
     QVERIFY(icicle()->rectOf(row(u"work"_s).value()).width() > 10 * icicle()->rectOf(row(u"wait"_s).value()).width());
+}
+
+void TestStacksPane::goesAwayWhileItWorks()
+{
+    QString text = u"main [0-9999]\n"_s;
+    for (int rank = 0; rank < 10'000; ++rank)
+        text += u"  f%1 [%1]\n"_s.arg(rank);
+    const auto big = documentFromTexts(u"big.xml"_s, {text, text});
+    for (int time = 0; time < 5; ++time) {
+        StacksPane pane;
+        pane.setDocument(big);
+        pane.showSnapshot(0);
+    }
+    QTest::qWait(100); // for what the workers would still send
+    QVERIFY(m_pane->view());
+}
+
+void TestStacksPane::takesTheNewestOnly()
+{
+    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    for (const QString &name : {u"first"_s, u"second"_s, u"third"_s})
+        m_pane->setDocument(documentFromTexts(name, {name % u" [0]\n"_s}));
+    QTRY_VERIFY(!m_pane->isBuilding());
+    QCOMPARE(built.size(), 1);
+    QVERIFY(row(u"third"_s));
+    QVERIFY(m_pane->findChild<QLabel *>(u"verdictSentence"_s)->text().contains(u"third"_s));
+    for (const QString &chip : {u"cut-mpi"_s, u"cut-python"_s, u"cut-mpi"_s})
+        button(chip)->click();
+    QTRY_VERIFY(!m_pane->isBuilding());
+    QVERIFY(m_pane->view()->options().cutBelow.testFlag(ProgrammingModel::Mpi));
+    QVERIFY(!m_pane->view()->options().cutBelow.testFlag(ProgrammingModel::Python));
 }
 
 QTEST_MAIN(TestStacksPane)
