@@ -188,7 +188,9 @@ void GdbParser::endProcess()
 {
     endThread();
     placeFirstStack();
-    if (m_listed || !m_process.threads.empty())
+    const bool hasFrame = std::any_of(m_process.threads.begin(), m_process.threads.end(),
+                                      [](const CollectedThread &thread) { return !thread.frames.empty(); });
+    if (m_listed || hasFrame)
         m_collector.add(std::move(m_process));
     m_process = {};
     m_shown.clear();

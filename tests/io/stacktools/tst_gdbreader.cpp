@@ -26,6 +26,7 @@ private Q_SLOTS:
     void deep();
     void manyProcesses();
     void badText();
+    void notCollected();
     void refused_data();
     void refused();
     void cutAtEveryByte_data() { fixtures_data(); }
@@ -123,12 +124,27 @@ void TestGdbReader::badText()
                                   "1: note: A text is not UTF-8; it was read as windows-1251.\n"_s);
 }
 
+/// Our scripts write such a file where the tool failed, so that the process is not forgotten.
+void TestGdbReader::notCollected()
+{
+    const QByteArray bytes =
+        "# rank 3\n# host node01\n# pid 5\n# tool py-spy\n# error py-spy did not finish within 60 s\n";
+    QVERIFY(looksLikeGdbBacktrace({bytes.constData(), std::size_t(bytes.size())}));
+    const QByteArray other = bytes + "Process 5: python3 train.py\nPython v3.12.3 (/usr/bin/python3)\n";
+    QVERIFY(!looksLikeGdbBacktrace({other.constData(), std::size_t(other.size())}));
+    const StackResult document = readText(readGdbStacks, bytes);
+    QVERIFY(document);
+    QCOMPARE(summary(**document), u"-- -\n== processes (content)\ndeclared 3\n3 node01 5 -\n== problems\n"
+                                  "5: error: The stacks could not be collected: py-spy did not finish within 60 s\n"_s);
+}
+
 void TestGdbReader::refused_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("text") << QByteArray("a text\nThread 1 says nothing\n");
     QTest::newRow("heading alone") << QByteArray("Rank 3's backtrace:\n");
+    QTest::newRow("threads alone") << QByteArray("Thread 1 (LWP 5):\nThread 2 (LWP 6):\n");
     QTest::newRow("folded") << QByteArray("main;solve;MPI_Wait 12\n");
     QTest::newRow("zeros") << QByteArray(100'000, '\0');
 }
