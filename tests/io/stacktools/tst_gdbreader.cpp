@@ -25,6 +25,7 @@ private Q_SLOTS:
     void numberFromName();
     void deep();
     void manyProcesses();
+    void hostile();
     void badText();
     void notCollected();
     void refused_data();
@@ -40,7 +41,7 @@ void TestGdbReader::fixtures_data()
 {
     QTest::addColumn<QString>("name");
     for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_threads", "inferiors", "headings",
-                             "collected", "session", "pstacks"})
+                             "collected", "session", "chosen", "pstacks"})
         QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 
@@ -111,6 +112,29 @@ void TestGdbReader::manyProcesses()
     QCOMPARE((*document)->declared.count(), std::uint64_t(2147483648));
     QCOMPARE((*document)->threads.size(), std::size_t(20'000));
     QCOMPARE((*document)->snapshots.size(), std::size_t(2)); // rank 0 comes again
+}
+
+/// What nobody prints costs neither memory nor time without end.
+void TestGdbReader::hostile()
+{
+    QByteArray again;
+    for (int moment = 0; moment < 12'000; ++moment)
+        again += "Rank 0:\n#0  0x01 in f ()\n";
+    const StackResult moments = readText(readGdbStacks, again);
+    QVERIFY(moments);
+    QCOMPARE((*moments)->snapshots.size(), std::size_t(10'000));
+    QCOMPARE((*moments)->problems.items().size(), std::size_t(1));
+    QByteArray threads;
+    for (int thread = 1; thread <= 100'000; ++thread)
+        threads += "Thread " + QByteArray::number(thread) + " (LWP 5):\n#0  0x01 in f ()\n";
+    const StackResult many = readText(readGdbStacks, threads);
+    QVERIFY(many);
+    QCOMPARE((*many)->threads.size(), std::size_t(100'000));
+    const QByteArray wrapped =
+        "#0  0x01 in f () at x\n" + QByteArray(" y\n").repeated(1'000'000) + "#1  0x02 in main ()\n";
+    const StackResult place = readText(readGdbStacks, wrapped);
+    QVERIFY(place);
+    QCOMPARE((*place)->snapshots.front().tree->size(), 2U);
 }
 
 void TestGdbReader::badText()
