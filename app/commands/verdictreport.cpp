@@ -67,11 +67,14 @@ QString classStacks(const StackVerdict &verdict, std::size_t index)
 {
     const StackClass &one = verdict.classes[index];
     QString text = u'\n'
-                   % phrase(QT_TRANSLATE_NOOP("VerdictReport", "Stacks of process %1, of %2:"))
+                   % phrase(QT_TRANSLATE_NOOP("VerdictReport", "Process %1, of %2:"))
                          .arg(QString::number(one.representative()), one.processes.toString())
                    % u'\n';
-    for (const StackNode end : one.ends)
-        text += stackText(*verdict.tree, end);
+    text += stackText(*verdict.tree, one.ends.front());
+    if (one.ends.size() > 1)
+        text += QCoreApplication::translate("VerdictReport", "  and %n more stack(s) of its threads", nullptr,
+                                            static_cast<int>(one.ends.size() - 1))
+                % u'\n';
     return text;
 }
 

@@ -5,7 +5,8 @@
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
-#include "io/stacks/stackfile.h"
+#include "io/stacks/stackjob.h"
+#include "io/stacktools/stackfilelist.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -117,12 +118,108 @@ std::vector<OpenFile> takeUnfit(QStringList &names)
     return unfit;
 }
 
+bool isDumpKind(FileKind kind)
+{
+    return kind == FileKind::GdbBacktrace || kind == FileKind::EuStack || kind == FileKind::PySpy
+           || kind == FileKind::Coredumpctl || kind == FileKind::AtpWalkback;
+}
+
+OpenFile stacksEntry(const QString &path, FileKind kind)
+{
+    const QFileInfo info(path);
+    OpenFile file;
+    file.path = path;
+    file.kind = kindName(kind);
+    file.bytes = info.isDir() ? 0 : static_cast<std::uint64_t>(info.size());
+    file.modified = info.lastModified();
+    return file;
+}
+
+/// What holds stacks among these files: those of single processes are one document together, each of the others is one of its
+/// own. With `folder` they are all that is in it.
+std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const Progress &progress)
+{
+    std::vector<OpenFile> entries;
+    QStringList dumps;
+    FileKind dumpKind = FileKind::Unknown;
+    for (const QString &path : paths) {
+        if (progress.isCancelled())
+            break;
+        const auto kind = detectFile(path);
+        if (!kind || !isStackKind(*kind))
+            continue;
+        if (!isDumpKind(*kind)) {
+            entries.push_back(stacksEntry(path, *kind));
+            continue;
+        }
+        dumps << path;
+        dumpKind = *kind;
+    }
+    if (dumps.isEmpty())
+        return entries;
+    OpenFile job = stacksEntry(folder.isEmpty() || !entries.empty() ? dumps.front() : folder, dumpKind);
+    if (dumps.size() > 1)
+        job.parts = dumps;
+    entries.push_back(std::move(job));
+    return entries;
+}
+
+QStringList pathsOf(const StackFileList &list)
+{
+    QStringList paths;
+    for (const StackFile &file : list.files)
+        paths << file.path;
+    return paths;
+}
+
+/// The traces of a folder, and the stacks in it.
+Result<std::vector<OpenFile>> listFolder(const QString &folder, Progress &progress)
+{
+    std::vector<OpenFile> files;
+    const auto run = findRun({folder});
+    const auto stacks = listStackFolder(folder);
+    if (run) {
+        for (const RunFile &source : *run) {
+            files.push_back(openFileOf(source));
+            detect(files.back());
+        }
+    }
+    // the same file may be both: a damaged one that is called like a trace
+    std::vector<OpenFile> entries =
+        stacks ? stackEntries(pathsOf(*stacks), run ? QString() : folder, progress) : std::vector<OpenFile>();
+    std::move(entries.begin(), entries.end(), std::back_inserter(files));
+    if (progress.isCancelled())
+        return tl::make_unexpected(cancelledError(folder));
+    if (files.empty() && !run)
+        return tl::make_unexpected(run.error());
+    return files;
+}
+
+/// Takes the files of stacks from the names.
+std::vector<OpenFile> takeStackFiles(QStringList &names, const Progress &progress)
+{
+    QStringList stacks;
+    QStringList others;
+    for (const QString &name : std::as_const(names)) {
+        const Result<FileKind> kind = name == "-"_L1 || QFileInfo(name).isDir() ? FileKind::Unknown : detectFile(name);
+        (kind && isStackKind(*kind) ? stacks : others).append(name);
+    }
+    names = others;
+    return stackEntries(stacks, {}, progress);
+}
+
 } // namespace
 
 Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &progress)
 {
+    if (sources.size() == 1 && QFileInfo(sources.front()).isDir())
+        return listFolder(sources.front(), progress);
     QStringList names = sources;
-    std::vector<OpenFile> unfit = sources.size() > 1 ? takeUnfit(names) : std::vector<OpenFile>();
+    std::vector<OpenFile> unfit = takeStackFiles(names, progress);
+    if (names.size() > 1) {
+        std::vector<OpenFile> more = takeUnfit(names);
+        std::move(more.begin(), more.end(), std::back_inserter(unfit));
+    }
     if (names.isEmpty())
         return unfit;
     const auto run = findRun(names);
@@ -174,20 +271,23 @@ void takeStacks(OpenFile &file, std::shared_ptr<const StackDocument> stacks)
 
 OpenFile readStacksFile(OpenFile file, const FirstRows &firstRows, Progress &progress)
 {
-    StackReadOptions options;
+    StackJobOptions options;
     options.firstRows = [file, firstRows](std::shared_ptr<const StackDocument> rows) {
         auto partial = std::make_shared<OpenFile>(file);
         takeStacks(*partial, std::move(rows));
         firstRows(std::move(partial));
     };
-    const StackResult stacks = readStackFile(file.path, options, progress);
+    const bool isFolder = QFileInfo(file.path).isDir();
+    const StackResult stacks =
+        readStackJob(file.parts.isEmpty() || isFolder ? QStringList(file.path) : file.parts, options, progress);
     if (!stacks) {
         setFailed(file, stacks.error());
         return file;
     }
     file.problems = (*stacks)->problems;
     file.bytes = (*stacks)->fileBytes;
-    file.modified = (*stacks)->fileTime;
+    if ((*stacks)->fileTime.isValid())
+        file.modified = (*stacks)->fileTime;
     takeStacks(file, *stacks);
     return file;
 }

@@ -21,9 +21,29 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Where the processes of the job run, as the first open stacks tell.
+std::vector<ProcessPlace> processPlaces(const std::vector<OpenRun> &runs)
+{
+    std::vector<ProcessPlace> places;
+    const auto told = std::ranges::find_if(runs, [](const OpenRun &run) { return run.stacks() != nullptr; });
+    if (told == runs.end())
+        return places;
+    const auto stacks = told->stacks();
+    for (const StackProcess &process : stacks->processes)
+        places.push_back({process.process,
+                          QString::fromStdString(std::string(stacks->pools->strings.text(process.host))), process.pid});
+    return places;
+}
+
+} // namespace
 
 MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *parent)
     : QMainWindow(parent)
@@ -218,6 +238,7 @@ void MainWindow::updateAll()
         processes.append(run.processes());
     }
     m_processes->setRuns(processes);
+    m_processes->setPlaces(processPlaces(runs));
     m_docks.setHidden(runs.empty() || m_view.isPaneOnly());
     m_docks.update();
     m_status->setText(pane ? pane->status() : QString());

@@ -5,14 +5,20 @@
 #include "app/documents/backgroundwork.h"
 #include "io/csv/recordscsv.h"
 #include "io/csv/tracediffcsv.h"
+#include "io/ddt/stackscsvwriter.h"
+#include "io/ddt/stacksxmlwriter.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/recordshdf5.h"
 #include "io/hdf5/tracediffhdf5.h"
 #include "io/html/tracediffhtml.h"
+#include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
+#include "io/stacktools/foldedwriter.h"
 #include "io/text/outputfile.h"
 #include "io/xml/recordsxml.h"
 #include "io/xml/tracediffxml.h"
+#include "model/stacks/stacktreemodel.h"
+#include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
 
@@ -83,8 +89,40 @@ Formats formatsOf(const TracePane &pane)
             streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
 }
 
+/// What is on the screen: the rows and columns of the table; or the whole tree.
+Formats formatsOf(const StacksPane &pane)
+{
+    const std::shared_ptr<const StackView> view = pane.view();
+    StackWriteOptions shown;
+    const QList<int> columns = pane.shownColumns();
+    shown.columns.depth = columns.contains(StackTreeModel::DepthColumn);
+    shown.columns.processes =
+        columns.contains(StackTreeModel::ProcessesColumn) || columns.contains(StackTreeModel::SetColumn);
+    shown.columns.threads = columns.contains(StackTreeModel::ThreadsColumn);
+    const auto screen = [view, shown](auto write) {
+        return [view, shown, write](QIODevice &device, Progress &progress) {
+            return write(toTree(*view), shown, device, progress);
+        };
+    };
+    const auto whole = [view](auto write) {
+        return
+            [view, write](QIODevice &device, Progress &progress) { return write(view->tree(), {}, device, progress); };
+    };
+    const auto cut = static_cast<int>(view->hiddenFrames().total());
+    const QString without = cut == 0 ? QString() : PaneExport::tr(", %n frame(s) cut", nullptr, cut);
+    Formats formats = {
+        streamed(PaneExport::tr("Table as on the screen%1 (*.csv)").arg(without), u"csv"_s, screen(writeStacksCsv)),
+        streamed(PaneExport::tr("XML as on the screen%1 (*.xml)").arg(without), u"xml"_s, screen(writeStacksXml)),
+        streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
+        streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
+        streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml))};
+    return formats;
+}
+
 Formats formatsOf(const Pane &pane)
 {
+    if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
+        return formatsOf(*stacks);
     if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
         return formatsOf(*diff);
     return formatsOf(*qobject_cast<const TracePane *>(&pane));
@@ -93,6 +131,8 @@ Formats formatsOf(const Pane &pane)
 /// Without its end: "trace-diff", or the name of the trace.
 QString proposedName(const Pane &pane)
 {
+    if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
+        return QFileInfo(stacks->document()->file).completeBaseName();
     const auto *const trace = qobject_cast<const TracePane *>(&pane);
     return trace ? QFileInfo(trace->trace()->file).completeBaseName() : u"trace-diff"_s;
 }
@@ -110,7 +150,8 @@ bool PaneExport::canExport(const Pane *pane)
 {
     const auto *const diff = qobject_cast<const TraceDiffPane *>(pane);
     const auto *const trace = qobject_cast<const TracePane *>(pane);
-    return (diff && diff->diff()) || (trace && trace->trace());
+    const auto *const stacks = qobject_cast<const StacksPane *>(pane);
+    return (diff && diff->diff()) || (trace && trace->trace()) || (stacks && stacks->view());
 }
 
 void PaneExport::exportPane(const Pane &pane)

@@ -18,7 +18,8 @@ namespace rankscope {
 class BackgroundWork;
 class Pane;
 
-/// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace.
+/// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace, of stacks the rows of
+/// the table or the whole tree.
 /// The writing runs beside the window; what was there before stays until all is written.
 class PaneExport : public QObject
 {

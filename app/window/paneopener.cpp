@@ -24,7 +24,10 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_workspace(parts.workspace)
     , m_area(parts.area)
     , m_settings(parts.settings)
+    , m_stacks(parts.workspace, parts.area)
 {
+    connect(&m_stacks, &StacksOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_stacks, &StacksOpener::becameSettled, this, &PaneOpener::becameSettled);
     Workspace &workspace = m_workspace;
     connect(&m_area, &PaneArea::paneClosing, this, &PaneOpener::paneClosing);
     connect(&workspace.documents(), &Documents::fileChanged, this, &PaneOpener::fileChanged);
@@ -42,7 +45,7 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
 bool PaneOpener::isSettled() const
 {
     const bool traceBuilding = m_tracePane && m_traceBuilding;
-    return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding());
+    return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled();
 }
 
 void PaneOpener::openDiffPane()
@@ -102,11 +105,19 @@ void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
     const OpenRun *const run = m_workspace.documents().find(id);
     if (!run)
         return;
-    const auto readable = [](const OpenFile &candidate) { return candidate.trace != nullptr; };
+    const auto readable = [](const OpenFile &candidate) { return candidate.hasContent(); };
     const auto shown = file ? run->files.begin() + static_cast<std::ptrdiff_t>(*file)
                             : std::find_if(run->files.begin(), run->files.end(), readable);
-    if (shown == run->files.end() || !shown->trace)
+    if (shown == run->files.end())
         return;
+    if (shown->stacks)
+        m_stacks.showFile(id, *shown);
+    else if (shown->trace)
+        showTrace(id, *shown);
+}
+
+void PaneOpener::showTrace(RunId id, const OpenFile &file)
+{
     if (!m_tracePane) {
         m_tracePane = new TracePane;
         connect(m_tracePane, &TracePane::built, this, [this] {
@@ -115,8 +126,8 @@ void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
         });
         open(m_tracePane, traceName);
     }
-    m_shown = ShownFile{id, shown->path};
-    setTrace(*shown);
+    m_shown = ShownFile{id, file.path};
+    setTrace(file);
     m_area.setCurrentPane(m_tracePane);
 }
 
@@ -138,13 +149,15 @@ void PaneOpener::fileChanged(RunId id, std::size_t index)
     if (m_tracePane && m_shown && m_shown->run == id && m_shown->path == file.path)
         setTrace(file);
     else if (!m_tracePane && !compared && index == 0)
-        showFile(id, index);
+        showTrace(id, file);
 }
 
 /// Where the first file could not be read, another one is shown.
 void PaneOpener::runLoaded(RunId id)
 {
-    if (!m_tracePane && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
+    const OpenRun *const run = m_workspace.documents().find(id);
+    if (!m_tracePane && run && run->hasTraces()
+        && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
         showFile(id, std::nullopt);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
+#include "app/window/stacksopener.h"
 #include "model/base/selection.h"
 
 #include <QHash>
@@ -41,7 +42,7 @@ public:
     /// The parts outlive this.
     explicit PaneOpener(const Parts &parts, QObject *parent = nullptr);
 
-    /// Shows a file of a run in the Trace pane; without a number the first that was read.
+    /// Shows a file of a run in the pane of its kind; without a number the first that was read.
     void showFile(RunId run, std::optional<std::size_t> file);
 
     /// Shows the comparison, also after its pane was closed. Does nothing before there is a result.
@@ -73,10 +74,12 @@ private:
     void comparedRunsChanged();
     void keepStates();
     void setTrace(const OpenFile &file);
+    void showTrace(RunId run, const OpenFile &file);
 
     Workspace &m_workspace;
     PaneArea &m_area;
     Settings &m_settings;
+    StacksOpener m_stacks;
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;

@@ -12,6 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype mostWatchedParts = 1000; // a job of 10,000 dumps need not be watched file by file
+
 bool wasCancelled(const OpenRun &run)
 {
     const auto cancelled = [](const std::optional<Error> &error) {
@@ -143,15 +145,24 @@ void Workspace::startComparison()
         failComparison(cancelledError());
         return;
     }
+    const auto referenceStacks = reference->stacks();
+    const auto currentStacks = current->stacks();
+    if (referenceStacks && currentStacks)
+        Q_EMIT stacksRead(referenceStacks, currentStacks);
     const TraceRun left = reference->traces();
     const TraceRun right = current->traces();
+    if (left.processes.empty() && right.processes.empty() && referenceStacks && currentStacks) {
+        m_comparisonError.reset();
+        return;
+    }
     if (left.processes.empty() || right.processes.empty()) {
         const QString empty = left.processes.empty() ? reference->title() : current->title();
-        failComparison({.kind = ErrorKind::WrongFormat,
-                        .message = tr("The runs cannot be compared: no trace of %1 could be read.").arg(empty),
-                        .file = {},
-                        .line = {},
-                        .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
+        failComparison(
+            {.kind = ErrorKind::WrongFormat,
+             .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks.").arg(empty),
+             .file = {},
+             .line = {},
+             .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
         return;
     }
     m_comparisonError.reset();
@@ -167,7 +178,10 @@ void Workspace::failComparison(const Error &error)
 void Workspace::offerComparison()
 {
     const auto &runs = m_documents.runs();
-    if (!m_compared && runs.size() == 2 && !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty())
+    if (m_compared || runs.size() != 2)
+        return;
+    const bool traces = !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty();
+    if (traces || (runs[0].stacks() && runs[1].stacks()))
         Q_EMIT comparisonPossible(runs[0].id, runs[1].id);
 }
 
@@ -178,6 +192,7 @@ void Workspace::watchFiles()
         for (const OpenFile &file : run.files) {
             if (file.path != "-"_L1)
                 files.append(file.path);
+            files += file.parts.mid(0, mostWatchedParts);
         }
     }
     m_watch.setFiles(files);

@@ -52,6 +52,9 @@ Q_SIGNALS:
     void comparisonPossible(rankscope::RunId reference, rankscope::RunId current);
     void comparedRunsChanged();
     void comparisonFailed(const rankscope::Error &error);
+    /// Both of the compared runs hold stacks, and they were read.
+    void stacksRead(std::shared_ptr<const rankscope::StackDocument> reference,
+                    std::shared_ptr<const rankscope::StackDocument> current);
     void filesChangedOnDisk(const QStringList &files);
     void reloading(); ///< what panes show now will come again
     void runLoaded(rankscope::RunId id);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
 
 namespace rankscope {
@@ -17,6 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::size_t mostPlaceBytes = std::size_t(16) << 20;
 constexpr qsizetype longestName = 60; // of an unknown element, in a problem
 
 constexpr std::array<QStringView, 4> attributeNames = {u"processes", u"threads", u"processcount", u"threadcount"};
@@ -299,10 +301,26 @@ FrameId StacksXmlParser::framePlace()
     return m_builder.pools().frame(m_function, m_file, static_cast<std::uint32_t>(line.value_or(0)));
 }
 
+/// As framePlace(), with one look-up where a whole position was seen before.
+FrameId StacksXmlParser::knownPlace()
+{
+    if (!std::ranges::all_of(m_hasPart, std::identity()))
+        return framePlace();
+    m_placeKey.assign(m_function).append(1, '\0').append(m_file).append(1, '\0').append(m_line);
+    const auto known = m_places.find(m_placeKey);
+    if (known != m_places.end())
+        return known->second;
+    const FrameId place = framePlace();
+    m_placeBytes += m_placeKey.size();
+    if (m_placeBytes < mostPlaceBytes && m_builder.pools().frames[place].hasPlace()) // the others are told each time
+        m_places.emplace(m_placeKey, place);
+    return place;
+}
+
 void StacksXmlParser::endPosition()
 {
     m_where = Where::Frames;
-    m_pending.frame = framePlace();
+    m_pending.frame = knownPlace();
     m_builder.open(m_pending);
     m_hasPending = false;
     if (afterFrame)

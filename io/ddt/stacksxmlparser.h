@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <string>
+#include <unordered_map>
 
 namespace rankscope {
 
@@ -61,6 +62,7 @@ private:
     void skip(QStringView name);
     void noteAttribute(QStringView name);
     FrameId framePlace();
+    FrameId knownPlace();
     void tellEnd();
     void warn(const QString &sentence) { problem(Severity::Warning, sentence); }
     void problem(Severity severity, const QString &sentence);
@@ -81,6 +83,9 @@ private:
     std::string m_file;
     std::string m_line;
     bool m_hasPart[3] = {false, false, false};
+    std::string m_placeKey; // buffer
+    std::unordered_map<std::string, FrameId> m_places; // by the texts of a position: most stand there often
+    std::size_t m_placeBytes = 0;
     std::string m_attributes[4]; // buffers: texts of the attributes
 
     bool m_begins = false;

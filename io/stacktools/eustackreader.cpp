@@ -9,6 +9,8 @@
 
 #include <QCoreApplication>
 
+#include <unordered_set>
+
 namespace rankscope {
 
 using namespace tooltext;
@@ -83,6 +85,7 @@ private:
     StackCollector &m_collector;
     StackDocument &m_document;
     CollectedProcess m_process;
+    std::unordered_set<std::int64_t> m_seen; // its threads
     bool m_hasFrame = false; // that is not added yet: its place may follow
     std::string m_function;
     std::string m_module;
@@ -90,17 +93,15 @@ private:
 
 void EuStackText::addThread(std::int64_t number)
 {
-    for (const CollectedThread &thread : m_process.threads) {
-        if (thread.systemId != number)
-            continue;
+    if (m_seen.contains(number)) {
         CollectedProcess again;
         again.sameAgain = true;
         again.pid = m_process.pid;
         again.ranks = m_process.ranks;
         finish();
         m_process = std::move(again);
-        break;
     }
+    m_seen.insert(number);
     m_process.threads.emplace_back().systemId = number;
 }
 
@@ -169,6 +170,7 @@ void EuStackText::finish()
         return;
     m_collector.add(std::move(m_process));
     m_process = {};
+    m_seen.clear();
 }
 
 } // namespace

@@ -12,6 +12,7 @@ using namespace tooltext;
 namespace {
 
 constexpr std::size_t longestFrame = std::size_t(1) << 16; // joined; more is no wrapped line
+constexpr std::size_t mostForPlace = 16; // lines that are joined for the sake of a place that is not there yet
 constexpr std::size_t localsIndent = 8; // of "bt full"
 
 std::size_t indentOf(std::string_view line)
@@ -76,6 +77,7 @@ void FoldedLines::begin(PastedLine &&line)
     m_isRemark = text.find_first_not_of(" \t", text.find_first_of(" \t")) == text.find('<');
     m_scan = ParenthesisScan();
     m_hasArguments = false;
+    m_joined = 0;
     join({});
 }
 
@@ -113,7 +115,7 @@ bool FoldedLines::goesOn(std::string_view line) const
         return false;
     if (text.front() == '(')
         return true;
-    if (indent < localsIndent && (isPlace(text) || wantsPlace(m_frame.text)))
+    if (indent < localsIndent && (isPlace(text) || (m_joined < mostForPlace && wantsPlace(m_frame.text))))
         return true;
     return indent > 0 && indent < localsIndent && !m_hasArguments;
 }
@@ -136,6 +138,7 @@ std::optional<FoldedLine> FoldedLines::next()
     m_next = m_lines.next();
     while (m_next && goesOn(m_next->text)) {
         join(trimmed(m_next->text));
+        ++m_joined;
         m_next = m_lines.next();
     }
     return std::move(m_frame);

@@ -40,6 +40,7 @@ private:
     FoldedLine m_frame;
     ParenthesisScan m_scan;
     bool m_hasArguments = false;
+    std::size_t m_joined = 0; // lines of the frame but the first
     bool m_isRemark = false; // "<signal handler called>": nothing follows
 };
 

@@ -27,13 +27,8 @@ CollectedProcess GdbParser::sameProcess() const
 
 std::optional<std::size_t> GdbParser::threadNumbered(std::optional<std::int64_t> number) const
 {
-    if (!number)
-        return std::nullopt;
-    for (std::size_t index = 0; index < m_process.threads.size(); ++index) {
-        if (m_process.threads[index].number == number)
-            return index;
-    }
-    return std::nullopt;
+    const auto known = number ? m_byNumber.find(*number) : m_byNumber.end();
+    return known == m_byNumber.end() ? std::nullopt : std::optional(known->second);
 }
 
 /// Frame 0 without a heading: a thread that is shown once more, or the next process.
@@ -101,8 +96,8 @@ void GdbParser::beginAgain(const GdbThread &thread, std::size_t known)
     const CollectedThread &before = m_process.threads[known];
     const bool isSame = before.systemId && before.systemId == thread.systemId;
     if (isSame && m_shown[known].chosen) {
-        m_process.threads.erase(m_process.threads.begin() + static_cast<std::ptrdiff_t>(known));
-        m_shown.erase(m_shown.begin() + static_cast<std::ptrdiff_t>(known));
+        m_shown[known].replaced = true;
+        m_byNumber.erase(thread.number);
         return;
     }
     const auto inferior = m_inferior;
@@ -155,6 +150,8 @@ void GdbParser::endThread()
         if (known && m_shown[*known].isSameStack(m_threadShown)) {
             keepLonger(m_process.threads[*known]);
         } else {
+            if (m_thread.number)
+                m_byNumber.try_emplace(*m_thread.number, m_process.threads.size());
             m_process.threads.push_back(std::move(m_thread));
             m_shown.push_back(std::move(m_threadShown));
         }
@@ -163,6 +160,23 @@ void GdbParser::endThread()
     m_threadShown = {};
     m_begun = false;
     m_lastNumber = -1;
+}
+
+/// What was chosen before all threads were listed is in the list.
+void GdbParser::dropReplaced()
+{
+    std::size_t kept = 0;
+    for (std::size_t index = 0; index < m_shown.size(); ++index) {
+        if (m_shown[index].replaced)
+            continue;
+        if (kept != index) {
+            m_process.threads[kept] = std::move(m_process.threads[index]);
+            m_shown[kept] = std::move(m_shown[index]);
+        }
+        ++kept;
+    }
+    m_process.threads.resize(kept);
+    m_shown.resize(kept);
 }
 
 /// A stack without a heading before those with one: a core file shows the frame that died before anything is asked, and a
@@ -187,11 +201,15 @@ void GdbParser::placeFirstStack()
 void GdbParser::endProcess()
 {
     endThread();
+    dropReplaced();
     placeFirstStack();
-    if (m_listed || !m_process.threads.empty())
+    const bool hasFrame = std::any_of(m_process.threads.begin(), m_process.threads.end(),
+                                      [](const CollectedThread &thread) { return !thread.frames.empty(); });
+    if (m_listed || hasFrame)
         m_collector.add(std::move(m_process));
     m_process = {};
     m_shown.clear();
+    m_byNumber.clear();
     m_listed = false;
     m_inferior.reset();
 }

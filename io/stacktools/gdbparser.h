@@ -7,6 +7,8 @@
 #include "io/stacktools/stackcollector.h"
 
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace rankscope {
 
@@ -44,6 +46,7 @@ private:
         std::string address; // of frame 0
         std::string function;
         bool chosen = false; // asked for on its own, not by the list of all threads
+        bool replaced = false; // by the list
         bool isSameStack(const Shown &other) const { return address == other.address && function == other.function; }
     };
 
@@ -54,6 +57,7 @@ private:
     CollectedProcess sameProcess() const;
     void endThread();
     void keepLonger(CollectedThread &known);
+    void dropReplaced();
     void placeFirstStack();
     void problem(Severity severity, std::uint64_t line, const QString &text)
     {
@@ -65,6 +69,7 @@ private:
     QString m_name;
     CollectedProcess m_process;
     std::vector<Shown> m_shown; // for each thread of m_process
+    std::unordered_map<std::int64_t, std::size_t> m_byNumber; // the threads of m_process
     bool m_listed = false;
     std::optional<std::int64_t> m_inferior;
     CollectedThread m_thread;

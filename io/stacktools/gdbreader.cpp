@@ -183,17 +183,21 @@ StackResult readGdbStacks(ByteSource source, const QString &name, const StackRea
 
 bool looksLikeGdbBacktrace(std::string_view head)
 {
-    bool hasRankOrPid = false;
-    return anyLine(head, [&hasRankOrPid](std::string_view raw) {
+    bool hasProcess = false;
+    bool hasError = false;
+    const bool found = anyLine(head, [&hasProcess, &hasError](std::string_view raw) {
         const std::string line = cleanedLine(raw);
         if (const auto comment = parseCommentLine(line)) {
-            hasRankOrPid = hasRankOrPid || comment->key == "rank" || comment->key == "pid";
-            return hasRankOrPid && comment->key == "tool" && comment->value.find("gdb") != std::string_view::npos;
+            hasProcess = hasProcess || comment->key == "rank" || comment->key == "pid";
+            hasError = hasError || comment->key == "error";
+            return hasProcess && comment->key == "tool" && comment->value.find("gdb") != std::string_view::npos;
         }
         const auto frame = parseGdbFrame(line);
         return frame
                && (!frame->address.empty() || frame->function.front() == '<' || line.find(" (") != std::string::npos);
     });
+    // of a process whose stacks could not be collected only our comments are left, whatever tool it was
+    return found || (hasProcess && hasError && head.find("\nProcess ") == std::string_view::npos);
 }
 
 } // namespace rankscope

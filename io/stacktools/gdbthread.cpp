@@ -19,6 +19,16 @@ std::optional<std::int64_t> numberBehind(std::string_view text, std::string_view
     return takeNumber(text);
 }
 
+/// Other tools have their threads' states in the parentheses: "Thread 165 (idle)".
+bool beginsIdentity(std::string_view text)
+{
+    for (const std::string_view word : {"Thread ", "LWP ", "process ", "0x"}) {
+        if (text.starts_with(word) || word.starts_with(text))
+            return true;
+    }
+    return false;
+}
+
 /// Inside the parentheses: 'Thread 0x7f… (LWP 3147) "name"'.
 void readIdentity(std::string_view text, GdbThread &thread)
 {
@@ -55,6 +65,8 @@ std::optional<GdbThread> parseThreadHeader(std::string_view line)
         thread.number = *second;
     }
     if (take(text, " (")) {
+        if (!beginsIdentity(text))
+            return std::nullopt;
         readIdentity(text, thread);
         return thread;
     }

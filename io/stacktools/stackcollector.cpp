@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/stackcollector.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <unordered_set>
 
@@ -9,6 +11,7 @@ namespace rankscope {
 
 namespace {
 
+constexpr std::size_t mostSnapshots = 10'000; // of a file
 constexpr std::int64_t largestThread = 1'000'000; // larger numbers are identifiers of the system
 
 /// Numbers for the threads of one process: the source's own where it is small and not taken.
@@ -134,9 +137,19 @@ RankSource StackCollector::numberProcesses()
     return source;
 }
 
-std::size_t StackCollector::momentOf(const CollectedProcess &process)
+std::size_t StackCollector::momentOf(const CollectedProcess &process, StackDocument &document)
 {
-    const std::size_t moment = process.threads.empty() ? 0 : m_moments[process.ranks.lowest()]++;
+    std::size_t moment = process.threads.empty() ? 0 : m_moments[process.ranks.lowest()]++;
+    if (moment >= mostSnapshots) {
+        moment = mostSnapshots - 1;
+        document.problems.add(
+            {Severity::Warning,
+             document.file,
+             {},
+             QCoreApplication::translate("StackReading", "A process comes more than 10,000 times; the "
+                                                         "last stacks are merged into one snapshot."),
+             1});
+    }
     while (m_snapshots.size() <= moment)
         m_snapshots.push_back({StackMerger(m_pools), {}});
     Snapshot &snapshot = m_snapshots[moment];
@@ -163,7 +176,7 @@ void StackCollector::tabulate(const CollectedProcess &process, StackDocument &do
 
 void StackCollector::merge(CollectedProcess &process, StackDocument &document)
 {
-    StackMerger &merger = m_snapshots[momentOf(process)].merger;
+    StackMerger &merger = m_snapshots[momentOf(process, document)].merger;
     tabulate(process, document);
     ThreadNumbers numbers(process);
     for (CollectedThread &thread : process.threads) {

@@ -57,7 +57,7 @@ private:
 
     RankSource numberProcesses();
     std::int64_t nextFree();
-    std::size_t momentOf(const CollectedProcess &process);
+    std::size_t momentOf(const CollectedProcess &process, StackDocument &document);
     void merge(CollectedProcess &process, StackDocument &document);
     void tabulate(const CollectedProcess &process, StackDocument &document);
 

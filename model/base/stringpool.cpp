@@ -11,12 +11,11 @@ StringPool::StringPool()
 
 StringId StringPool::intern(std::string_view text)
 {
-    const auto known = m_ids.find(text);
-    if (known != m_ids.end())
-        return StringId{known->second};
-    const auto id = static_cast<std::uint32_t>(m_strings.size());
-    const std::string &kept = m_strings.emplace_back(text);
-    m_ids.emplace(std::string_view(kept), id);
+    const auto next = static_cast<std::uint32_t>(m_strings.size());
+    const auto [id, isNew] = m_ids.findOrInsert(std::hash<std::string_view>()(text), next,
+                                                [&](std::uint32_t known) { return m_strings[known] == text; });
+    if (isNew)
+        m_strings.emplace_back(text);
     return StringId{id};
 }
 

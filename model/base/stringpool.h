@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/idtable.h"
+
 #include <compare>
-#include <cstdint>
 #include <deque>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 namespace rankscope {
 
@@ -34,7 +34,7 @@ public:
 
 private:
     std::deque<std::string> m_strings;
-    std::unordered_map<std::string_view, std::uint32_t> m_ids;
+    IdTable m_ids;
 };
 
 } // namespace rankscope

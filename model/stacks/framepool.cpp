@@ -6,7 +6,9 @@
 
 namespace rankscope {
 
-std::size_t FramePool::Hash::operator()(const Frame &frame) const
+namespace {
+
+std::uint64_t hashOf(const Frame &frame)
 {
     constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;
     std::uint64_t hash = 0;
@@ -18,12 +20,16 @@ std::size_t FramePool::Hash::operator()(const Frame &frame) const
     return hash;
 }
 
+} // namespace
+
 FrameId FramePool::intern(const Frame &frame)
 {
-    const auto [known, isNew] = m_ids.try_emplace(frame, static_cast<std::uint32_t>(m_frames.size()));
+    const auto next = static_cast<std::uint32_t>(m_frames.size());
+    const auto [id, isNew] =
+        m_ids.findOrInsert(hashOf(frame), next, [&](std::uint32_t known) { return m_frames[known] == frame; });
     if (isNew)
         m_frames.push_back(frame);
-    return FrameId{known->second};
+    return FrameId{id};
 }
 
 } // namespace rankscope

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/idtable.h"
 #include "model/base/stringpool.h"
 
 #include <cstdint>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 namespace rankscope {
@@ -38,12 +38,8 @@ public:
     std::size_t size() const { return m_frames.size(); }
 
 private:
-    struct Hash {
-        std::size_t operator()(const Frame &frame) const;
-    };
-
     std::vector<Frame> m_frames;
-    std::unordered_map<Frame, std::uint32_t, Hash> m_ids;
+    IdTable m_ids;
 };
 
 } // namespace rankscope

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
-#include <unordered_map>
 
 namespace rankscope {
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/idtable.h"
 #include "model/base/processset.h"
 #include "model/base/threadset.h"
 
 #include <cstdint>
 #include <deque>
-#include <unordered_map>
 
 namespace rankscope {
 
@@ -28,15 +28,11 @@ public:
 
     SetId<Set> intern(Set set)
     {
-        const std::size_t hash = hashOf(set);
-        const auto [from, to] = m_ids.equal_range(hash);
-        for (auto known = from; known != to; ++known) {
-            if (m_sets[known->second] == set)
-                return {known->second};
-        }
-        const auto id = static_cast<std::uint32_t>(m_sets.size());
-        m_sets.push_back(std::move(set));
-        m_ids.emplace(hash, id);
+        const auto next = static_cast<std::uint32_t>(m_sets.size());
+        const auto [id, isNew] =
+            m_ids.findOrInsert(hashOf(set), next, [&](std::uint32_t known) { return m_sets[known] == set; });
+        if (isNew)
+            m_sets.push_back(std::move(set));
         return {id};
     }
     const Set &operator[](SetId<Set> id) const { return m_sets[id.value]; }
@@ -68,7 +64,7 @@ private:
     }
 
     std::deque<Set> m_sets;
-    std::unordered_multimap<std::size_t, std::uint32_t> m_ids; // by hash
+    IdTable m_ids;
 };
 
 using ProcessSetId = SetId<ProcessSet>;

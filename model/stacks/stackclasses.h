@@ -9,7 +9,7 @@
 namespace rankscope {
 
 /// Processes with the same stacks: those whose threads end in the same frames of the tree.
-/// Invariant: `ends` is in preorder and not empty; `processes` is not empty.
+/// Invariant: `ends` is not empty (and in preorder, where nothing else is said); `processes` is not empty.
 struct StackClass {
     ProcessSet processes;
     std::vector<StackNode> ends; // where their stacks end, one for each different stack of theirs

@@ -5,6 +5,8 @@
 #include "model/stacks/stackends.h"
 #include "model/stacks/stackmoves.h"
 
+#include <unordered_map>
+
 namespace rankscope {
 
 namespace {

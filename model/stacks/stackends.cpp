@@ -24,6 +24,8 @@ ProcessSet endingIn(const StackTree &tree, StackNode node)
     std::vector<ThreadSet::Rectangle> threads;
     bool threadsTold = tree.threads(node).state == SetState::Complete;
     for (auto child = tree.firstChild(node); child; child = tree.nextSibling(*child)) {
+        if (tree.processes(*child) == tree.processes(node) && tree.threads(*child) == tree.threads(node))
+            return {}; // all go on there, whatever is told
         std::ranges::copy(tree.processSet(*child).ranges(), std::back_inserter(processes));
         std::ranges::copy(tree.threadSet(*child).rectangles(), std::back_inserter(threads));
         threadsTold = threadsTold && tree.threads(*child).state == SetState::Complete;

@@ -69,6 +69,48 @@ Members<Set> settle(Said &said, Said *above, SetPool<Set> &pool)
     return members;
 }
 
+/// What frames of other pools are called here. Each string and each frame is looked up once.
+class FrameTranslation
+{
+public:
+    FrameTranslation(const StackPools &theirs, StackPools &ours) : m_theirs(theirs), m_ours(ours)
+    {
+        if (&theirs == &ours)
+            return;
+        m_frames.resize(theirs.frames.size(), unknown);
+        m_strings.resize(theirs.strings.size(), unknown);
+    }
+
+    FrameId ours(FrameId frame)
+    {
+        if (&m_theirs == &m_ours)
+            return frame;
+        std::uint32_t &known = m_frames[frame.value];
+        if (known == unknown) {
+            const Frame &their = m_theirs.frames[frame];
+            known =
+                m_ours.frames.intern({ours(their.function), ours(their.file), their.line, ours(their.module)}).value;
+        }
+        return {known};
+    }
+
+private:
+    static constexpr std::uint32_t unknown = 0xffffffff;
+
+    StringId ours(StringId string)
+    {
+        std::uint32_t &known = m_strings[string.value];
+        if (known == unknown)
+            known = m_ours.strings.intern(m_theirs.strings.text(string)).value;
+        return {known};
+    }
+
+    const StackPools &m_theirs;
+    StackPools &m_ours;
+    std::vector<std::uint32_t> m_frames;
+    std::vector<std::uint32_t> m_strings;
+};
+
 } // namespace
 
 StackMerger::StackMerger(std::shared_ptr<StackPools> pools, const MergeOptions &options)
@@ -76,14 +118,22 @@ StackMerger::StackMerger(std::shared_ptr<StackPools> pools, const MergeOptions &
     , m_options(options)
 {}
 
+std::uint32_t StackMerger::keyOf(FrameId frame) const
+{
+    return m_options.by == MergeBy::Place ? frame.value : m_pools->frames[frame].function.value;
+}
+
 std::uint32_t StackMerger::childOf(std::uint32_t parent, FrameId frame)
 {
-    const std::uint32_t key = m_options.by == MergeBy::Place ? frame.value : m_pools->frames[frame].function.value;
+    const std::uint32_t key = keyOf(frame);
     const auto next = static_cast<std::uint32_t>(m_nodes.size());
-    const auto [known, isNew] = m_children.try_emplace((std::uint64_t(parent) << 32) | key, next);
+    const auto isIt = [&](std::uint32_t node) {
+        return m_nodes[node].parent == parent && keyOf(m_nodes[node].frame) == key;
+    };
+    const auto [known, isNew] = m_children.findOrInsert((std::uint64_t(parent) << 32) | key, next, isIt);
     if (!isNew) {
-        joinPlace(m_nodes[known->second], frame);
-        return known->second;
+        joinPlace(m_nodes[known], frame);
+        return known;
     }
     Node &node = m_nodes.emplace_back();
     node.parent = parent;
@@ -166,24 +216,11 @@ void StackMerger::addNode(Node &node, const StackTree &tree, StackNode from)
 
 void StackMerger::addTree(const StackTree &tree)
 {
-    const StackPools &theirs = tree.pools();
-    const bool samePools = &theirs == m_pools.get();
-    std::vector<FrameId> ours(theirs.frames.size());
-    std::vector<bool> known(theirs.frames.size(), false);
-    const auto translate = [&](FrameId frame) {
-        if (samePools)
-            return frame;
-        if (!known[frame.value]) {
-            ours[frame.value] =
-                m_pools->frame(theirs.function(frame), theirs.file(frame), theirs.line(frame), theirs.module(frame));
-            known[frame.value] = true;
-        }
-        return ours[frame.value];
-    };
+    FrameTranslation translation(tree.pools(), *m_pools);
     std::vector<std::uint32_t> path; // the merged nodes of the frames above
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
         path.resize(tree.depth(node));
-        path.push_back(childOf(path.empty() ? none : path.back(), translate(tree.frame(node))));
+        path.push_back(childOf(path.empty() ? none : path.back(), translation.ours(tree.frame(node))));
         addNode(m_nodes[path.back()], tree, node);
     }
 }

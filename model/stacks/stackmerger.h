@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/idtable.h"
 #include "model/stacks/stacktree.h"
 
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 namespace rankscope {
@@ -68,6 +68,7 @@ private:
     };
     static constexpr std::uint32_t none = 0xffffffff;
 
+    std::uint32_t keyOf(FrameId frame) const;
     std::uint32_t childOf(std::uint32_t parent, FrameId frame);
     std::uint32_t leafOf(std::span<const FrameId> frames);
     void joinPlace(Node &node, FrameId frame);
@@ -77,7 +78,7 @@ private:
     std::shared_ptr<StackPools> m_pools;
     MergeOptions m_options;
     std::vector<Node> m_nodes;
-    std::unordered_map<std::uint64_t, std::uint32_t> m_children; // by parent and key
+    IdTable m_children; // by parent and key
     std::uint32_t m_firstRoot = none;
     std::uint32_t m_lastRoot = none;
 };

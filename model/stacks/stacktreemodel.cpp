@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <limits>
+#include <unordered_map>
 
 namespace rankscope {
 

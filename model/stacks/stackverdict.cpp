@@ -15,6 +15,7 @@ namespace {
 
 /// What one stack says: where it waits, where it stands in the program's own code.
 struct EndReading {
+    StackNode end;
     std::optional<CommunicationCall> call;
     StackNode callNode;
     StackNode placeNode;
@@ -30,10 +31,25 @@ bool isMain(std::string_view function)
     return std::ranges::find(names, function) != names.end();
 }
 
+/// What the C library and the start of threads put below the program's own functions, also where its sources are known.
+bool isOfSystem(const StackPools &pools, FrameId frame)
+{
+    static constexpr std::array folders = {std::string_view("../sysdeps/"), std::string_view("./nptl/"),
+                                           std::string_view("./time/"),     std::string_view("./posix/"),
+                                           std::string_view("./misc/"),     std::string_view("./io/"),
+                                           std::string_view("./socket/"),   std::string_view("./signal/"),
+                                           std::string_view("./stdlib/"),   std::string_view("./csu/")};
+    if (pools.function(frame).starts_with("__"))
+        return true;
+    const std::string_view file = pools.file(frame);
+    return std::ranges::any_of(folders, [file](std::string_view folder) { return file.starts_with(folder); });
+}
+
 /// Frames between the program's code and the call, or below it, are the library's.
 EndReading readEnd(const StackTree &tree, StackNode end)
 {
     EndReading reading;
+    reading.end = end;
     const std::vector<StackNode> path = pathTo(tree, end);
     reading.placeNode = path.front();
     for (const StackNode node : path) {
@@ -44,6 +60,8 @@ EndReading readEnd(const StackTree &tree, StackNode end)
             break;
         }
         reading.throughMain = reading.throughMain || isMain(tree.pools().function(frame));
+        if (isOfSystem(tree.pools(), frame))
+            continue;
         const bool named = tree.pools().function(frame) != "??";
         const bool placed = tree.pools().line(frame) > 0;
         if (placed || (named && !reading.hasPlace))
@@ -101,11 +119,15 @@ void addEnd(GroupParts &parts, const StackTree &tree, const EndReading &reading,
 
 using GroupsByKey = std::map<GroupKey, GroupParts>;
 
-void addClasses(GroupsByKey &groups, const StackTree &tree, const std::vector<StackClass> &classes)
+/// The stack that tells most comes first in each class.
+void addClasses(GroupsByKey &groups, const StackTree &tree, std::vector<StackClass> &classes)
 {
     for (std::uint32_t index = 0; index < classes.size(); ++index) {
         const ProcessSet &processes = classes[index].processes;
         const EndReading reading = tellingEnd(tree, classes[index]);
+        std::vector<StackNode> &ends = classes[index].ends;
+        const auto telling = std::ranges::find(ends, reading.end);
+        std::rotate(ends.begin(), telling, telling + 1);
         GroupParts &parts = groups[keyOf(tree, reading)];
         addEnd(parts, tree, reading, processes.count());
         parts.ranges.insert(parts.ranges.end(), processes.ranges().begin(), processes.ranges().end());
@@ -129,7 +151,7 @@ void addCounts(GroupsByKey &groups, const StackTree &tree)
     }
 }
 
-std::vector<VerdictGroup> groupsOf(const StackTree &tree, const std::vector<StackClass> &classes)
+std::vector<VerdictGroup> groupsOf(const StackTree &tree, std::vector<StackClass> &classes)
 {
     GroupsByKey byKey;
     addClasses(byKey, tree, classes);

@@ -37,7 +37,8 @@ struct ProgressEstimate {
 /// Invariant: groups and classes are smallest first; the processes of the groups are disjoint.
 struct StackVerdict {
     std::shared_ptr<const StackTree> tree;
-    std::vector<StackClass> classes;
+    std::vector<StackClass>
+        classes; // their ends begin with the stack that tells most: of the main thread, if it is known
     std::vector<VerdictGroup> groups;
     /// Processes of the job without a stack: declared ones, else the numbers left out below the highest.
     ProcessSet missing;

@@ -5,6 +5,7 @@
 #include "model/stacks/stacktreebuilder.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace rankscope {
 

@@ -128,6 +128,7 @@ void TestGdbFrame::threads_data()
     row("[Switching to thread 2 (Thread 0x7f (LWP 10))]", "- 2 10 '' yes");
     row("[Current thread is 1 (Thread 0x7f (LWP 11))]", "- 1 11 '' yes");
     row("Thread 1 \"a.out\" received signal SIGSEGV, Segmentation fault.", "");
+    row("Thread 165 (active+gil): \"MainThread\"", "");
     row("Thread debugging", "");
     row("Thread 99999999999999999999 (LWP 1):", "");
     row("* 1    Thread 0x7f (LWP 10) \"a.out\" main () at m.c:1", "");

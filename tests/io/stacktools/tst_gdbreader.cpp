@@ -25,7 +25,9 @@ private Q_SLOTS:
     void numberFromName();
     void deep();
     void manyProcesses();
+    void hostile();
     void badText();
+    void notCollected();
     void refused_data();
     void refused();
     void cutAtEveryByte_data() { fixtures_data(); }
@@ -39,7 +41,7 @@ void TestGdbReader::fixtures_data()
 {
     QTest::addColumn<QString>("name");
     for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_threads", "inferiors", "headings",
-                             "collected", "session", "pstacks"})
+                             "collected", "session", "chosen", "pstacks"})
         QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 
@@ -112,6 +114,29 @@ void TestGdbReader::manyProcesses()
     QCOMPARE((*document)->snapshots.size(), std::size_t(2)); // rank 0 comes again
 }
 
+/// What nobody prints costs neither memory nor time without end.
+void TestGdbReader::hostile()
+{
+    QByteArray again;
+    for (int moment = 0; moment < 12'000; ++moment)
+        again += "Rank 0:\n#0  0x01 in f ()\n";
+    const StackResult moments = readText(readGdbStacks, again);
+    QVERIFY(moments);
+    QCOMPARE((*moments)->snapshots.size(), std::size_t(10'000));
+    QCOMPARE((*moments)->problems.items().size(), std::size_t(1));
+    QByteArray threads;
+    for (int thread = 1; thread <= 100'000; ++thread)
+        threads += "Thread " + QByteArray::number(thread) + " (LWP 5):\n#0  0x01 in f ()\n";
+    const StackResult many = readText(readGdbStacks, threads);
+    QVERIFY(many);
+    QCOMPARE((*many)->threads.size(), std::size_t(100'000));
+    const QByteArray wrapped =
+        "#0  0x01 in f () at x\n" + QByteArray(" y\n").repeated(1'000'000) + "#1  0x02 in main ()\n";
+    const StackResult place = readText(readGdbStacks, wrapped);
+    QVERIFY(place);
+    QCOMPARE((*place)->snapshots.front().tree->size(), 2U);
+}
+
 void TestGdbReader::badText()
 {
     const StackResult document =
@@ -123,12 +148,27 @@ void TestGdbReader::badText()
                                   "1: note: A text is not UTF-8; it was read as windows-1251.\n"_s);
 }
 
+/// Our scripts write such a file where the tool failed, so that the process is not forgotten.
+void TestGdbReader::notCollected()
+{
+    const QByteArray bytes =
+        "# rank 3\n# host node01\n# pid 5\n# tool py-spy\n# error py-spy did not finish within 60 s\n";
+    QVERIFY(looksLikeGdbBacktrace({bytes.constData(), std::size_t(bytes.size())}));
+    const QByteArray other = bytes + "Process 5: python3 train.py\nPython v3.12.3 (/usr/bin/python3)\n";
+    QVERIFY(!looksLikeGdbBacktrace({other.constData(), std::size_t(other.size())}));
+    const StackResult document = readText(readGdbStacks, bytes);
+    QVERIFY(document);
+    QCOMPARE(summary(**document), u"-- -\n== processes (content)\ndeclared 3\n3 node01 5 -\n== problems\n"
+                                  "5: error: The stacks could not be collected: py-spy did not finish within 60 s\n"_s);
+}
+
 void TestGdbReader::refused_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("text") << QByteArray("a text\nThread 1 says nothing\n");
     QTest::newRow("heading alone") << QByteArray("Rank 3's backtrace:\n");
+    QTest::newRow("threads alone") << QByteArray("Thread 1 (LWP 5):\nThread 2 (LWP 6):\n");
     QTest::newRow("folded") << QByteArray("main;solve;MPI_Wait 12\n");
     QTest::newRow("zeros") << QByteArray(100'000, '\0');
 }

@@ -106,7 +106,7 @@ void TestStackTexts::oneDetectorEach_data()
 {
     fixtures_data();
     for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_threads", "inferiors", "headings",
-                             "collected", "session", "pstacks"})
+                             "collected", "session", "chosen", "pstacks"})
         QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 

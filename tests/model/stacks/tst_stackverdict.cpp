@@ -74,6 +74,10 @@ void TestStackVerdict::groups_data()
     QTest::newRow("frames of a library below the program's own are not where it is")
         << u"main (m.c:3) [0]\n  flux (f.c:2) [0]\n    exp <libm.so> [0]\n"_s << QStringList{u"0: flux (f.c:2)"_s}
         << QString();
+    QTest::newRow("nor those of the C library, though their lines are known")
+        << u"main (m.c:3) [0]\n  flux (f.c:2) [0]\n    __sleep (../sysdeps/posix/sleep.c:55) [0]\n"
+           "      clock_nanosleep (../sysdeps/unix/clock_nanosleep.c:48) [0]\n"_s
+        << QStringList{u"0: flux (f.c:2)"_s} << QString();
     QTest::newRow("a library function without any place")
         << u"?? [0]\n  compute [0]\n    ?? [0]\n"_s << QStringList{u"0: compute"_s} << QString();
     QTest::newRow("numbers that are no ranks miss nothing")
