@@ -66,6 +66,272 @@
             <numerusform>%1 records</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 snapshot(s)</source>
+        <translation>
+            <numerusform>%1 snapshot</numerusform>
+            <numerusform>%1 snapshots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s)</source>
+        <translation>
+            <numerusform>%1 frame</numerusform>
+            <numerusform>%1 frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 level(s) deep</source>
+        <translation>
+            <numerusform>%1 level deep</numerusform>
+            <numerusform>%1 levels deep</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es)</source>
+        <translation>
+            <numerusform>%1 process</numerusform>
+            <numerusform>%1 processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 thread(s)</source>
+        <translation>
+            <numerusform>%1 thread</numerusform>
+            <numerusform>%1 threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 value(s)</source>
+        <translation>
+            <numerusform>%1 value</numerusform>
+            <numerusform>%1 values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Icicle</name>
+    <message numerus="yes">
+        <source>%Ln narrow frame(s) beside one another; zoom in to see them</source>
+        <translation>
+            <numerusform>%Ln narrow frame; zoom in to see it</numerusform>
+            <numerusform>%Ln narrow frames beside one another; zoom in to see them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s) cut</source>
+        <translation>
+            <numerusform>%Ln frame cut</numerusform>
+            <numerusform>%Ln frames cut</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProcessLists</name>
+    <message numerus="yes">
+        <source>%Ln more processes are left out.</source>
+        <translation>
+            <numerusform>%Ln more process is left out.</numerusform>
+            <numerusform>%Ln more processes are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProcessTable</name>
+    <message numerus="yes">
+        <source>%n line(s) name a process again; the first line counts.</source>
+        <translation>
+            <numerusform>%n line names a process again; the first line counts.</numerusform>
+            <numerusform>%n lines name a process again; the first line counts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PySpy</name>
+    <message numerus="yes">
+        <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
+        <translation>
+            <numerusform>The file holds %n process, and its name tells one number; its threads are shown as threads of that one.</numerusform>
+            <numerusform>The file holds %n processes, and its name tells one number; their threads are shown as threads of that one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StackDiffSummary</name>
+    <message numerus="yes">
+        <source>%1 process(es) stand elsewhere.</source>
+        <translation>
+            <numerusform>%1 process stands elsewhere.</numerusform>
+            <numerusform>%1 processes stand elsewhere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) differ.</source>
+        <translation>
+            <numerusform>%1 frame differs.</numerusform>
+            <numerusform>%1 frames differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) could not be compared, since a list of their processes was cut or only counted.</source>
+        <translation>
+            <numerusform>%1 frame could not be compared, since a list of its processes was cut or only counted.</numerusform>
+            <numerusform>%1 frames could not be compared, since a list of their processes was cut or only counted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) the same</source>
+        <translation>
+            <numerusform>%1 frame the same</numerusform>
+            <numerusform>%1 frames the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) with other processes</source>
+        <translation>
+            <numerusform>%1 frame with other processes</numerusform>
+            <numerusform>%1 frames with other processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) only in the reference</source>
+        <translation>
+            <numerusform>%1 frame only in the reference</numerusform>
+            <numerusform>%1 frames only in the reference</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) only in the current stacks</source>
+        <translation>
+            <numerusform>%1 frame only in the current stacks</numerusform>
+            <numerusform>%1 frames only in the current stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) not comparable</source>
+        <translation>
+            <numerusform>%1 frame not comparable</numerusform>
+            <numerusform>%1 frames not comparable</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StackVerdict</name>
+    <message numerus="yes">
+        <source>Rank(s) %1</source>
+        <translation>
+            <numerusform>Rank %1</numerusform>
+            <numerusform>Ranks %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Process(es) %1</source>
+        <translation>
+            <numerusform>Process %1</numerusform>
+            <numerusform>Processes %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rank(s)</source>
+        <translation>
+            <numerusform>%1 rank</numerusform>
+            <numerusform>%1 ranks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es)</source>
+        <translation>
+            <numerusform>%1 process</numerusform>
+            <numerusform>%1 processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait in %2.</source>
+        <translation>
+            <numerusform>%1 waits in %2.</numerusform>
+            <numerusform>%1 wait in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in %2.</source>
+        <translation>
+            <numerusform>%1 is in %2.</numerusform>
+            <numerusform>%1 are in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are missing.</source>
+        <translation>
+            <numerusform>%1 is missing.</numerusform>
+            <numerusform>%1 are missing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are missing: %2.</source>
+        <translation>
+            <numerusform>%1 is missing: %2.</numerusform>
+            <numerusform>%1 are missing: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, in %2 places of it</source>
+        <translation>
+            <numerusform>%1, in %2 place of it</numerusform>
+            <numerusform>%1, in %2 places of it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, called from %2 places</source>
+        <translation>
+            <numerusform>%1, called from %2 place</numerusform>
+            <numerusform>%1, called from %2 places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more group(s) are elsewhere.</source>
+        <translation>
+            <numerusform>%n more group is elsewhere.</numerusform>
+            <numerusform>%n more groups are elsewhere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) are only counted in the source, not named.</source>
+        <translation>
+            <numerusform>%1 process is only counted in the source, not named.</numerusform>
+            <numerusform>%1 processes are only counted in the source, not named.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatDot</name>
+    <message numerus="yes">
+        <source>%n node(s) that edges name are not described; they are shown as ??.</source>
+        <translation>
+            <numerusform>%n node that edges name is not described; it is shown as ??.</numerusform>
+            <numerusform>%n nodes that edges name are not described; they are shown as ??.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No edge leads to %n node(s); they are shown as outermost frames.</source>
+        <translation>
+            <numerusform>No edge leads to %n node; it is shown as an outermost frame.</numerusform>
+            <numerusform>No edge leads to %n nodes; they are shown as outermost frames.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) lead to a node that has a caller already; what is below the node is shown at its first caller only.</source>
+        <translation>
+            <numerusform>%n edge leads to a node that has a caller already; what is below the node is shown at its first caller only.</numerusform>
+            <numerusform>%n edges lead to a node that has a caller already; what is below the node is shown at its first caller only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) or node(s) form a ring, which a tree of stacks cannot have; the ring is shown once.</source>
+        <translation>
+            <numerusform>%n edge or node forms a ring, which a tree of stacks cannot have; the ring is shown once.</numerusform>
+            <numerusform>%n edges or nodes form a ring, which a tree of stacks cannot have; the ring is shown once.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TraceDiffReport</name>
@@ -285,6 +551,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ComparisonModel</name>
+    <message numerus="yes">
+        <source>%Ln process(es): %1</source>
+        <translation>
+            <numerusform>%Ln process: %1</numerusform>
+            <numerusform>%Ln processes: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DifferenceFilterBar</name>
     <message numerus="yes">
         <source>%n class(es)</source>
@@ -320,6 +596,54 @@
             <numerusform>%n processes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln processes</source>
+        <translation>
+            <numerusform>%Ln process</numerusform>
+            <numerusform>%Ln processes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FrameBar</name>
+    <message numerus="yes">
+        <source>%Ln process(es) here</source>
+        <translation>
+            <numerusform>%Ln process here</numerusform>
+            <numerusform>%Ln processes here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not here</source>
+        <translation>
+            <numerusform>%Ln not here</numerusform>
+            <numerusform>%Ln not here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::GroupEditing</name>
+    <message numerus="yes">
+        <source>%Ln processes (%1)</source>
+        <translation>
+            <numerusform>%Ln process (%1)</numerusform>
+            <numerusform>%Ln processes (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln groups of the file have the names of other groups that are there: %1. Replace those?</source>
+        <translation>
+            <numerusform>%Ln group of the file has the name of another group that is there: %1. Replace that?</numerusform>
+            <numerusform>%Ln groups of the file have the names of other groups that are there: %1. Replace those?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln groups were loaded.</source>
+        <translation>
+            <numerusform>%Ln group was loaded.</numerusform>
+            <numerusform>%Ln groups were loaded.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::Notices</name>
@@ -346,6 +670,33 @@
     </message>
 </context>
 <context>
+    <name>rankscope::PaneExport</name>
+    <message numerus="yes">
+        <source>, %n frame(s) cut</source>
+        <translation>
+            <numerusform>, %n frame cut</numerusform>
+            <numerusform>, %n frames cut</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProcessSelector</name>
+    <message numerus="yes">
+        <source>Of the %Ln processes of %1 these are open: %2.</source>
+        <translation>
+            <numerusform>Of the %Ln process of %1 these are open: %2.</numerusform>
+            <numerusform>Of the %Ln processes of %1 these are open: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln processes: %1</source>
+        <translation>
+            <numerusform>%Ln process: %1</numerusform>
+            <numerusform>%Ln processes: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::RecentFiles</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -362,6 +713,75 @@
         <translation>
             <numerusform>%1: %n difference</numerusform>
             <numerusform>%1: %n differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackClassModel</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <comment>frames</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackFind</name>
+    <message numerus="yes">
+        <source>%Ln hit(s)</source>
+        <translation>
+            <numerusform>%Ln hit</numerusform>
+            <numerusform>%Ln hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more in frames that are cut</source>
+        <translation>
+            <numerusform>%Ln more in frames that are cut</numerusform>
+            <numerusform>%Ln more in frames that are cut</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackTreeModel</name>
+    <message numerus="yes">
+        <source>%Ln frame(s) cut</source>
+        <translation>
+            <numerusform>%Ln frame cut</numerusform>
+            <numerusform>%Ln frames cut</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StacksPane</name>
+    <message numerus="yes">
+        <source>%Ln process(es)</source>
+        <translation>
+            <numerusform>%Ln process</numerusform>
+            <numerusform>%Ln processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thread(s)</source>
+        <translation>
+            <numerusform>%Ln thread</numerusform>
+            <numerusform>%Ln threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s)</source>
+        <translation>
+            <numerusform>%Ln frame</numerusform>
+            <numerusform>%Ln frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln difference(s)</source>
+        <translation>
+            <numerusform>%Ln difference</numerusform>
+            <numerusform>%Ln differences</numerusform>
         </translation>
     </message>
 </context>
@@ -437,6 +857,61 @@
         <translation>
             <numerusform>%Ln iteration</numerusform>
             <numerusform>%Ln iterations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::VerdictBar</name>
+    <message numerus="yes">
+        <source>%Ln remark(s)</source>
+        <translation>
+            <numerusform>%Ln remark</numerusform>
+            <numerusform>%Ln remarks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ViewOptionsBar</name>
+    <message numerus="yes">
+        <source>%Ln cut by hand</source>
+        <translation>
+            <numerusform>%Ln cut by hand</numerusform>
+            <numerusform>%Ln cut by hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s) cut</source>
+        <translation>
+            <numerusform>%Ln frame cut</numerusform>
+            <numerusform>%Ln frames cut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln below calls of libraries or patterns</source>
+        <translation>
+            <numerusform>%Ln below calls of libraries or patterns</numerusform>
+            <numerusform>%Ln below calls of libraries or patterns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln deeper than the depth</source>
+        <translation>
+            <numerusform>%Ln deeper than the depth</numerusform>
+            <numerusform>%Ln deeper than the depth</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln above main</source>
+        <translation>
+            <numerusform>%Ln above main</numerusform>
+            <numerusform>%Ln above main</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln out of focus</source>
+        <translation>
+            <numerusform>%Ln out of focus</numerusform>
+            <numerusform>%Ln out of focus</numerusform>
         </translation>
     </message>
 </context>

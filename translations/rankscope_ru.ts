@@ -80,6 +80,260 @@
     </message>
 </context>
 <context>
+    <name>CompareCommand</name>
+    <message>
+        <source>Of traces, --value NAME@FILE:LINE says what to compare.</source>
+        <translation>Для трасс --value ИМЯ@ФАЙЛ:СТРОКА говорит, что сравнивать.</translation>
+    </message>
+    <message>
+        <source>Without --value one table of a comparison is wanted.</source>
+        <translation>Без --value нужна одна таблица сравнения.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparedTreeModel</name>
+    <message>
+        <source>the same processes</source>
+        <translation>те же процессы</translation>
+    </message>
+    <message>
+        <source>other processes</source>
+        <translation>другие процессы</translation>
+    </message>
+    <message>
+        <source>only in the reference</source>
+        <translation>только в эталоне</translation>
+    </message>
+    <message>
+        <source>only in the current stacks</source>
+        <translation>только в текущих стеках</translation>
+    </message>
+    <message>
+        <source>cannot be compared: a list of processes is not whole</source>
+        <translation>не сравнить: список процессов неполон</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonCsv</name>
+    <message>
+        <source>A quotation mark stands inside a field; it was kept.</source>
+        <translation>Внутри поля стоит кавычка; она сохранена.</translation>
+    </message>
+    <message>
+        <source>A quotation mark is never closed: the file is cut, or the rest of it was read as one field.</source>
+        <translation>Кавычка не закрыта: файл обрезан, или весь его остаток прочитан как одно поле.</translation>
+    </message>
+    <message>
+        <source>A line is too long; its end was left out.</source>
+        <translation>Строка слишком длинна; её конец пропущен.</translation>
+    </message>
+    <message>
+        <source>This line has no processes or no value; it was left out.</source>
+        <translation>В этой строке нет процессов или нет значения; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This line has more or fewer fields than the heading.</source>
+        <translation>В этой строке больше или меньше полей, чем в заголовке.</translation>
+    </message>
+    <message>
+        <source>The processes are no set such as 0-3,7; the line was left out.</source>
+        <translation>Процессы не заданы множеством вроде 0-3,7; строка пропущена.</translation>
+    </message>
+    <message>
+        <source>The processes overlap or are out of order; they were sorted.</source>
+        <translation>Процессы пересекаются или стоят не по порядку; они упорядочены.</translation>
+    </message>
+    <message>
+        <source>The list of processes is cut; those behind the dots are not known.</source>
+        <translation>Список процессов обрезан; те, что скрыты за многоточием, не известны.</translation>
+    </message>
+    <message>
+        <source>This value has no processes.</source>
+        <translation>У этого значения нет процессов.</translation>
+    </message>
+    <message>
+        <source>Some of these processes have a value in an earlier line as well; that one counts.</source>
+        <translation>У некоторых из этих процессов уже есть значение в более ранней строке; считается оно.</translation>
+    </message>
+    <message>
+        <source>This is no table of a comparison: the headings Value and Processes are wanted.</source>
+        <translation>Это не таблица сравнения: нужны заголовки Value и Processes.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonDiffReport</name>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonReport</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>доля</translation>
+    </message>
+    <message>
+        <source>(no value)</source>
+        <translation>(нет значения)</translation>
+    </message>
+    <message>
+        <source>Finite numbers</source>
+        <translation>Конечные числа</translation>
+    </message>
+    <message>
+        <source>Different ones</source>
+        <translation>Разные</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Минимум</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Максимум</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Среднее</translation>
+    </message>
+    <message>
+        <source>First quartile</source>
+        <translation>Первый квартиль</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Медиана</translation>
+    </message>
+    <message>
+        <source>Third quartile</source>
+        <translation>Третий квартиль</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>Not a number (NaN)</source>
+        <translation>Не число (NaN)</translation>
+    </message>
+    <message>
+        <source>Positive infinities</source>
+        <translation>Положительные бесконечности</translation>
+    </message>
+    <message>
+        <source>Negative infinities</source>
+        <translation>Отрицательные бесконечности</translation>
+    </message>
+    <message>
+        <source>Not numeric</source>
+        <translation>Не числовые</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonSummary</name>
+    <message>
+        <source>%1 value(s)</source>
+        <translation>значений: %1</translation>
+    </message>
+    <message>
+        <source>over %1 process(es)</source>
+        <translation>по процессам, всего %1</translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation>%1 имеет %2</translation>
+    </message>
+    <message>
+        <source>%1 have %2</source>
+        <translation>%1 имеют %2</translation>
+    </message>
+    <message>
+        <source>%1 differs by %2</source>
+        <translation>%1 отличается на %2</translation>
+    </message>
+    <message>
+        <source>%1 differ by %2</source>
+        <translation>%1 отличаются на %2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>%1 other value(s) of few processes</source>
+        <translation>других значений у немногих процессов: %1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>ранг %1</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>ранги %1</translation>
+    </message>
+    <message>
+        <source>%1 process(es)</source>
+        <translation>процессов: %1</translation>
+    </message>
+    <message>
+        <source>%1 process(es) gave no value</source>
+        <translation>процессов без значения: %1</translation>
+    </message>
+    <message>
+        <source>%1 process(es) have the same values in both.</source>
+        <translation>Процессов с одинаковыми значениями в обоих: %1.</translation>
+    </message>
+    <message>
+        <source>%1 process(es) changed their value</source>
+        <translation>процессов с изменившимся значением: %1</translation>
+    </message>
+    <message>
+        <source>(of %1)</source>
+        <translation>(из %1)</translation>
+    </message>
+    <message>
+        <source>%1 process(es) only in the reference</source>
+        <translation>процессов только в эталоне: %1</translation>
+    </message>
+    <message>
+        <source>%1 process(es) only in the current one</source>
+        <translation>процессов только в текущем: %1</translation>
+    </message>
+</context>
+<context>
     <name>Configuration</name>
     <message>
         <source>This total is no number that can be read; it was left out.</source>
@@ -115,6 +369,13 @@
     </message>
 </context>
 <context>
+    <name>CoredumpctlReader</name>
+    <message>
+        <source>This has no stack trace of coredumpctl.</source>
+        <translation>Здесь нет стека из coredumpctl.</translation>
+    </message>
+</context>
+<context>
     <name>DiffCommand</name>
     <message>
         <source>rankscope: error: Not all of both could be compared (see &quot;not compared&quot;); --allow-partial accepts that.</source>
@@ -123,6 +384,18 @@
     <message>
         <source>rankscope: note: %1 of %2 differences were written; --limit 0 writes all.</source>
         <translation>rankscope: замечание: записано различий: %1 из %2; --limit 0 записывает все.</translation>
+    </message>
+    <message>
+        <source>The diff of two comparisons is written as a report, with --json or with --csv.</source>
+        <translation>Различие двух сравнений записывается отчётом, с --json или с --csv.</translation>
+    </message>
+    <message>
+        <source>A comparison is compared with one other.</source>
+        <translation>Сравнение сравнивается с одним другим сравнением.</translation>
+    </message>
+    <message>
+        <source>--hdf5 goes with traces; --csv, --xml and --html write the differences of stacks.</source>
+        <translation>--hdf5 годится с трассами; --csv, --xml и --html записывают различия стеков.</translation>
     </message>
 </context>
 <context>
@@ -156,6 +429,17 @@
     </message>
 </context>
 <context>
+    <name>EuStackReader</name>
+    <message>
+        <source>The tool says: %1</source>
+        <translation>Инструмент сообщает: %1</translation>
+    </message>
+    <message>
+        <source>This is no output of eu-stack.</source>
+        <translation>Это не вывод eu-stack.</translation>
+    </message>
+</context>
+<context>
     <name>ExportCommand</name>
     <message>
         <source>A trace as text is of one process: give one file, or another --format.</source>
@@ -168,6 +452,34 @@
     <message>
         <source>--eol crlf goes with --format text or csv only.</source>
         <translation>--eol crlf годится только с --format text или csv.</translation>
+    </message>
+    <message>
+        <source>A comparison is written with --format csv.</source>
+        <translation>Сравнение записывается с --format csv.</translation>
+    </message>
+    <message>
+        <source>A comparison is one file.</source>
+        <translation>Сравнение - это один файл.</translation>
+    </message>
+    <message>
+        <source>There is no column %1: they are Depth, Processes, Threads and Function.</source>
+        <translation>Столбца %1 нет: есть Depth, Processes, Threads и Function.</translation>
+    </message>
+    <message>
+        <source>--cut knows %1, not %2.</source>
+        <translation>--cut знает %1, а не %2.</translation>
+    </message>
+    <message>
+        <source>--focus wants processes, for example 0-3,7.</source>
+        <translation>--focus требует процессы, например 0-3,7.</translation>
+    </message>
+    <message>
+        <source>Stacks are written with --format csv, xml, folded or json.</source>
+        <translation>Стеки записываются с --format csv, xml, folded или json.</translation>
+    </message>
+    <message>
+        <source>A trace is written with --format text, csv, xml or hdf5.</source>
+        <translation>Трасса записывается с --format text, csv, xml или hdf5.</translation>
     </message>
 </context>
 <context>
@@ -287,6 +599,54 @@
             <numerusform>%1 записей</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 snapshot(s)</source>
+        <translation>
+            <numerusform>%1 снимок</numerusform>
+            <numerusform>%1 снимка</numerusform>
+            <numerusform>%1 снимков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s)</source>
+        <translation>
+            <numerusform>%1 кадр</numerusform>
+            <numerusform>%1 кадра</numerusform>
+            <numerusform>%1 кадров</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 level(s) deep</source>
+        <translation>
+            <numerusform>%1 уровень в глубину</numerusform>
+            <numerusform>%1 уровня в глубину</numerusform>
+            <numerusform>%1 уровней в глубину</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es)</source>
+        <translation>
+            <numerusform>%1 процесс</numerusform>
+            <numerusform>%1 процесса</numerusform>
+            <numerusform>%1 процессов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 thread(s)</source>
+        <translation>
+            <numerusform>%1 поток</numerusform>
+            <numerusform>%1 потока</numerusform>
+            <numerusform>%1 потоков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 value(s)</source>
+        <translation>
+            <numerusform>%1 значение</numerusform>
+            <numerusform>%1 значения</numerusform>
+            <numerusform>%1 значений</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -317,6 +677,150 @@
     <message>
         <source>Unknown file</source>
         <translation>неизвестный файл</translation>
+    </message>
+    <message>
+        <source>DDT stacks (XML)</source>
+        <translation>стеки DDT (XML)</translation>
+    </message>
+    <message>
+        <source>DDT stacks (CSV)</source>
+        <translation>стеки DDT (CSV)</translation>
+    </message>
+    <message>
+        <source>DDT offline report</source>
+        <translation>автономный отчёт DDT</translation>
+    </message>
+    <message>
+        <source>DDT offline report (text)</source>
+        <translation>автономный отчёт DDT (текст)</translation>
+    </message>
+    <message>
+        <source>STAT stacks</source>
+        <translation>стеки STAT</translation>
+    </message>
+    <message>
+        <source>gdb backtrace</source>
+        <translation>стек вызовов gdb</translation>
+    </message>
+    <message>
+        <source>Open MPI stack traces</source>
+        <translation>стеки Open MPI</translation>
+    </message>
+    <message>
+        <source>padb stack tree</source>
+        <translation>дерево стеков padb</translation>
+    </message>
+    <message>
+        <source>ATP stack walkback</source>
+        <translation>стеки ATP</translation>
+    </message>
+    <message>
+        <source>eu-stack dump</source>
+        <translation>стеки eu-stack</translation>
+    </message>
+    <message>
+        <source>py-spy dump</source>
+        <translation>стеки py-spy</translation>
+    </message>
+    <message>
+        <source>coredumpctl stacks</source>
+        <translation>стеки coredumpctl</translation>
+    </message>
+    <message>
+        <source>Folded stacks</source>
+        <translation>свёрнутые стеки</translation>
+    </message>
+    <message>
+        <source>DDT comparison (CSV)</source>
+        <translation>сравнение DDT (CSV)</translation>
+    </message>
+</context>
+<context>
+    <name>Folded</name>
+    <message>
+        <source>This line is no stack (names between semicolons, a blank, a count); it was left out.</source>
+        <translation>Эта строка - не стек (имена через точку с запятой, пробел, счётчик); она пропущена.</translation>
+    </message>
+    <message>
+        <source>This line has one count where the others have two; it was taken as the first.</source>
+        <translation>В этой строке один счётчик, а в остальных два; он принят за первый.</translation>
+    </message>
+    <message>
+        <source>The counts have decimals; their sums are shown rounded.</source>
+        <translation>У счётчиков есть дробная часть; их суммы показаны округлёнными.</translation>
+    </message>
+    <message>
+        <source>This stack does not name its processes where others do; the lists of its frames are shown as incomplete.</source>
+        <translation>Этот стек не называет своих процессов, а другие называют; списки его кадров показаны как неполные.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+    <message>
+        <source>Before (first count)</source>
+        <translation>До (первый счётчик)</translation>
+    </message>
+    <message>
+        <source>After (second count)</source>
+        <translation>После (второй счётчик)</translation>
+    </message>
+    <message>
+        <source>These are no folded stacks: no line is &quot;name;name count&quot;.</source>
+        <translation>Это не свёрнутые стеки: нет ни одной строки вида «имя;имя счётчик».</translation>
+    </message>
+</context>
+<context>
+    <name>FoldedWriter</name>
+    <message>
+        <source>A name has a semicolon or a line end; it was replaced.</source>
+        <translation>В имени есть точка с запятой или конец строки; они заменены.</translation>
+    </message>
+</context>
+<context>
+    <name>FramePattern</name>
+    <message>
+        <source>A pattern for frames must not be empty.</source>
+        <translation>Шаблон для кадров не может быть пустым.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no regular expression: %2 at character %3.</source>
+        <translation>«%1» - не регулярное выражение: %2 у символа %3.</translation>
+    </message>
+</context>
+<context>
+    <name>FrameText</name>
+    <message>
+        <source>%1 in %2</source>
+        <comment>function and library</comment>
+        <translation type="unfinished">%1 в %2</translation>
+    </message>
+</context>
+<context>
+    <name>GdbReader</name>
+    <message>
+        <source>This frame cannot be read; it is shown as ??.</source>
+        <translation>Этот кадр не читается; он показан как ??.</translation>
+    </message>
+    <message>
+        <source>Frames are missing before this one.</source>
+        <translation>Перед этим кадром не хватает кадров.</translation>
+    </message>
+    <message>
+        <source>The debugger could not follow this stack to its end: %1</source>
+        <translation>Отладчик не смог пройти этот стек до конца: %1</translation>
+    </message>
+    <message>
+        <source>The outer frames of this stack were not printed.</source>
+        <translation>Внешние кадры этого стека не напечатаны.</translation>
+    </message>
+    <message>
+        <source>The stacks could not be collected: %1</source>
+        <translation>Стеки не удалось собрать: %1</translation>
+    </message>
+    <message>
+        <source>This is no backtrace of gdb or pstack.</source>
+        <translation>Это не стек вызовов gdb или pstack.</translation>
     </message>
 </context>
 <context>
@@ -413,28 +917,8 @@
         <translation>Как должны совпадать места программы: path (имя файла и строка), strict (полное имя и строка), line (строки могли сдвинуться), ignore.</translation>
     </message>
     <message>
-        <source>The encoding of names in the traces (UTF-8, else Windows-1251).</source>
-        <translation>Кодировка имён в трассах (UTF-8, иначе Windows-1251).</translation>
-    </message>
-    <message>
         <source>Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 not or not wholly compared.</source>
         <translation>Сравнивает два запуска и говорит, где они расходятся. Код: 0 - равны, 1 - различаются, 2 - не сравнены или не целиком.</translation>
-    </message>
-    <message>
-        <source>The run that is right: a trace, or the folder of its traces.</source>
-        <translation>Верный запуск: трасса или папка его трасс.</translation>
-    </message>
-    <message>
-        <source>The run to look into: a trace, the traces of its processes, or their folder.</source>
-        <translation>Исследуемый запуск: трасса, трассы его процессов или их папка.</translation>
-    </message>
-    <message>
-        <source>What to write: trace.</source>
-        <translation>Что записать: trace.</translation>
-    </message>
-    <message>
-        <source>text (a trace again, byte for byte), csv, xml or hdf5 (a row a record).</source>
-        <translation>text (снова трасса, байт в байт), csv, xml или hdf5 (строка на запись).</translation>
     </message>
     <message>
         <source>The file to write, - for standard output.</source>
@@ -451,10 +935,6 @@
     <message>
         <source>Writes what a view shows to a file.</source>
         <translation>Записывает в файл то, что показывает вид.</translation>
-    </message>
-    <message>
-        <source>The traces of a run: files or a folder; - is standard input.</source>
-        <translation>Трассы запуска: файлы или папка; - стандартный ввод.</translation>
     </message>
     <message>
         <source>Says what each file is, what is in it and what is wrong with it.</source>
@@ -548,6 +1028,264 @@
         <source>List N differences at most, 0 for all (20 in the report, else 1000). Counts always count all.</source>
         <translation>Не больше N различий в списке, 0 - все (20 в отчёте, иначе 1000). В счётчиках всегда все.</translation>
     </message>
+    <message>
+        <source>a number of digits from 1 to 17 is wanted, not </source>
+        <translation>нужно число цифр от 1 до 17, а не </translation>
+    </message>
+    <message>
+        <source>One value: numbers that are the same in N significant digits, 1 to 17.</source>
+        <translation>Одно значение: числа, совпадающие в N значащих цифрах, от 1 до 17.</translation>
+    </message>
+    <message>
+        <source>One value: numbers within X of the smallest of them.</source>
+        <translation>Одно значение: числа, которые отличаются от наименьшего из них не более чем на X.</translation>
+    </message>
+    <message>
+        <source>One value: numbers a with |a-b| / max(|a|, |b|) &lt;= X to the smallest, b.</source>
+        <translation>Одно значение: числа a, для которых |a-b| / max(|a|, |b|) &lt;= X с наименьшим из них, b.</translation>
+    </message>
+    <message>
+        <source>One value: reals at most N units in the last place above the smallest.</source>
+        <translation>Одно значение: вещественные числа не более чем на N единиц последнего разряда выше наименьшего.</translation>
+    </message>
+    <message>
+        <source>NaN of different spelling are different values.</source>
+        <translation>NaN в разной записи - разные значения.</translation>
+    </message>
+    <message>
+        <source>Says which processes have which value.</source>
+        <translation>Говорит, у каких процессов какое значение.</translation>
+    </message>
+    <message>
+        <source>The traces of a run, or their folder; without --value a comparison that DDT saved as CSV. - is standard input.</source>
+        <translation>Трассы запуска или их папка; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts.</source>
+        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее.</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison.</source>
+        <translation>Что верно: трасса или папка её трасс, стеки задания, сравнение.</translation>
+    </message>
+    <message>
+        <source>What to look into, of the same kind: a file, the files of its processes, or their folder.</source>
+        <translation>Что исследовать, того же вида: файл, файлы его процессов или их папка.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, stacks or comparison.</source>
+        <translation>Что записать: trace, stacks или comparison.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv.</source>
+        <translation>Для трассы: text (снова трасса, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как пишет DDT, folded, json. Для сравнения: csv.</translation>
+    </message>
+    <message>
+        <source>Of stacks: which of Depth,Processes,Threads,Function (all).</source>
+        <translation>Для стеков: какие из столбцов Depth,Processes,Threads,Function (все).</translation>
+    </message>
+    <message>
+        <source>Of stacks: leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
+        <translation>Для стеков: скрыть то, что ниже вызовов mpi, pthread, openmp, python, nccl (без ключа не скрывается ничего).</translation>
+    </message>
+    <message>
+        <source>Of stacks: only these processes, for example 0-3,7.</source>
+        <translation>Для стеков: только эти процессы, например 0-3,7.</translation>
+    </message>
+    <message>
+        <source>Of stacks: sets, counts, or ddt (as DDT writes the format).</source>
+        <translation>Для стеков: sets (множества), counts (счётчики) или ddt (как пишет этот формат DDT).</translation>
+    </message>
+    <message>
+        <source>How names of files tell the rank, for example rank-{rank}.{host}.{pid}.txt; * is anything. Guessed without.</source>
+        <translation>Как имена файлов указывают ранг, например rank-{rank}.{host}.{pid}.txt; * - что угодно. Без ключа угадывается.</translation>
+    </message>
+    <message>
+        <source>The files of a run or job, or their folder; - is standard input.</source>
+        <translation>Файлы запуска или задания или их папка; - стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>Which moment: a number from 1, last, or merged (all of them).</source>
+        <translation>Какой момент: номер от 1, last (последний) или merged (все вместе).</translation>
+    </message>
+    <message>
+        <source>Says where the processes of a job are: who waits in which call, who is alone, who is missing.</source>
+        <translation>Говорит, где процессы задания: кто в каком вызове ждёт, кто один, кого нет.</translation>
+    </message>
+    <message>
+        <source>The stacks of a job: files or a folder; - is standard input.</source>
+        <translation>Стеки задания: файлы или папка; - стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>List N classes at most, 0 for all (20 in the report, else 1000).</source>
+        <translation>Перечислить не больше N классов, 0 - все (20 в отчёте, иначе 1000).</translation>
+    </message>
+</context>
+<context>
+    <name>Icicle</name>
+    <message>
+        <source>%1 processes (%2 %)</source>
+        <translation>процессов: %1 (%2 %)</translation>
+    </message>
+    <message>
+        <source>%1 threads (%2 %)</source>
+        <translation>потоков: %1 (%2 %)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln narrow frame(s) beside one another; zoom in to see them</source>
+        <translation>
+            <numerusform>%Ln узкий кадр; увеличьте масштаб, чтобы его увидеть</numerusform>
+            <numerusform>%Ln узких кадра рядом; увеличьте масштаб, чтобы их увидеть</numerusform>
+            <numerusform>%Ln узких кадров рядом; увеличьте масштаб, чтобы их увидеть</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s) cut</source>
+        <translation>
+            <numerusform>скрыт %Ln кадр</numerusform>
+            <numerusform>скрыто %Ln кадра</numerusform>
+            <numerusform>скрыто %Ln кадров</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>те же</translation>
+    </message>
+    <message>
+        <source>Δ others</source>
+        <translation>Δ другие</translation>
+    </message>
+    <message>
+        <source>− only reference</source>
+        <translation>− только эталон</translation>
+    </message>
+    <message>
+        <source>+ only current</source>
+        <translation>+ только текущий</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>few</source>
+        <translation>немногие</translation>
+    </message>
+    <message>
+        <source>⚑ odd ones</source>
+        <translation>⚑ отличающиеся</translation>
+    </message>
+    <message>
+        <source>width: processes</source>
+        <translation>ширина: процессы</translation>
+    </message>
+    <message>
+        <source>width: threads</source>
+        <translation>ширина: потоки</translation>
+    </message>
+</context>
+<context>
+    <name>Logbook</name>
+    <message>
+        <source>How the memory leaks are laid out is not documented; their section was taken as text.</source>
+        <translation>Как устроен раздел утечек памяти, не описано; он принят за текст.</translation>
+    </message>
+    <message>
+        <source>The section of the memory leaks is too long; only its begin was kept.</source>
+        <translation>Раздел утечек памяти слишком длинный; сохранено только его начало.</translation>
+    </message>
+    <message>
+        <source>The logbook has control characters that XML does not know; they were replaced.</source>
+        <translation>В журнале есть управляющие символы, которых XML не знает; они заменены.</translation>
+    </message>
+    <message>
+        <source>This is no offline report of DDT: it has no logbook.</source>
+        <translation>Это не автономный отчёт DDT: в нём нет журнала.</translation>
+    </message>
+    <message>
+        <source>The report breaks off inside its logbook; what stands before was read.</source>
+        <translation>Отчёт обрывается внутри журнала; прочитано то, что стоит до обрыва.</translation>
+    </message>
+    <message>
+        <source>The logbook is damaged here (%1); what follows was not read.</source>
+        <translation>Журнал здесь повреждён (%1); дальнейшее не прочитано.</translation>
+    </message>
+    <message>
+        <source>The element &lt;%1&gt; is not known; it was left out.</source>
+        <translation>Элемент &lt;%1&gt; не известен; он пропущен.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no time in milliseconds; the event is kept without one.</source>
+        <translation>«%1» - не время в миллисекундах; событие сохранено без времени.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no set of processes; it was left out.</source>
+        <translation>«%1» - не множество процессов; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>Events &lt;%1&gt; are not known; only their texts are kept.</source>
+        <translation>События &lt;%1&gt; не известны; сохранены только их тексты.</translation>
+    </message>
+    <message>
+        <source>The bytes of an output are no base64; they were left out.</source>
+        <translation>Байты вывода - не base64; они пропущены.</translation>
+    </message>
+    <message>
+        <source>The values at a tracepoint break off; what stands before was read.</source>
+        <translation>Значения в точке трассировки обрываются; прочитано то, что стоит до обрыва.</translation>
+    </message>
+    <message>
+        <source>The values of single processes at a tracepoint are written in an unknown way; the smallest and the largest are kept.</source>
+        <translation>Значения отдельных процессов в точке трассировки записаны неизвестным образом; сохранены наименьшее и наибольшее.</translation>
+    </message>
+    <message>
+        <source>A row of the stacks has not the columns of its table.</source>
+        <translation>Столбцы этой строки стеков не те, что у её таблицы.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; of the stacks is not known; it was left out.</source>
+        <translation>Столбец стеков «%1» не известен; он пропущен.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+    <message>
+        <source>This is no offline report of DDT in text.</source>
+        <translation>Это не автономный отчёт DDT в виде текста.</translation>
+    </message>
+    <message>
+        <source>This line belongs to no message; it was left out.</source>
+        <translation>Эта строка не относится ни к одному сообщению; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This line is no row of the stacks; it was left out.</source>
+        <translation>Эта строка - не строка стеков; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The stacks are not indented; each frame was put below the nearest one before it that has its processes.</source>
+        <translation>Стеки напечатаны без отступов; каждый кадр помещён под ближайший предшествующий, у которого есть его процессы.</translation>
+    </message>
+    <message>
+        <source>A section of the report is too long; only its begin was read.</source>
+        <translation>Раздел отчёта слишком длинный; прочитано только его начало.</translation>
+    </message>
+    <message>
+        <source>The report holds more text than is kept; from here on texts of events are left out.</source>
+        <translation>В отчёте больше текста, чем сохраняется; дальше тексты событий пропущены.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no set of threads; it was left out.</source>
+        <translation>«%1» - не множество потоков; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of threads; it was left out.</source>
+        <translation>«%1» - не число потоков; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>A frame stands more than one level below the frame before it; the levels between were left out.</source>
+        <translation>Кадр стоит больше чем на один уровень ниже предыдущего; промежуточные уровни пропущены.</translation>
+    </message>
 </context>
 <context>
     <name>OpenFile</name>
@@ -564,24 +1302,39 @@
         <translation>Вид файла %1 не распознан.</translation>
     </message>
     <message>
-        <source>The window shows DVM execution traces; they begin with a header that ends in END_HEADER.</source>
-        <translation>Окно показывает трассы выполнения DVM; они начинаются с заголовка, который кончается на END_HEADER.</translation>
-    </message>
-    <message>
-        <source>%1 is no execution trace (%2).</source>
-        <translation>%1 - не трасса выполнения (%2).</translation>
-    </message>
-    <message>
-        <source>The window shows execution traces; &quot;rankscope info FILE&quot; tells what is in other files.</source>
-        <translation>Окно показывает трассы выполнения; что в других файлах, говорит «rankscope info FILE».</translation>
-    </message>
-    <message>
         <source>%1 was named twice.</source>
         <translation>Файл %1 назван дважды.</translation>
     </message>
     <message>
         <source>It is read once.</source>
         <translation>Он читается один раз.</translation>
+    </message>
+    <message>
+        <source>The window shows DVM execution traces and the stacks of debuggers; the manual lists their kinds.</source>
+        <translation>Окно показывает трассы выполнения DVM и стеки отладчиков; их виды перечислены в руководстве.</translation>
+    </message>
+    <message>
+        <source>The window does not show files of this kind: %1 (%2).</source>
+        <translation>Файлы такого вида окно не показывает: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>&quot;rankscope info FILE&quot; tells what is in it.</source>
+        <translation>Что в файле, говорит «rankscope info ФАЙЛ».</translation>
+    </message>
+</context>
+<context>
+    <name>OpenMpiReader</name>
+    <message>
+        <source>Here are processes of another job with numbers of its own; the same number need not be the same process.</source>
+        <translation>Здесь процессы другого задания со своими номерами; одинаковый номер не обязательно означает один и тот же процесс.</translation>
+    </message>
+    <message>
+        <source>Process %1 has no stack, mpirun says: %2. Install gdb with gstack (or pstack) on the compute nodes.</source>
+        <translation>У процесса %1 нет стека, mpirun сообщает: %2. Установите на вычислительных узлах gdb с gstack (или pstack).</translation>
+    </message>
+    <message>
+        <source>This has no stack traces as mpirun of Open MPI prints them.</source>
+        <translation>Здесь нет стеков в том виде, в каком их печатает mpirun из Open MPI.</translation>
     </message>
 </context>
 <context>
@@ -597,6 +1350,17 @@
     <message>
         <source>this format needs a file of its own</source>
         <translation>этому формату нужен собственный файл</translation>
+    </message>
+</context>
+<context>
+    <name>PadbReader</name>
+    <message>
+        <source>The heading does not list as many processes as it counts; the list is believed.</source>
+        <translation>Заголовок перечисляет не столько процессов, сколько в нём указано; верным считается список.</translation>
+    </message>
+    <message>
+        <source>This is no tree of stacks of padb.</source>
+        <translation>Это не дерево стеков padb.</translation>
     </message>
 </context>
 <context>
@@ -616,6 +1380,114 @@
     <message>
         <source>There is no parameter in this file.</source>
         <translation>В этом файле нет параметров.</translation>
+    </message>
+</context>
+<context>
+    <name>ProcessGroups</name>
+    <message>
+        <source>A group needs a name.</source>
+        <translation>Группе нужно имя.</translation>
+    </message>
+    <message>
+        <source>A name is one line, with single blanks between its words.</source>
+        <translation>Имя - одна строка с одиночными пробелами между словами.</translation>
+    </message>
+    <message>
+        <source>A name cannot begin with #: that begins a comment.</source>
+        <translation>Имя не может начинаться с #: так начинается примечание.</translation>
+    </message>
+    <message>
+        <source>All processes have this name already.</source>
+        <translation>Это имя уже есть у всех процессов.</translation>
+    </message>
+    <message>
+        <source>A name cannot look like a set of numbers.</source>
+        <translation>Имя не может выглядеть как множество чисел.</translation>
+    </message>
+</context>
+<context>
+    <name>ProcessGroupsFile</name>
+    <message>
+        <source>This line is not UTF-8 and was left out. Save the file as UTF-8.</source>
+        <translation>Эта строка не в UTF-8 и пропущена. Сохраните файл в UTF-8.</translation>
+    </message>
+    <message>
+        <source>This line is no group and was left out. Write it as: name = 0-3,7. Comments stand on lines of their own.</source>
+        <translation>Эта строка не группа и пропущена. Пишите её так: имя = 0-3,7. Комментарии стоят на отдельных строках.</translation>
+    </message>
+    <message>
+        <source>This group was left out: %1</source>
+        <translation>Эта группа пропущена: %1</translation>
+    </message>
+    <message>
+        <source>This group was left out: its list of processes is cut.</source>
+        <translation>Эта группа пропущена: её список процессов обрезан.</translation>
+    </message>
+    <message>
+        <source>This group was left out: it names no process.</source>
+        <translation>Эта группа пропущена: в ней не назван ни один процесс.</translation>
+    </message>
+    <message>
+        <source>This group was left out: there is one of the same name above it.</source>
+        <translation>Эта группа пропущена: выше есть группа с тем же именем.</translation>
+    </message>
+    <message>
+        <source>Only the first 1,000 groups were read. Divide the file.</source>
+        <translation>Прочитаны только первые 1000 групп. Разделите файл.</translation>
+    </message>
+    <message>
+        <source>This is no file of groups.</source>
+        <translation>Это не файл групп.</translation>
+    </message>
+    <message>
+        <source>A group is a line like: name = 0-3,7.</source>
+        <translation>Группа - это строка такого вида: имя = 0-3,7.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>ProcessLists</name>
+    <message>
+        <source>Left out, what is called their host is no host name: %1.</source>
+        <translation>Пропущены: то, что названо их хостом, - не имя хоста: %1.</translation>
+    </message>
+    <message>
+        <source>Left out, their pid is not known: %1.</source>
+        <translation>Пропущены: их pid не известен: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more processes are left out.</source>
+        <translation>
+            <numerusform>Пропущен ещё %Ln процесс.</numerusform>
+            <numerusform>Пропущено ещё %Ln процесса.</numerusform>
+            <numerusform>Пропущено ещё %Ln процессов.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProcessTable</name>
+    <message>
+        <source>This line is no process of the table (&quot;rank host:pid program&quot;); it was left out.</source>
+        <translation>Эта строка не процесс из таблицы («ранг хост:pid программа»); она пропущена.</translation>
+    </message>
+    <message>
+        <source>This is no table of the processes of a job.</source>
+        <translation>Это не таблица процессов задания.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) name a process again; the first line counts.</source>
+        <translation>
+            <numerusform>%n строка называет процесс повторно; считается первая строка.</numerusform>
+            <numerusform>%n строки называют процесс повторно; считается первая строка.</numerusform>
+            <numerusform>%n строк называют процесс повторно; считается первая строка.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
     </message>
 </context>
 <context>
@@ -639,6 +1511,61 @@
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>PySpy</name>
+    <message>
+        <source>The last thread does not end: the file is cut off. It was left out.</source>
+        <translation>Последний поток не кончается: файл обрезан. Поток пропущен.</translation>
+    </message>
+    <message>
+        <source>A thread has more than 64 MiB of text; it was left out.</source>
+        <translation>В потоке больше 64 МиБ текста; он пропущен.</translation>
+    </message>
+    <message>
+        <source>This object is no thread: it has no frames.</source>
+        <translation>Этот объект не поток: в нём нет кадров.</translation>
+    </message>
+    <message>
+        <source>A thread cannot be read as JSON (%1).</source>
+        <translation>Поток не читается как JSON (%1).</translation>
+    </message>
+    <message>
+        <source>This is no dump of py-spy as JSON.</source>
+        <translation>Это не дамп py-spy в виде JSON.</translation>
+    </message>
+    <message>
+        <source>The file has more than 256 MiB: it is no dump of one process.</source>
+        <translation>Файл больше 256 МиБ: это не дамп одного процесса.</translation>
+    </message>
+    <message>
+        <source>Write each process into a file of its own, and open the folder.</source>
+        <translation>Запишите каждый процесс в отдельный файл и откройте папку.</translation>
+    </message>
+    <message>
+        <source>This line is no process, no thread and no frame of a dump of py-spy; it was left out.</source>
+        <translation>Эта строка не процесс, не поток и не кадр дампа py-spy; она пропущена.</translation>
+    </message>
+    <message>
+        <source>This is no dump of py-spy.</source>
+        <translation>Это не дамп py-spy.</translation>
+    </message>
+    <message>
+        <source>The dump has no thread.</source>
+        <translation>В дампе нет потоков.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
+        <translation>
+            <numerusform>В файле %n процесс, а его имя указывает один номер; потоки показаны как потоки этого процесса.</numerusform>
+            <numerusform>В файле %n процесса, а его имя указывает один номер; их потоки показаны как потоки одного процесса с этим номером.</numerusform>
+            <numerusform>В файле %n процессов, а его имя указывает один номер; их потоки показаны как потоки одного процесса с этим номером.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -666,6 +1593,22 @@
     <message>
         <source>Export</source>
         <translation>Экспорт</translation>
+    </message>
+    <message>
+        <source>Groups of processes (*.txt)</source>
+        <translation>Группы процессов (*.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Load Groups of Processes</source>
+        <translation>Загрузить группы процессов</translation>
+    </message>
+    <message>
+        <source>Save Groups of Processes</source>
+        <translation>Сохранить группы процессов</translation>
     </message>
 </context>
 <context>
@@ -750,6 +1693,688 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The folder cannot be made.</source>
         <translation>Папку создать нельзя.</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotChoice</name>
+    <message>
+        <source>The file holds no stacks.</source>
+        <translation>В файле нет стеков.</translation>
+    </message>
+</context>
+<context>
+    <name>StackDiffHtml</name>
+    <message>
+        <source>Counts</source>
+        <translation>Количества</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message>
+        <source>Who stands elsewhere</source>
+        <translation>Кто стоит в другом месте</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>путь</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>файл</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>gained</source>
+        <translation>прибыло</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>убыло</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Where two jobs stand</source>
+        <translation>Где стоят два задания</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>StackDiffReport</name>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>убыло</translation>
+    </message>
+    <message>
+        <source>gained</source>
+        <translation>прибыло</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>кадры</translation>
+    </message>
+</context>
+<context>
+    <name>StackDiffSummary</name>
+    <message numerus="yes">
+        <source>%1 process(es) stand elsewhere.</source>
+        <translation>
+            <numerusform>%1 процесс находится в другом месте.</numerusform>
+            <numerusform>%1 процесса находятся в другом месте.</numerusform>
+            <numerusform>%1 процессов находятся в другом месте.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) differ.</source>
+        <translation>
+            <numerusform>Различается %1 кадр.</numerusform>
+            <numerusform>Различаются %1 кадра.</numerusform>
+            <numerusform>Различаются %1 кадров.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stacks are the same.</source>
+        <translation>Стеки одинаковы.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) could not be compared, since a list of their processes was cut or only counted.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %1 кадр: список его процессов обрезан или дано только их число.</numerusform>
+            <numerusform>Не удалось сравнить %1 кадра: список их процессов обрезан или дано только их число.</numerusform>
+            <numerusform>Не удалось сравнить %1 кадров: список их процессов обрезан или дано только их число.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of processes that a frame counts without naming them it is not known whether they stand elsewhere.</source>
+        <translation>Есть процессы, которые кадр считает, но не называет; стоят ли они в другом месте, неизвестно.</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>нигде</translation>
+    </message>
+    <message>
+        <source>Rank %1 is new, in %2.</source>
+        <translation>Появился ранг %1, в %2.</translation>
+    </message>
+    <message>
+        <source>Ranks %1 are new, in %2.</source>
+        <translation>Появились ранги %1, в %2.</translation>
+    </message>
+    <message>
+        <source>Rank %1 is no longer in %2.</source>
+        <translation>Ранга %1 больше нет в %2.</translation>
+    </message>
+    <message>
+        <source>Ranks %1 are no longer in %2.</source>
+        <translation>Рангов %1 больше нет в %2.</translation>
+    </message>
+    <message>
+        <source>Rank %1 went from %2 to %3.</source>
+        <translation>Ранг %1 перешёл из %2 в %3.</translation>
+    </message>
+    <message>
+        <source>Ranks %1 went from %2 to %3.</source>
+        <translation>Ранги %1 перешли из %2 в %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) the same</source>
+        <translation>
+            <numerusform>%1 кадр совпадает</numerusform>
+            <numerusform>%1 кадра совпадают</numerusform>
+            <numerusform>%1 кадров совпадают</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) with other processes</source>
+        <translation>
+            <numerusform>%1 кадр с другими процессами</numerusform>
+            <numerusform>%1 кадра с другими процессами</numerusform>
+            <numerusform>%1 кадров с другими процессами</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) only in the reference</source>
+        <translation>
+            <numerusform>%1 кадр только в эталоне</numerusform>
+            <numerusform>%1 кадра только в эталоне</numerusform>
+            <numerusform>%1 кадров только в эталоне</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) only in the current stacks</source>
+        <translation>
+            <numerusform>%1 кадр только в текущих стеках</numerusform>
+            <numerusform>%1 кадра только в текущих стеках</numerusform>
+            <numerusform>%1 кадров только в текущих стеках</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frame(s) not comparable</source>
+        <translation>
+            <numerusform>%1 кадр не сравнить</numerusform>
+            <numerusform>%1 кадра не сравнить</numerusform>
+            <numerusform>%1 кадров не сравнить</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StackFile</name>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Файл пуст.</translation>
+    </message>
+    <message>
+        <source>These are no stacks.</source>
+        <translation>Это не стеки.</translation>
+    </message>
+</context>
+<context>
+    <name>StackFolder</name>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Такой папки нет.</translation>
+    </message>
+    <message>
+        <source>This is no folder.</source>
+        <translation>Это не папка.</translation>
+    </message>
+    <message>
+        <source>The folder may not be read.</source>
+        <translation>Папку нельзя прочитать.</translation>
+    </message>
+    <message>
+        <source>There is no file in the folder.</source>
+        <translation>В папке нет файлов.</translation>
+    </message>
+    <message>
+        <source>The file was left out: %1</source>
+        <translation>Файл пропущен: %1</translation>
+    </message>
+    <message>
+        <source>Process %1 is also in the file %2; the stacks of both were merged. Check the rule that tells the rank by the name of a file.</source>
+        <translation>Процесс %1 есть и в файле %2; стеки из обоих файлов слиты. Проверьте правило, по которому ранг узнаётся из имени файла.</translation>
+    </message>
+    <message>
+        <source>None of the files holds stacks.</source>
+        <translation>Ни в одном из файлов нет стеков.</translation>
+    </message>
+    <message>
+        <source>The folder has snapshots; the files beside their folders were left out.</source>
+        <translation>В папке есть снимки; файлы рядом с их папками пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>StackReading</name>
+    <message>
+        <source>A text is not UTF-8; it was read as %1.</source>
+        <translation>Текст не в UTF-8; он прочитан как %1.</translation>
+    </message>
+    <message>
+        <source>A process comes more than 10,000 times; the last stacks are merged into one snapshot.</source>
+        <translation>Процесс встречается больше 10 000 раз; последние стеки слиты в один снимок.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>StackRuns</name>
+    <message>
+        <source>a pattern with {rank}, {pid} or {host} is wanted</source>
+        <translation>нужен шаблон с {rank}, {pid} или {host}</translation>
+    </message>
+    <message>
+        <source>a number from 1, last or merged is wanted</source>
+        <translation>нужно число от 1, last или merged</translation>
+    </message>
+</context>
+<context>
+    <name>StackSearch</name>
+    <message>
+        <source>&quot;%1&quot; is no regular expression: %2 at character %3.</source>
+        <translation>«%1» - не регулярное выражение: %2 у символа %3.</translation>
+    </message>
+    <message>
+        <source>There is nothing to look for: give a function, a place or a rank.</source>
+        <translation>Искать нечего: укажите функцию, место или ранг.</translation>
+    </message>
+</context>
+<context>
+    <name>StackVerdict</name>
+    <message numerus="yes">
+        <source>Rank(s) %1</source>
+        <translation>
+            <numerusform>Ранг %1</numerusform>
+            <numerusform>Ранги %1</numerusform>
+            <numerusform>Ранги %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Process(es) %1</source>
+        <translation>
+            <numerusform>Процесс %1</numerusform>
+            <numerusform>Процессы %1</numerusform>
+            <numerusform>Процессы %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rank(s)</source>
+        <translation>
+            <numerusform>%1 ранг</numerusform>
+            <numerusform>%1 ранга</numerusform>
+            <numerusform>%1 рангов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es)</source>
+        <translation>
+            <numerusform>%1 процесс</numerusform>
+            <numerusform>%1 процесса</numerusform>
+            <numerusform>%1 процессов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is alone in %2.</source>
+        <translation>В одиночку в %2: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait in %2.</source>
+        <translation>
+            <numerusform>%1 ждёт в %2.</numerusform>
+            <numerusform>%1 ждут в %2.</numerusform>
+            <numerusform>%1 ждут в %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in %2.</source>
+        <translation>
+            <numerusform>%1 находится в %2.</numerusform>
+            <numerusform>%1 находятся в %2.</numerusform>
+            <numerusform>%1 находятся в %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are missing.</source>
+        <translation>
+            <numerusform>%1 отсутствует.</numerusform>
+            <numerusform>%1 отсутствуют.</numerusform>
+            <numerusform>%1 отсутствуют.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are missing: %2.</source>
+        <translation>
+            <numerusform>%1 отсутствует: %2.</numerusform>
+            <numerusform>%1 отсутствуют: %2.</numerusform>
+            <numerusform>%1 отсутствуют: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 в %2</translation>
+    </message>
+    <message>
+        <source>They wait in different collective calls: %1.</source>
+        <translation>Ждут в разных коллективных вызовах: %1.</translation>
+    </message>
+    <message>
+        <source>Estimate by the order of lines: behind: %1, in %2; ahead: %3, in %4.</source>
+        <translation>Оценка по порядку строк: отстают: %1, в %2; впереди: %3, в %4.</translation>
+    </message>
+    <message>
+        <source>Estimate by the snapshots: nothing moved since the first one: %1.</source>
+        <translation>Оценка по снимкам: с первого снимка ничего не сдвинулось: %1.</translation>
+    </message>
+    <message>
+        <source>Estimate by the snapshots: moved last in snapshot %1: %2.</source>
+        <translation>Оценка по снимкам: последнее движение - в снимке %1: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, in %2 places of it</source>
+        <translation>
+            <numerusform>%1, в %2 месте</numerusform>
+            <numerusform>%1, в %2 местах</numerusform>
+            <numerusform>%1, в %2 местах</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, called from %2 places</source>
+        <translation>
+            <numerusform>%1, вызов из %2 места</numerusform>
+            <numerusform>%1, вызовы из %2 мест</numerusform>
+            <numerusform>%1, вызовы из %2 мест</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, called in %2</source>
+        <translation>%1, вызов в %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more group(s) are elsewhere.</source>
+        <translation>
+            <numerusform>Ещё %n группа в другом месте.</numerusform>
+            <numerusform>Ещё %n группы в других местах.</numerusform>
+            <numerusform>Ещё %n групп в других местах.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no stacks.</source>
+        <translation>Стеков нет.</translation>
+    </message>
+    <message>
+        <source>Lists of processes are cut in the source: who is missing cannot be told.</source>
+        <translation>Списки процессов обрезаны в источнике: кого не хватает, сказать нельзя.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) are only counted in the source, not named.</source>
+        <translation>
+            <numerusform>%1 процесс в источнике только сосчитан, но не назван.</numerusform>
+            <numerusform>%1 процесса в источнике только сосчитаны, но не названы.</numerusform>
+            <numerusform>%1 процессов в источнике только сосчитаны, но не названы.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The source names no processes: who waits where cannot be told.</source>
+        <translation>Источник не называет процессов: кто где ждёт, сказать нельзя.</translation>
+    </message>
+</context>
+<context>
+    <name>StackWriting</name>
+    <message>
+        <source>The format has no place for the module of a frame; it was left out.</source>
+        <translation>В этом формате нет места для модуля кадра; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The format has no place for the mark of a frame; it was left out.</source>
+        <translation>В этом формате нет места для пометки кадра; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The format has no place for counts of GPU threads; they were left out.</source>
+        <translation>В этом формате нет места для числа потоков GPU; оно пропущено.</translation>
+    </message>
+</context>
+<context>
+    <name>StacksCommand</name>
+    <message>
+        <source>patterns to cut below</source>
+        <translation>шаблоны, ниже которых скрыто</translation>
+    </message>
+    <message>
+        <source>leaving out what is above main</source>
+        <translation>пропуск того, что выше main</translation>
+    </message>
+    <message>
+        <source>joined runs</source>
+        <translation>слитые цепочки кадров</translation>
+    </message>
+    <message>
+        <source>the depth</source>
+        <translation>глубина</translation>
+    </message>
+    <message>
+        <source>the focus on a frame</source>
+        <translation>фокус на кадре</translation>
+    </message>
+    <message>
+        <source>frames hidden by hand</source>
+        <translation>кадры, скрытые вручную</translation>
+    </message>
+    <message>
+        <source>The command does not say: %1.</source>
+        <translation>В команду не вошло: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>StacksCsv</name>
+    <message>
+        <source>The table has a column that is unknown, or one twice; it was left out.</source>
+        <translation>В таблице есть неизвестный или повторный столбец; он пропущен.</translation>
+    </message>
+    <message>
+        <source>A quote stands inside a field; it was kept.</source>
+        <translation>Кавычка стоит внутри поля; она оставлена.</translation>
+    </message>
+    <message>
+        <source>A quote is not closed; the rest of the file was read as one field.</source>
+        <translation>Кавычка не закрыта; остаток файла прочитан как одно поле.</translation>
+    </message>
+    <message>
+        <source>A row is too long; its end was left out.</source>
+        <translation>Строка таблицы слишком длинная; её конец пропущен.</translation>
+    </message>
+    <message>
+        <source>A row has more or fewer fields than the header.</source>
+        <translation>В строке таблицы полей больше или меньше, чем в заголовке.</translation>
+    </message>
+    <message>
+        <source>A depth is no number; the row was put below the one before it.</source>
+        <translation>Глубина - не число; строка помещена под предыдущую.</translation>
+    </message>
+    <message>
+        <source>A row is less deep than the first one; it was put beside it.</source>
+        <translation>Строка менее глубокая, чем первая; она помещена рядом с первой.</translation>
+    </message>
+    <message>
+        <source>A row is more than one deeper than the row before it; it was put below that one.</source>
+        <translation>Строка глубже предыдущей больше чем на один уровень; она помещена под предыдущую.</translation>
+    </message>
+    <message>
+        <source>This is no stacks CSV of DDT.</source>
+        <translation>Это не CSV стеков DDT.</translation>
+    </message>
+</context>
+<context>
+    <name>StacksCsvWriter</name>
+    <message>
+        <source>Not all sets of a column are known; counts were written.</source>
+        <translation>Известны не все множества столбца; записаны количества.</translation>
+    </message>
+</context>
+<context>
+    <name>StacksSets</name>
+    <message>
+        <source>A count is no number; it was left out.</source>
+        <translation>Количество - не число; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>A set of processes or threads cannot be read; only its count was kept, if there is one.</source>
+        <translation>Множество процессов или потоков не читается; оставлено только его количество, если оно есть.</translation>
+    </message>
+    <message>
+        <source>The ranges of a set overlap or are out of order; they were put in order.</source>
+        <translation>Промежутки множества пересекаются или стоят не по порядку; они упорядочены.</translation>
+    </message>
+    <message>
+        <source>A set and its count do not agree; the set was kept.</source>
+        <translation>Множество и его количество не согласуются; оставлено множество.</translation>
+    </message>
+</context>
+<context>
+    <name>StacksXml</name>
+    <message>
+        <source>An entity is declared elsewhere; it was left out.</source>
+        <translation>Сущность объявлена в другом месте; она пропущена.</translation>
+    </message>
+    <message>
+        <source>There is text between the elements; it was left out.</source>
+        <translation>Между элементами есть текст; он пропущен.</translation>
+    </message>
+    <message>
+        <source>A frame does not begin with a position; its function is unknown.</source>
+        <translation>Кадр не начинается с позиции; его функция неизвестна.</translation>
+    </message>
+    <message>
+        <source>A frame has a second position, or one behind the frames below it; it was left out.</source>
+        <translation>В кадре есть вторая позиция или позиция после вложенных кадров; она пропущена.</translation>
+    </message>
+    <message>
+        <source>A position has a part twice; the second one was left out.</source>
+        <translation>В позиции есть повторная часть; вторая пропущена.</translation>
+    </message>
+    <message>
+        <source>The parts of a position are out of order; they were read.</source>
+        <translation>Части позиции стоят не по порядку; они прочитаны.</translation>
+    </message>
+    <message>
+        <source>A position has a file without a line, or a line without a file; it was left out.</source>
+        <translation>В позиции есть файл без строки или строка без файла; это пропущено.</translation>
+    </message>
+    <message>
+        <source>A line is no number from 1 on; the place was left out.</source>
+        <translation>Номер строки - не число от 1; место пропущено.</translation>
+    </message>
+    <message>
+        <source>The element “%1” is unknown here; it was left out.</source>
+        <translation>Элемент «%1» здесь не известен; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The attribute “%1” is unknown; it was left out.</source>
+        <translation>Атрибут «%1» не известен; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The file ends early; what it held was read.</source>
+        <translation>Файл кончается раньше времени; прочитано то, что в нём было.</translation>
+    </message>
+    <message>
+        <source>The XML is damaged here (%1); what stood before was read.</source>
+        <translation>XML здесь повреждён (%1); прочитано то, что стоит раньше.</translation>
+    </message>
+    <message>
+        <source>This is no stacks XML of DDT.</source>
+        <translation>Это не XML стеков DDT.</translation>
+    </message>
+</context>
+<context>
+    <name>StacksXmlWriter</name>
+    <message>
+        <source>A text has characters that XML cannot carry; they were replaced.</source>
+        <translation>В тексте есть знаки, которых в XML быть не может; они заменены.</translation>
+    </message>
+    <message>
+        <source>A list was cut where it comes from; only its count was written.</source>
+        <translation>Список обрезан там, откуда он взят; записано только количество.</translation>
+    </message>
+</context>
+<context>
+    <name>StatDot</name>
+    <message>
+        <source>A node is described again; the last description counts.</source>
+        <translation>Узел описан ещё раз; действует последнее описание.</translation>
+    </message>
+    <message>
+        <source>The attributes of a node or an edge do not end; it was left out.</source>
+        <translation>Атрибуты узла или ребра не кончаются; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>This is no node and no edge of a tree of stacks; the line was left out.</source>
+        <translation>Это не узел и не ребро дерева стеков; строка пропущена.</translation>
+    </message>
+    <message>
+        <source>This graph shows the probes of DySectAPI, not stacks.</source>
+        <translation>Этот граф показывает пробы DySectAPI, а не стеки.</translation>
+    </message>
+    <message>
+        <source>Open the .2D.dot or .3D.dot file that STAT wrote.</source>
+        <translation>Откройте файл .2D.dot или .3D.dot, который записала программа STAT.</translation>
+    </message>
+    <message>
+        <source>The processes of an edge cannot be read as a list.</source>
+        <translation>Процессы ребра не читаются как список.</translation>
+    </message>
+    <message>
+        <source>An edge lists not as many processes as it counts; the list was believed.</source>
+        <translation>Ребро перечисляет не столько процессов, сколько считает; верным принят список.</translation>
+    </message>
+    <message>
+        <source>An edge counts more processes than a job can have.</source>
+        <translation>Ребро считает больше процессов, чем может быть в задании.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) that edges name are not described; they are shown as ??.</source>
+        <translation>
+            <numerusform>%n узел, названный в рёбрах, не описан; он показан как ??.</numerusform>
+            <numerusform>%n узла, названные в рёбрах, не описаны; они показаны как ??.</numerusform>
+            <numerusform>%n узлов, названных в рёбрах, не описаны; они показаны как ??.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No edge leads to %n node(s); they are shown as outermost frames.</source>
+        <translation>
+            <numerusform>К %n узлу не ведёт ни одно ребро; он показан как внешний кадр.</numerusform>
+            <numerusform>К %n узлам не ведёт ни одно ребро; они показаны как внешние кадры.</numerusform>
+            <numerusform>К %n узлам не ведёт ни одно ребро; они показаны как внешние кадры.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) lead to a node that has a caller already; what is below the node is shown at its first caller only.</source>
+        <translation>
+            <numerusform>%n ребро ведёт к узлу, у которого уже есть вызывающий; то, что ниже узла, показано только у первого вызывающего.</numerusform>
+            <numerusform>%n ребра ведут к узлу, у которого уже есть вызывающий; то, что ниже узла, показано только у первого вызывающего.</numerusform>
+            <numerusform>%n рёбер ведут к узлу, у которого уже есть вызывающий; то, что ниже узла, показано только у первого вызывающего.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) or node(s) form a ring, which a tree of stacks cannot have; the ring is shown once.</source>
+        <translation>
+            <numerusform>%n ребро или узел образует кольцо, которого в дереве стеков быть не может; кольцо показано один раз.</numerusform>
+            <numerusform>%n ребра или узла образуют кольцо, которого в дереве стеков быть не может; кольцо показано один раз.</numerusform>
+            <numerusform>%n рёбер или узлов образуют кольцо, которого в дереве стеков быть не может; кольцо показано один раз.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no tree of stacks that STAT or ATP wrote.</source>
+        <translation>Это не дерево стеков, записанное STAT или ATP.</translation>
+    </message>
+    <message>
+        <source>The graph does not end with a brace: the file is cut off.</source>
+        <translation>Граф не кончается скобкой: файл обрезан.</translation>
+    </message>
+    <message>
+        <source>The tree has no frames.</source>
+        <translation>В дереве нет кадров.</translation>
+    </message>
+    <message>
+        <source>Lines longer than 64 MiB were left out.</source>
+        <translation>Строки длиннее 64 МиБ пропущены.</translation>
     </message>
 </context>
 <context>
@@ -1439,6 +3064,29 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>TraceValues</name>
+    <message>
+        <source>No trace has a reduction result at %1.</source>
+        <translation>Ни в одной трассе нет результата редукции в %1.</translation>
+    </message>
+    <message>
+        <source>No trace has a value of %1 at %2.</source>
+        <translation>Ни в одной трассе нет значения %1 в %2.</translation>
+    </message>
+    <message>
+        <source>Nothing with a value stands there.</source>
+        <translation>Там нет ничего со значением.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>Есть: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value in a trace: NAME@FILE:LINE is wanted, with #EXECUTION and (i,j) behind it where they matter.</source>
+        <translation>«%1» - не значение в трассе: нужно ИМЯ@ФАЙЛ:СТРОКА, а за ним, где это важно, #ВЫПОЛНЕНИЕ и (i,j).</translation>
+    </message>
+</context>
+<context>
     <name>TraceWriter</name>
     <message>
         <source>Dialect D2 cannot express this record: it knows the types INT, LONG, FLOAT and DOUBLE only, and no CS, LOCAL or CHUNK.</source>
@@ -1451,6 +3099,40 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Write dialect D3, or leave such records out.</source>
         <translation>Пишите в диалекте D3 или исключите такие записи.</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictReport</name>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>stacks</source>
+        <translation>стеки</translation>
+    </message>
+    <message>
+        <source>Process %1, of %2:</source>
+        <translation>Процесс %1, из %2:</translation>
+    </message>
+</context>
+<context>
+    <name>WalkbackReader</name>
+    <message>
+        <source>The walkback of process %1 has no end; inner frames may be missing.</source>
+        <translation>Обратная трассировка процесса %1 не имеет конца; внутренних кадров может не хватать.</translation>
+    </message>
+    <message>
+        <source>This has no stack walkback of Cray ATP.</source>
+        <translation>Здесь нет обратной трассировки стека Cray ATP.</translation>
     </message>
 </context>
 <context>
@@ -1852,6 +3534,13 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::ClassTable</name>
+    <message>
+        <source>Classes of processes with the same stacks</source>
+        <translation>Классы процессов с одинаковыми стеками</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::CompareDialog</name>
     <message>
         <source>Compare Two Runs</source>
@@ -1908,6 +3597,92 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The reference is the run that is right. Differences are told from its point of view.</source>
         <translation>Эталон - это верный запуск. О различиях говорится с его точки зрения.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ComparedTreeModel</name>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Number of processes that are in this frame of the reference</source>
+        <translation>Число процессов, которые стоят в этом кадре эталона</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Прибыло</translation>
+    </message>
+    <message>
+        <source>Processes that are in this frame now and not in the reference</source>
+        <translation>Процессы, которые сейчас стоят в этом кадре, а в эталоне - нет</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Убыло</translation>
+    </message>
+    <message>
+        <source>Processes that are in this frame of the reference and no more now</source>
+        <translation>Процессы, которые стоят в этом кадре эталона, а сейчас уже нет</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ComparisonModel</name>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>The value; of values that count as the same, the smallest and the largest. Numbers sort by size, before texts. ⚑ marks what few processes have.</source>
+        <translation>Значение; из значений, которые считаются равными, - наименьшее и наибольшее. Числа сортируются по величине и стоят перед текстами. ⚑ отмечает то, что есть лишь у немногих процессов.</translation>
+    </message>
+    <message>
+        <source>The processes that have this value</source>
+        <translation>Процессы, у которых это значение</translation>
+    </message>
+    <message>
+        <source>How many processes have this value</source>
+        <translation>У скольких процессов это значение</translation>
+    </message>
+    <message>
+        <source>The part of all processes that have this value</source>
+        <translation>Доля всех процессов, у которых это значение</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>нет значения</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>These processes gave no value.</source>
+        <translation>Эти процессы не дали значения.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es): %1</source>
+        <translation>
+            <numerusform>%Ln процесс: %1</numerusform>
+            <numerusform>%Ln процесса: %1</numerusform>
+            <numerusform>%Ln процессов: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2255,6 +4030,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Reading was cancelled. F5 reads it again.</source>
         <translation>Чтение отменено. F5 читает заново.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln processes</source>
+        <translation>
+            <numerusform>%Ln процесс</numerusform>
+            <numerusform>%Ln процесса</numerusform>
+            <numerusform>%Ln процессов</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::FindBar</name>
@@ -2277,6 +4060,360 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Go to</source>
         <translation>Перейти</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FrameBar</name>
+    <message>
+        <source>Choose these</source>
+        <translation>Выбрать эти</translation>
+    </message>
+    <message>
+        <source>Choose the processes that are at this frame</source>
+        <translation>Выбрать процессы, которые стоят в этом кадре</translation>
+    </message>
+    <message>
+        <source>Choose the others</source>
+        <translation>Выбрать остальные</translation>
+    </message>
+    <message>
+        <source>Choose the processes that are not at this frame</source>
+        <translation>Выбрать процессы, которые не стоят в этом кадре</translation>
+    </message>
+    <message>
+        <source>Select a frame to see who is there and who is not.</source>
+        <translation>Выберите кадр, чтобы увидеть, кто в нём стоит, а кто нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es) here</source>
+        <translation>
+            <numerusform>%Ln процесс здесь</numerusform>
+            <numerusform>%Ln процесса здесь</numerusform>
+            <numerusform>%Ln процессов здесь</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the source does not say which</source>
+        <translation>источник не говорит, какие</translation>
+    </message>
+    <message>
+        <source>nobody is elsewhere</source>
+        <translation>в другом месте никого нет</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not here</source>
+        <translation>
+            <numerusform>%Ln не здесь</numerusform>
+            <numerusform>%Ln не здесь</numerusform>
+            <numerusform>%Ln не здесь</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::GroupEditing</name>
+    <message numerus="yes">
+        <source>%Ln processes (%1)</source>
+        <translation>
+            <numerusform>%Ln процесс (%1)</numerusform>
+            <numerusform>%Ln процесса (%1)</numerusform>
+            <numerusform>%Ln процессов (%1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Группа %1</translation>
+    </message>
+    <message>
+        <source>There can be no more groups. Remove some.</source>
+        <translation>Больше групп создать нельзя. Удалите какие-нибудь.</translation>
+    </message>
+    <message>
+        <source>New Group</source>
+        <translation>Новая группа</translation>
+    </message>
+    <message>
+        <source>Name of the group of %1:</source>
+        <translation>Имя группы (%1):</translation>
+    </message>
+    <message>
+        <source>&amp;Make Group</source>
+        <translation>&amp;Создать группу</translation>
+    </message>
+    <message>
+        <source>Replace Group</source>
+        <translation>Замена группы</translation>
+    </message>
+    <message>
+        <source>There is a group of this name: “%1”, %2. Replace it by %3?</source>
+        <translation>Группа с таким именем есть: «%1», %2. Заменить её на: %3?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Заменить</translation>
+    </message>
+    <message>
+        <source>There is a group of this name already.</source>
+        <translation>Группа с таким именем уже есть.</translation>
+    </message>
+    <message>
+        <source>Rename Group</source>
+        <translation>Переименование группы</translation>
+    </message>
+    <message>
+        <source>New name of the group:</source>
+        <translation>Новое имя группы:</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Переименовать</translation>
+    </message>
+    <message>
+        <source>Remove Group</source>
+        <translation>Удаление группы</translation>
+    </message>
+    <message>
+        <source>Remove the group “%1” of %2?</source>
+        <translation>Удалить группу «%1» (%2)?</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>writing %1</source>
+        <translation>пишется %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Записано: %1</translation>
+    </message>
+    <message>
+        <source>reading %1</source>
+        <translation>чтение %1</translation>
+    </message>
+    <message>
+        <source>Load Groups</source>
+        <translation>Загрузка групп</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln groups of the file have the names of other groups that are there: %1. Replace those?</source>
+        <translation>
+            <numerusform>%Ln группа файла называется так же, как уже имеющаяся: %1. Заменить её?</numerusform>
+            <numerusform>%Ln группы файла называются так же, как уже имеющиеся: %1. Заменить их?</numerusform>
+            <numerusform>%Ln групп файла называются так же, как уже имеющиеся: %1. Заменить их?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Keep Those</source>
+        <translation>&amp;Оставить прежние</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln groups were loaded.</source>
+        <translation>
+            <numerusform>Загружена %Ln группа.</numerusform>
+            <numerusform>Загружено %Ln группы.</numerusform>
+            <numerusform>Загружено %Ln групп.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all groups of the file were loaded: there can be no more of them.</source>
+        <translation>Загружены не все группы файла: больше групп быть не может.</translation>
+    </message>
+    <message>
+        <source>Remove some and load the file again.</source>
+        <translation>Удалите какие-нибудь и загрузите файл снова.</translation>
+    </message>
+    <message>
+        <source>Not all of %1 could be read.
+
+%2</source>
+        <translation>Не всё в %1 удалось прочитать.
+
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::GroupMenu</name>
+    <message>
+        <source>&amp;Groups of Processes</source>
+        <translation>&amp;Группы процессов</translation>
+    </message>
+    <message>
+        <source>&amp;New Group from Selection…</source>
+        <translation>&amp;Новая группа из выбора…</translation>
+    </message>
+    <message>
+        <source>Give the selected processes a name, to choose them again</source>
+        <translation>Дать выбранным процессам имя, чтобы выбрать их снова</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Переименовать</translation>
+    </message>
+    <message>
+        <source>Give a group another name</source>
+        <translation>Дать группе другое имя</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>Forget a group, after a question</source>
+        <translation>Забыть группу, переспросив</translation>
+    </message>
+    <message>
+        <source>&amp;Union With</source>
+        <translation>&amp;Объединить с</translation>
+    </message>
+    <message>
+        <source>Add the processes of a group to the selection</source>
+        <translation>Добавить к выбору процессы группы</translation>
+    </message>
+    <message>
+        <source>&amp;Without</source>
+        <translation>&amp;Вычесть</translation>
+    </message>
+    <message>
+        <source>Take the processes of a group out of the selection</source>
+        <translation>Убрать из выбора процессы группы</translation>
+    </message>
+    <message>
+        <source>&amp;Intersect With</source>
+        <translation>&amp;Пересечь с</translation>
+    </message>
+    <message>
+        <source>Keep of the selection what is in a group</source>
+        <translation>Оставить из выбора то, что есть в группе</translation>
+    </message>
+    <message>
+        <source>&amp;Save Groups…</source>
+        <translation>&amp;Сохранить группы…</translation>
+    </message>
+    <message>
+        <source>Write all groups to a file, one a line</source>
+        <translation>Записать все группы в файл, по одной на строку</translation>
+    </message>
+    <message>
+        <source>&amp;Load Groups…</source>
+        <translation>&amp;Загрузить группы…</translation>
+    </message>
+    <message>
+        <source>Add the groups of a file</source>
+        <translation>Добавить группы из файла</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Set As</source>
+        <translation>&amp;Копировать множество как</translation>
+    </message>
+    <message>
+        <source>Copy the selected processes as other tools spell them</source>
+        <translation>Скопировать выбранные процессы в записи других инструментов</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges, as srun, mpirun and DDT take them</source>
+        <translation>Числа и промежутки, как их принимают srun, mpirun и DDT</translation>
+    </message>
+    <message>
+        <source>In brackets, as STAT labels its edges</source>
+        <translation>В скобках, как STAT подписывает рёбра</translation>
+    </message>
+    <message>
+        <source>With the count, as TotalView lists processes</source>
+        <translation>С количеством, как процессы перечисляет TotalView</translation>
+    </message>
+    <message>
+        <source>&amp;gdb Lines by Host</source>
+        <translation>С&amp;троки gdb по узлам</translation>
+    </message>
+    <message>
+        <source>lines that attach gdb</source>
+        <translation>строки, подключающие gdb</translation>
+    </message>
+    <message>
+        <source>&amp;List for srun, mpirun, DDT: %1</source>
+        <translation>С&amp;писок для srun, mpirun, DDT: %1</translation>
+    </message>
+    <message>
+        <source>&amp;STAT: [%1]</source>
+        <translation>&amp;STAT: [%1]</translation>
+    </message>
+    <message>
+        <source>&amp;TotalView: %1</source>
+        <translation>&amp;TotalView: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A line for a shell for each process, at most 64</source>
+        <translation>По строке для командной оболочки на каждый процесс, не больше 64</translation>
+    </message>
+    <message>
+        <source>Nothing that is open says on which host and under which pid processes run</source>
+        <translation>Ничто из открытого не говорит, на каком узле и под каким pid выполняются процессы</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Скопировано: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::GroupNameDialog</name>
+    <message>
+        <source>Name of the group</source>
+        <translation>Имя группы</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::HistoryBar</name>
+    <message>
+        <source>Previous snapshot (Alt+,)</source>
+        <translation>Предыдущий снимок (Alt+,)</translation>
+    </message>
+    <message>
+        <source>Next snapshot (Alt+.)</source>
+        <translation>Следующий снимок (Alt+.)</translation>
+    </message>
+    <message>
+        <source>Where was rank</source>
+        <translation>Где был ранг</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Снимок</translation>
+    </message>
+    <message>
+        <source>Rank whose way is shown</source>
+        <translation>Ранг, чей путь показан</translation>
+    </message>
+    <message>
+        <source>The rank whose way through the snapshots is shown (Enter)</source>
+        <translation>Ранг, чей путь по снимкам показан (Enter)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 из %3)</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::IcicleView</name>
+    <message>
+        <source>Icicle of the call tree</source>
+        <translation>Дерево вызовов сосульками</translation>
+    </message>
+    <message>
+        <source>Arrows move, Enter gives the frame the whole width, Esc shows all again</source>
+        <translation>Стрелки перемещают, Enter отдаёт кадру всю ширину, Esc снова показывает всё</translation>
+    </message>
+    <message>
+        <source>Stacks</source>
+        <translation>Стеки</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +4519,41 @@ Free software under the GNU General Public License, version 3 or later.</source>
 Показывает то, что оставляют параллельные отладчики, и находит процесс, строку и виток, где расходятся два запуска.
 
 Свободная программа под лицензией GNU GPL версии 3 или новее.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::MovesModel</name>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Number of processes that went the same way</source>
+        <translation>Сколько процессов перешло так же</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>Which processes went the same way</source>
+        <translation>Какие процессы перешли так же</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Откуда</translation>
+    </message>
+    <message>
+        <source>The frame where they stood in the reference</source>
+        <translation>Кадр, в котором они стояли в эталоне</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Куда</translation>
+    </message>
+    <message>
+        <source>The frame where they stand now</source>
+        <translation>Кадр, в котором они стоят теперь</translation>
     </message>
 </context>
 <context>
@@ -2511,12 +4683,67 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>writing %1</source>
         <translation>пишется %1</translation>
     </message>
+    <message numerus="yes">
+        <source>, %n frame(s) cut</source>
+        <translation>
+            <numerusform>, скрыт %n кадр</numerusform>
+            <numerusform>, скрыто %n кадра</numerusform>
+            <numerusform>, скрыто %n кадров</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table as on the screen%1 (*.csv)</source>
+        <translation>Таблица как на экране%1 (*.csv)</translation>
+    </message>
+    <message>
+        <source>XML as on the screen%1 (*.xml)</source>
+        <translation>XML как на экране%1 (*.xml)</translation>
+    </message>
+    <message>
+        <source>Folded stacks, the whole tree (*.folded)</source>
+        <translation>Свёрнутые стеки, всё дерево (*.folded)</translation>
+    </message>
+    <message>
+        <source>JSON of the whole tree (*.json)</source>
+        <translation>JSON всего дерева (*.json)</translation>
+    </message>
+    <message>
+        <source>XML of the whole tree (*.stacks)</source>
+        <translation>XML всего дерева (*.stacks)</translation>
+    </message>
+    <message>
+        <source>Picture of the icicle (*.svg)</source>
+        <translation>Рисунок «сосулек» (*.svg)</translation>
+    </message>
+    <message>
+        <source>Picture of the icicle (*.png)</source>
+        <translation>Рисунок «сосулек» (*.png)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::PaneOpener</name>
     <message>
         <source>Trace · %1</source>
         <translation>Трасса · %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::PlaceStrip</name>
+    <message>
+        <source>Where the process stood at each snapshot</source>
+        <translation>Где процесс стоял в каждом снимке</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>нигде</translation>
+    </message>
+    <message>
+        <source>Snapshot %1: %2</source>
+        <translation>Снимок %1: %2</translation>
+    </message>
+    <message>
+        <source>The source does not list all processes: it is not sure.</source>
+        <translation>Источник перечисляет не все процессы: это не наверняка.</translation>
     </message>
 </context>
 <context>
@@ -2596,20 +4823,64 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Показанные процессы</translation>
     </message>
     <message>
-        <source>The processes that all panes show: a set like 0-3,7, or all</source>
-        <translation>Процессы, которые показывают все панели: множество, например 0-3,7, или все</translation>
-    </message>
-    <message>
-        <source>This is no set of processes. Write numbers and ranges, like 0-3,7, or all.</source>
-        <translation>Это не множество процессов. Пишите числа и промежутки, например 0-3,7, или «все».</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>все</translation>
     </message>
     <message>
         <source>Not all of these processes are open. There are: %1.</source>
         <translation>Не все эти процессы открыты. Есть: %1.</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Группы</translation>
+    </message>
+    <message>
+        <source>Groups of processes</source>
+        <translation>Группы процессов</translation>
+    </message>
+    <message>
+        <source>Name, combine, copy, save and load sets of processes (Tab from the field, then Space)</source>
+        <translation>Назвать, сочетать, скопировать, сохранить и загрузить множества процессов (Tab из поля, затем пробел)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No process of this group is open. There are: %1.</source>
+        <translation>Ни один процесс этой группы не открыт. Есть: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %Ln processes of %1 these are open: %2.</source>
+        <translation>
+            <numerusform>Из %Ln процесса %1 открыты: %2.</numerusform>
+            <numerusform>Из %Ln процессов %1 открыты: %2.</numerusform>
+            <numerusform>Из %Ln процессов %1 открыты: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No process would be left. The selection stays as it is.</source>
+        <translation>Не осталось бы ни одного процесса. Выбор остаётся прежним.</translation>
+    </message>
+    <message>
+        <source>This is no set of processes and no group. Write numbers and ranges, like 0-3,7, the name of a group, or all.</source>
+        <translation>Это не множество процессов и не группа. Пишите числа и промежутки, например 0-3,7, имя группы или «все».</translation>
+    </message>
+    <message>
+        <source>The processes that all panes show: a set like 0-3,7, the name of a group, or all</source>
+        <translation>Процессы, которые показывают все панели: множество, например 0-3,7, имя группы или все</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln processes: %1</source>
+        <translation>
+            <numerusform>%Ln процесс: %1</numerusform>
+            <numerusform>%Ln процесса: %1</numerusform>
+            <numerusform>%Ln процессов: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2727,6 +4998,461 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The source line of what is selected is shown here.</source>
         <translation>Здесь видна строка программы для выбранного.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackClassModel</name>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>Representative</source>
+        <translation>Представитель</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Где</translation>
+    </message>
+    <message>
+        <source>Number of processes with the same stacks</source>
+        <translation>Число процессов с одинаковыми стеками</translation>
+    </message>
+    <message>
+        <source>Which processes have the same stacks</source>
+        <translation>У каких процессов одинаковые стеки</translation>
+    </message>
+    <message>
+        <source>A process of the class: the others need no look of their own</source>
+        <translation>Один процесс класса: остальные смотреть отдельно не нужно</translation>
+    </message>
+    <message>
+        <source>The innermost frame of each different stack of these processes</source>
+        <translation>Самый внутренний кадр каждого из различных стеков этих процессов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <comment>frames</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackFind</name>
+    <message>
+        <source>function, /expression/, FILE:LINE or ranks</source>
+        <translation>функция, /выражение/, ФАЙЛ:СТРОКА или ранги</translation>
+    </message>
+    <message>
+        <source>rank, FILE:LINE or function</source>
+        <translation>ранг, ФАЙЛ:СТРОКА или функция</translation>
+    </message>
+    <message>
+        <source>Only hits</source>
+        <translation>Только совпадения</translation>
+    </message>
+    <message>
+        <source>Show only the hits and the frames above them</source>
+        <translation>Показать только совпадения и кадры над ними</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Найти…</translation>
+    </message>
+    <message>
+        <source>Find a function, a place or ranks (Ctrl+F)</source>
+        <translation>Найти функцию, место или ранги (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Find Next</source>
+        <translation>Найти следующее</translation>
+    </message>
+    <message>
+        <source>Go to the next hit (F3)</source>
+        <translation>К следующему совпадению (F3)</translation>
+    </message>
+    <message>
+        <source>Find Previous</source>
+        <translation>Найти предыдущее</translation>
+    </message>
+    <message>
+        <source>Go to the previous hit (Shift+F3)</source>
+        <translation>К предыдущему совпадению (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Go To…</source>
+        <translation>Перейти…</translation>
+    </message>
+    <message>
+        <source>Go to where a rank stands, or to a line of the source (Ctrl+G)</source>
+        <translation>Перейти туда, где стоит ранг, или к строке программы (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>не найдено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hit(s)</source>
+        <translation>
+            <numerusform>%Ln совпадение</numerusform>
+            <numerusform>%Ln совпадения</numerusform>
+            <numerusform>%Ln совпадений</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more in frames that are cut</source>
+        <translation>
+            <numerusform>ещё %Ln в скрытых кадрах</numerusform>
+            <numerusform>ещё %Ln в скрытых кадрах</numerusform>
+            <numerusform>ещё %Ln в скрытых кадрах</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackTreeModel</name>
+    <message>
+        <source>Function</source>
+        <translation>Функция</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Потоки</translation>
+    </message>
+    <message>
+        <source>GPU threads</source>
+        <translation>Потоки GPU</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Множество</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Глубина</translation>
+    </message>
+    <message>
+        <source>Function and place in the source; what it calls stands below it</source>
+        <translation>Функция и место в программе; то, что она вызывает, стоит под ней</translation>
+    </message>
+    <message>
+        <source>Number of processes that are in this frame on one or more threads</source>
+        <translation>Число процессов, у которых в этом кадре один или несколько потоков</translation>
+    </message>
+    <message>
+        <source>Number of threads that are in this frame</source>
+        <translation>Число потоков в этом кадре</translation>
+    </message>
+    <message>
+        <source>Number of GPU threads that are in this frame</source>
+        <translation>Число потоков GPU в этом кадре</translation>
+    </message>
+    <message>
+        <source>Which processes are in this frame</source>
+        <translation>Какие процессы в этом кадре</translation>
+    </message>
+    <message>
+        <source>Number of frames of the whole stack above this one</source>
+        <translation>Число кадров полного стека над этим</translation>
+    </message>
+    <message>
+        <source>The source says nothing of them.</source>
+        <translation>Источник о них ничего не говорит.</translation>
+    </message>
+    <message>
+        <source>The source counts them and does not say which they are.</source>
+        <translation>Источник считает их, но не говорит, какие они.</translation>
+    </message>
+    <message>
+        <source>The source cut the list: there are more than are named.</source>
+        <translation>Источник обрезал список: их больше, чем названо.</translation>
+    </message>
+    <message>
+        <source>not listed</source>
+        <translation>не перечислены</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s) cut</source>
+        <translation>
+            <numerusform>скрыт %Ln кадр</numerusform>
+            <numerusform>скрыто %Ln кадра</numerusform>
+            <numerusform>скрыто %Ln кадров</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackTreeView</name>
+    <message>
+        <source>Order of the Source</source>
+        <translation>Порядок источника</translation>
+    </message>
+    <message>
+        <source>Call tree</source>
+        <translation>Дерево вызовов</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StacksOpener</name>
+    <message>
+        <source>Stacks · %1</source>
+        <translation>Стеки · %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StacksPane</name>
+    <message>
+        <source>Stacks diff</source>
+        <translation>Сравнение стеков</translation>
+    </message>
+    <message>
+        <source>Stacks</source>
+        <translation>Стеки</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es)</source>
+        <translation>
+            <numerusform>%Ln процесс</numerusform>
+            <numerusform>%Ln процесса</numerusform>
+            <numerusform>%Ln процессов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thread(s)</source>
+        <translation>
+            <numerusform>%Ln поток</numerusform>
+            <numerusform>%Ln потока</numerusform>
+            <numerusform>%Ln потоков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s)</source>
+        <translation>
+            <numerusform>%Ln кадр</numerusform>
+            <numerusform>%Ln кадра</numerusform>
+            <numerusform>%Ln кадров</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln difference(s)</source>
+        <translation>
+            <numerusform>%Ln различие</numerusform>
+            <numerusform>%Ln различия</numerusform>
+            <numerusform>%Ln различий</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The source names no processes: who waits where cannot be told.</source>
+        <translation>Источник не называет процессов: кто где ждёт, сказать нельзя.</translation>
+    </message>
+    <message>
+        <source>Classes %L1</source>
+        <translation>Классы %L1</translation>
+    </message>
+    <message>
+        <source>Moved %L1</source>
+        <translation>Перешли %L1</translation>
+    </message>
+    <message>
+        <source>Copy Function</source>
+        <translation>Копировать функцию</translation>
+    </message>
+    <message>
+        <source>Copy Path</source>
+        <translation>Копировать путь</translation>
+    </message>
+    <message>
+        <source>Copy Processes</source>
+        <translation>Копировать процессы</translation>
+    </message>
+    <message>
+        <source>Copy Processes As</source>
+        <translation>Копировать процессы как</translation>
+    </message>
+    <message>
+        <source>STAT: [0-3,7]</source>
+        <translation>STAT: [0-3,7]</translation>
+    </message>
+    <message>
+        <source>TotalView: 5[0-3, 7]</source>
+        <translation>TotalView: 5[0-3, 7]</translation>
+    </message>
+    <message>
+        <source>gdb, a line a process</source>
+        <translation>gdb, строка на процесс</translation>
+    </message>
+    <message>
+        <source>Copy as Command</source>
+        <translation>Копировать как команду</translation>
+    </message>
+    <message>
+        <source>Processes that moved</source>
+        <translation>Процессы, которые перешли в другое место</translation>
+    </message>
+    <message>
+        <source>Processes with the same stacks, smallest class first</source>
+        <translation>Процессы с одинаковыми стеками, сначала наименьший класс</translation>
+    </message>
+    <message>
+        <source>Processes that stand elsewhere than in the reference</source>
+        <translation>Процессы, которые стоят не там, где в эталоне</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Undo the last change of what is shown (Ctrl+Z)</source>
+        <translation>Отменить последнее изменение показанного (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>Redo the change that was undone (Ctrl+Shift+Z)</source>
+        <translation>Вернуть отменённое изменение (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the selected frame with its place and its processes (Ctrl+C)</source>
+        <translation>Скопировать выбранный кадр с его местом и процессами (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Focus on Frame</source>
+        <translation>Фокус на кадре</translation>
+    </message>
+    <message>
+        <source>Show only the frames above and below the selected one</source>
+        <translation>Показать только кадры над выбранным и под ним</translation>
+    </message>
+    <message>
+        <source>Focus on Processes</source>
+        <translation>Фокус на процессах</translation>
+    </message>
+    <message>
+        <source>Show only the frames of the chosen processes</source>
+        <translation>Показать только кадры выбранных процессов</translation>
+    </message>
+    <message>
+        <source>Cut Below Here</source>
+        <translation>Скрыть под этим</translation>
+    </message>
+    <message>
+        <source>Hide what the selected frame calls</source>
+        <translation>Скрыть то, что вызывает выбранный кадр</translation>
+    </message>
+    <message>
+        <source>Show What Is Cut</source>
+        <translation>Показать скрытое</translation>
+    </message>
+    <message>
+        <source>Show the frames that are hidden below the selected one</source>
+        <translation>Показать кадры, скрытые под выбранным</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>Show the tree as it was at first: cut below libraries, without a focus</source>
+        <translation>Показать дерево как вначале: под библиотеками скрыто, фокуса нет</translation>
+    </message>
+    <message>
+        <source>Focus frame</source>
+        <translation>Фокус: кадр</translation>
+    </message>
+    <message>
+        <source>Focus processes</source>
+        <translation>Фокус: процессы</translation>
+    </message>
+    <message>
+        <source>Icicle</source>
+        <translation>Сосульки</translation>
+    </message>
+    <message>
+        <source>Show the tree as an icicle beside the table</source>
+        <translation>Показать дерево диаграммой-сосульками рядом с таблицей</translation>
+    </message>
+    <message>
+        <source>Ignore Lines</source>
+        <translation>Не различать строки</translation>
+    </message>
+    <message>
+        <source>Ignore lines</source>
+        <translation>Не различать строки</translation>
+    </message>
+    <message>
+        <source>Frames of the same function are the same, wherever in it they stand</source>
+        <translation>Кадры одной функции считаются одинаковыми, в каком бы её месте они ни стояли</translation>
+    </message>
+    <message>
+        <source>Show in Source</source>
+        <translation>Показать в исходном тексте</translation>
+    </message>
+    <message>
+        <source>Show the source line of the selected frame</source>
+        <translation>Показать строку программы для выбранного кадра</translation>
+    </message>
+    <message>
+        <source>New Group…</source>
+        <translation>Новая группа…</translation>
+    </message>
+    <message>
+        <source>Make a named group of the processes that are at the selected frame</source>
+        <translation>Создать именованную группу из процессов, которые стоят в выбранном кадре</translation>
+    </message>
+    <message>
+        <source>Next Difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Go to the next frame that differs (F8)</source>
+        <translation>Перейти к следующему различающемуся кадру (F8)</translation>
+    </message>
+    <message>
+        <source>Previous Difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Go to the previous frame that differs (Shift+F8)</source>
+        <translation>Перейти к предыдущему различающемуся кадру (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>Previous Snapshot</source>
+        <translation>Предыдущий снимок</translation>
+    </message>
+    <message>
+        <source>Go to the snapshot before (Alt+,)</source>
+        <translation>Перейти к предыдущему снимку (Alt+,)</translation>
+    </message>
+    <message>
+        <source>Next Snapshot</source>
+        <translation>Следующий снимок</translation>
+    </message>
+    <message>
+        <source>Go to the snapshot after (Alt+.)</source>
+        <translation>Перейти к следующему снимку (Alt+.)</translation>
     </message>
 </context>
 <context>
@@ -3194,6 +5920,172 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::VerdictBar</name>
+    <message>
+        <source>Show or hide what follows with less certainty</source>
+        <translation>Показать или скрыть то, что следует с меньшей уверенностью</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Select the frame of the smallest group</source>
+        <translation>Выбрать кадр наименьшей группы</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the answer as text</source>
+        <translation>Скопировать ответ как текст</translation>
+    </message>
+    <message>
+        <source>Looking at the stacks.</source>
+        <translation>Стеки просматриваются.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln remark(s)</source>
+        <translation>
+            <numerusform>%Ln замечание</numerusform>
+            <numerusform>%Ln замечания</numerusform>
+            <numerusform>%Ln замечаний</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ViewOptionsBar</name>
+    <message>
+        <source>Cut below</source>
+        <translation>Скрыть под</translation>
+    </message>
+    <message>
+        <source>Frames below these calls are hidden: what a library does inside tells little about the program</source>
+        <translation>Кадры под этими вызовами скрыты: происходящее внутри библиотеки мало говорит о программе</translation>
+    </message>
+    <message>
+        <source>Hide what is below calls of %1; click to show or hide it</source>
+        <translation>Скрыть то, что под вызовами %1; щелчок показывает или скрывает это</translation>
+    </message>
+    <message>
+        <source>+ function</source>
+        <translation>+ функция</translation>
+    </message>
+    <message>
+        <source>Cut below functions of this name</source>
+        <translation>Скрыть под функциями с этим именем</translation>
+    </message>
+    <message>
+        <source>Cut below functions of this name too: * and ? stand for anything, /…/ is a regular expression (Enter)</source>
+        <translation>Скрыть и под функциями с этим именем: * и ? заменяют что угодно, /…/ - регулярное выражение (Enter)</translation>
+    </message>
+    <message>
+        <source>From main</source>
+        <translation>От main</translation>
+    </message>
+    <message>
+        <source>Leave out the frames above main</source>
+        <translation>Не показывать кадры над main</translation>
+    </message>
+    <message>
+        <source>Join runs</source>
+        <translation>Слить цепочки</translation>
+    </message>
+    <message>
+        <source>Show frames that call one another without a branch as one row</source>
+        <translation>Показать одной строкой кадры, которые вызывают друг друга без ветвления</translation>
+    </message>
+    <message>
+        <source>Depth </source>
+        <translation>Глубина </translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>Все уровни</translation>
+    </message>
+    <message>
+        <source>How many levels of frames are shown</source>
+        <translation>Сколько уровней кадров показано</translation>
+    </message>
+    <message>
+        <source>Only the frames above and below this one are shown; click to show all</source>
+        <translation>Показаны только кадры над этим и под ним; щелчок показывает все</translation>
+    </message>
+    <message>
+        <source>Only the frames of these processes are shown; click to show all</source>
+        <translation>Показаны только кадры этих процессов; щелчок показывает все</translation>
+    </message>
+    <message>
+        <source>Frames that were cut by hand; click to show them</source>
+        <translation>Кадры, скрытые вручную; щелчок показывает их</translation>
+    </message>
+    <message>
+        <source>Focus: %1</source>
+        <translation>Фокус: %1</translation>
+    </message>
+    <message>
+        <source>Processes: %1</source>
+        <translation>Процессы: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cut by hand</source>
+        <translation>
+            <numerusform>%Ln скрыт вручную</numerusform>
+            <numerusform>%Ln скрыто вручную</numerusform>
+            <numerusform>%Ln скрыто вручную</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide what is below functions like %1; click to stop it</source>
+        <translation>Скрыто то, что под функциями вида %1; щелчок прекращает это</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s) cut</source>
+        <translation>
+            <numerusform>скрыт %Ln кадр</numerusform>
+            <numerusform>скрыто %Ln кадра</numerusform>
+            <numerusform>скрыто %Ln кадров</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln below calls of libraries or patterns</source>
+        <translation>
+            <numerusform>%Ln ниже вызовов библиотек или шаблонов</numerusform>
+            <numerusform>%Ln ниже вызовов библиотек или шаблонов</numerusform>
+            <numerusform>%Ln ниже вызовов библиотек или шаблонов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln deeper than the depth</source>
+        <translation>
+            <numerusform>%Ln глубже заданной глубины</numerusform>
+            <numerusform>%Ln глубже заданной глубины</numerusform>
+            <numerusform>%Ln глубже заданной глубины</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln above main</source>
+        <translation>
+            <numerusform>%Ln выше main</numerusform>
+            <numerusform>%Ln выше main</numerusform>
+            <numerusform>%Ln выше main</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln out of focus</source>
+        <translation>
+            <numerusform>%Ln вне фокуса</numerusform>
+            <numerusform>%Ln вне фокуса</numerusform>
+            <numerusform>%Ln вне фокуса</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every frame of the source is shown</source>
+        <translation>Показаны все кадры источника</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::WelcomePage</name>
     <message>
         <source>Open files</source>
@@ -3250,12 +6142,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>rankscope::Workspace</name>
     <message>
-        <source>The runs cannot be compared: no trace of %1 could be read.</source>
-        <translation>Запуски нельзя сравнить: ни одну трассу %1 не удалось прочитать.</translation>
-    </message>
-    <message>
         <source>The problems say why. Choose another run with Compare, or repair it and reload.</source>
         <translation>Почему, сказано в замечаниях. Выберите другой запуск в «Сравнить» или исправьте этот и перечитайте.</translation>
+    </message>
+    <message>
+        <source>The runs cannot be compared: %1 has no trace, and not both have stacks.</source>
+        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки есть не у обоих.</translation>
     </message>
 </context>
 </TS>

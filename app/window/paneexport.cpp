@@ -15,6 +15,7 @@
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/text/outputfile.h"
+#include "io/writeerror.h"
 #include "io/xml/recordsxml.h"
 #include "io/xml/tracediffxml.h"
 #include "model/stacks/stacktreemodel.h"
@@ -110,12 +111,24 @@ Formats formatsOf(const StacksPane &pane)
     };
     const auto cut = static_cast<int>(view->hiddenFrames().total());
     const QString without = cut == 0 ? QString() : PaneExport::tr(", %n frame(s) cut", nullptr, cut);
+    const auto bytes = [](const QByteArray &picture) {
+        return [picture](QIODevice &device, Progress &) -> Result<void> {
+            if (device.write(picture) != picture.size())
+                return tl::make_unexpected(writeError(device));
+            return {};
+        };
+    };
+    // painted here: a worker may not
+    const QByteArray svg = pane.picture(IcicleView::PictureFormat::Svg);
+    const QByteArray png = pane.picture(IcicleView::PictureFormat::Png);
     Formats formats = {
         streamed(PaneExport::tr("Table as on the screen%1 (*.csv)").arg(without), u"csv"_s, screen(writeStacksCsv)),
         streamed(PaneExport::tr("XML as on the screen%1 (*.xml)").arg(without), u"xml"_s, screen(writeStacksXml)),
         streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
         streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
-        streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml))};
+        streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)),
+        streamed(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, bytes(svg)),
+        streamed(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, bytes(png))};
     return formats;
 }
 

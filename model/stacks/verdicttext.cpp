@@ -133,7 +133,9 @@ QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size
     if (!verdict.missing.isEmpty())
         sentences << missingSentence(verdict.missing, ranks);
     if (sentences.isEmpty())
-        sentences << Text::tr("There are no stacks.");
+        sentences << (verdict.tree->isEmpty()
+                          ? Text::tr("There are no stacks.")
+                          : Text::tr("The source names no processes: who waits where cannot be told."));
     return sentences.join(u' ');
 }
 

@@ -4,8 +4,8 @@
 
 #include "views/common/theme.h"
 
+#include <QBuffer>
 #include <QContextMenuEvent>
-#include <QFile>
 #include <QHelpEvent>
 #include <QImage>
 #include <QKeyEvent>
@@ -266,10 +266,10 @@ void IcicleView::contextMenuEvent(QContextMenuEvent *event)
     Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(place.bottomLeft()) : event->globalPos());
 }
 
-bool IcicleView::writePicture(const QString &path) const
+QByteArray IcicleView::picture(PictureFormat format) const
 {
     if (!m_layout)
-        return false;
+        return {};
     const int height = static_cast<int>(m_layout->levels()) * m_painter.levelHeight();
     const QSize size(viewport()->width(), std::min(height, mostPictureHeight) + m_painter.legendHeight());
     const QRectF whole(0, 0, size.width(), size.height() - m_painter.legendHeight());
@@ -278,30 +278,27 @@ bool IcicleView::writePicture(const QString &path) const
         m_painter.paint(painter, *m_layout, QRectF(0, 0, size.width(), height), whole);
         m_painter.paintLegend(painter, QRectF(0, whole.bottom(), size.width(), m_painter.legendHeight()));
     };
-    if (path.endsWith(".svg"_L1, Qt::CaseInsensitive)) {
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly))
-            return false;
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
+    if (format == PictureFormat::Svg) {
         QSvgGenerator svg;
-        svg.setOutputDevice(&file);
+        svg.setOutputDevice(&bytes);
         svg.setSize(size);
         svg.setViewBox(QRect(QPoint(0, 0), size));
         svg.setTitle(tr("Stacks"));
-        QPainter painter;
-        if (!painter.begin(&svg))
-            return false;
+        QPainter painter(&svg);
         draw(painter);
-        return painter.end();
+        painter.end();
+        return bytes.data();
     }
     constexpr int scale = 2; // sharp also on fine screens and paper
     QImage image(size * scale, QImage::Format_RGB32);
-    if (image.isNull())
-        return false;
     image.setDevicePixelRatio(scale);
     QPainter painter(&image);
     draw(painter);
     painter.end();
-    return image.save(path);
+    image.save(&bytes, "PNG");
+    return bytes.data();
 }
 
 } // namespace rankscope

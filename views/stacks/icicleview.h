@@ -29,8 +29,9 @@ public:
     std::optional<ViewRow> root() const { return m_root; }
     void zoomTo(std::optional<ViewRow> row);
 
-    /// What is shown, with all levels and the legend: an .svg, else a picture of points. False where it cannot be written.
-    bool writePicture(const QString &path) const;
+    /// What is shown, with all levels and the legend, as the bytes of a file; empty where nothing is shown.
+    enum class PictureFormat { Svg, Png };
+    QByteArray picture(PictureFormat format) const;
     /// Where a row is drawn, for tests and tool-tips; empty where it is not.
     QRect rectOf(ViewRow row) const;
 

@@ -92,9 +92,9 @@ bool StacksPane::isBuilding() const
     return m_session->isBusy();
 }
 
-bool StacksPane::writePicture(const QString &path) const
+QByteArray StacksPane::picture(IcicleView::PictureFormat format) const
 {
-    return m_icicle->writePicture(path);
+    return m_icicle->picture(format);
 }
 
 QString StacksPane::title() const

@@ -6,6 +6,7 @@
 
 #include "model/stacks/stackdocument.h"
 #include "model/stacks/stackview.h"
+#include "views/stacks/icicleview.h"
 
 #include <QJsonObject>
 
@@ -22,7 +23,6 @@ namespace rankscope {
 class ClassTable;
 class FrameBar;
 class HistoryBar;
-class IcicleView;
 class MovesModel;
 class StackFind;
 class StackSession;
@@ -65,8 +65,8 @@ public:
     /// True while a worker makes what is shown.
     bool isBuilding() const;
 
-    /// The icicle as it is zoomed, as a picture. False where it cannot be written.
-    bool writePicture(const QString &path) const;
+    /// The icicle as it is zoomed, as the bytes of a file; empty while nothing is shown.
+    QByteArray picture(IcicleView::PictureFormat format) const;
 
     QString title() const override;
     QString commandLine() const override;

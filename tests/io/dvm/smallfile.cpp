@@ -50,22 +50,16 @@ SmallFile summaryOf(const DvmParameterFile &file)
 Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString &name, Progress &progress)
 {
     const auto summary = [](const auto &file) { return summaryOf(file); };
-    switch (kind) {
-    case FileKind::DvmConfiguration:
+    if (kind == FileKind::DvmConfiguration)
         return readConfiguration(std::move(source), name, progress).map(summary);
-    case FileKind::DvmErrors:
-    case FileKind::DvmControlErrors:
+    if (kind == FileKind::DvmErrors || kind == FileKind::DvmControlErrors)
         return readErrorFile(std::move(source), name, progress).map([kind](const DvmErrorFile &file) {
             return summaryOf(file, kind);
         });
-    case FileKind::DvmProtocol:
+    if (kind == FileKind::DvmProtocol)
         return readProtocol(std::move(source), name, progress).map(summary);
-    case FileKind::DvmParameters:
+    if (kind == FileKind::DvmParameters)
         return readParameterFile(std::move(source), name, progress).map(summary);
-    case FileKind::DvmTrace:
-    case FileKind::Unknown:
-        break;
-    }
     return tl::unexpected(Error{ErrorKind::WrongFormat, u"no small file"_s, name, {}, {}});
 }
 

@@ -170,6 +170,8 @@ void TestStackVerdict::onlyCounts()
 void TestStackVerdict::nothing()
 {
     QCOMPARE(verdictSentence(verdictOf(QString()), RankSource::Content), u"There are no stacks."_s);
+    QCOMPARE(verdictSentence(verdictOf(u"main {#12}\n"_s), RankSource::Content),
+             u"The source names no processes: who waits where cannot be told."_s);
 }
 
 QTEST_GUILESS_MAIN(TestStackVerdict)
