@@ -2,6 +2,26 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ComparisonDiffReport</name>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExportCommand</name>
+    <message numerus="yes">
+        <source>rankscope: note: %Ln frame(s) were cut.</source>
+        <translation>
+            <numerusform>rankscope: note: %Ln frame was cut.</numerusform>
+            <numerusform>rankscope: note: %Ln frames were cut.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FileInfoReport</name>
     <message numerus="yes">
         <source>%n problem(s)</source>
@@ -153,6 +173,26 @@
         <translation>
             <numerusform>The file holds %n process, and its name tells one number; its threads are shown as threads of that one.</numerusform>
             <numerusform>The file holds %n processes, and its name tells one number; their threads are shown as threads of that one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotChoice</name>
+    <message numerus="yes">
+        <source>There is no snapshot %1: the file has %n.</source>
+        <translation>
+            <numerusform>There is no snapshot %1: the file has %n.</numerusform>
+            <numerusform>There is no snapshot %1: the file has %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StackDiffReport</name>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
         </translation>
     </message>
 </context>
@@ -483,6 +523,23 @@
     </message>
 </context>
 <context>
+    <name>VerdictReport</name>
+    <message numerus="yes">
+        <source>  and %n more stack(s) of its threads</source>
+        <translation>
+            <numerusform>  and %n more stack of its threads</numerusform>
+            <numerusform>  and %n more stacks of its threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more class(es); --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more class; --limit 0 lists all</numerusform>
+            <numerusform>and %n more classes; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::AlignedView</name>
     <message numerus="yes">
         <source>%Ln equal record(s) — show</source>
@@ -721,9 +778,9 @@
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <comment>frames</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>

@@ -182,6 +182,14 @@
         <source>processes</source>
         <translation>процессы</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ComparisonReport</name>
@@ -480,6 +488,14 @@
     <message>
         <source>A trace is written with --format text, csv, xml or hdf5.</source>
         <translation>Трасса записывается с --format text, csv, xml или hdf5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>rankscope: note: %Ln frame(s) were cut.</source>
+        <translation>
+            <numerusform>rankscope: note: скрыт %Ln кадр.</numerusform>
+            <numerusform>rankscope: note: скрыто %Ln кадра.</numerusform>
+            <numerusform>rankscope: note: скрыто %Ln кадров.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -793,7 +809,7 @@
     <message>
         <source>%1 in %2</source>
         <comment>function and library</comment>
-        <translation type="unfinished">%1 в %2</translation>
+        <translation>%1 в %2</translation>
     </message>
 </context>
 <context>
@@ -1701,6 +1717,14 @@ Try: rankscope diff %1/reference %1/current
         <source>The file holds no stacks.</source>
         <translation>В файле нет стеков.</translation>
     </message>
+    <message numerus="yes">
+        <source>There is no snapshot %1: the file has %n.</source>
+        <translation>
+            <numerusform>Снимка %1 нет: в файле %n снимок.</numerusform>
+            <numerusform>Снимка %1 нет: в файле %n снимка.</numerusform>
+            <numerusform>Снимка %1 нет: в файле %n снимков.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StackDiffHtml</name>
@@ -1790,6 +1814,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>frames</source>
         <translation>кадры</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3122,6 +3154,22 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Process %1, of %2:</source>
         <translation>Процесс %1, из %2:</translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more stack(s) of its threads</source>
+        <translation>
+            <numerusform>  и ещё %n стек его потоков</numerusform>
+            <numerusform>  и ещё %n стека его потоков</numerusform>
+            <numerusform>  и ещё %n стеков его потоков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more class(es); --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n класс; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n класса; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n классов; --limit 0 покажет все</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5037,10 +5085,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <comment>frames</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 и ещё %Ln</numerusform>
+            <numerusform>%1 и ещё %Ln</numerusform>
+            <numerusform>%1 и ещё %Ln</numerusform>
         </translation>
     </message>
 </context>

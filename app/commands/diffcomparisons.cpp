@@ -56,9 +56,9 @@ QString reportOf(const ComparisonDiff &diff, std::uint64_t limit)
                       QLocale().toString(qulonglong(change.count)), change.processes.toString()});
     }
     text += u'\n' % table.lines().join(u'\n') % u'\n';
-    if (shown < all)
-        text += QCoreApplication::translate("ComparisonDiffReport", "and %n more; --limit 0 lists all", nullptr,
-                                            static_cast<int>(all - shown))
+    const int more = static_cast<int>(all - shown);
+    if (more > 0)
+        text += QCoreApplication::translate("ComparisonDiffReport", "and %n more; --limit 0 lists all", nullptr, more)
                 % u'\n';
     return text;
 }

@@ -12,7 +12,6 @@
 #include "model/stacks/stackview.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace rankscope {
 
@@ -90,11 +89,9 @@ StackTree shownTree(std::shared_ptr<const StackTree> tree, const StackViewOption
     if (options == StackViewOptions::everything())
         return *tree;
     const StackView view = makeView(std::move(tree), options);
-    const std::uint64_t cut = view.hiddenFrames().cut;
+    const int cut = static_cast<int>(view.hiddenFrames().cut);
     if (cut > 0)
-        say(QCoreApplication::translate("ExportCommand", "rankscope: note: %1 frame(s) were cut.", nullptr,
-                                        static_cast<int>(cut))
-                .arg(QLocale().toString(qulonglong(cut))));
+        say(QCoreApplication::translate("ExportCommand", "rankscope: note: %Ln frame(s) were cut.", nullptr, cut));
     return toTree(view);
 }
 

@@ -50,11 +50,10 @@ QString frameTable(const StackDiff &diff, std::size_t shown)
     return table.lines().join(u'\n') % u'\n';
 }
 
-QString moreText(std::size_t more)
+QString moreText(std::size_t count)
 {
-    return QCoreApplication::translate("StackDiffReport", "and %n more; --limit 0 lists all", nullptr,
-                                       static_cast<int>(more))
-           % u'\n';
+    const int more = static_cast<int>(count);
+    return QCoreApplication::translate("StackDiffReport", "and %n more; --limit 0 lists all", nullptr, more) % u'\n';
 }
 
 } // namespace

@@ -71,9 +71,9 @@ QString classStacks(const StackVerdict &verdict, std::size_t index)
                          .arg(QString::number(one.representative()), one.processes.toString())
                    % u'\n';
     text += stackText(*verdict.tree, one.ends.front());
-    if (one.ends.size() > 1)
-        text += QCoreApplication::translate("VerdictReport", "  and %n more stack(s) of its threads", nullptr,
-                                            static_cast<int>(one.ends.size() - 1))
+    const int others = static_cast<int>(one.ends.size()) - 1;
+    if (others > 0)
+        text += QCoreApplication::translate("VerdictReport", "  and %n more stack(s) of its threads", nullptr, others)
                 % u'\n';
     return text;
 }
@@ -90,10 +90,11 @@ QString verdictReport(const StackDocument &document, const StackVerdict &verdict
         return text;
     const std::size_t shown = limit == 0 ? all : std::min<std::size_t>(limit, all);
     text += u'\n' % classTable(verdict, shown);
-    if (shown < all)
-        text += QCoreApplication::translate("VerdictReport", "and %n more class(es); --limit 0 lists all", nullptr,
-                                            static_cast<int>(all - shown))
-                % u'\n';
+    const int more = static_cast<int>(all - shown);
+    if (more > 0)
+        text +=
+            QCoreApplication::translate("VerdictReport", "and %n more class(es); --limit 0 lists all", nullptr, more)
+            % u'\n';
     for (std::size_t index = 0; index < std::min(all, wholeStacks); ++index)
         text += classStacks(verdict, index);
     return text;

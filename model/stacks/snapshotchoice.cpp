@@ -48,10 +48,10 @@ Result<std::optional<std::size_t>> chosenSnapshot(const StackDocument &document,
         return std::optional(count - 1);
     const std::uint32_t number = std::get<std::uint32_t>(choice);
     if (number > count) {
-        return tl::unexpected(noSnapshot(
-            document, QCoreApplication::translate("SnapshotChoice", "There is no snapshot %1: the file has %n.",
-                                                  nullptr, static_cast<int>(count))
-                          .arg(number)));
+        const int there = static_cast<int>(count);
+        const QString message =
+            QCoreApplication::translate("SnapshotChoice", "There is no snapshot %1: the file has %n.", nullptr, there);
+        return tl::unexpected(noSnapshot(document, message.arg(number)));
     }
     return std::optional<std::size_t>(number - 1);
 }

@@ -17,6 +17,7 @@ if(WINDOW)
         share/metainfo/org.rankscope.rankscope.metainfo.xml
         share/mime/packages/org.rankscope.rankscope.xml)
 endif()
+list(APPEND expected share/rankscope/stacks.dtd)
 file(GLOB_RECURSE installed RELATIVE ${PREFIX} ${PREFIX}/*)
 list(SORT installed)
 if(NOT installed STREQUAL expected)

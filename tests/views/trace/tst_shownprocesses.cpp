@@ -29,8 +29,6 @@ private Q_SLOTS:
     void initTestCase();
     void rowsConcernTheirProcesses_data();
     void rowsConcernTheirProcesses();
-    void setsMeet_data();
-    void setsMeet();
     void structureIsDimmed();
 
 private:
@@ -68,25 +66,6 @@ void TestShownProcesses::rowsConcernTheirProcesses()
     const AlignedRows rows(m_diff->alignment, m_diff);
     const AlignedRow row = rows.at(rows.positionOfReference({record}));
     QTEST(concerns(rows, row, set(processes)), "concerned");
-}
-
-void TestShownProcesses::setsMeet_data()
-{
-    QTest::addColumn<QString>("some");
-    QTest::addColumn<QString>("others");
-    QTest::addColumn<bool>("meet");
-    QTest::newRow("apart") << u"0-3"_s << u"4,7"_s << false;
-    QTest::newRow("at the end") << u"0-3"_s << u"3-5"_s << true;
-    QTest::newRow("inside") << u"1-9"_s << u"20,5"_s << true;
-    QTest::newRow("nothing") << QString() << u"0-9"_s << false;
-}
-
-void TestShownProcesses::setsMeet()
-{
-    QFETCH(QString, some);
-    QFETCH(QString, others);
-    QTEST(meets(set(some), set(others)), "meet");
-    QTEST(meets(set(others), set(some)), "meet");
 }
 
 void TestShownProcesses::structureIsDimmed()
