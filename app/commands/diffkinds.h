@@ -42,7 +42,7 @@ struct DiffOptions {
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.
     bool isStandardOutputTaken() const { return csv == "-" || xml == "-" || html == "-"; }
-    bool hasTables() const { return !(csv + xml + hdf5 + html).empty(); }
+    bool wantsTables() const { return !(csv + xml + hdf5 + html).empty(); }
 };
 
 /// Writes a result to the file of an option, where one was given.

@@ -24,7 +24,7 @@ Result<std::shared_ptr<const StackTree>> readTree(const std::vector<std::string>
     const auto document = readStackRun(files, {options.encoding, {}}, progress);
     if (!document)
         return tl::unexpected(document.error());
-    const Result<StackDocument> chosen = upTo(**document, *snapshotChoice(pathOf(options.snapshot)));
+    const Result<StackDocument> chosen = endingAt(**document, *snapshotChoice(pathOf(options.snapshot)));
     if (!chosen)
         return tl::unexpected(chosen.error());
     return chosen->snapshots.back().tree;
@@ -67,7 +67,7 @@ Result<void> writeAll(const StackDiff &diff, const DiffOptions &options, Progres
         if (!written)
             return written;
     }
-    if (limit.cuts(diff) && options.hasTables())
+    if (limit.cuts(diff) && options.wantsTables())
         sayCut(limit.frames(diff) + limit.moves(diff), diff.different.size() + diff.moves.size());
     if (options.isStandardOutputTaken())
         return {};

@@ -76,7 +76,7 @@ Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progr
         if (!written)
             return written;
     }
-    if (choice.isTruncated(diff) && options.hasTables())
+    if (choice.isTruncated(diff) && options.wantsTables())
         sayCut(choice.count(diff), diff.differences.size());
     if (options.hdf5.empty())
         return {};

@@ -101,7 +101,7 @@ Result<StackDocument> readChosen(const ExportOptions &options, Progress &progres
     const auto document = readStackRun(options.files, run, progress);
     if (!document)
         return tl::unexpected(document.error());
-    return upTo(**document, *snapshotChoice(pathOf(options.snapshot)));
+    return endingAt(**document, *snapshotChoice(pathOf(options.snapshot)));
 }
 
 } // namespace

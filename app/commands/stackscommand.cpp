@@ -35,7 +35,7 @@ Result<StackDocument> read(const StacksOptions &options, Progress &progress)
     const Result<std::shared_ptr<const StackDocument>> document = readStackRun(options.files, options.run, progress);
     if (!document)
         return tl::unexpected(document.error());
-    return upTo(**document, *snapshotChoice(pathOf(options.snapshot)));
+    return endingAt(**document, *snapshotChoice(pathOf(options.snapshot)));
 }
 
 Result<void> writeReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit,

@@ -77,7 +77,7 @@ StackDocument withSnapshotsMerged(const StackDocument &document)
     return merged;
 }
 
-Result<StackDocument> upTo(const StackDocument &document, const SnapshotChoice &choice)
+Result<StackDocument> endingAt(const StackDocument &document, const SnapshotChoice &choice)
 {
     const auto index = chosenSnapshot(document, choice);
     if (!index)

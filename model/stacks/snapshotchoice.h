@@ -32,6 +32,6 @@ std::optional<SnapshotChoice> snapshotChoice(QStringView text);
 StackDocument withSnapshotsMerged(const StackDocument &document);
 
 /// The document whose last snapshot is the chosen one; the earlier ones stay, for what they tell of progress.
-[[nodiscard]] Result<StackDocument> upTo(const StackDocument &document, const SnapshotChoice &choice);
+[[nodiscard]] Result<StackDocument> endingAt(const StackDocument &document, const SnapshotChoice &choice);
 
 } // namespace rankscope

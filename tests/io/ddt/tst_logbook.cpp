@@ -150,7 +150,10 @@ void TestLogbook::leaks()
     const auto document = read(ddtFixture("ring.html"));
     QVERIFY(document);
     const std::vector<LeakGroup> expected{
-        {ProcessSet(0), {u"Rank 0\t1.5 MiB\tring.c:14"_s, u"<other>"_s}},
+        {ProcessSet(0),
+         {u"Rank 0\t1.5 MiB\t"
+          u"ring.c:14"_s,
+          u"<other>"_s}},
         {ProcessSet::fromRanges({{1, 3}}), {u"Ranks 1-3: 64 KiB"_s, u"ring.c:20 (malloc)"_s}},
     };
     QCOMPARE((*document)->report->leaks, expected);

@@ -47,15 +47,15 @@ void TestSnapshotChoice::texts()
 
 void TestSnapshotChoice::upToOne()
 {
-    const auto chosen = upTo(threeSnapshots(), 2U);
+    const auto chosen = endingAt(threeSnapshots(), 2U);
     QVERIFY(chosen);
     QCOMPARE(chosen->snapshots.size(), std::size_t(2));
-    QCOMPARE(upTo(threeSnapshots(), LastSnapshot{})->snapshots.size(), std::size_t(3));
+    QCOMPARE(endingAt(threeSnapshots(), LastSnapshot{})->snapshots.size(), std::size_t(3));
 }
 
 void TestSnapshotChoice::merged()
 {
-    const auto chosen = upTo(threeSnapshots(), MergedSnapshots{});
+    const auto chosen = endingAt(threeSnapshots(), MergedSnapshots{});
     QVERIFY(chosen);
     QCOMPARE(chosen->snapshots.size(), std::size_t(1));
     QCOMPARE(treeText(*chosen->snapshots[0].tree), u"main [0,1]\n  a [0,1]\n  b [1]\n"_s);
@@ -66,15 +66,15 @@ void TestSnapshotChoice::merged()
 
 void TestSnapshotChoice::beyondTheLast()
 {
-    const auto chosen = upTo(threeSnapshots(), 4U);
+    const auto chosen = endingAt(threeSnapshots(), 4U);
     QVERIFY(!chosen);
     QCOMPARE(chosen.error().kind, ErrorKind::BadOption);
 }
 
 void TestSnapshotChoice::noSnapshots()
 {
-    QVERIFY(!upTo(StackDocument(), LastSnapshot{}));
-    QVERIFY(!upTo(StackDocument(), MergedSnapshots{}));
+    QVERIFY(!endingAt(StackDocument(), LastSnapshot{}));
+    QVERIFY(!endingAt(StackDocument(), MergedSnapshots{}));
 }
 
 QTEST_GUILESS_MAIN(TestSnapshotChoice)
