@@ -2046,7 +2046,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>%1 is alone in %2.</source>
-        <translation>В одиночку в %2: %1.</translation>
+        <translation>%1 один в %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 wait in %2.</source>
