@@ -235,9 +235,11 @@ void HitValues::addNumbers(const TracepointVariable &variable, const ProcessSet 
         const double number = *value.minimum;
         const bool same = number == *value.maximum || (std::isnan(number) && std::isnan(*value.maximum));
         if (!same) {
-            remark(Severity::Warning, phrase(QT_TRANSLATE_NOOP("ReportValues", "Of a process of several values of %1 "
-                                                                               "only their range is known."))
-                                          .arg(m_name));
+            remark(Severity::Warning,
+                   phrase(QT_TRANSLATE_NOOP(
+                              "ReportValues",
+                              "Where a process has several values of %1, the report tells only their range."))
+                       .arg(m_name));
             continue;
         }
         if (whole && std::abs(number) > exactWhole)

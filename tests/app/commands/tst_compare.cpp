@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(json.value("expression"_L1).toString(), u"x@ring.c:31"_s);
         QCOMPARE(rowsOf(json), (QStringList{u"1.5|0|1"_s, u"8|3|1"_s}));
         QCOMPARE(json.value("without_value"_L1).toString(), u"1-2"_s);
-        QVERIFY2(ended.messages.contains("ring.html: warning: Of a process of several values of x only their range"),
+        QVERIFY2(ended.messages.contains("ring.html: warning: Where a process has several values of x, the"),
                  ended.messages.constData());
     }
 

@@ -181,8 +181,10 @@ private Q_SLOTS:
             withHits({hit(u"0-3"_s, {{u"x"_s, u"1.5"_s, u"7"_s, {rank(0, 1.5), {1, {}, {}}, {2, 3.0, 7.0}}}})}),
             u"x@ring.c:31"_s);
         QCOMPARE(reading.rows, u"1.5:0 -:1-3"_s);
-        QCOMPARE(reading.remarks,
-                 QStringList{u"job.html: warning: Of a process of several values of x only their range is known."_s});
+        QCOMPARE(
+            reading.remarks,
+            QStringList{
+                u"job.html: warning: Where a process has several values of x, the report tells only their range."_s});
     }
 
     void onlyTheRange()
