@@ -6,14 +6,19 @@
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/csv/comparisoncsv.h"
+#include "io/detect.h"
 #include "io/json/comparisonjson.h"
+#include "io/stacks/stackfile.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
+#include "model/comparison/reportvalues.h"
 #include "model/comparison/tracevalues.h"
 
 #include <QCoreApplication>
 
 #include <CLI/CLI.hpp>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -63,12 +68,54 @@ Result<ValueGroups> groupsOfTraces(const CompareOptions &options, Progress &prog
     return exactGroups(*values);
 }
 
+/// Standard input can be read only once, and is a trace.
+bool isReport(const std::string &file)
+{
+    const Result<FileKind> kind = file == "-" ? FileKind::Unknown : detectFile(pathOf(file));
+    return kind && (*kind == FileKind::DdtLogbook || *kind == FileKind::DdtLogText);
+}
+
+Result<ValueGroups> groupsOfReport(const CompareOptions &options, Progress &progress)
+{
+    if (options.files.size() != 1) {
+        return tl::unexpected(
+            Error{ErrorKind::BadOption,
+                  QCoreApplication::translate("CompareCommand", "A report of DDT has all processes of its job: it is "
+                                                                "taken alone."),
+                  {},
+                  {},
+                  {}});
+    }
+    const Result<ReportExpression> expression = parseReportExpression(pathOf(options.value));
+    if (!expression)
+        return tl::unexpected(expression.error());
+    StackReadOptions reading;
+    reading.encoding = pathOf(options.encoding);
+    const StackResult document = readStackFile(pathOf(options.files.front()), reading, progress);
+    if (!document)
+        return tl::unexpected(document.error());
+    say((*document)->problems);
+    Result<ReportValues> values = valuesFromReport(**document, *expression);
+    if (!values) {
+        values.error().file = (*document)->file;
+        return tl::unexpected(values.error());
+    }
+    say(values->remarks);
+    return values->groups;
+}
+
+Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
+{
+    const bool report = std::ranges::any_of(options.files, isReport);
+    return report ? groupsOfReport(options, progress) : groupsOfTraces(options, progress);
+}
+
 /// What a person meant who named traces and no value.
 Error withHint(Error error)
 {
     if (error.kind == ErrorKind::WrongFormat || error.kind == ErrorKind::NotAFile) {
-        error.hint =
-            QCoreApplication::translate("CompareCommand", "Of traces, --value NAME@FILE:LINE says what to compare.");
+        error.hint = QCoreApplication::translate(
+            "CompareCommand", "Of traces and of a report of DDT, --value NAME@FILE:LINE says what to compare.");
     }
     return error;
 }
@@ -106,7 +153,7 @@ Result<void> writeReport(const ValueGroups &groups, const ComparisonStatistics &
 ExitCode runCompare(const CompareOptions &options, Progress &progress)
 {
     const Result<ValueGroups> exact =
-        options.value.empty() ? groupsOfTable(options, progress) : groupsOfTraces(options, progress);
+        options.value.empty() ? groupsOfTable(options, progress) : groupsOfValue(options, progress);
     if (!exact) {
         say(exact.error());
         return ExitCode::Failed;
@@ -176,10 +223,10 @@ void addCompareVerb(CLI::App &program, VerbAction &action)
     const auto options = std::make_shared<CompareOptions>();
     CLI::App *verb = program.add_subcommand(
         "compare", helpText(QT_TRANSLATE_NOOP("Help", "Says which processes have which value.")));
-    verb->add_option(
-            "FILE", options->files,
-            helpText(QT_TRANSLATE_NOOP("Help", "The traces of a run, or their folder; without --value a comparison "
-                                               "that DDT saved as CSV. - is standard input.")))
+    verb->add_option("FILE", options->files,
+                     helpText(QT_TRANSLATE_NOOP(
+                         "Help", "The traces of a run, their folder, or a report of DDT; without --value a "
+                                 "comparison that DDT saved as CSV. - is standard input.")))
         ->required()
         ->type_name("");
     verb->add_option(
@@ -187,7 +234,8 @@ void addCompareVerb(CLI::App &program, VerbAction &action)
             helpText(QT_TRANSLATE_NOOP(
                 "Help", "NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE "
                         "is a reduction result. #EXECUTION counts all executions of the innermost construct in a "
-                        "process, (i,j) is an iteration of it. Of several hits the last one counts.")))
+                        "process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT "
+                        "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks.")))
         ->type_name("EXPRESSION");
     addGrouping(*verb, *options);
     addOutput(*verb, *options);

@@ -34,6 +34,11 @@ QStringList rowsOf(const QJsonObject &json)
     return rows;
 }
 
+QString ddtFixture(const char *name)
+{
+    return QStringLiteral(RANKSCOPE_TEST_DATA "/stacks/ddt/") % QString::fromLatin1(name);
+}
+
 } // namespace
 
 class TestCompare : public QObject
@@ -134,6 +139,47 @@ private Q_SLOTS:
         QVERIFY(lines.contains(u"Median: 1.5"_s));
     }
 
+    void jsonOfAReport()
+    {
+        const Ended ended = run({u"compare"_s, ddtFixture("ring.html"), u"--value"_s, u"x@ring.c:31"_s, u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        const QJsonObject json = ended.json();
+        QCOMPARE(json.value("kind"_L1).toString(), u"comparison"_s);
+        QCOMPARE(json.value("expression"_L1).toString(), u"x@ring.c:31"_s);
+        QCOMPARE(rowsOf(json), (QStringList{u"1.5|0|1"_s, u"8|3|1"_s}));
+        QCOMPARE(json.value("without_value"_L1).toString(), u"1-2"_s);
+        QVERIFY2(ended.messages.contains("ring.html: warning: Where a process has several values of x, the"),
+                 ended.messages.constData());
+    }
+
+    void reportOfAReport()
+    {
+        const Ended ended = run({u"compare"_s, ddtFixture("ring.html"), u"--value"_s, u"argc"_s});
+        QCOMPARE(ended.code, 0);
+        const QStringList lines = QString::fromUtf8(ended.output).split(u'\n');
+        QCOMPARE(lines[3].simplified(), u"1 1 1 33.3 %"_s);
+        QCOMPARE(lines[4].simplified(), u"(no value) 2-3 2 66.7 %"_s);
+        QVERIFY2(ended.messages.contains("note: The report says of argc: 1 in rank 1, (from 1 to 2)."),
+                 ended.messages.constData());
+    }
+
+    void groupsAReport()
+    {
+        const Ended ended = run(
+            {u"compare"_s, ddtFixture("ring.html"), u"--value"_s, u"x@ring.c:31#1"_s, u"--abs"_s, u"7"_s, u"--json"_s});
+        QCOMPARE(rowsOf(ended.json()), QStringList{u"1.5|0,3|2"_s});
+    }
+
+    void printedReport()
+    {
+        const Ended ended = run({u"compare"_s, ddtFixture("ring.txt"), u"--value"_s, u"x@end.c:31"_s});
+        QCOMPARE(ended.code, 2);
+        QVERIFY(ended.messages.contains("ring.txt: error: The report has no hit of a tracepoint at end.c:31."));
+        const Ended values = run({u"compare"_s, ddtFixture("ring.txt"), u"--value"_s, u"x@ring.c:99"_s, u"--json"_s});
+        QCOMPARE(values.code, 0);
+        QCOMPARE(rowsOf(values.json()), QStringList{u"5|1,3|2"_s});
+    }
+
     void writesToAFile()
     {
         const QString out = m_folder->filePath(u"out.json"_s);
@@ -155,7 +201,7 @@ private Q_SLOTS:
 
     void failures_data()
     {
-        QTest::addColumn<QStringList>("arguments"); // RUN and TABLE stand for the files
+        QTest::addColumn<QStringList>("arguments"); // RUN, TABLE, REPORT, STACKS stand for files
         QTest::addColumn<QByteArray>("message");
         const QString value = u"--value"_s;
         QTest::newRow("no file") << QStringList{value, u"X@f:1"_s} << "FILE"_ba;
@@ -163,6 +209,20 @@ private Q_SLOTS:
         QTest::newRow("a folder without a value") << QStringList{u"RUN"_s} << "--value NAME@FILE:LINE"_ba;
         QTest::newRow("two tables") << QStringList{u"TABLE"_s, u"TABLE"_s} << "Without --value one table"_ba;
         QTest::newRow("a table with a value") << QStringList{u"TABLE"_s, value, u"X@f:1"_s} << "This is no trace"_ba;
+        QTest::newRow("a report without a value") << QStringList{u"REPORT"_s} << "--value NAME@FILE:LINE"_ba;
+        QTest::newRow("two reports") << QStringList{u"REPORT"_s, u"REPORT"_s, value, u"x@ring.c:31"_s}
+                                     << "taken alone"_ba;
+        QTest::newRow("a report among traces")
+            << QStringList{u"RUN/0.trd"_s, u"REPORT"_s, value, u"x@ring.c:31"_s} << "taken alone"_ba;
+        QTest::newRow("no tracepoint") << QStringList{u"REPORT"_s, value, u"x@ring.c:30"_s}
+                                       << "There are: ring.c:31."_ba;
+        QTest::newRow("no variable there") << QStringList{u"REPORT"_s, value, u"y@ring.c:31"_s} << "There are: x."_ba;
+        QTest::newRow("no expression") << QStringList{u"REPORT"_s, value, u"x@ring.c:0"_s}
+                                       << "is no value in a report"_ba;
+        QTest::newRow("stacks that are no report")
+            << QStringList{u"STACKS"_s, value, u"x@ring.c:31"_s} << "This is no trace but: "_ba;
+        QTest::newRow("an option of diff")
+            << QStringList{u"REPORT"_s, value, u"argc"_s, u"--hdf5"_s, u"a.h5"_s} << "--hdf5"_ba;
         QTest::newRow("missing") << QStringList{u"RUN/none.csv"_s} << "none.csv"_ba;
         QTest::newRow("data sets") << QStringList{u"RUN"_s, value, u"grid[1,2]"_s} << "NAME@FILE:LINE is wanted"_ba;
         QTest::newRow("no such name") << QStringList{u"RUN"_s, value, u"Z@p.fdv:2"_s} << "There are: X."_ba;
@@ -177,7 +237,10 @@ private Q_SLOTS:
         QFETCH(QByteArray, message);
         QStringList all{u"compare"_s};
         for (QString argument : arguments)
-            all << argument.replace(u"RUN"_s, m_run).replace(u"TABLE"_s, m_table);
+            all << argument.replace(u"RUN"_s, m_run)
+                       .replace(u"TABLE"_s, m_table)
+                       .replace(u"REPORT"_s, ddtFixture("ring.html"))
+                       .replace(u"STACKS"_s, ddtFixture("job.xml"));
         const Ended ended = run(all);
         QCOMPARE(ended.code, 2);
         QCOMPARE(ended.output, QByteArray());
