@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("names");
         QTest::newRow("unknown verb") << QStringList{u"frobnicate"_s} << "\"frobnicate\""_ba;
-        QTest::newRow("verb of later") << QStringList{u"stacks"_s, u"a.xml"_s} << "\"stacks\""_ba;
+        QTest::newRow("verb of later") << QStringList{u"statistics"_s, u"a.h5"_s} << "\"statistics\""_ba;
         QTest::newRow("bad option") << QStringList{u"diff"_s, u"a"_s, u"b"_s, u"--bad"_s} << "--bad"_ba;
         QTest::newRow("nothing to compare") << QStringList{u"diff"_s} << "REFERENCE"_ba;
         QTest::newRow("one run only") << QStringList{u"diff"_s, u"a"_s} << "CURRENT"_ba;
