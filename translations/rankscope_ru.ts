@@ -82,12 +82,16 @@
 <context>
     <name>CompareCommand</name>
     <message>
-        <source>Of traces, --value NAME@FILE:LINE says what to compare.</source>
-        <translation>Для трасс --value ИМЯ@ФАЙЛ:СТРОКА говорит, что сравнивать.</translation>
-    </message>
-    <message>
         <source>Without --value one table of a comparison is wanted.</source>
         <translation>Без --value нужна одна таблица сравнения.</translation>
+    </message>
+    <message>
+        <source>A report of DDT has all processes of its job: it is taken alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of traces and of a report of DDT, --value NAME@FILE:LINE says what to compare.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1073,14 +1077,6 @@
         <translation>Говорит, у каких процессов какое значение.</translation>
     </message>
     <message>
-        <source>The traces of a run, or their folder; without --value a comparison that DDT saved as CSV. - is standard input.</source>
-        <translation>Трассы запуска или их папка; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
-    </message>
-    <message>
-        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts.</source>
-        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее.</translation>
-    </message>
-    <message>
         <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison.</source>
         <translation>Что верно: трасса или папка её трасс, стеки задания, сравнение.</translation>
     </message>
@@ -1135,6 +1131,14 @@
     <message>
         <source>List N classes at most, 0 for all (20 in the report, else 1000).</source>
         <translation>Перечислить не больше N классов, 0 - все (20 в отчёте, иначе 1000).</translation>
+    </message>
+    <message>
+        <source>The traces of a run, their folder, or a report of DDT; without --value a comparison that DDT saved as CSV. - is standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1625,6 +1629,85 @@
     <message>
         <source>Save Groups of Processes</source>
         <translation>Сохранить группы процессов</translation>
+    </message>
+</context>
+<context>
+    <name>ReportValues</name>
+    <message>
+        <source>The report has %1 only of one process that it does not name: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report has no variable %1 beside its stacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report has no variable %1 of %2 beside its stacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It lists none. NAME@FILE:LINE is one of a tracepoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report says of %1: %2 in rank %3, %4. What the other processes have is not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>Есть: %1.</translation>
+    </message>
+    <message>
+        <source>The report has no hit of a tracepoint at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no tracepoint whose place is known. NAME without a place is a variable beside stacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tracepoint at %1 has no variable %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no variables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tracepoint at %1 has no hit #%2 with %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report does not say which processes hit the tracepoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The processes were last here in different hits: of each its last one counts. #HIT behind the place names one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of %1 only the range is known, from %2 to %3: what each process has is not in the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where a process has several values of %1, the report tells only their range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report keeps %1 as reals, so that large whole numbers may be rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report has one text of %1 for all processes of the hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value in a report: NAME@FILE:LINE of a tracepoint is wanted, with #HIT behind it where it matters, or NAME or NAME@FUNCTION of a variable beside stacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These stacks come without a report.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

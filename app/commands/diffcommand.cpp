@@ -58,12 +58,12 @@ namespace {
 
 using Diff = ExitCode (*)(const DiffOptions &, Progress &);
 
-/// The kind of the reference says how both are read; what cannot be told is said by the reader of traces.
-Diff diffOf(const QString &reference)
+/// The kind of a file says how both are read; what cannot be told is said by the reader of traces.
+Diff diffOf(const QString &path)
 {
-    if (QFileInfo(reference).isDir())
-        return findRun({reference}) ? diffTraces : diffStackRuns;
-    const Result<FileKind> kind = reference == "-"_L1 ? FileKind::DvmTrace : detectFile(reference);
+    if (QFileInfo(path).isDir())
+        return findRun({path}) ? diffTraces : diffStackRuns;
+    const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectFile(path);
     if (kind && isStackKind(*kind))
         return diffStackRuns;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
@@ -71,7 +71,8 @@ Diff diffOf(const QString &reference)
 
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
 {
-    return diffOf(pathOf(options.reference))(options, progress);
+    const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
+    return diffOf(pathOf(isPiped ? options.current.front() : options.reference))(options, progress);
 }
 
 void addOutputs(CLI::App &verb, DiffOptions &options)

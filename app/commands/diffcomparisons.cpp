@@ -68,10 +68,12 @@ Result<void> writeAll(const ComparisonDiff &diff, const DiffOptions &options, Pr
     const std::uint64_t limit = options.limit.value_or(diffListLimit);
     Result<void> written = writeTable(
         options.csv, [&](QIODevice &device) { return writeComparisonDiffCsv(diff, limit, device, progress); });
-    if (!written || options.isStandardOutputTaken())
+    if (!written)
         return written;
     if (!options.csv.empty() && limit != 0 && limit < diff.changes.size())
         sayCut(limit, diff.changes.size());
+    if (options.isStandardOutputTaken())
+        return {};
     return writeOutput({}, [&](QIODevice &device) -> Result<void> {
         if (options.json) {
             const ComparisonDiffFiles files{{pathOf(options.reference)}, options.currentPaths(), limit};

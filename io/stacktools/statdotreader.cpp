@@ -233,9 +233,11 @@ bool looksLikeStatDot(std::string_view head)
     while (!head.empty()) {
         const std::size_t text = std::min(head.find_first_not_of(" \t\r\n\xef\xbb\xbf"), head.size());
         head.remove_prefix(text);
-        if (!head.starts_with('#') && !head.starts_with("//"))
+        const bool isBlock = head.starts_with("/*");
+        if (!isBlock && !head.starts_with('#') && !head.starts_with("//"))
             break;
-        head.remove_prefix(std::min(head.find('\n'), head.size()));
+        const std::string_view last = isBlock ? "*/" : "\n";
+        head.remove_prefix(std::min(head.find(last, isBlock ? 2 : 0), head.size() - last.size()) + last.size());
     }
     if (!head.starts_with("digraph"))
         return false;

@@ -23,8 +23,10 @@ private Q_SLOTS:
         const Ended ended = run({u"sample"_s, target});
         QCOMPARE(ended.code, 0);
         QCOMPARE(ended.messages, QByteArray());
-        const QStringList expected = {u"README.txt"_s,    u"current/0.trd"_s, u"current/1.trd"_s,  u"current/2.trd"_s,
-                                      u"current/3.trd"_s, u"jacobi.fdv"_s,    u"reference/0.trd"_s};
+        const QStringList expected = {
+            u"README.txt"_s,    u"current/0.trd"_s,       u"current/1.trd"_s,         u"current/2.trd"_s,
+            u"current/3.trd"_s, u"deadlock/before.xml"_s, u"deadlock/residual.csv"_s, u"deadlock/stacks.xml"_s,
+            u"jacobi.fdv"_s,    u"reference/0.trd"_s};
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
             QCOMPARE(readFile(target + u'/' + name), readFile(QStringLiteral(RANKSCOPE_SAMPLE "/") + name));
@@ -58,13 +60,43 @@ private Q_SLOTS:
         QCOMPARE(lines, truth.value("reference_lines"_L1).toArray());
     }
 
+    /// What README.txt says of the job that hangs.
+    void theDeadlockIsAsToldInTheReadme()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const QString hanging = folder.filePath(u"deadlock/stacks.xml"_s);
+        const Ended verdict = run({u"stacks"_s, hanging, u"--json"_s});
+        QCOMPARE(verdict.code, 0);
+        QCOMPARE(verdict.messages, QByteArray());
+        QCOMPARE(verdict.json().value("missing"_L1).toString(), u"5"_s);
+        const QJsonArray groups = verdict.json().value("groups"_L1).toArray();
+        QCOMPARE(groups.size(), 2);
+        QCOMPARE(groups[0].toObject().value("processes"_L1).toString(), u"11"_s);
+        QCOMPARE(groups[0].toObject().value("line"_L1).toInt(), 26);
+        QCOMPARE(groups[1].toObject().value("count"_L1).toInt(), 14);
+        QCOMPARE(groups[1].toObject().value("waits_in"_L1).toString(), u"MPI_Allreduce"_s);
+        const Ended diff = run({u"diff"_s, folder.filePath(u"deadlock/before.xml"_s), hanging, u"--json"_s});
+        QCOMPARE(diff.code, 1);
+        QStringList moved;
+        for (const auto move : diff.json().value("moves"_L1).toArray())
+            moved << move.toObject().value("processes"_L1).toString();
+        QCOMPARE(moved, (QStringList{u"5"_s, u"4,9"_s, u"0-3,6-8,10,12-15"_s})); // 11 stays
+        const Ended values = run({u"compare"_s, folder.filePath(u"deadlock/residual.csv"_s), u"--json"_s});
+        QCOMPARE(values.code, 0);
+        const QJsonArray rows = values.json().value("rows"_L1).toArray();
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[1].toObject().value("processes"_L1).toString(), u"11"_s);
+        QCOMPARE(rows[1].toObject().value("value"_L1).toDouble(), 3.25);
+    }
+
     void writesAgainOverTheSame()
     {
         const QTemporaryDir folder;
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 7);
+        QCOMPARE(filesIn(folder.path()).size(), 10);
     }
 
     void overwritesNothingElse()
