@@ -88,7 +88,7 @@ private:
     void connectParts();
     void addActions();
     void build();
-    void show(const ComparisonPicture &picture);
+    void showPicture(const ComparisonPicture &picture);
     void choose(const ProcessSet &processes);
     void offerGroup(const QString &value, const ProcessSet &processes);
 
