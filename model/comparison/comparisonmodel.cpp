@@ -32,10 +32,12 @@ QString elidedSet(const ProcessSet &set, std::size_t most)
            % ProcessSet::fromRanges({ranges.back()}).toString();
 }
 
-std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, int column, bool descending)
+std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, const ValueFilter &filter, int column, bool descending)
 {
     std::vector<std::uint32_t> rows(groups.groups.size());
     std::iota(rows.begin(), rows.end(), 0U);
+    if (!filter.isEmpty())
+        std::erase_if(rows, [&](std::uint32_t row) { return !filter.matches(groups.groups[row]); });
     const auto sortBy = [&](auto key) {
         const auto at = [&](std::uint32_t row) { return key(groups.groups[row]); };
         if (descending)
@@ -154,15 +156,31 @@ void ComparisonModel::setGroups(std::shared_ptr<const ValueGroups> groups)
     m_rows.clear();
     m_outliers.clear();
     m_processCount = 0;
+    m_hasRowWithoutValue = false;
     if (m_groups) {
         m_processCount = m_groups->processCount();
-        m_rows = sortedRows(*m_groups, ValueColumn, false);
+        m_rows = sortedRows(*m_groups, m_filter, ValueColumn, false);
+        m_hasRowWithoutValue = hasRowWithoutValue();
+        m_shownFilter = m_filter;
         m_outliers.resize(m_groups->groups.size());
         for (const ValueOutlier &outlier : findOutliers(*m_groups).outliers)
             m_outliers[outlier.group] = true;
     }
     endResetModel();
     update();
+}
+
+void ComparisonModel::setFilter(ValueFilter filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = std::move(filter);
+    update();
+}
+
+bool ComparisonModel::hasRowWithoutValue() const
+{
+    return m_groups && !m_groups->withoutValue.isEmpty() && m_filter.matchesWithoutValue(m_groups->withoutValue);
 }
 
 void ComparisonModel::sort(int column, Qt::SortOrder order)
@@ -177,8 +195,8 @@ void ComparisonModel::update()
     cancel();
     if (!m_groups)
         return;
-    if (m_rows.size() <= sortedAtOnce) {
-        show(sortedRows(*m_groups, m_sortColumn, m_descending));
+    if (m_groups->groups.size() <= sortedAtOnce) {
+        show(sortedRows(*m_groups, m_filter, m_sortColumn, m_descending));
         return;
     }
     using Rows = std::vector<std::uint32_t>;
@@ -193,18 +211,26 @@ void ComparisonModel::update()
     });
     promise->start();
     QThreadPool::globalInstance()->start(
-        [promise, job, groups = m_groups, column = m_sortColumn, descending = m_descending] {
-            promise->addResult(job->isCancelled() ? Rows() : sortedRows(*groups, column, descending));
+        [promise, job, groups = m_groups, filter = m_filter, column = m_sortColumn, descending = m_descending] {
+            promise->addResult(job->isCancelled() ? Rows() : sortedRows(*groups, filter, column, descending));
             promise->finish();
         });
 }
 
 void ComparisonModel::show(std::vector<std::uint32_t> rows)
 {
-    if (rows != m_rows) {
+    const bool otherRows =
+        rows.size() != m_rows.size() || hasRowWithoutValue() != m_hasRowWithoutValue || m_shownFilter != m_filter;
+    m_shownFilter = m_filter;
+    if (otherRows) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        m_hasRowWithoutValue = hasRowWithoutValue();
+        endResetModel();
+    } else if (rows != m_rows) {
         Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
         const QModelIndexList before = persistentIndexList();
-        std::vector<int> places(m_rows.size());
+        std::vector<int> places(m_groups->groups.size());
         for (std::size_t row = 0; row < rows.size(); ++row)
             places[rows[row]] = static_cast<int>(row);
         QModelIndexList after;
@@ -253,7 +279,7 @@ double ComparisonModel::shareAt(int row) const
 
 int ComparisonModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size()) + (hasRowWithoutValue() ? 1 : 0);
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size()) + (m_hasRowWithoutValue ? 1 : 0);
 }
 
 int ComparisonModel::columnCount(const QModelIndex &parent) const

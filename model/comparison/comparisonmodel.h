@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/progress.h"
+#include "model/comparison/valuefilter.h"
 #include "model/comparison/valuegroups.h"
 
 #include <QAbstractTableModel>
@@ -32,8 +33,11 @@ public:
     explicit ComparisonModel(QObject *parent = nullptr);
     ~ComparisonModel() override;
 
-    /// Shows other groups in the same order.
+    /// Shows other groups in the same order, as far as the filter lets them.
     void setGroups(std::shared_ptr<const ValueGroups> groups);
+    /// Shows only what matches.
+    void setFilter(ValueFilter filter);
+    const ValueFilter &filter() const { return m_filter; }
     const std::shared_ptr<const ValueGroups> &groups() const { return m_groups; }
 
     /// True while a worker sorts.
@@ -56,7 +60,7 @@ Q_SIGNALS:
     void updated();
 
 private:
-    bool hasRowWithoutValue() const { return m_groups && !m_groups->withoutValue.isEmpty(); }
+    bool hasRowWithoutValue() const;
     const ProcessSet &processesAt(int row) const;
     std::uint64_t countAt(int row) const;
     double shareAt(int row) const;
@@ -70,6 +74,9 @@ private:
     std::shared_ptr<const ValueGroups> m_groups;
     std::vector<std::uint32_t> m_rows; // groups in the order shown
     std::vector<bool> m_outliers; // by group
+    bool m_hasRowWithoutValue = false;
+    ValueFilter m_filter;
+    ValueFilter m_shownFilter; // the rows are those of this one
     std::uint64_t m_processCount = 0;
     int m_sortColumn = ValueColumn;
     bool m_descending = false;

@@ -1,0 +1,496 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/comparison/comparisonpane.h"
+
+#include "model/comparison/comparisonmodel.h"
+#include "views/common/theme.h"
+#include "views/comparison/plotview.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QHeaderView>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// 1,024 processes: 1.25, but 512 has 1.2521, 700 and 701 have no number, and 9 has no value.
+std::shared_ptr<const ValueGroups> jobValues()
+{
+    ProcessValues values;
+    for (std::int64_t process = 0; process < 1024; ++process)
+        values.values.push_back({process, u"1.25"_s});
+    values.values[512].text = u"1.2521"_s;
+    values.values[700].text = u"nan"_s;
+    values.values[701].text = u"nan"_s;
+    values.values[9].text.reset();
+    return std::make_shared<const ValueGroups>(exactGroups(values));
+}
+
+} // namespace
+
+/// The pane with real keys and mouse.
+class TestComparisonPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_pane.reset(); }
+    void saysWhoStandsOut();
+    void regroupsByKeys();
+    void rejectsWrongNumbers();
+    void tellsZerosApart();
+    void offersTheRowClicked();
+    void takesSelections();
+    void makesGroups();
+    void goesToTheExtremes();
+    void filters();
+    void rejectsWrongFilters();
+    void sortsByTheHeader();
+    void copiesRows();
+    void pointsAtValues();
+    void choosesAPoint();
+    void zooms();
+    void zoomsToABand();
+    void savesPictures();
+    void showsManyValues();
+    void showsNothing();
+    void writesItsCommand();
+    void keepsItsState();
+    void keepsItsLayout();
+    void survivesBeingClosedWhileBuilding();
+
+private:
+    void show(std::shared_ptr<const ValueGroups> values, const QString &title = u"residual.csv"_s);
+    template<typename T>
+    T *child(const QString &name) const
+    {
+        T *const found = m_pane->findChild<T *>(name);
+        if (!found)
+            qFatal("no child %s", qPrintable(name));
+        return found;
+    }
+    QTableView &table() const { return *child<QTableView>(u"valueTable"_s); }
+    QAbstractItemModel &model() const { return *table().model(); }
+    QString cell(int row, int column) const { return model().index(row, column).data().toString(); }
+    QPoint rowPoint(int row) const { return table().visualRect(model().index(row, 1)).center(); }
+    QString statistic(const QString &name) const { return child<QLabel>(u"statistic"_s + name)->text(); }
+    void type(QLineEdit &field, const QString &text) const;
+
+    std::unique_ptr<ComparisonPane> m_pane;
+};
+
+void TestComparisonPane::init()
+{
+    // The platform says this of every window; it is no fault of ours.
+    QTest::failOnWarning(QRegularExpression(
+        u"^(?!This plugin does not support (propagateSizeHints\\(\\)|raise\\(\\)|grabbing the keyboard)).*"_s));
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    m_pane = std::make_unique<ComparisonPane>();
+    m_pane->resize(1000, 700);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+    show(jobValues());
+}
+
+void TestComparisonPane::show(std::shared_ptr<const ValueGroups> values, const QString &title)
+{
+    QSignalSpy built(m_pane.get(), &ComparisonPane::built);
+    m_pane->setValues(std::move(values), title, {title});
+    QTRY_COMPARE_EQ(built.size(), 1);
+}
+
+void TestComparisonPane::type(QLineEdit &field, const QString &text) const
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClick(&field, Qt::Key_Delete);
+    QTest::keyClicks(&field, text);
+}
+
+void TestComparisonPane::saysWhoStandsOut()
+{
+    const QString sentence = child<QLabel>(u"comparisonSentence"_s)->text();
+    QVERIFY2(sentence.startsWith(u"⚑ residual.csv: 3 value(s) over 1,024 process(es)"_s), qPrintable(sentence));
+    QVERIFY2(sentence.contains(u"rank 512 differs by 2.1e-3"_s), qPrintable(sentence));
+    QVERIFY2(sentence.contains(u"ranks 700,701 have nan"_s), qPrintable(sentence));
+    QCOMPARE(m_pane->title(), u"Comparison"_s);
+    QCOMPARE(m_pane->status(), u"1,024 process(es) · 3 value(s)"_s);
+    QCOMPARE(model().rowCount(), 4);
+    QCOMPARE(cell(0, 0), u"1.25"_s);
+    QCOMPARE(cell(0, 2), u"1,020"_s);
+    QCOMPARE(cell(1, 0), u"⚑ 1.2521"_s);
+    QCOMPARE(cell(3, 1), u"9"_s);
+    QCOMPARE(statistic(u"Count"_s), u"1,021"_s);
+    QCOMPARE(statistic(u"Distinct"_s), u"2"_s);
+    QCOMPARE(statistic(u"Minimum"_s), u"1.25"_s);
+    QCOMPARE(statistic(u"Maximum"_s), u"1.2521"_s);
+    QCOMPARE(statistic(u"Mean"_s), u"1.250002"_s); // 1.25 + 0.0021 / 1021
+    QCOMPARE(statistic(u"Median"_s), u"1.25"_s);
+    QCOMPARE(statistic(u"Nan"_s), u"2"_s);
+    QCOMPARE(statistic(u"WithoutValue"_s), u"1"_s);
+}
+
+void TestComparisonPane::regroupsByKeys()
+{
+    auto *const rule = child<QComboBox>(u"groupingRule"_s);
+    auto *const number = child<QLineEdit>(u"groupingNumber"_s);
+    QVERIFY(!number->isVisible());
+    rule->setFocus();
+    QTest::keyClick(rule, Qt::Key_Down); // significant digits, 6 of them: 1.25000 and 1.25210
+    QTRY_VERIFY(!m_pane->isBuilding());
+    QVERIFY(number->isVisible());
+    QCOMPARE(model().rowCount(), 4);
+    type(*number, u"3"_s); // 1.25 both
+    QTRY_COMPARE(model().rowCount(), 3);
+    QCOMPARE(cell(0, 0), u"1.25 … 1.2521"_s);
+    QCOMPARE(m_pane->grouping().digits, std::optional(3));
+    QTest::keyClick(rule, Qt::Key_Down); // abs ≤ 1e-6
+    QTRY_COMPARE(model().rowCount(), 4);
+    type(*number, u"0.01"_s);
+    QTRY_COMPARE(model().rowCount(), 3);
+    QCOMPARE(m_pane->grouping().tolerance.absolute, std::optional(0.01));
+    QVERIFY(!m_pane->grouping().digits);
+}
+
+void TestComparisonPane::rejectsWrongNumbers()
+{
+    Grouping grouping;
+    grouping.digits = 3;
+    m_pane->setGrouping(grouping);
+    QTRY_COMPARE(model().rowCount(), 3);
+    auto *const number = child<QLineEdit>(u"groupingNumber"_s);
+    QCOMPARE(number->text(), u"3"_s);
+    type(*number, u"18"_s);
+    QCOMPARE(number->palette().color(QPalette::Text), themeColors(m_pane->palette()).error);
+    QVERIFY(number->toolTip().contains(u"18"_s));
+    QTest::qWait(300); // longer than it waits for the next key
+    QCOMPARE(m_pane->grouping(), grouping);
+    QTest::keyClick(number, Qt::Key_Return);
+    QCOMPARE(number->text(), u"3"_s);
+    QVERIFY(number->palette().color(QPalette::Text) != themeColors(m_pane->palette()).error);
+}
+
+void TestComparisonPane::tellsZerosApart()
+{
+    ProcessValues values{{{0, u"0.0"_s}, {1, u"-0.0"_s}, {2, u"nan"_s}, {3, u"-nan"_s}}};
+    show(std::make_shared<const ValueGroups>(exactGroups(values)), u"zeros"_s);
+    QCOMPARE(model().rowCount(), 2);
+    QTest::mouseClick(child<QCheckBox>(u"zeroApart"_s), Qt::LeftButton, {},
+                      {8, child<QCheckBox>(u"zeroApart"_s)->height() / 2});
+    QTRY_COMPARE(model().rowCount(), 3);
+    QTest::mouseClick(child<QCheckBox>(u"nanApart"_s), Qt::LeftButton, {},
+                      {8, child<QCheckBox>(u"nanApart"_s)->height() / 2});
+    QTRY_COMPARE(model().rowCount(), 4);
+}
+
+void TestComparisonPane::offersTheRowClicked()
+{
+    QSignalSpy offered(m_pane.get(), &Pane::selectionOffered);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rowPoint(1));
+    QCOMPARE(offered.size(), 1);
+    QCOMPARE(offered.back().front().value<Selection>().processes.toString(), u"512"_s);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, Qt::ControlModifier, rowPoint(2));
+    QCOMPARE(offered.back().front().value<Selection>().processes.toString(), u"512,700,701"_s);
+    QTest::keyClick(&table(), Qt::Key_Escape);
+    QVERIFY(offered.back().front().value<Selection>().processes.isEmpty());
+}
+
+void TestComparisonPane::takesSelections()
+{
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rowPoint(1));
+    QSignalSpy offered(m_pane.get(), &Pane::selectionOffered);
+    const QImage before = table().viewport()->grab().toImage();
+    Selection selection;
+    selection.processes = ProcessSet(512);
+    m_pane->takeSelection(selection); // what it offered itself comes back
+    QCOMPARE(table().selectionModel()->selectedRows().size(), 1);
+    selection.processes = ProcessSet(9);
+    m_pane->takeSelection(selection);
+    QVERIFY(!table().selectionModel()->hasSelection());
+    QVERIFY(table().viewport()->grab().toImage() != before); // the others are grey
+    QCOMPARE(offered.size(), 0);
+}
+
+void TestComparisonPane::makesGroups()
+{
+    QSignalSpy offered(m_pane.get(), &Pane::groupOffered);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rowPoint(2));
+    Q_EMIT table().customContextMenuRequested(rowPoint(2));
+    auto *const menu = child<QMenu>(u"valueMenu"_s);
+    QTRY_VERIFY(menu->isVisible());
+    menu->setActiveAction(menu->findChild<QAction *>(u"newGroup"_s));
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(offered.size(), 1);
+    QCOMPARE(offered.front().at(0).toString(), u"residual.csv = nan"_s);
+    QCOMPARE(offered.front().at(1).value<ProcessSet>().toString(), u"700,701"_s);
+}
+
+void TestComparisonPane::goesToTheExtremes()
+{
+    QSignalSpy offered(m_pane.get(), &Pane::selectionOffered);
+    QTest::mouseClick(child<QToolButton>(u"toMaximum"_s), Qt::LeftButton);
+    QCOMPARE(offered.size(), 1);
+    QCOMPARE(offered.front().front().value<Selection>().processes.toString(), u"512"_s);
+    QCOMPARE(table().selectionModel()->selectedRows().front().row(), 1);
+}
+
+void TestComparisonPane::filters()
+{
+    auto *const filter = child<QLineEdit>(u"valueFilter"_s);
+    table().setFocus();
+    QTest::keyClick(&table(), Qt::Key_L, Qt::ControlModifier);
+    QTRY_VERIFY(filter->hasFocus());
+    QTest::keyClicks(filter, u"> 1.251"_s);
+    QTRY_COMPARE(model().rowCount(), 1);
+    QCOMPARE(cell(0, 0), u"⚑ 1.2521"_s);
+    QCOMPARE(child<QLabel>(u"valueCount"_s)->text(), u"1 of 4 rows"_s);
+    QVERIFY(!m_pane->commandRemark().isEmpty());
+    type(*filter, u"rank 9,700"_s);
+    QTRY_COMPARE(model().rowCount(), 2);
+    QCOMPARE(cell(0, 0), u"⚑ nan"_s);
+    QCOMPARE(cell(1, 1), u"9"_s);
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QCOMPARE(model().rowCount(), 4);
+    QVERIFY(m_pane->commandRemark().isEmpty());
+}
+
+void TestComparisonPane::rejectsWrongFilters()
+{
+    auto *const filter = child<QLineEdit>(u"valueFilter"_s);
+    type(*filter, u"> much"_s);
+    QTest::keyClick(filter, Qt::Key_Return);
+    QCOMPARE(filter->palette().color(QPalette::Text), themeColors(m_pane->palette()).error);
+    QCOMPARE(model().rowCount(), 4);
+}
+
+void TestComparisonPane::sortsByTheHeader()
+{
+    auto *const header = table().horizontalHeader();
+    const int x = header->sectionViewportPosition(ComparisonModel::CountColumn) + 8;
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, {x, header->height() / 2});
+    QCOMPARE(cell(0, 2), u"1,020"_s);
+    QCOMPARE(cell(1, 2), u"2"_s);
+    QCOMPARE(cell(2, 2), u"1"_s);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, {x, header->height() / 2});
+    QCOMPARE(cell(0, 0), u"⚑ 1.2521"_s);
+}
+
+void TestComparisonPane::copiesRows()
+{
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rowPoint(1));
+    QTest::keyClick(&table(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text().section(u'\n', 0, 0), u"Value\tProcesses\tCount\tShare"_s);
+    QCOMPARE(QApplication::clipboard()->text().section(u'\n', 1, 1).section(u'\t', 0, 2), u"1.2521\t512\t1"_s);
+}
+
+void TestComparisonPane::pointsAtValues()
+{
+    auto *const plot = child<PlotView>(u"rankPlot"_s);
+    QSignalSpy pointed(plot, &PlotView::pointed);
+    QTest::mouseMove(plot, plot->placeOf(512, 1.2521).toPoint());
+    QTRY_VERIFY(!pointed.isEmpty());
+    QCOMPARE(pointed.back().front().toString(), u"⚑ rank 512: 1.2521"_s);
+    auto *const tabs = child<QTabWidget>(u"plotTabs"_s);
+    tabs->setCurrentIndex(3);
+    auto *const cumulative = child<PlotView>(u"cumulativePlot"_s);
+    QSignalSpy pointedThere(cumulative, &PlotView::pointed);
+    QTest::mouseMove(cumulative, cumulative->placeOf(1.2515, 50).toPoint());
+    QTRY_VERIFY(!pointedThere.isEmpty());
+    QVERIFY2(pointedThere.back().front().toString().contains(u"1,020 process(es) (99.9 %)"_s),
+             qPrintable(pointedThere.back().front().toString()));
+}
+
+void TestComparisonPane::choosesAPoint()
+{
+    QSignalSpy offered(m_pane.get(), &Pane::selectionOffered);
+    auto *const plot = child<PlotView>(u"rankPlot"_s);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, plot->placeOf(512, 1.2521).toPoint());
+    QCOMPARE(offered.size(), 1);
+    QCOMPARE(offered.front().front().value<Selection>().processes.toString(), u"512"_s);
+    QCOMPARE(table().selectionModel()->selectedRows().front().row(), 1);
+}
+
+void TestComparisonPane::zooms()
+{
+    auto *const plot = child<PlotView>(u"rankPlot"_s);
+    const PlotRange whole = plot->range();
+    const QPointF place = plot->placeOf(512, 1.25);
+    QWheelEvent wheel(place, plot->mapToGlobal(place), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(plot, &wheel);
+    QVERIFY(plot->isZoomed());
+    QVERIFY(plot->range().x.length() < whole.x.length());
+    QVERIFY(plot->range().y.length() < whole.y.length());
+    QVERIFY(QLineF(plot->placeOf(512, 1.25), place).length() < 0.01); // what was under the pointer stays there
+    plot->setFocus();
+    QTest::keyClick(plot, Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(plot->range(), whole);
+    QTest::keyClick(plot, Qt::Key_Plus);
+    QVERIFY(child<QToolButton>(u"plotReset"_s)->isEnabled());
+    QTest::mouseClick(child<QToolButton>(u"plotReset"_s), Qt::LeftButton);
+    QCOMPARE(plot->range(), whole);
+    QVERIFY(!child<QToolButton>(u"plotReset"_s)->isEnabled());
+}
+
+void TestComparisonPane::zoomsToABand()
+{
+    auto *const plot = child<PlotView>(u"rankPlot"_s);
+    const QPoint from = plot->placeOf(100, 1.2515).toPoint();
+    const QPoint to = plot->placeOf(300, 1.2505).toPoint();
+    QTest::mousePress(plot, Qt::LeftButton, {}, from);
+    QTest::mouseMove(plot, (from + to) / 2);
+    QTest::mouseMove(plot, to);
+    QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
+    const double pixel = 1100.0 / 300; // ranks
+    QVERIFY(std::abs(plot->range().x.minimum - 100) < pixel);
+    QVERIFY(std::abs(plot->range().x.maximum - 300) < pixel);
+    QVERIFY(std::abs(plot->range().y.maximum - 1.2515) < 0.0001);
+    Grouping digits;
+    digits.digits = 3;
+    m_pane->setGrouping(digits); // the same values grouped otherwise stay zoomed
+    QTRY_COMPARE(model().rowCount(), 3);
+    QVERIFY(plot->isZoomed());
+    QTest::mouseDClick(plot, Qt::LeftButton, {}, to);
+    QVERIFY(!plot->isZoomed());
+}
+
+void TestComparisonPane::savesPictures()
+{
+    QSignalSpy requested(m_pane.get(), &ComparisonPane::pictureRequested);
+    QTest::mouseClick(child<QToolButton>(u"plotSave"_s), Qt::LeftButton);
+    QCOMPARE(requested.size(), 1);
+    const QTemporaryDir folder;
+    const auto *const plot = child<PlotView>(u"rankPlot"_s);
+    QVERIFY(m_pane->writePicture(folder.filePath(u"plot.png"_s)));
+    QCOMPARE(QImage(folder.filePath(u"plot.png"_s)).size(), plot->size() * 2);
+    QVERIFY(m_pane->writePicture(folder.filePath(u"plot.svg"_s)));
+    QFile svg(folder.filePath(u"plot.svg"_s));
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    QVERIFY(svg.readAll().contains(">Rank</text>"));
+    QVERIFY(!m_pane->writePicture(folder.filePath(u"missing/plot.png"_s)));
+}
+
+void TestComparisonPane::showsManyValues()
+{
+    ProcessValues values;
+    for (std::int64_t process = 0; process < 100'000; ++process)
+        values.values.push_back({process, QString::number(static_cast<double>(process * 7919 % 100'003) / 8)});
+    const auto groups = std::make_shared<const ValueGroups>(exactGroups(values));
+    QSignalSpy built(m_pane.get(), &ComparisonPane::built);
+    m_pane->setValues(groups, u"many"_s);
+    QVERIFY(m_pane->isBuilding()); // a worker does it
+    QCOMPARE(model().rowCount(), 0);
+    QTRY_COMPARE_EQ(built.size(), 1);
+    QCOMPARE(model().rowCount(), 100'000);
+    auto *const plot = child<PlotView>(u"rankPlot"_s);
+    const QImage picture = plot->grab().toImage(); // a strip: no column without the colour of the values
+    const QRgb color = themeColors(plot->palette()).reference.rgb();
+    const int y = plot->placeOf(50'000, 6'000).toPoint().y();
+    int colored = 0;
+    const int left = plot->placeOf(0, 0).toPoint().x() + 2;
+    const int right = plot->placeOf(99'999, 0).toPoint().x() - 2;
+    for (int x = left; x < right; ++x)
+        colored += picture.pixel(x, y) == color ? 1 : 0;
+    QCOMPARE(colored, right - left);
+}
+
+void TestComparisonPane::showsNothing()
+{
+    m_pane->setValues(nullptr, {});
+    QCOMPARE(model().rowCount(), 0);
+    QVERIFY(m_pane->commandLine().isEmpty());
+    QVERIFY(m_pane->status().isEmpty());
+    ProcessValues texts{{{0, u"(1,2)"_s}, {1, u"off"_s}}};
+    show(std::make_shared<const ValueGroups>(exactGroups(texts)), u"texts"_s);
+    QCOMPARE(model().rowCount(), 2);
+    QCOMPARE(statistic(u"NotNumeric"_s), u"2"_s);
+    QVERIFY(!child<QToolButton>(u"plotSave"_s)->isEnabled());
+    QTest::keyClick(child<PlotView>(u"rankPlot"_s), Qt::Key_Plus);
+    QVERIFY(!child<PlotView>(u"rankPlot"_s)->isZoomed());
+}
+
+void TestComparisonPane::writesItsCommand()
+{
+    m_pane->setValues(jobValues(), u"u(1,2)"_s, {u"my run"_s, u"--value"_s, u"u(1,2)@sweep.f:29"_s});
+    Grouping grouping;
+    QCOMPARE(m_pane->commandLine(), u"rankscope compare 'my run' --value 'u(1,2)@sweep.f:29' -o -"_s);
+    grouping.digits = 3;
+    grouping.tolerance.nanDiffers = true;
+    m_pane->setGrouping(grouping);
+    QCOMPARE(m_pane->commandLine(),
+             u"rankscope compare 'my run' --value 'u(1,2)@sweep.f:29' --digits 3 --nan-differs -o -"_s);
+    grouping = {};
+    grouping.tolerance.relative = 1e-5;
+    m_pane->setGrouping(grouping);
+    QVERIFY(m_pane->commandLine().contains(u" --rel 1e-5 -o -"_s));
+}
+
+void TestComparisonPane::keepsItsState()
+{
+    Grouping grouping;
+    grouping.tolerance.absolute = 0.5;
+    m_pane->setGrouping(grouping);
+    QTRY_COMPARE(model().rowCount(), 3);
+    child<QTabWidget>(u"plotTabs"_s)->setCurrentIndex(2);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rowPoint(1)); // nan
+    type(*child<QLineEdit>(u"valueFilter"_s), u"nan"_s);
+    QTRY_COMPARE(model().rowCount(), 1);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rowPoint(0));
+    const QByteArray state = m_pane->saveState();
+    init();
+    m_pane->restoreState(state);
+    QTRY_VERIFY(!m_pane->isBuilding());
+    QTRY_COMPARE(model().rowCount(), 1);
+    QCOMPARE(m_pane->grouping(), grouping);
+    QCOMPARE(child<QTabWidget>(u"plotTabs"_s)->currentIndex(), 2);
+    QCOMPARE(child<QComboBox>(u"groupingRule"_s)->currentIndex(), 2);
+    QCOMPARE(table().selectionModel()->selectedRows().size(), 1);
+    show(jobValues()); // a reload
+    QCOMPARE(model().rowCount(), 1);
+    QCOMPARE(m_pane->grouping(), grouping);
+    show(jobValues(), u"another.csv"_s);
+    QCOMPARE(model().rowCount(), 4);
+    QCOMPARE(m_pane->grouping(), Grouping());
+}
+
+void TestComparisonPane::keepsItsLayout()
+{
+    table().setColumnHidden(ComparisonModel::ShareColumn, true);
+    table().setColumnWidth(ComparisonModel::ValueColumn, 222);
+    const QByteArray layout = m_pane->saveLayout();
+    init();
+    QVERIFY(!table().isColumnHidden(ComparisonModel::ShareColumn));
+    m_pane->restoreLayout(layout);
+    QVERIFY(table().isColumnHidden(ComparisonModel::ShareColumn));
+    QCOMPARE(table().columnWidth(ComparisonModel::ValueColumn), 222);
+    m_pane->restoreLayout("not a layout");
+}
+
+void TestComparisonPane::survivesBeingClosedWhileBuilding()
+{
+    m_pane->setValues(jobValues(), u"other"_s);
+    QVERIFY(m_pane->isBuilding());
+    m_pane.reset();
+    QTest::qWait(50);
+}
+
+QTEST_MAIN(TestComparisonPane)
+#include "tst_comparisonpane.moc"

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/comparison/comparecommand.h"
+
+#include "views/trace/diffcommand.h"
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+QString compareCommand(const QStringList &arguments, const Grouping &grouping)
+{
+    if (arguments.isEmpty())
+        return {};
+    QStringList words{u"rankscope"_s, u"compare"_s};
+    for (const QString &word : arguments)
+        words << shellQuoted(word);
+    const Tolerance &tolerance = grouping.tolerance;
+    if (grouping.digits)
+        words << u"--digits"_s << QString::number(*grouping.digits);
+    if (tolerance.absolute)
+        words << u"--abs"_s << boundText(*tolerance.absolute);
+    if (tolerance.relative)
+        words << u"--rel"_s << boundText(*tolerance.relative);
+    if (tolerance.ulps)
+        words << u"--ulps"_s << QString::number(*tolerance.ulps);
+    if (tolerance.nanDiffers)
+        words << u"--nan-differs"_s;
+    if (tolerance.signedZeroDiffers)
+        words << u"--signed-zero-differs"_s;
+    words << u"-o"_s << u"-"_s;
+    return words.join(u' ');
+}
+
+} // namespace rankscope

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/comparison/comparisonpane.h"
+
+#include "model/comparison/comparisonoutliers.h"
+#include "model/comparison/comparisonsummary.h"
+#include "views/comparison/comparecommand.h"
+#include "views/comparison/groupingbar.h"
+#include "views/comparison/plotpanel.h"
+#include "views/comparison/plotview.h"
+#include "views/comparison/statisticspanel.h"
+#include "views/comparison/valuetable.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFrame>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestName = 60; // of a group
+
+QFrame *makeRule(QWidget *parent)
+{
+    auto *const rule = new QFrame(parent);
+    rule->setFrameShape(QFrame::HLine);
+    rule->setFrameShadow(QFrame::Plain);
+    rule->setFixedHeight(1);
+    rule->setForegroundRole(QPalette::Mid);
+    return rule;
+}
+
+/// Runs in a worker.
+ComparisonPicture makePicture(std::shared_ptr<const ValueGroups> exact, const Grouping &grouping)
+{
+    ComparisonPicture picture;
+    auto groups = std::make_shared<const ValueGroups>(regrouped(*exact, grouping));
+    picture.statistics = comparisonStatistics(*exact);
+    picture.plot = std::make_shared<const PlotData>(plotData(*exact, *groups));
+    picture.sentence = comparisonSummary(*groups);
+    picture.remarkable = !groups->withoutValue.isEmpty() || !findOutliers(*groups).outliers.empty();
+    picture.groups = std::move(groups);
+    picture.exact = std::move(exact);
+    return picture;
+}
+
+} // namespace
+
+ComparisonPane::ComparisonPane(QWidget *parent)
+    : Pane(parent)
+    , m_job(this, [this](const ComparisonPicture &picture) { showPicture(picture); })
+{
+    addActions();
+    buildWidgets();
+    connectParts();
+    setValues(nullptr, {});
+}
+
+ComparisonPane::~ComparisonPane() = default;
+
+void ComparisonPane::buildWidgets()
+{
+    m_sentence = new QLabel(this);
+    m_sentence->setObjectName(u"comparisonSentence"_s);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_sentence->setContentsMargins(12, 8, 12, 8);
+    m_sentence->setBackgroundRole(QPalette::Base);
+    m_sentence->setAutoFillBackground(true);
+    m_bar = new GroupingBar(this);
+    m_table = new ValueTable(this);
+    m_plots = new PlotPanel(this);
+    m_statistics = new StatisticsPanel(this);
+    auto *const below = new QWidget(this);
+    auto *const belowLayout = new QVBoxLayout(below);
+    belowLayout->setContentsMargins(0, 0, 0, 0);
+    belowLayout->setSpacing(0);
+    belowLayout->addWidget(makeRule(below));
+    belowLayout->addWidget(m_statistics);
+    belowLayout->addStretch(1);
+    m_right = new QSplitter(Qt::Vertical, this);
+    m_right->addWidget(m_plots);
+    m_right->addWidget(below);
+    m_right->setStretchFactor(0, 1);
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(m_table);
+    m_columns->addWidget(m_right);
+    m_columns->setStretchFactor(0, 1);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setSizes({500, 500});
+    for (QSplitter *const splitter : {m_right, m_columns}) {
+        splitter->setChildrenCollapsible(false);
+        splitter->setHandleWidth(1);
+    }
+    auto *const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    for (QWidget *const part :
+         std::initializer_list<QWidget *>{m_sentence, makeRule(this), m_bar, makeRule(this), m_columns})
+        layout->addWidget(part);
+    layout->setStretchFactor(m_columns, 1);
+    setFocusProxy(m_table);
+}
+
+void ComparisonPane::connectParts()
+{
+    connect(m_bar, &GroupingBar::groupingChanged, this, [this](const Grouping &grouping) {
+        m_grouping = grouping;
+        build();
+    });
+    connect(m_table, &ValueTable::processesChosen, this, &ComparisonPane::choose);
+    connect(m_table, &ValueTable::groupRequested, this, &ComparisonPane::offerGroup);
+    connect(m_plots, &PlotPanel::pictureRequested, this, &ComparisonPane::pictureRequested);
+    connect(m_plots, &PlotPanel::processChosen, this, [this](std::int64_t process) {
+        choose(ProcessSet(process));
+        m_table->showProcess(process);
+    });
+    connect(m_statistics, &StatisticsPanel::processesChosen, this, [this](const ProcessSet &processes) {
+        choose(processes);
+        m_table->showProcess(processes.lowest());
+    });
+}
+
+void ComparisonPane::addActions()
+{
+    const auto add = [this](PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
+                            const QString &toolTip) {
+        QAction *const action = addPaneAction(menu, name, text, key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        action->setToolTip(toolTip);
+        return action;
+    };
+    QAction *const filter = add(PaneMenu::Edit, u"filterValues"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
+                                tr("Show only some of the values (Ctrl+L)"));
+    connect(filter, &QAction::triggered, this, [this] { m_table->openFilter(); });
+    QAction *const find = add(PaneMenu::Edit, u"findValue"_s, tr("Find"), QKeySequence(Qt::CTRL | Qt::Key_F),
+                              tr("Find a value or a rank by filtering (Ctrl+F)"));
+    connect(find, &QAction::triggered, this, [this] { m_table->openFilter(); });
+    QAction *const copy = add(PaneMenu::Edit, u"copyStatistics"_s, tr("Copy Statistics"), {},
+                              tr("Copy the statistics with all their digits"));
+    connect(copy, &QAction::triggered, this, [this] { QApplication::clipboard()->setText(m_statistics->text()); });
+    QAction *const reset = add(PaneMenu::View, u"resetPlot"_s, tr("Show the Whole Plot"), {},
+                               tr("Show the whole plot again (Ctrl+0 in it)"));
+    connect(reset, &QAction::triggered, this, [this] { m_plots->currentPlot().reset(); });
+    QAction *const save =
+        add(PaneMenu::View, u"savePlot"_s, tr("Save Plot…"), {}, tr("Save the plot as it is zoomed, as PNG or SVG"));
+    connect(save, &QAction::triggered, this, &ComparisonPane::pictureRequested);
+}
+
+void ComparisonPane::setValues(std::shared_ptr<const ValueGroups> exact, const QString &title,
+                               const QStringList &arguments)
+{
+    if (m_exact && title != m_title) {
+        m_grouping = {};
+        m_bar->setGrouping(m_grouping);
+        m_table->setFilterText({});
+        m_table->setGroups(nullptr); // nothing of another value stays selected
+    }
+    m_exact = std::move(exact);
+    m_title = title;
+    m_arguments = arguments;
+    build();
+}
+
+void ComparisonPane::setGrouping(const Grouping &grouping)
+{
+    if (grouping == m_grouping)
+        return;
+    m_grouping = grouping;
+    m_bar->setGrouping(grouping);
+    build();
+}
+
+void ComparisonPane::build()
+{
+    if (!m_exact) {
+        m_job.drop();
+        showPicture({});
+        return;
+    }
+    m_sentence->setEnabled(false); // what it says is not of what was set last
+    m_job.start([exact = m_exact, grouping = m_grouping] { return makePicture(exact, grouping); });
+}
+
+void ComparisonPane::showPicture(const ComparisonPicture &picture)
+{
+    m_picture = picture;
+    const bool any = picture.groups != nullptr;
+    QFont bold = font();
+    bold.setBold(picture.remarkable);
+    m_sentence->setFont(bold);
+    m_sentence->setEnabled(true);
+    const QString of = m_title.isEmpty() ? QString() : QString(m_title % u": "_s);
+    m_sentence->setText(any ? QString((picture.remarkable ? u"⚑ "_s : QString()) % of % picture.sentence)
+                            : tr("There is no value to compare."));
+    m_table->setGroups(picture.groups);
+    m_plots->setData(picture.plot);
+    m_statistics->setStatistics(picture.statistics);
+    if (any && !m_pendingState.isEmpty())
+        restoreState(std::exchange(m_pendingState, {}));
+    Q_EMIT statusChanged(status());
+    if (any && !m_job.isAwaited())
+        Q_EMIT built();
+}
+
+void ComparisonPane::choose(const ProcessSet &processes)
+{
+    m_selection.processes = processes;
+    m_table->setChosen(processes);
+    m_plots->setChosen(processes);
+    Q_EMIT selectionOffered(m_selection);
+}
+
+void ComparisonPane::takeSelection(const Selection &selection)
+{
+    m_selection = selection;
+    m_table->setChosen(selection.processes);
+    m_plots->setChosen(selection.processes);
+}
+
+void ComparisonPane::offerGroup(const QString &value, const ProcessSet &processes)
+{
+    const QString name = m_title.isEmpty() ? value : QString(m_title % u" = "_s % value);
+    Q_EMIT groupOffered(name.size() <= longestName ? name : QString(name.first(longestName - 1) % u'…'), processes);
+}
+
+bool ComparisonPane::writePicture(const QString &path) const
+{
+    return m_plots->currentPlot().writePicture(path);
+}
+
+QString ComparisonPane::title() const
+{
+    return tr("Comparison");
+}
+
+QString ComparisonPane::commandLine() const
+{
+    return m_exact ? compareCommand(m_arguments, m_grouping) : QString();
+}
+
+QString ComparisonPane::commandRemark() const
+{
+    return !commandLine().isEmpty() && !m_table->filterText().trimmed().isEmpty()
+               ? tr("The command prints all values, not only those that the filter shows.")
+               : QString();
+}
+
+QString ComparisonPane::status() const
+{
+    if (!m_picture.groups)
+        return {};
+    const int values = static_cast<int>(std::min<std::size_t>(m_picture.groups->groups.size(), 2'000'000'000));
+    return processCountText(m_picture.groups->processCount()) % u" · "_s % tr("%Ln value(s)", nullptr, values);
+}
+
+} // namespace rankscope

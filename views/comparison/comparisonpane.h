@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/pane.h"
+
+#include "model/comparison/comparisonstatistics.h"
+#include "views/comparison/plotdata.h"
+#include "views/stacks/latestjob.h"
+
+#include <QStringList>
+
+#include <memory>
+
+class QLabel;
+class QSplitter;
+
+namespace rankscope {
+
+class GroupingBar;
+class PlotPanel;
+class StatisticsPanel;
+class ValueTable;
+
+/// What the Comparison pane shows of some values: made in a worker, shared by its parts.
+struct ComparisonPicture {
+    std::shared_ptr<const ValueGroups> exact;
+    std::shared_ptr<const ValueGroups> groups; // as they are grouped now
+    ComparisonStatistics statistics;
+    std::shared_ptr<const PlotData> plot;
+    QString sentence;
+    bool remarkable = false; // there are outliers, or processes without a value
+};
+
+/// Who has what: a sentence on top, how values are grouped below it, then the groups as a table, and beside it plots of
+/// the values and their statistics. Groups and plots are made in a worker; what was shown before stays until then.
+///
+/// Life: make it, connect `built`, setValues(). The same title again (a reload) keeps grouping, filter, sorting and
+/// selection; another one begins anew. All of it is also in saveState().
+class ComparisonPane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit ComparisonPane(QWidget *parent = nullptr);
+    ~ComparisonPane() override;
+
+    /// Shows values; null shows nothing. `exact` are the finest groups (exactGroups()), from a table, from traces or from
+    /// wherever. `title` says what they are values of ("u(1,2)@sweep.f:29", "residual.csv"). `arguments` are the words
+    /// after `rankscope compare` that give the same values, unquoted (the files, and perhaps --value NAME@FILE:LINE);
+    /// empty where no command line does.
+    void setValues(std::shared_ptr<const ValueGroups> exact, const QString &title, const QStringList &arguments = {});
+    /// The finest groups that were set last.
+    const std::shared_ptr<const ValueGroups> &values() const { return m_exact; }
+
+    /// When values count as the same; exact at first.
+    void setGrouping(const Grouping &grouping);
+    const Grouping &grouping() const { return m_grouping; }
+    /// The groups shown, for an export that equals the screen but for its filter; null until the first are made.
+    const std::shared_ptr<const ValueGroups> &groups() const { return m_picture.groups; }
+    /// True while a worker makes what is shown.
+    bool isBuilding() const { return m_job.isAwaited(); }
+
+    /// The plot of the current tab as it is zoomed, as SVG if the path says so, else as an image. False where it cannot be
+    /// written.
+    bool writePicture(const QString &path) const;
+
+    QString title() const override;
+    QString commandLine() const override;
+    QString commandRemark() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// What was set last is shown whole.
+    void built();
+    /// The person wants the current plot as a file: the window asks where, then calls writePicture().
+    void pictureRequested();
+
+private:
+    void buildWidgets();
+    void connectParts();
+    void addActions();
+    void build();
+    void showPicture(const ComparisonPicture &picture);
+    void choose(const ProcessSet &processes);
+    void offerGroup(const QString &value, const ProcessSet &processes);
+
+    std::shared_ptr<const ValueGroups> m_exact;
+    QString m_title;
+    QStringList m_arguments;
+    Grouping m_grouping;
+    ComparisonPicture m_picture;
+    LatestJob<ComparisonPicture> m_job;
+    Selection m_selection;
+    QByteArray m_pendingState; // what needs the rows
+
+    QLabel *m_sentence = nullptr;
+    GroupingBar *m_bar = nullptr;
+    ValueTable *m_table = nullptr;
+    PlotPanel *m_plots = nullptr;
+    StatisticsPanel *m_statistics = nullptr;
+    QSplitter *m_columns = nullptr;
+    QSplitter *m_right = nullptr;
+};
+
+} // namespace rankscope

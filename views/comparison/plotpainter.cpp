@@ -1,0 +1,405 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/comparison/plotpainter.h"
+
+#include "views/common/theme.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(PlotPainter)
+};
+
+constexpr double tickLength = 4;
+constexpr std::size_t mostFlags = 12; // more of them hide each other
+
+PlotAxis withRoom(double minimum, double maximum)
+{
+    const double length = maximum - minimum;
+    const double size = std::max(std::abs(minimum), std::abs(maximum));
+    const double room = length > size * 1e-10 ? length * 0.06 : (size > 0 ? size * 0.1 : 1.0);
+    return {minimum - room, maximum + room};
+}
+
+QString xTitle(PlotKind kind)
+{
+    return kind == PlotKind::Rank ? Text::tr("Rank") : Text::tr("Value");
+}
+
+QString yTitle(PlotKind kind)
+{
+    switch (kind) {
+    case PlotKind::Rank:
+        return Text::tr("Value");
+    case PlotKind::Histogram:
+        return Text::tr("Processes");
+    case PlotKind::Cumulative:
+        return Text::tr("Processes up to the value, %");
+    case PlotKind::Box:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+PlotRange PlotPainter::wholeRange() const
+{
+    const PlotAxis values = withRoom(data->values.front(), data->values.back());
+    const PlotAxis ranks{static_cast<double>(data->spans.front().first) - 0.5,
+                         static_cast<double>(data->spans.back().last) + 0.5};
+    const double room = std::max(0.5, ranks.length() * 0.02);
+    switch (kind) {
+    case PlotKind::Rank:
+        return {{ranks.minimum - room, ranks.maximum + room}, values};
+    case PlotKind::Histogram:
+    case PlotKind::Box:
+        return resolved({values, {0, 1}});
+    case PlotKind::Cumulative:
+        return {values, {0, 104}};
+    }
+    Q_UNREACHABLE();
+}
+
+PlotRange PlotPainter::resolved(PlotRange range) const
+{
+    if (kind != PlotKind::Histogram)
+        return range;
+    const std::vector<Bin> all = bins(range.x);
+    const auto highest = std::ranges::max_element(all, {}, &Bin::count);
+    range.y = {0, std::max(1.0, static_cast<double>(highest->count) * 1.1)};
+    return range;
+}
+
+std::vector<PlotPainter::Bin> PlotPainter::bins(const PlotAxis &x) const
+{
+    const std::uint64_t seen = data->countUpTo(x.maximum) - data->countBelow(x.minimum);
+    const auto count = static_cast<std::size_t>(std::clamp(2 * std::cbrt(static_cast<double>(seen)), 12.0, 60.0));
+    std::vector<Bin> result(count);
+    const double width = x.length() / static_cast<double>(count);
+    for (std::size_t index = 0; index < count; ++index) {
+        Bin &bin = result[index];
+        bin.from = x.minimum + width * static_cast<double>(index);
+        bin.to = index + 1 == count ? x.maximum : x.minimum + width * static_cast<double>(index + 1);
+        bin.count =
+            (index + 1 == count ? data->countUpTo(bin.to) : data->countBelow(bin.to)) - data->countBelow(bin.from);
+    }
+    return result;
+}
+
+int PlotPainter::lineHeight() const
+{
+    return QFontMetrics(font).height();
+}
+
+PlotTicks PlotPainter::heightTicks(const PlotAxis &axis, double height) const
+{
+    if (kind == PlotKind::Box)
+        return {};
+    const int most = std::max(2, static_cast<int>(height / (2.5 * lineHeight())));
+    return plotTicks(axis, most, kind != PlotKind::Rank);
+}
+
+QRectF PlotPainter::area(const QSizeF &size, const PlotRange &range) const
+{
+    const QFontMetricsF metrics(font);
+    const double line = metrics.height();
+    double labels = 0;
+    for (const auto &tick : heightTicks(range.y, size.height() - 3.5 * line).ticks)
+        labels = std::max(labels, metrics.horizontalAdvance(tick.text));
+    const double left = kind == PlotKind::Box ? line : 4 + line + 4 + labels + 4 + tickLength;
+    const QRectF whole(QPointF(0, 0), size);
+    return whole.adjusted(left, line * 0.75, -line, -(2 * line + tickLength + 8));
+}
+
+void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &wanted) const
+{
+    painter.fillRect(QRectF(QPointF(0, 0), size), palette.base());
+    painter.setFont(font);
+    if (isEmpty()) {
+        painter.setPen(themeColors(palette).muted);
+        painter.drawText(QRectF(QPointF(0, 0), size), Qt::AlignCenter | Qt::TextWordWrap,
+                         data ? Text::tr("There is no finite number to plot.") : QString());
+        return;
+    }
+    const PlotRange range = resolved(wanted);
+    const Scale scale{area(size, range), range};
+    if (scale.area.width() < 8 || scale.area.height() < 8)
+        return;
+    paintAxes(painter, scale);
+    painter.save();
+    painter.setClipRect(scale.area.adjusted(-1, -1, 1, 1));
+    switch (kind) {
+    case PlotKind::Rank:
+        if (data->countIn(range.x.minimum, range.x.maximum) > mostPoints)
+            paintStrip(painter, scale);
+        else
+            paintRanks(painter, scale);
+        break;
+    case PlotKind::Histogram:
+        paintHistogram(painter, scale);
+        break;
+    case PlotKind::Box:
+        paintBox(painter, scale);
+        break;
+    case PlotKind::Cumulative:
+        paintCumulative(painter, scale);
+        break;
+    }
+    paintOutliers(painter, outlierPlaces(scale));
+    painter.restore();
+}
+
+void PlotPainter::paintAxes(QPainter &painter, const Scale &scale) const
+{
+    const QFontMetricsF metrics(font);
+    const QRectF &area = scale.area;
+    const QColor text = palette.color(QPalette::Text);
+    QColor grid = themeColors(palette).hatch;
+    grid.setAlphaF(0.5F);
+    const int most = std::max(2, static_cast<int>(area.width() / (7 * metrics.averageCharWidth() + 24)));
+    double free = -1e9; // where the last text ends
+    for (const auto &[value, label] : plotTicks(scale.range.x, most, kind == PlotKind::Rank).ticks) {
+        const double x = scale.x(value);
+        painter.setPen(grid);
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        painter.setPen(text);
+        painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tickLength));
+        const double width = metrics.horizontalAdvance(label);
+        if (x - width / 2 < free)
+            continue;
+        painter.drawText(QPointF(x - width / 2, area.bottom() + tickLength + 2 + metrics.ascent()), label);
+        free = x + width / 2 + 8;
+    }
+    for (const auto &[value, label] : heightTicks(scale.range.y, area.height()).ticks) {
+        const double y = scale.y(value);
+        painter.setPen(grid);
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.setPen(text);
+        painter.drawLine(QPointF(area.left() - tickLength, y), QPointF(area.left(), y));
+        painter.drawText(
+            QPointF(area.left() - tickLength - 4 - metrics.horizontalAdvance(label), y + metrics.ascent() / 2 - 1),
+            label);
+    }
+    painter.setPen(text);
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+    if (kind != PlotKind::Box)
+        painter.drawLine(area.topLeft(), area.bottomLeft());
+    painter.drawText(
+        QRectF(area.left(), area.bottom() + tickLength + 4 + metrics.height(), area.width(), metrics.height()),
+        Qt::AlignCenter, xTitle(kind));
+    painter.save();
+    painter.translate(4, area.center().y());
+    painter.rotate(-90);
+    painter.drawText(QRectF(-area.height() / 2, 0, area.height(), metrics.height()), Qt::AlignCenter, yTitle(kind));
+    painter.restore();
+}
+
+QColor PlotPainter::color() const
+{
+    return themeColors(palette).reference;
+}
+
+QColor PlotPainter::paleColor() const
+{
+    return themeColors(palette).hatch;
+}
+
+bool PlotPainter::isPale(const PlotData::Span &span) const
+{
+    if (chosen.isEmpty())
+        return false;
+    ProcessSet some;
+    some.insert(ProcessSet::Range{span.first, span.last});
+    return !chosen.intersects(some);
+}
+
+void PlotPainter::paintRanks(QPainter &painter, const Scale &scale) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const PlotAxis &x = scale.range.x;
+    const auto [begin, end] = data->spansIn(x.minimum, x.maximum);
+    const double room = scale.area.width() / std::max(1.0, x.length());
+    const double radius = std::clamp(room / 2, 1.5, 3.5);
+    for (std::size_t index = begin; index < end; ++index) {
+        const PlotData::Span &span = data->spans[index];
+        const double y = scale.y(span.value);
+        painter.setBrush(isPale(span) ? paleColor() : color());
+        const double first = std::max(static_cast<double>(span.first), std::ceil(x.minimum));
+        const double last = std::min(static_cast<double>(span.last), std::floor(x.maximum));
+        for (double rank = first; rank <= last; ++rank)
+            painter.drawEllipse(QPointF(scale.x(rank), y), radius, radius);
+    }
+}
+
+/// A line a pixel, from the smallest to the largest of its ranks.
+void PlotPainter::paintStrip(QPainter &painter, const Scale &scale) const
+{
+    struct Column {
+        double low = INFINITY;
+        double high = -INFINITY;
+        bool pale = true;
+    };
+    const auto width = static_cast<int>(scale.area.width());
+    std::vector<Column> columns(static_cast<std::size_t>(width));
+    const auto [begin, end] = data->spansIn(scale.range.x.minimum, scale.range.x.maximum);
+    const auto columnOf = [&](std::int64_t rank) {
+        const double place = scale.range.x.partOf(static_cast<double>(rank)) * width;
+        return static_cast<std::size_t>(std::clamp(place, 0.0, width - 1.0));
+    };
+    for (std::size_t index = begin; index < end; ++index) {
+        const PlotData::Span &span = data->spans[index];
+        const double y = scale.y(span.value);
+        const bool pale = isPale(span);
+        for (std::size_t place = columnOf(span.first); place <= columnOf(span.last); ++place) {
+            Column &column = columns[place];
+            column.low = std::min(column.low, y);
+            column.high = std::max(column.high, y);
+            column.pale = column.pale && pale;
+        }
+    }
+    for (std::size_t place = 0; place < columns.size(); ++place) {
+        const Column &column = columns[place];
+        if (column.low > column.high)
+            continue;
+        painter.fillRect(
+            QRectF(scale.area.left() + static_cast<double>(place), column.low - 1, 1, column.high - column.low + 2),
+            column.pale ? paleColor() : color());
+    }
+}
+
+void PlotPainter::paintHistogram(QPainter &painter, const Scale &scale) const
+{
+    for (const Bin &bin : bins(scale.range.x)) {
+        if (bin.count == 0)
+            continue;
+        const double top = std::min(scale.y(static_cast<double>(bin.count)), scale.area.bottom() - 1);
+        painter.fillRect(
+            QRectF(QPointF(scale.x(bin.from) + 0.5, top), QPointF(scale.x(bin.to) - 0.5, scale.area.bottom())),
+            color());
+    }
+}
+
+/// Box from quartile to quartile, whiskers to the farthest values within 1.5 times its length, circles beyond.
+void PlotPainter::paintBox(QPainter &painter, const Scale &scale) const
+{
+    const double first = data->quantile(0.25);
+    const double middle = data->quantile(0.5);
+    const double third = data->quantile(0.75);
+    const double reach = 1.5 * (third - first);
+    const auto low = std::ranges::lower_bound(data->values, first - reach);
+    const auto high = std::ranges::upper_bound(data->values, third + reach) - 1;
+    const double center = scale.area.center().y();
+    const double half = std::min(scale.area.height() / 4, 48.0);
+    painter.setPen(QPen(color(), 2));
+    painter.drawLine(QPointF(scale.x(std::min(*low, first)), center), QPointF(scale.x(first), center));
+    painter.drawLine(QPointF(scale.x(third), center), QPointF(scale.x(std::max(third, *high)), center));
+    for (const double end : {*low, *high})
+        painter.drawLine(QPointF(scale.x(end), center - half / 2), QPointF(scale.x(end), center + half / 2));
+    QColor fill = color();
+    fill.setAlphaF(0.2F);
+    painter.setBrush(fill);
+    painter.drawRect(QRectF(QPointF(scale.x(first), center - half), QPointF(scale.x(third), center + half)));
+    painter.setPen(QPen(palette.color(QPalette::Text), 3));
+    painter.drawLine(QPointF(scale.x(middle), center - half), QPointF(scale.x(middle), center + half));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color(), 1.5));
+    painter.setBrush(Qt::NoBrush);
+    double before = -INFINITY;
+    for (const double value : data->values) {
+        const double x = scale.x(value);
+        if ((value >= *low && value <= *high) || x - before < 1)
+            continue;
+        painter.drawEllipse(QPointF(x, center), 3.5, 3.5);
+        before = x;
+    }
+}
+
+void PlotPainter::paintCumulative(QPainter &painter, const Scale &scale) const
+{
+    const auto total = static_cast<double>(data->count());
+    QPolygonF line;
+    double before = scale.y(100 * static_cast<double>(data->countBelow(scale.range.x.minimum)) / total);
+    line << QPointF(scale.area.left(), before);
+    for (double x = scale.area.left(); x <= scale.area.right(); ++x) {
+        const double value = scale.range.x.at((x - scale.area.left()) / scale.area.width());
+        const double y = scale.y(100 * static_cast<double>(data->countUpTo(value)) / total);
+        if (y != before)
+            line << QPointF(x, before) << QPointF(x, y);
+        before = y;
+    }
+    line << QPointF(scale.area.right(), before);
+    painter.setPen(QPen(color(), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(line);
+}
+
+/// Each of them while there are few, else so many that they touch.
+void PlotPainter::addRanks(const PlotData::Span &span, std::vector<QPointF> &places, const Scale &scale) const
+{
+    const double step = std::max(1.0, std::floor(scale.range.x.length() / scale.area.width()));
+    const double first = std::max(static_cast<double>(span.first), std::ceil(scale.range.x.minimum));
+    const double last = std::min(static_cast<double>(span.last), scale.range.x.maximum);
+    for (double rank = first; rank <= last; rank += step)
+        places.emplace_back(scale.x(rank), scale.y(span.value));
+}
+
+std::vector<QPointF> PlotPainter::outlierPlaces(const Scale &scale) const
+{
+    std::vector<QPointF> places;
+    const auto total = static_cast<double>(data->count());
+    for (const PlotData::Span &span : data->spans) {
+        if (!span.outlier)
+            continue;
+        const double value = scale.x(span.value);
+        switch (kind) {
+        case PlotKind::Rank:
+            addRanks(span, places, scale);
+            break;
+        case PlotKind::Histogram:
+            places.emplace_back(value, scale.area.bottom() - 6);
+            break;
+        case PlotKind::Box:
+            places.emplace_back(value, scale.area.center().y());
+            break;
+        case PlotKind::Cumulative:
+            places.emplace_back(value, scale.y(100 * static_cast<double>(data->countUpTo(span.value)) / total));
+            break;
+        }
+    }
+    std::erase_if(places, [&](const QPointF &place) { return !scale.area.adjusted(-1, -1, 1, 1).contains(place); });
+    const auto pixel = [](const QPointF &place) { return place.toPoint(); };
+    std::ranges::sort(places, {}, [&](const QPointF &place) { return std::pair(pixel(place).x(), pixel(place).y()); });
+    places.erase(std::ranges::unique(places, {}, pixel).begin(), places.end());
+    return places;
+}
+
+/// Diamonds; a few have the flag beside them.
+void PlotPainter::paintOutliers(QPainter &painter, const std::vector<QPointF> &places) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double size = places.size() > 200 ? 3 : 5;
+    for (const QPointF &place : places) {
+        painter.setPen(QPen(palette.color(QPalette::Text), 1));
+        painter.setBrush(themeColors(palette).warning);
+        painter.drawPolygon(QPolygonF({place + QPointF(0, -size), place + QPointF(size, 0), place + QPointF(0, size),
+                                       place + QPointF(-size, 0)}));
+        if (places.size() <= mostFlags)
+            painter.drawText(place + QPointF(size + 3, -2), u"⚑"_s);
+    }
+}
+
+} // namespace rankscope
