@@ -618,6 +618,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ComparisonPane</name>
+    <message numerus="yes">
+        <source>%Ln value(s)</source>
+        <translation>
+            <numerusform>%Ln value</numerusform>
+            <numerusform>%Ln values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DifferenceFilterBar</name>
     <message numerus="yes">
         <source>%n class(es)</source>
@@ -914,6 +924,16 @@
         <translation>
             <numerusform>%Ln iteration</numerusform>
             <numerusform>%Ln iterations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueTable</name>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
 </context>

@@ -87,11 +87,11 @@
     </message>
     <message>
         <source>A report of DDT has all processes of its job: it is taken alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>В отчёте DDT есть все процессы задания: он берётся один.</translation>
     </message>
     <message>
         <source>Of traces and of a report of DDT, --value NAME@FILE:LINE says what to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для трасс и для отчёта DDT что сравнивать, говорит --value ИМЯ@ФАЙЛ:СТРОКА.</translation>
     </message>
 </context>
 <context>
@@ -1134,11 +1134,11 @@
     </message>
     <message>
         <source>The traces of a run, their folder, or a report of DDT; without --value a comparison that DDT saved as CSV. - is standard input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Трассы запуска, их папка или отчёт DDT; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
     </message>
     <message>
         <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] - из перечисленных при стеках.</translation>
     </message>
 </context>
 <context>
@@ -1330,16 +1330,16 @@
         <translation>Он читается один раз.</translation>
     </message>
     <message>
-        <source>The window shows DVM execution traces and the stacks of debuggers; the manual lists their kinds.</source>
-        <translation>Окно показывает трассы выполнения DVM и стеки отладчиков; их виды перечислены в руководстве.</translation>
-    </message>
-    <message>
         <source>The window does not show files of this kind: %1 (%2).</source>
         <translation>Файлы такого вида окно не показывает: %1 (%2).</translation>
     </message>
     <message>
         <source>&quot;rankscope info FILE&quot; tells what is in it.</source>
         <translation>Что в файле, говорит «rankscope info ФАЙЛ».</translation>
+    </message>
+    <message>
+        <source>The window shows DVM execution traces, stacks and comparisons of debuggers; the manual lists their kinds.</source>
+        <translation>Окно показывает трассы выполнения DVM, стеки и сравнения отладчиков; виды файлов перечислены в руководстве.</translation>
     </message>
 </context>
 <context>
@@ -1400,6 +1400,41 @@
     <message>
         <source>There is no parameter in this file.</source>
         <translation>В этом файле нет параметров.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPainter</name>
+    <message>
+        <source>rank %1: %2</source>
+        <translation>ранг %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>от %1 до %2: %3</translation>
+    </message>
+    <message>
+        <source>up to %1: %2 (%3 %)</source>
+        <translation>до %1: %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>Processes up to the value, %</source>
+        <translation>Процессы до этого значения, %</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
     </message>
 </context>
 <context>
@@ -1635,23 +1670,23 @@
     <name>ReportValues</name>
     <message>
         <source>The report has %1 only of one process that it does not name: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>В отчёте %1 есть только для одного процесса, и он там не назван: %2.</translation>
     </message>
     <message>
         <source>The report has no variable %1 beside its stacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>При стеках в отчёте нет переменной %1.</translation>
     </message>
     <message>
         <source>The report has no variable %1 of %2 beside its stacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>При стеках в отчёте нет переменной %1 из %2.</translation>
     </message>
     <message>
         <source>It lists none. NAME@FILE:LINE is one of a tracepoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Там не перечислено ни одной. ИМЯ@ФАЙЛ:СТРОКА - переменная точки трассировки.</translation>
     </message>
     <message>
         <source>The report says of %1: %2 in rank %3, %4. What the other processes have is not in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отчёт говорит о %1: %2 в ранге %3, %4. Что в остальных процессах, в нём не сказано.</translation>
     </message>
     <message>
         <source>There are: %1.</source>
@@ -1659,55 +1694,55 @@
     </message>
     <message>
         <source>The report has no hit of a tracepoint at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>В отчёте нет попадания в точку трассировки %1.</translation>
     </message>
     <message>
         <source>It has no tracepoint whose place is known. NAME without a place is a variable beside stacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>В нём нет точки трассировки с известным местом. ИМЯ без места - переменная при стеках.</translation>
     </message>
     <message>
         <source>The tracepoint at %1 has no variable %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>В точке трассировки %1 нет переменной %2.</translation>
     </message>
     <message>
         <source>It has no variables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Переменных в ней нет.</translation>
     </message>
     <message>
         <source>The tracepoint at %1 has no hit #%2 with %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>У точки трассировки %1 нет попадания #%2 с %3.</translation>
     </message>
     <message>
         <source>The report does not say which processes hit the tracepoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отчёт не говорит, какие процессы попали в точку трассировки.</translation>
     </message>
     <message>
         <source>The processes were last here in different hits: of each its last one counts. #HIT behind the place names one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Последние попадания процессов сюда - разные: у каждого считается его последнее. Одно из них задаёт #ПОПАДАНИЕ после места.</translation>
     </message>
     <message>
         <source>Of %1 only the range is known, from %2 to %3: what each process has is not in the report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для %1 известен только диапазон, от %2 до %3: что в каждом процессе, в отчёте не сказано.</translation>
     </message>
     <message>
         <source>Where a process has several values of %1, the report tells only their range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Если у процесса несколько значений %1, отчёт сообщает только их диапазон.</translation>
     </message>
     <message>
         <source>The report keeps %1 as reals, so that large whole numbers may be rounded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отчёт хранит %1 как вещественные числа, поэтому большие целые могут быть округлены.</translation>
     </message>
     <message>
         <source>The report has one text of %1 for all processes of the hit.</source>
-        <translation type="unfinished"></translation>
+        <translation>В отчёте один текст %1 на все процессы попадания.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no value in a report: NAME@FILE:LINE of a tracepoint is wanted, with #HIT behind it where it matters, or NAME or NAME@FUNCTION of a variable beside stacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» - не значение в отчёте: нужно ИМЯ@ФАЙЛ:СТРОКА из точки трассировки, а за ним, где это важно, #ПОПАДАНИЕ, либо ИМЯ или ИМЯ@ФУНКЦИЯ переменной при стеках.</translation>
     </message>
     <message>
         <source>These stacks come without a report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эти стеки - не из отчёта.</translation>
     </message>
 </context>
 <context>
@@ -3817,6 +3852,76 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::ComparisonOpener</name>
+    <message>
+        <source>Comparison · %1</source>
+        <translation>Сравнение · %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ComparisonPane</name>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Show only some of the values (Ctrl+L)</source>
+        <translation>Показать только часть значений (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Найти</translation>
+    </message>
+    <message>
+        <source>Find a value or a rank by filtering (Ctrl+F)</source>
+        <translation>Найти значение или ранг с помощью фильтра (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Copy Statistics</source>
+        <translation>Копировать статистику</translation>
+    </message>
+    <message>
+        <source>Copy the statistics with all their digits</source>
+        <translation>Скопировать статистику со всеми цифрами</translation>
+    </message>
+    <message>
+        <source>Show the Whole Plot</source>
+        <translation>Показать весь график</translation>
+    </message>
+    <message>
+        <source>Show the whole plot again (Ctrl+0 in it)</source>
+        <translation>Снова показать весь график (Ctrl+0 на нём)</translation>
+    </message>
+    <message>
+        <source>Save Plot…</source>
+        <translation>Сохранить график…</translation>
+    </message>
+    <message>
+        <source>Save the plot as it is zoomed, as PNG or SVG</source>
+        <translation>Сохранить график в текущем масштабе как PNG или SVG</translation>
+    </message>
+    <message>
+        <source>There is no value to compare.</source>
+        <translation>Нет значений для сравнения.</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>The command prints all values, not only those that the filter shows.</source>
+        <translation>Команда печатает все значения, а не только те, что показывает фильтр.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s)</source>
+        <translation>
+            <numerusform>%Ln значение</numerusform>
+            <numerusform>%Ln значения</numerusform>
+            <numerusform>%Ln значений</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DifferenceFilterBar</name>
     <message>
         <source>Show only differences of this variable</source>
@@ -4502,6 +4607,89 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::GroupingBar</name>
+    <message>
+        <source>Same value:</source>
+        <translation>Одно значение:</translation>
+    </message>
+    <message>
+        <source>exactly equal</source>
+        <translation>точно равны</translation>
+    </message>
+    <message>
+        <source>significant digits</source>
+        <translation>значащие цифры</translation>
+    </message>
+    <message>
+        <source>abs ≤</source>
+        <translation>абс ≤</translation>
+    </message>
+    <message>
+        <source>rel ≤</source>
+        <translation>отн ≤</translation>
+    </message>
+    <message>
+        <source>ULP ≤</source>
+        <translation>ULP ≤</translation>
+    </message>
+    <message>
+        <source>When two numbers count as the same value and share a row</source>
+        <translation>Когда два числа считаются одним значением и занимают одну строку</translation>
+    </message>
+    <message>
+        <source>NaN apart</source>
+        <translation>NaN порознь</translation>
+    </message>
+    <message>
+        <source>Give each spelling of not-a-number a row of its own</source>
+        <translation>Дать каждой записи «не числа» (NaN) свою строку</translation>
+    </message>
+    <message>
+        <source>±0 apart</source>
+        <translation>±0 порознь</translation>
+    </message>
+    <message>
+        <source>Tell +0 and −0 apart</source>
+        <translation>Различать +0 и −0</translation>
+    </message>
+    <message>
+        <source>Numbers of the same size are one value, however they are spelled.</source>
+        <translation>Числа одной величины - одно значение, как бы они ни были записаны.</translation>
+    </message>
+    <message>
+        <source>Numbers that are the same when rounded to so many significant digits, 1 to 17, are one value.</source>
+        <translation>Числа, совпадающие после округления до стольких значащих цифр, от 1 до 17, - одно значение.</translation>
+    </message>
+    <message>
+        <source>A value takes all numbers that are larger than its smallest by no more than this.</source>
+        <translation>В одно значение входят все числа, которые больше его наименьшего не более чем на столько.</translation>
+    </message>
+    <message>
+        <source>A value takes all numbers a with |a−b| / max(|a|, |b|) of no more than this to its smallest, b.</source>
+        <translation>В одно значение входят все числа a, у которых |a−b| / max(|a|, |b|) с его наименьшим числом b не больше этого.</translation>
+    </message>
+    <message>
+        <source>A value takes all reals that are no more than this many units in the last place above its smallest.</source>
+        <translation>В одно значение входят все вещественные числа, которые больше его наименьшего не более чем на столько единиц последнего разряда.</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number from 1 to 17. Write one like 6.</source>
+        <translation>«%1» - не целое число от 1 до 17. Напишите, например, 6.</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number from 0 on. Write one like 4.</source>
+        <translation>«%1» - не целое число от 0 и больше. Напишите, например, 4.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number from 0 on. Write one like 0.001 or 1e-3.</source>
+        <translation>«%1» - не число от 0 и больше. Напишите, например, 0.001 или 1e-3.</translation>
+    </message>
+    <message>
+        <source>The grouping stays as it was.</source>
+        <translation>Группировка остаётся прежней.</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::HistoryBar</name>
     <message>
         <source>Previous snapshot (Alt+,)</source>
@@ -4850,6 +5038,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Picture of the icicle (*.png)</source>
         <translation>Рисунок «сосулек» (*.png)</translation>
     </message>
+    <message>
+        <source>Table as DDT writes it (*.csv)</source>
+        <translation>Таблица, как её пишет DDT (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the plot (*.svg)</source>
+        <translation>Рисунок графика (*.svg)</translation>
+    </message>
+    <message>
+        <source>Picture of the plot (*.png)</source>
+        <translation>Рисунок графика (*.png)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::PaneOpener</name>
@@ -4875,6 +5075,88 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The source does not list all processes: it is not sure.</source>
         <translation>Источник перечисляет не все процессы: это не наверняка.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::PlotPanel</name>
+    <message>
+        <source>%1 NaN</source>
+        <translation>NaN - %1</translation>
+    </message>
+    <message>
+        <source>%1 infinite</source>
+        <translation>бесконечных - %1</translation>
+    </message>
+    <message>
+        <source>%1 not numeric</source>
+        <translation>нечисловых - %1</translation>
+    </message>
+    <message>
+        <source>%1 without value</source>
+        <translation>без значения - %1</translation>
+    </message>
+    <message>
+        <source>Not in the plot: %1.</source>
+        <translation>Не на графике: %1.</translation>
+    </message>
+    <message>
+        <source>By rank</source>
+        <translation>По рангам</translation>
+    </message>
+    <message>
+        <source>The value of each rank</source>
+        <translation>Значение в каждом ранге</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Гистограмма</translation>
+    </message>
+    <message>
+        <source>How many processes have a value in each range</source>
+        <translation>Сколько процессов имеют значение в каждом промежутке</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Размах</translation>
+    </message>
+    <message>
+        <source>The middle half of the processes as a box, the median in it; whiskers reach to the farthest values within 1.5 times its length, circles are values beyond</source>
+        <translation>Диаграмма размаха: ящик - средняя половина процессов, в нём медиана; усы доходят до самых дальних значений в пределах 1,5 его длины, кружки - выделяющиеся значения за ними</translation>
+    </message>
+    <message>
+        <source>Cumulative</source>
+        <translation>Накопленное</translation>
+    </message>
+    <message>
+        <source>Which part of the processes has a value or a smaller one</source>
+        <translation>Какая доля процессов имеет это значение или меньшее</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Show the whole plot again (Ctrl+0 in the plot)</source>
+        <translation>Снова показать весь график (Ctrl+0 на графике)</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Сохранить рисунок…</translation>
+    </message>
+    <message>
+        <source>Save the plot as it is zoomed, as PNG or SVG</source>
+        <translation>Сохранить график в текущем масштабе как PNG или SVG</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::PlotView</name>
+    <message>
+        <source>The wheel zooms, dragging zooms to what is framed, Ctrl+0 or a double click shows all again.</source>
+        <translation>Колесо меняет масштаб, протягивание увеличивает обведённое рамкой, Ctrl+0 или двойной щелчок снова показывает всё.</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Сравнение</translation>
     </message>
 </context>
 <context>
@@ -5610,6 +5892,133 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::StatisticsPanel</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Статистика</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Processes whose value is a finite number</source>
+        <translation>Процессы, у которых значение - конечное число</translation>
+    </message>
+    <message>
+        <source>Distinct</source>
+        <translation>Различных</translation>
+    </message>
+    <message>
+        <source>Different finite numbers</source>
+        <translation>Различные конечные числа</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Минимум</translation>
+    </message>
+    <message>
+        <source>The smallest finite number</source>
+        <translation>Наименьшее конечное число</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Максимум</translation>
+    </message>
+    <message>
+        <source>The largest finite number</source>
+        <translation>Наибольшее конечное число</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Среднее</translation>
+    </message>
+    <message>
+        <source>The mean over the processes</source>
+        <translation>Среднее по процессам</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Медиана</translation>
+    </message>
+    <message>
+        <source>Half of the processes have no more than this</source>
+        <translation>У половины процессов значение не больше этого</translation>
+    </message>
+    <message>
+        <source>Lower quartile</source>
+        <translation>Нижний квартиль</translation>
+    </message>
+    <message>
+        <source>A quarter of the processes has no more than this; interpolated linearly (type 7)</source>
+        <translation>У четверти процессов значение не больше этого; линейная интерполяция (тип 7)</translation>
+    </message>
+    <message>
+        <source>Upper quartile</source>
+        <translation>Верхний квартиль</translation>
+    </message>
+    <message>
+        <source>Three quarters of the processes have no more than this; interpolated linearly (type 7)</source>
+        <translation>У трёх четвертей процессов значение не больше этого; линейная интерполяция (тип 7)</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>Отклонение</translation>
+    </message>
+    <message>
+        <source>The standard deviation, with n−1</source>
+        <translation>Стандартное отклонение, с n−1</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Processes whose value is not-a-number</source>
+        <translation>Процессы, у которых значение - «не число» (NaN)</translation>
+    </message>
+    <message>
+        <source>+Inf</source>
+        <translation>+Inf</translation>
+    </message>
+    <message>
+        <source>Processes whose value is positive infinity</source>
+        <translation>Процессы, у которых значение - плюс бесконечность</translation>
+    </message>
+    <message>
+        <source>−Inf</source>
+        <translation>−Inf</translation>
+    </message>
+    <message>
+        <source>Processes whose value is negative infinity</source>
+        <translation>Процессы, у которых значение - минус бесконечность</translation>
+    </message>
+    <message>
+        <source>Not numeric</source>
+        <translation>Не числовые</translation>
+    </message>
+    <message>
+        <source>Processes whose value is no number</source>
+        <translation>Процессы, у которых значение нечисловое</translation>
+    </message>
+    <message>
+        <source>Without value</source>
+        <translation>Без значения</translation>
+    </message>
+    <message>
+        <source>Processes that gave no value</source>
+        <translation>Процессы, не давшие значения</translation>
+    </message>
+    <message>
+        <source>Choose the processes that have the smallest value</source>
+        <translation>Выбрать процессы с наименьшим значением</translation>
+    </message>
+    <message>
+        <source>Choose the processes that have the largest value</source>
+        <translation>Выбрать процессы с наибольшим значением</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::StructureView</name>
     <message>
         <source>Structure of the trace</source>
@@ -6048,6 +6457,57 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln витка</numerusform>
             <numerusform>%Ln витков</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueTable</name>
+    <message>
+        <source>Values and the processes that have them</source>
+        <translation>Значения и процессы, у которых они есть</translation>
+    </message>
+    <message>
+        <source>Filter: nan, &gt; 1.5, rank 0-3,7</source>
+        <translation>Фильтр: nan, &gt; 1.5, rank 0-3,7</translation>
+    </message>
+    <message>
+        <source>Show only values with this text, in this range (&gt; 1.5) or of these ranks (rank 0-3) (Ctrl+L; Esc clears)</source>
+        <translation>Показать только значения с этим текстом, в этом промежутке (&gt; 1.5) или этих рангов (rank 0-3) (Ctrl+L; Esc очищает)</translation>
+    </message>
+    <message>
+        <source>This is no filter. Write a part of a value, “&gt; 1.5” or “rank 0-3,7”.</source>
+        <translation>Это не фильтр. Напишите часть значения, «&gt; 1.5» или «rank 0-3,7».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln строка</numerusform>
+            <numerusform>%Ln строки</numerusform>
+            <numerusform>%Ln строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>строк: %1 из %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>нет значения</translation>
+    </message>
+    <message>
+        <source>New Group from This Row…</source>
+        <translation>Новая группа из этой строки…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy All</source>
+        <translation>Копировать всё</translation>
+    </message>
+    <message>
+        <source>Copy Processes</source>
+        <translation>Копировать процессы</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/filereading.h"
 
+#include "io/csv/comparisoncsv.h"
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
@@ -43,8 +44,8 @@ Error notShown(const QString &path, FileKind kind)
             Text::tr("The program may have ended before it wrote anything: run it again, or leave the file out.");
     } else if (kind == FileKind::Unknown) {
         error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
-        error.hint = Text::tr(
-            "The window shows DVM execution traces and the stacks of debuggers; the manual lists their kinds.");
+        error.hint = Text::tr("The window shows DVM execution traces, stacks and comparisons of debuggers; the manual "
+                              "lists their kinds.");
     } else {
         error.message = Text::tr("The window does not show files of this kind: %1 (%2).")
                             .arg(QFileInfo(path).fileName(), kindTitle(kind));
@@ -66,7 +67,7 @@ void detect(OpenFile &file)
         return;
     }
     file.kind = kindName(*kind);
-    if (*kind != FileKind::DvmTrace && !isStackKind(*kind))
+    if (*kind != FileKind::DvmTrace && *kind != FileKind::DdtComparisonCsv && !isStackKind(*kind))
         setFailed(file, notShown(file.path, *kind));
 }
 
@@ -135,7 +136,7 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
     return file;
 }
 
-/// What holds stacks among these files: those of single processes are one document together, each of the others is one of its
+/// What holds stacks or a comparison among these files: those of single processes are one document together, each of the others is one of its
 /// own. With `folder` they are all that is in it.
 std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const Progress &progress)
 {
@@ -146,7 +147,7 @@ std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &fold
         if (progress.isCancelled())
             break;
         const auto kind = detectFile(path);
-        if (!kind || !isStackKind(*kind))
+        if (!kind || !(isStackKind(*kind) || *kind == FileKind::DdtComparisonCsv))
             continue;
         if (!isDumpKind(*kind)) {
             entries.push_back(stacksEntry(path, *kind));
@@ -202,7 +203,8 @@ std::vector<OpenFile> takeStackFiles(QStringList &names, const Progress &progres
     QStringList others;
     for (const QString &name : std::as_const(names)) {
         const Result<FileKind> kind = name == "-"_L1 || QFileInfo(name).isDir() ? FileKind::Unknown : detectFile(name);
-        (kind && isStackKind(*kind) ? stacks : others).append(name);
+        const bool isOwn = kind && (isStackKind(*kind) || *kind == FileKind::DdtComparisonCsv);
+        (isOwn ? stacks : others).append(name);
     }
     names = others;
     return stackEntries(stacks, {}, progress);
@@ -292,12 +294,34 @@ OpenFile readStacksFile(OpenFile file, const FirstRows &firstRows, Progress &pro
     return file;
 }
 
+OpenFile readComparisonFile(OpenFile file, Progress &progress)
+{
+    auto source = ByteSource::open(file.path);
+    if (!source) {
+        setFailed(file, source.error());
+        return file;
+    }
+    file.bytes = source->fileBytes();
+    file.modified = source->fileTime();
+    const auto csv = readComparisonCsv(std::move(*source), file.path, {}, progress);
+    if (!csv) {
+        setFailed(file, csv.error());
+        return file;
+    }
+    file.problems = csv->problems;
+    file.stackProcesses = processesOf(csv->table);
+    file.values = std::make_shared<const ValueGroups>(exactGroups(csv->table));
+    return file;
+}
+
 } // namespace
 
 OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
 {
-    OpenFile read = file.kind == kindName(FileKind::DvmTrace)
-                        ? readTraceFile(std::move(file), threads, firstRows, progress)
+    const QString kind = file.kind;
+    OpenFile read = kind == kindName(FileKind::DvmTrace) ? readTraceFile(std::move(file), threads, firstRows, progress)
+                    : kind == kindName(FileKind::DdtComparisonCsv)
+                        ? readComparisonFile(std::move(file), progress)
                         : readStacksFile(std::move(file), firstRows, progress);
     if (read.state != FileState::Failed) {
         read.error.reset();

@@ -131,6 +131,7 @@ void LoadController::readAll(RunId id, std::vector<OpenFile> files)
             continue;
         file.trace = before->trace;
         file.stacks = before->stacks;
+        file.values = before->values;
         file.stackProcesses = before->stackProcesses;
     }
     const std::size_t count = files.size();

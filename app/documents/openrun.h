@@ -5,6 +5,7 @@
 #include "model/base/error.h"
 #include "model/base/problem.h"
 #include "model/base/processset.h"
+#include "model/comparison/valuegroups.h"
 #include "model/stacks/stackdocument.h"
 #include "model/trace/tracerun.h"
 
@@ -42,9 +43,10 @@ struct OpenFile {
     ProblemList problems;
     std::shared_ptr<const Trace> trace; // of a trace, also while only its first rows are there
     std::shared_ptr<const StackDocument> stacks; // of stacks, likewise
-    ProcessSet stackProcesses; // those that the stacks list
+    std::shared_ptr<const ValueGroups> values; // of a comparison: its finest groups
+    ProcessSet stackProcesses; // those that the stacks or the comparison list
 
-    bool hasContent() const { return trace || stacks; }
+    bool hasContent() const { return trace || stacks || values; }
     ProcessSet processes() const; ///< of what was read
 };
 

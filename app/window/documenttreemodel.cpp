@@ -196,9 +196,9 @@ QString DocumentTreeModel::display(const QModelIndex &index) const
         return role.isEmpty() || role == name ? name : QString(name + u" · "_s + role);
     }
     case ProcessColumn:
-        return isRun         ? processText(open.processes())
-               : one->stacks ? processText(one->processes())
-                             : QLocale().toString(static_cast<qlonglong>(one->process));
+        return isRun                        ? processText(open.processes())
+               : one->stacks || one->values ? processText(one->processes())
+                                            : QLocale().toString(static_cast<qlonglong>(one->process));
     case SizeColumn:
         return sizeText(isRun ? open.bytes() : one->bytes);
     case ColumnCount:

@@ -12,6 +12,7 @@
 #include "app/window/workbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
+#include "views/comparison/comparisonpane.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -187,6 +188,9 @@ void MainWindow::connectParts()
     connect(&m_panes, &PaneOpener::paneOpened, this, [this](Pane *pane) {
         m_navigation.connectPane(pane);
         connect(pane, &Pane::statusChanged, this, [this] { m_updateTimer.start(); });
+        if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
+            connect(comparison, &ComparisonPane::pictureRequested, this,
+                    [this, comparison] { m_export.exportPane(*comparison); });
         paneChanged(pane);
     });
     connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);

@@ -3,6 +3,7 @@
 #include "app/window/paneexport.h"
 
 #include "app/documents/backgroundwork.h"
+#include "io/csv/comparisoncsv.h"
 #include "io/csv/recordscsv.h"
 #include "io/csv/tracediffcsv.h"
 #include "io/ddt/stackscsvwriter.h"
@@ -19,6 +20,7 @@
 #include "io/xml/recordsxml.h"
 #include "io/xml/tracediffxml.h"
 #include "model/stacks/stacktreemodel.h"
+#include "views/comparison/comparisonpane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
@@ -90,6 +92,16 @@ Formats formatsOf(const TracePane &pane)
             streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
 }
 
+/// Pictures are painted before the writing begins: a worker may not.
+std::function<Result<void>(QIODevice &, Progress &)> bytes(const QByteArray &picture)
+{
+    return [picture](QIODevice &device, Progress &) -> Result<void> {
+        if (device.write(picture) != picture.size())
+            return tl::make_unexpected(writeError(device));
+        return {};
+    };
+}
+
 /// What is on the screen: the rows and columns of the table; or the whole tree.
 Formats formatsOf(const StacksPane &pane)
 {
@@ -111,16 +123,8 @@ Formats formatsOf(const StacksPane &pane)
     };
     const auto cut = static_cast<int>(view->hiddenFrames().total());
     const QString without = cut == 0 ? QString() : PaneExport::tr(", %n frame(s) cut", nullptr, cut);
-    const auto bytes = [](const QByteArray &picture) {
-        return [picture](QIODevice &device, Progress &) -> Result<void> {
-            if (device.write(picture) != picture.size())
-                return tl::make_unexpected(writeError(device));
-            return {};
-        };
-    };
-    // painted here: a worker may not
-    const QByteArray svg = pane.picture(IcicleView::PictureFormat::Svg);
-    const QByteArray png = pane.picture(IcicleView::PictureFormat::Png);
+    const QByteArray svg = pane.picture(PictureFormat::Svg);
+    const QByteArray png = pane.picture(PictureFormat::Png);
     Formats formats = {
         streamed(PaneExport::tr("Table as on the screen%1 (*.csv)").arg(without), u"csv"_s, screen(writeStacksCsv)),
         streamed(PaneExport::tr("XML as on the screen%1 (*.xml)").arg(without), u"xml"_s, screen(writeStacksXml)),
@@ -132,8 +136,20 @@ Formats formatsOf(const StacksPane &pane)
     return formats;
 }
 
+Formats formatsOf(const ComparisonPane &pane)
+{
+    const auto writeCsv = [groups = pane.groups()](QIODevice &device, Progress &progress) {
+        return writeComparisonCsv(tableOf(*groups), LineEnd::Lf, device, progress);
+    };
+    return {streamed(PaneExport::tr("Table as DDT writes it (*.csv)"), u"csv"_s, writeCsv),
+            streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(pane.picture(PictureFormat::Svg))),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(pane.picture(PictureFormat::Png)))};
+}
+
 Formats formatsOf(const Pane &pane)
 {
+    if (const auto *const comparison = qobject_cast<const ComparisonPane *>(&pane))
+        return formatsOf(*comparison);
     if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
         return formatsOf(*stacks);
     if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
@@ -144,6 +160,8 @@ Formats formatsOf(const Pane &pane)
 /// Without its end: "trace-diff", or the name of the trace.
 QString proposedName(const Pane &pane)
 {
+    if (qobject_cast<const ComparisonPane *>(&pane))
+        return u"comparison"_s;
     if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
         return QFileInfo(stacks->document()->file).completeBaseName();
     const auto *const trace = qobject_cast<const TracePane *>(&pane);
@@ -164,7 +182,9 @@ bool PaneExport::canExport(const Pane *pane)
     const auto *const diff = qobject_cast<const TraceDiffPane *>(pane);
     const auto *const trace = qobject_cast<const TracePane *>(pane);
     const auto *const stacks = qobject_cast<const StacksPane *>(pane);
-    return (diff && diff->diff()) || (trace && trace->trace()) || (stacks && stacks->view());
+    const auto *const comparison = qobject_cast<const ComparisonPane *>(pane);
+    return (comparison && comparison->groups()) || (diff && diff->diff()) || (trace && trace->trace())
+           || (stacks && stacks->view());
 }
 
 void PaneExport::exportPane(const Pane &pane)

@@ -25,7 +25,10 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_area(parts.area)
     , m_settings(parts.settings)
     , m_stacks(parts.workspace, parts.area)
+    , m_comparisons(parts.workspace, parts.area)
 {
+    connect(&m_comparisons, &ComparisonOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_comparisons, &ComparisonOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_stacks, &StacksOpener::paneMade, this, &PaneOpener::open);
     connect(&m_stacks, &StacksOpener::becameSettled, this, &PaneOpener::becameSettled);
     Workspace &workspace = m_workspace;
@@ -45,7 +48,8 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
 bool PaneOpener::isSettled() const
 {
     const bool traceBuilding = m_tracePane && m_traceBuilding;
-    return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled();
+    return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled()
+           && m_comparisons.isSettled();
 }
 
 void PaneOpener::openDiffPane()
@@ -112,6 +116,8 @@ void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
         return;
     if (shown->stacks)
         m_stacks.showFile(id, *shown);
+    else if (shown->values)
+        m_comparisons.showFile(id, *shown);
     else if (shown->trace)
         showTrace(id, *shown);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
+#include "app/window/comparisonopener.h"
 #include "app/window/stacksopener.h"
 #include "model/base/selection.h"
 
@@ -80,6 +81,7 @@ private:
     PaneArea &m_area;
     Settings &m_settings;
     StacksOpener m_stacks;
+    ComparisonOpener m_comparisons;
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;

@@ -233,9 +233,9 @@ void ComparisonPane::offerGroup(const QString &value, const ProcessSet &processe
     Q_EMIT groupOffered(name.size() <= longestName ? name : QString(name.first(longestName - 1) % u'…'), processes);
 }
 
-bool ComparisonPane::writePicture(const QString &path) const
+QByteArray ComparisonPane::picture(PictureFormat format) const
 {
-    return m_plots->currentPlot().writePicture(path);
+    return m_plots->currentPlot().picture(format);
 }
 
 QString ComparisonPane::title() const

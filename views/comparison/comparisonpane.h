@@ -3,6 +3,7 @@
 #pragma once
 
 #include "views/common/pane.h"
+#include "views/common/picture.h"
 
 #include "model/comparison/comparisonstatistics.h"
 #include "views/comparison/plotdata.h"
@@ -61,9 +62,8 @@ public:
     /// True while a worker makes what is shown.
     bool isBuilding() const { return m_job.isAwaited(); }
 
-    /// The plot of the current tab as it is zoomed, as SVG if the path says so, else as an image. False where it cannot be
-    /// written.
-    bool writePicture(const QString &path) const;
+    /// The plot of the current tab as it is zoomed, as the bytes of a file.
+    QByteArray picture(PictureFormat format) const;
 
     QString title() const override;
     QString commandLine() const override;
@@ -80,7 +80,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What was set last is shown whole.
     void built();
-    /// The person wants the current plot as a file: the window asks where, then calls writePicture().
+    /// The person wants the current plot as a file: the window asks where.
     void pictureRequested();
 
 private:

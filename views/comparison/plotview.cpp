@@ -6,7 +6,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -263,32 +262,13 @@ void PlotView::leaveEvent(QEvent *event)
     update();
 }
 
-bool PlotView::writePicture(const QString &path) const
+QByteArray PlotView::picture(PictureFormat format) const
 {
     PlotPainter plot = m_painter;
     plot.palette = palette();
     plot.font = font();
-    if (path.endsWith(".svg"_L1, Qt::CaseInsensitive)) {
-        QSvgGenerator svg;
-        svg.setFileName(path);
-        svg.setSize(size());
-        svg.setViewBox(rect());
-        svg.setTitle(tr("Comparison"));
-        QPainter painter;
-        if (!painter.begin(&svg))
-            return false;
-        plot.paint(painter, size(), m_range);
-        return painter.end();
-    }
-    constexpr int scale = 2; // sharp also on fine screens and paper
-    QImage image(size() * scale, QImage::Format_RGB32);
-    if (image.isNull())
-        return false;
-    image.setDevicePixelRatio(scale);
-    QPainter painter(&image);
-    plot.paint(painter, size(), m_range);
-    painter.end();
-    return image.save(path);
+    return pictureBytes(format, size(), tr("Comparison"),
+                        [&](QPainter &painter) { plot.paint(painter, size(), m_range); });
 }
 
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/common/picture.h"
+
 #include <QWidget>
 
 #include "views/comparison/plotpainter.h"
@@ -26,8 +28,8 @@ public:
     bool isZoomed() const { return m_zoomed; }
     PlotKind kind() const { return m_painter.kind; }
     const PlotRange &range() const { return m_range; }
-    /// As it is zoomed: SVG if the path says so, else an image. False where it cannot be written.
-    bool writePicture(const QString &path) const;
+    /// As it is zoomed, as the bytes of a file.
+    QByteArray picture(PictureFormat format) const;
     /// Where a point is drawn.
     QPointF placeOf(double x, double y) const;
 

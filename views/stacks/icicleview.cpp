@@ -4,15 +4,12 @@
 
 #include "views/common/theme.h"
 
-#include <QBuffer>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QImage>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
-#include <QSvgGenerator>
 #include <QToolTip>
 
 #include <algorithm>
@@ -278,27 +275,7 @@ QByteArray IcicleView::picture(PictureFormat format) const
         m_painter.paint(painter, *m_layout, QRectF(0, 0, size.width(), height), whole);
         m_painter.paintLegend(painter, QRectF(0, whole.bottom(), size.width(), m_painter.legendHeight()));
     };
-    QBuffer bytes;
-    bytes.open(QIODevice::WriteOnly);
-    if (format == PictureFormat::Svg) {
-        QSvgGenerator svg;
-        svg.setOutputDevice(&bytes);
-        svg.setSize(size);
-        svg.setViewBox(QRect(QPoint(0, 0), size));
-        svg.setTitle(tr("Stacks"));
-        QPainter painter(&svg);
-        draw(painter);
-        painter.end();
-        return bytes.data();
-    }
-    constexpr int scale = 2; // sharp also on fine screens and paper
-    QImage image(size * scale, QImage::Format_RGB32);
-    image.setDevicePixelRatio(scale);
-    QPainter painter(&image);
-    draw(painter);
-    painter.end();
-    image.save(&bytes, "PNG");
-    return bytes.data();
+    return pictureBytes(format, size, tr("Stacks"), draw);
 }
 
 } // namespace rankscope

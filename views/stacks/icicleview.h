@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/common/picture.h"
+
 #include <QAbstractScrollArea>
 
 #include "views/stacks/iciclepainter.h"
@@ -30,7 +32,6 @@ public:
     void zoomTo(std::optional<ViewRow> row);
 
     /// What is shown, with all levels and the legend, as the bytes of a file; empty where nothing is shown.
-    enum class PictureFormat { Svg, Png };
     QByteArray picture(PictureFormat format) const;
     /// Where a row is drawn, for tests and tool-tips; empty where it is not.
     QRect rectOf(ViewRow row) const;

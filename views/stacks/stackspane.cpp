@@ -92,7 +92,7 @@ bool StacksPane::isBuilding() const
     return m_session->isBusy();
 }
 
-QByteArray StacksPane::picture(IcicleView::PictureFormat format) const
+QByteArray StacksPane::picture(PictureFormat format) const
 {
     return m_icicle->picture(format);
 }

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "views/common/pane.h"
+#include "views/common/picture.h"
 
 #include "model/stacks/stackdocument.h"
 #include "model/stacks/stackview.h"
-#include "views/stacks/icicleview.h"
 
 #include <QJsonObject>
 
@@ -23,6 +23,7 @@ namespace rankscope {
 class ClassTable;
 class FrameBar;
 class HistoryBar;
+class IcicleView;
 class MovesModel;
 class StackFind;
 class StackSession;
@@ -66,7 +67,7 @@ public:
     bool isBuilding() const;
 
     /// The icicle as it is zoomed, as the bytes of a file; empty while nothing is shown.
-    QByteArray picture(IcicleView::PictureFormat format) const;
+    QByteArray picture(PictureFormat format) const;
 
     QString title() const override;
     QString commandLine() const override;

@@ -467,9 +467,9 @@ void TestStacksPane::comparesTwo()
 
 void TestStacksPane::writesPictures()
 {
-    const QByteArray svg = m_pane->picture(IcicleView::PictureFormat::Svg);
+    const QByteArray svg = m_pane->picture(PictureFormat::Svg);
     QVERIFY(svg.contains("<svg") && svg.contains("MPI_Allreduce"));
-    const QImage png = QImage::fromData(m_pane->picture(IcicleView::PictureFormat::Png), "PNG");
+    const QImage png = QImage::fromData(m_pane->picture(PictureFormat::Png), "PNG");
     QCOMPARE(png.width(), 2 * icicle()->viewport()->width());
 }
 
@@ -490,7 +490,7 @@ void TestStacksPane::showsNothing()
     QTRY_VERIFY(!m_pane->isBuilding());
     QCOMPARE(m_pane->commandLine(), QString());
     QCOMPARE(m_pane->status(), QString());
-    QVERIFY(m_pane->picture(IcicleView::PictureFormat::Png).isEmpty());
+    QVERIFY(m_pane->picture(PictureFormat::Png).isEmpty());
     QTest::keyClick(icicle(), Qt::Key_Down);
     show({QString()}, u"empty.xml"_s);
     QCOMPARE(m_pane->view()->size(), 0U);
