@@ -36,14 +36,15 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
 {
     std::vector<FileInfo> files;
     for (const std::string &file : options.files) {
-        for (FileInfo &info : inspect(pathOf(file), pathOf(options.encoding), progress)) {
+        std::vector<FileInfo> found = inspect(pathOf(file), pathOf(options.encoding), progress);
+        if (progress.isCancelled()) {
+            say(cancelledError()); // once, not also as a problem of each file
+            return ExitCode::Failed;
+        }
+        for (FileInfo &info : found) {
             say(info.problems);
             files.push_back(std::move(info));
         }
-    }
-    if (progress.isCancelled()) {
-        say(cancelledError());
-        return ExitCode::Failed;
     }
     const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return options.json ? writeFileInfoJson(files, device) : writeReport(files, device);
