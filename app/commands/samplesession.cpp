@@ -6,6 +6,7 @@
 #include "io/writeerror.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -95,6 +96,15 @@ Result<void> writeSampleSession(const QString &folder)
             return result;
     }
     return {};
+}
+
+QString sampleSessionMark()
+{
+    takeInResources();
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    for (const QString &name : sampleFiles())
+        hash.addData(contentOf(root % name));
+    return QString::fromLatin1(hash.result().toHex().first(8));
 }
 
 } // namespace rankscope

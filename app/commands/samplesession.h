@@ -11,4 +11,7 @@ namespace rankscope {
 /// overwritten: then nothing is written at all.
 [[nodiscard]] Result<void> writeSampleSession(const QString &folder);
 
+/// Another text for each content of the session, to name a folder by: what an older program left is not in the way.
+QString sampleSessionMark();
+
 } // namespace rankscope

@@ -84,7 +84,7 @@ void FileOpening::askForRuns(std::optional<RunId> current)
 void FileOpening::openSample()
 {
     const QString data = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
-    const QString folder = QDir::cleanPath(data + u"/rankscope/sample-"_s + QLatin1StringView(RANKSCOPE_VERSION));
+    const QString folder = QDir::cleanPath(data + u"/rankscope/sample-"_s + sampleSessionMark());
     if (const auto written = writeSampleSession(folder); !written)
         Q_EMIT failed(written.error());
     else

@@ -112,8 +112,8 @@ void ValueTable::buildTable()
     m_view->setObjectName(u"valueTable"_s);
     m_view->setAccessibleName(tr("Values and the processes that have them"));
     m_view->setModel(m_model);
-    m_view->setItemDelegate(new ValueDelegate(m_chosen, this));
     formTable(*m_view);
+    m_view->setItemDelegate(new ValueDelegate(m_chosen, this));
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(ComparisonModel::ValueColumn, Qt::AscendingOrder);
