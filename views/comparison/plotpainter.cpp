@@ -121,7 +121,7 @@ QRectF PlotPainter::area(const QSizeF &size, const PlotRange &range) const
         labels = std::max(labels, metrics.horizontalAdvance(tick.text));
     const double left = kind == PlotKind::Box ? line : 4 + line + 4 + labels + 4 + tickLength;
     const QRectF whole(QPointF(0, 0), size);
-    return whole.adjusted(left, line * 0.75, -line, -(2 * line + tickLength + 8));
+    return whole.adjusted(left, line * 0.75, -1.5 * line, -(2 * line + tickLength + 8));
 }
 
 void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &wanted) const
