@@ -47,7 +47,8 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         option->font = dataFont(option->font);
-        option->textElideMode = Qt::ElideMiddle;
+        // of "-1.5 … -1.2" the middle would take the sign of the second
+        option->textElideMode = index.column() == ComparisonModel::ValueColumn ? Qt::ElideRight : Qt::ElideMiddle;
         const ThemeColors &colors = themeColors(option->palette);
         const bool without = index.data(ComparisonModel::WithoutValueRole).toBool();
         const bool dimmed = isDimmed(index);
