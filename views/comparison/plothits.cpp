@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies under the pointer in a plot.
+// Which numbers a plot reaches over, and what lies under the pointer in it.
 #include "views/comparison/plotpainter.h"
 
 #include "model/comparison/comparisonsummary.h"
@@ -23,6 +23,14 @@ struct Text {
 
 constexpr double nearPixels = 10;
 
+PlotAxis withRoom(double minimum, double maximum)
+{
+    const double length = maximum - minimum;
+    const double size = std::max(std::abs(minimum), std::abs(maximum));
+    const double room = length > size * 1e-10 ? length * 0.06 : (size > 0 ? size * 0.1 : 1.0);
+    return {minimum - room, maximum + room};
+}
+
 QString shortest(double value)
 {
     return QString::number(value, 'g', QLocale::FloatingPointShortest);
@@ -37,6 +45,50 @@ QString pointed(double value, const PlotAxis &axis)
 }
 
 } // namespace
+
+PlotRange PlotPainter::wholeRange() const
+{
+    const PlotAxis values = withRoom(data->values.front(), data->values.back());
+    const PlotAxis ranks{static_cast<double>(data->spans.front().first) - 0.5,
+                         static_cast<double>(data->spans.back().last) + 0.5};
+    const double room = std::max(0.5, ranks.length() * 0.02);
+    switch (kind) {
+    case PlotKind::Rank:
+        return {{ranks.minimum - room, ranks.maximum + room}, values};
+    case PlotKind::Histogram:
+    case PlotKind::Box:
+        return resolved({values, {0, 1}});
+    case PlotKind::Cumulative:
+        return {values, {0, 104}};
+    }
+    Q_UNREACHABLE();
+}
+
+PlotRange PlotPainter::resolved(PlotRange range) const
+{
+    if (kind != PlotKind::Histogram)
+        return range;
+    const std::vector<Bin> all = bins(range.x);
+    const auto highest = std::ranges::max_element(all, {}, &Bin::count);
+    range.y = {0, std::max(1.0, static_cast<double>(highest->count) * 1.1)};
+    return range;
+}
+
+std::vector<PlotPainter::Bin> PlotPainter::bins(const PlotAxis &x) const
+{
+    const std::uint64_t seen = data->countUpTo(x.maximum) - data->countBelow(x.minimum);
+    const auto count = static_cast<std::size_t>(std::clamp(2 * std::cbrt(static_cast<double>(seen)), 12.0, 60.0));
+    std::vector<Bin> result(count);
+    const double width = x.length() / static_cast<double>(count);
+    for (std::size_t index = 0; index < count; ++index) {
+        Bin &bin = result[index];
+        bin.from = x.minimum + width * static_cast<double>(index);
+        bin.to = index + 1 == count ? x.maximum : x.minimum + width * static_cast<double>(index + 1);
+        bin.count =
+            (index + 1 == count ? data->countUpTo(bin.to) : data->countBelow(bin.to)) - data->countBelow(bin.from);
+    }
+    return result;
+}
 
 PlotHit PlotPainter::hit(const QPointF &pointer, const QSizeF &size, const PlotRange &wanted) const
 {

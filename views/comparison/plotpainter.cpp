@@ -25,14 +25,6 @@ struct Text {
 constexpr double tickLength = 4;
 constexpr std::size_t mostFlags = 12; // more of them hide each other
 
-PlotAxis withRoom(double minimum, double maximum)
-{
-    const double length = maximum - minimum;
-    const double size = std::max(std::abs(minimum), std::abs(maximum));
-    const double room = length > size * 1e-10 ? length * 0.06 : (size > 0 ? size * 0.1 : 1.0);
-    return {minimum - room, maximum + room};
-}
-
 QString xTitle(PlotKind kind)
 {
     return kind == PlotKind::Rank ? Text::tr("Rank") : Text::tr("Value");
@@ -54,50 +46,6 @@ QString yTitle(PlotKind kind)
 }
 
 } // namespace
-
-PlotRange PlotPainter::wholeRange() const
-{
-    const PlotAxis values = withRoom(data->values.front(), data->values.back());
-    const PlotAxis ranks{static_cast<double>(data->spans.front().first) - 0.5,
-                         static_cast<double>(data->spans.back().last) + 0.5};
-    const double room = std::max(0.5, ranks.length() * 0.02);
-    switch (kind) {
-    case PlotKind::Rank:
-        return {{ranks.minimum - room, ranks.maximum + room}, values};
-    case PlotKind::Histogram:
-    case PlotKind::Box:
-        return resolved({values, {0, 1}});
-    case PlotKind::Cumulative:
-        return {values, {0, 104}};
-    }
-    Q_UNREACHABLE();
-}
-
-PlotRange PlotPainter::resolved(PlotRange range) const
-{
-    if (kind != PlotKind::Histogram)
-        return range;
-    const std::vector<Bin> all = bins(range.x);
-    const auto highest = std::ranges::max_element(all, {}, &Bin::count);
-    range.y = {0, std::max(1.0, static_cast<double>(highest->count) * 1.1)};
-    return range;
-}
-
-std::vector<PlotPainter::Bin> PlotPainter::bins(const PlotAxis &x) const
-{
-    const std::uint64_t seen = data->countUpTo(x.maximum) - data->countBelow(x.minimum);
-    const auto count = static_cast<std::size_t>(std::clamp(2 * std::cbrt(static_cast<double>(seen)), 12.0, 60.0));
-    std::vector<Bin> result(count);
-    const double width = x.length() / static_cast<double>(count);
-    for (std::size_t index = 0; index < count; ++index) {
-        Bin &bin = result[index];
-        bin.from = x.minimum + width * static_cast<double>(index);
-        bin.to = index + 1 == count ? x.maximum : x.minimum + width * static_cast<double>(index + 1);
-        bin.count =
-            (index + 1 == count ? data->countUpTo(bin.to) : data->countBelow(bin.to)) - data->countBelow(bin.from);
-    }
-    return result;
-}
 
 int PlotPainter::lineHeight() const
 {
@@ -121,7 +69,7 @@ QRectF PlotPainter::area(const QSizeF &size, const PlotRange &range) const
         labels = std::max(labels, metrics.horizontalAdvance(tick.text));
     const double left = kind == PlotKind::Box ? line : 4 + line + 4 + labels + 4 + tickLength;
     const QRectF whole(QPointF(0, 0), size);
-    return whole.adjusted(left, line * 0.75, -line, -(2 * line + tickLength + 8));
+    return whole.adjusted(left, line * 0.75, -1.5 * line, -(2 * line + tickLength + 8));
 }
 
 void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &wanted) const

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// "3 NaN, 1 infinite, 2 not numeric left out"; empty where nothing is.
+/// "Left out: 3 NaN, 1 infinite, 2 not numeric."; empty where nothing is.
 QString leftOutText(const PlotData &data)
 {
     const QLocale locale;
@@ -30,7 +30,7 @@ QString leftOutText(const PlotData &data)
     add(data.infinite, PlotPanel::tr("%1 infinite"));
     add(data.notNumeric, PlotPanel::tr("%1 not numeric"));
     add(data.withoutValue, PlotPanel::tr("%1 without value"));
-    return parts.isEmpty() ? QString() : PlotPanel::tr("Not in the plot: %1.").arg(parts.join(", "_L1));
+    return parts.isEmpty() ? QString() : PlotPanel::tr("Left out: %1.").arg(parts.join(", "_L1));
 }
 
 } // namespace
@@ -102,7 +102,7 @@ void PlotPanel::addLine()
         return button;
     };
     m_reset = addButton(u"plotReset"_s, tr("Show all"), tr("Show the whole plot again (Ctrl+0 in the plot)"));
-    m_save = addButton(u"plotSave"_s, tr("Save picture…"), tr("Save the plot as it is zoomed, as PNG or SVG"));
+    m_save = addButton(u"plotSave"_s, tr("Save…"), tr("Save the plot as it is zoomed, as PNG or SVG"));
     auto *const line = new QHBoxLayout;
     line->setContentsMargins(8, 2, 8, 2);
     line->setSpacing(4);

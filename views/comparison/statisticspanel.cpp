@@ -176,6 +176,8 @@ void StatisticsPanel::showFonts()
 {
     QPalette muted = palette();
     muted.setColor(QPalette::WindowText, themeColors(muted).muted);
+    for (QToolButton *const button : {m_toMinimum, m_toMaximum})
+        button->setFixedHeight(fontMetrics().height()); // else its lines would stand apart
     for (const Line &line : m_lines) {
         line.name->setPalette(muted);
         line.value->setFont(dataFont(font()));

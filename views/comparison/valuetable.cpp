@@ -47,7 +47,8 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         option->font = dataFont(option->font);
-        option->textElideMode = Qt::ElideMiddle;
+        // of "-1.5 … -1.2" the middle would take the sign of the second
+        option->textElideMode = index.column() == ComparisonModel::ValueColumn ? Qt::ElideRight : Qt::ElideMiddle;
         const ThemeColors &colors = themeColors(option->palette);
         const bool without = index.data(ComparisonModel::WithoutValueRole).toBool();
         const bool dimmed = isDimmed(index);
@@ -119,6 +120,7 @@ void ValueTable::buildTable()
     m_view->sortByColumn(ComparisonModel::ValueColumn, Qt::AscendingOrder);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
     m_view->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, &ValueTable::showMenu);
     connect(m_view->horizontalHeader(), &QWidget::customContextMenuRequested, this, &ValueTable::showHeaderMenu);
@@ -317,6 +319,8 @@ void ValueTable::showHeaderMenu(const QPoint &place)
 
 bool ValueTable::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize && !m_columnsFitted)
+        fitColumns();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto *const key = static_cast<QKeyEvent *>(event);
@@ -341,20 +345,15 @@ bool ValueTable::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+/// Value and processes share what the others leave; the share takes the rest of the line itself.
 void ValueTable::fitColumns()
 {
     const int character = QFontMetrics(dataFont(font())).averageCharWidth();
-    const int rest = m_view->viewport()->width() - 10 * character - 20 * character;
-    m_view->setColumnWidth(ComparisonModel::ValueColumn, std::max(14 * character, rest / 2));
-    m_view->setColumnWidth(ComparisonModel::ProcessesColumn, std::max(14 * character, rest - rest / 2));
-    m_view->setColumnWidth(ComparisonModel::CountColumn, 10 * character);
-}
-
-void ValueTable::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    if (!m_columnsFitted)
-        fitColumns();
+    const int count = 9 * character;
+    const int rest = m_view->viewport()->width() - count - 17 * character;
+    m_view->setColumnWidth(ComparisonModel::ValueColumn, std::max(14 * character, rest * 11 / 20));
+    m_view->setColumnWidth(ComparisonModel::ProcessesColumn, std::max(14 * character, rest - rest * 11 / 20));
+    m_view->setColumnWidth(ComparisonModel::CountColumn, count);
 }
 
 QByteArray ValueTable::saveColumns() const

@@ -49,7 +49,6 @@ Q_SIGNALS:
     void rowsChanged();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -70,7 +69,7 @@ private:
     QTimer m_delay;
     ProcessSet m_chosen;
     bool m_setting = false;
-    bool m_columnsFitted = false;
+    bool m_columnsFitted = false; // as the person wants them
 };
 
 } // namespace rankscope
