@@ -1417,10 +1417,6 @@
         <translation>до %1: %2 (%3 %)</translation>
     </message>
     <message>
-        <source>Rank</source>
-        <translation>Ранг</translation>
-    </message>
-    <message>
         <source>Value</source>
         <translation>Значение</translation>
     </message>
@@ -2525,6 +2521,17 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
     </message>
 </context>
 <context>
@@ -5096,10 +5103,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>без значения - %1</translation>
     </message>
     <message>
-        <source>Not in the plot: %1.</source>
-        <translation>Не на графике: %1.</translation>
-    </message>
-    <message>
         <source>By rank</source>
         <translation>По рангам</translation>
     </message>
@@ -5140,12 +5143,16 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Снова показать весь график (Ctrl+0 на графике)</translation>
     </message>
     <message>
-        <source>Save picture…</source>
-        <translation>Сохранить рисунок…</translation>
-    </message>
-    <message>
         <source>Save the plot as it is zoomed, as PNG or SVG</source>
         <translation>Сохранить график в текущем масштабе как PNG или SVG</translation>
+    </message>
+    <message>
+        <source>Left out: %1.</source>
+        <translation>Не показано: %1.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
     </message>
 </context>
 <context>
