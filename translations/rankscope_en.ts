@@ -12,6 +12,79 @@
     </message>
 </context>
 <context>
+    <name>ComparisonSummary</name>
+    <message numerus="yes">
+        <source>%1 value(s)</source>
+        <translation>
+            <numerusform>%1 value</numerusform>
+            <numerusform>%1 values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>over %1 process(es)</source>
+        <translation>
+            <numerusform>over %1 process</numerusform>
+            <numerusform>over %1 processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other value(s) of few processes</source>
+        <translation>
+            <numerusform>%1 other value of few processes</numerusform>
+            <numerusform>%1 other values of few processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es)</source>
+        <translation>
+            <numerusform>%1 process</numerusform>
+            <numerusform>%1 processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) gave no value</source>
+        <translation>
+            <numerusform>%1 process gave no value</numerusform>
+            <numerusform>%1 processes gave no value</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) have the same values in both.</source>
+        <translation>
+            <numerusform>%1 process has the same value in both.</numerusform>
+            <numerusform>%1 processes have the same values in both.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) changed their value</source>
+        <translation>
+            <numerusform>%1 process changed its value</numerusform>
+            <numerusform>%1 processes changed their value</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(of %1)</source>
+        <translation>
+            <numerusform>(of %1)</numerusform>
+            <numerusform>(of %1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) only in the reference</source>
+        <translation>
+            <numerusform>%1 process only in the reference</numerusform>
+            <numerusform>%1 processes only in the reference</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) only in the current one</source>
+        <translation>
+            <numerusform>%1 process only in the current one</numerusform>
+            <numerusform>%1 processes only in the current one</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExportCommand</name>
     <message numerus="yes">
         <source>rankscope: note: %Ln frame(s) were cut.</source>

@@ -276,13 +276,21 @@
 </context>
 <context>
     <name>ComparisonSummary</name>
-    <message>
+    <message numerus="yes">
         <source>%1 value(s)</source>
-        <translation>значений: %1</translation>
+        <translation>
+            <numerusform>%1 значение</numerusform>
+            <numerusform>%1 значения</numerusform>
+            <numerusform>%1 значений</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>over %1 process(es)</source>
-        <translation>по процессам, всего %1</translation>
+        <translation>
+            <numerusform>у %1 процесса</numerusform>
+            <numerusform>у %1 процессов</numerusform>
+            <numerusform>у %1 процессов</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 has %2</source>
@@ -304,9 +312,13 @@
         <source>from %1 to %2</source>
         <translation>от %1 до %2</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 other value(s) of few processes</source>
-        <translation>других значений у немногих процессов: %1</translation>
+        <translation>
+            <numerusform>ещё %1 значение у немногих процессов</numerusform>
+            <numerusform>ещё %1 значения у немногих процессов</numerusform>
+            <numerusform>ещё %1 значений у немногих процессов</numerusform>
+        </translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -316,33 +328,61 @@
         <source>ranks %1</source>
         <translation>ранги %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 process(es)</source>
-        <translation>процессов: %1</translation>
+        <translation>
+            <numerusform>%1 процесс</numerusform>
+            <numerusform>%1 процесса</numerusform>
+            <numerusform>%1 процессов</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 process(es) gave no value</source>
-        <translation>процессов без значения: %1</translation>
+        <translation>
+            <numerusform>%1 процесс без значения</numerusform>
+            <numerusform>%1 процесса без значения</numerusform>
+            <numerusform>%1 процессов без значения</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 process(es) have the same values in both.</source>
-        <translation>Процессов с одинаковыми значениями в обоих: %1.</translation>
+        <translation>
+            <numerusform>У %1 процесса значения одинаковы.</numerusform>
+            <numerusform>У %1 процессов значения одинаковы.</numerusform>
+            <numerusform>У %1 процессов значения одинаковы.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 process(es) changed their value</source>
-        <translation>процессов с изменившимся значением: %1</translation>
+        <translation>
+            <numerusform>%1 процесс сменил значение</numerusform>
+            <numerusform>%1 процесса сменили значение</numerusform>
+            <numerusform>%1 процессов сменили значение</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>(of %1)</source>
-        <translation>(из %1)</translation>
+        <translation>
+            <numerusform>(из %1)</numerusform>
+            <numerusform>(из %1)</numerusform>
+            <numerusform>(из %1)</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 process(es) only in the reference</source>
-        <translation>процессов только в эталоне: %1</translation>
+        <translation>
+            <numerusform>%1 процесс только в эталоне</numerusform>
+            <numerusform>%1 процесса только в эталоне</numerusform>
+            <numerusform>%1 процессов только в эталоне</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 process(es) only in the current one</source>
-        <translation>процессов только в текущем: %1</translation>
+        <translation>
+            <numerusform>%1 процесс только в текущем</numerusform>
+            <numerusform>%1 процесса только в текущем</numerusform>
+            <numerusform>%1 процессов только в текущем</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1431,6 +1471,10 @@
     <message>
         <source>There is no finite number to plot.</source>
         <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
     </message>
 </context>
 <context>
@@ -2521,17 +2565,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
-    </message>
-</context>
-<context>
-    <name>Text</name>
-    <message>
-        <source>Rank</source>
-        <translation>Ранг</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Значение</translation>
     </message>
 </context>
 <context>

@@ -44,8 +44,8 @@ QString shortValue(const ComparisonValue &value)
 /// "3 values over 1,024 processes"
 QString extent(const ValueGroups &groups)
 {
-    return counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 value(s)"), groups.groups.size()) % u' '
-           % counted(QT_TRANSLATE_NOOP("ComparisonSummary", "over %1 process(es)"), groups.processCount());
+    return counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 value(s)"), groups.groups.size()) % u' '
+           % counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "over %1 process(es)"), groups.processCount());
 }
 
 /// "rank 512 differs by 2.1e-3", or what it has where that is no number.
@@ -89,7 +89,7 @@ void addOutliers(const ValueGroups &groups, QStringList &parts)
         parts << outlierText(groups, found.outliers[index]);
     const std::size_t others = found.outliers.size() - named;
     if (others > 0)
-        parts << counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 other value(s) of few processes"), others);
+        parts << counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 other value(s) of few processes"), others);
 }
 
 } // namespace
@@ -117,7 +117,7 @@ QString ranksText(const ProcessSet &processes)
 
 QString processCountText(std::uint64_t count)
 {
-    return counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 process(es)"), count);
+    return counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es)"), count);
 }
 
 QString comparisonSummary(const ValueGroups &groups)
@@ -129,26 +129,26 @@ QString comparisonSummary(const ValueGroups &groups)
         addOutliers(groups, parts);
     const std::uint64_t without = groups.withoutValue.count();
     if (without > 0)
-        parts << counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 process(es) gave no value"), without);
+        parts << counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es) gave no value"), without);
     return parts.join("; "_L1) % u'.';
 }
 
 QString comparisonDiffSummary(const ComparisonDiff &diff)
 {
     if (diff.isEqual())
-        return counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 process(es) have the same values in both."),
+        return counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es) have the same values in both."),
                        diff.same);
     QStringList parts;
     const std::uint64_t both = diff.same + diff.changed;
     if (both > 0) {
-        parts << counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 process(es) changed their value"), diff.changed)
-                     % u' ' % counted(QT_TRANSLATE_NOOP("ComparisonSummary", "(of %1)"), both);
+        parts << counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es) changed their value"), diff.changed)
+                     % u' ' % counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "(of %1)"), both);
     }
     if (diff.onlyReference > 0)
-        parts << counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 process(es) only in the reference"),
+        parts << counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es) only in the reference"),
                          diff.onlyReference);
     if (diff.onlyCurrent > 0)
-        parts << counted(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 process(es) only in the current one"),
+        parts << counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es) only in the current one"),
                          diff.onlyCurrent);
     return parts.join("; "_L1) % u'.';
 }

@@ -32,9 +32,9 @@ void addGroup(const ValueGroup &group, bool outlier, PlotData &data)
     const std::uint64_t before = data.count();
     if (data.values.empty() || data.values.back() < value) {
         data.values.push_back(value);
-        data.upTo.push_back(before);
+        data.until.push_back(before);
     }
-    data.upTo.back() += group.count;
+    data.until.back() += group.count;
 }
 
 } // namespace
@@ -61,19 +61,19 @@ PlotData plotData(const ValueGroups &exact, const ValueGroups &groups)
 std::uint64_t PlotData::countBelow(double value) const
 {
     const auto place = std::ranges::lower_bound(values, value) - values.begin();
-    return place == 0 ? 0 : upTo[static_cast<std::size_t>(place - 1)];
+    return place == 0 ? 0 : until[static_cast<std::size_t>(place - 1)];
 }
 
 std::uint64_t PlotData::countUpTo(double value) const
 {
     const auto place = std::ranges::upper_bound(values, value) - values.begin();
-    return place == 0 ? 0 : upTo[static_cast<std::size_t>(place - 1)];
+    return place == 0 ? 0 : until[static_cast<std::size_t>(place - 1)];
 }
 
 double PlotData::quantile(double fraction) const
 {
     const auto at = [this](std::uint64_t order) { // from 0
-        return values[static_cast<std::size_t>(std::ranges::upper_bound(upTo, order) - upTo.begin())];
+        return values[static_cast<std::size_t>(std::ranges::upper_bound(until, order) - until.begin())];
     };
     const double place = fraction * static_cast<double>(count() - 1);
     const auto lower = static_cast<std::uint64_t>(place);

@@ -13,7 +13,7 @@
 namespace rankscope {
 
 /// The values of processes as plots need them. What is no finite number is in none of them, only counted.
-/// Invariants: spans ascend by process and do not overlap; `values` ascends strictly, `upTo` is as long.
+/// Invariants: spans ascend by process and do not overlap; `values` ascends strictly, `until` is as long.
 struct PlotData {
     /// Neighbouring processes with the same value.
     struct Span {
@@ -27,14 +27,14 @@ struct PlotData {
 
     std::vector<Span> spans;
     std::vector<double> values;
-    std::vector<std::uint64_t> upTo; // processes whose value is this or a smaller one
+    std::vector<std::uint64_t> until; // processes whose value is this or a smaller one
     std::uint64_t nan = 0;
     std::uint64_t infinite = 0;
     std::uint64_t notNumeric = 0;
     std::uint64_t withoutValue = 0;
 
     bool isEmpty() const { return spans.empty(); }
-    std::uint64_t count() const { return upTo.empty() ? 0 : upTo.back(); }
+    std::uint64_t count() const { return until.empty() ? 0 : until.back(); }
     /// Processes whose value is less than `value`, or not more.
     std::uint64_t countBelow(double value) const;
     std::uint64_t countUpTo(double value) const;

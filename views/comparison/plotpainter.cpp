@@ -18,27 +18,24 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(PlotPainter)
-};
-
 constexpr double tickLength = 4;
 constexpr std::size_t mostFlags = 12; // more of them hide each other
 
 QString xTitle(PlotKind kind)
 {
-    return kind == PlotKind::Rank ? Text::tr("Rank") : Text::tr("Value");
+    return kind == PlotKind::Rank ? QCoreApplication::translate("PlotPainter", "Rank")
+                                  : QCoreApplication::translate("PlotPainter", "Value");
 }
 
 QString yTitle(PlotKind kind)
 {
     switch (kind) {
     case PlotKind::Rank:
-        return Text::tr("Value");
+        return QCoreApplication::translate("PlotPainter", "Value");
     case PlotKind::Histogram:
-        return Text::tr("Processes");
+        return QCoreApplication::translate("PlotPainter", "Processes");
     case PlotKind::Cumulative:
-        return Text::tr("Processes up to the value, %");
+        return QCoreApplication::translate("PlotPainter", "Processes up to the value, %");
     case PlotKind::Box:
         break;
     }
@@ -79,7 +76,8 @@ void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &
     if (isEmpty()) {
         painter.setPen(themeColors(palette).muted);
         painter.drawText(QRectF(QPointF(0, 0), size), Qt::AlignCenter | Qt::TextWordWrap,
-                         data ? Text::tr("There is no finite number to plot.") : QString());
+                         data ? QCoreApplication::translate("PlotPainter", "There is no finite number to plot.")
+                              : QString());
         return;
     }
     const PlotRange range = resolved(wanted);

@@ -26,7 +26,7 @@ void PlotView::setData(std::shared_ptr<const PlotData> plotted)
 {
     const auto before = std::exchange(m_painter.data, std::move(plotted));
     const bool same = before && m_painter.data && before->values == m_painter.data->values
-                      && before->upTo == m_painter.data->upTo && !before->isEmpty();
+                      && before->until == m_painter.data->until && !before->isEmpty();
     if (!same)
         reset();
     refresh();

@@ -51,12 +51,13 @@ namespace {
 /// Ranks 0 to 6 wait in a collective, rank 7 is in a function of its own.
 QByteArray jobXml(const QByteArray &waiting, const QByteArray &alone)
 {
-    return "<stacks><frame processes=\"0-7\"><position><function>main</function><file>m.c</file><line>3</line></position>"
+    return "<stacks><frame "
+           "processes=\"0-7\"><position><function>main</function><file>m.c</file><line>3</line></position>"
            "<frame processes=\""
-           + waiting
-           + "\"><position><function>MPI_Allreduce</function></position><frame processes=\"" + waiting
+           + waiting + "\"><position><function>MPI_Allreduce</function></position><frame processes=\"" + waiting
            + "\"><position><function>poll</function></position></frame></frame><frame processes=\"" + alone
-           + "\"><position><function>flux</function><file>f.c</file><line>9</line></position></frame></frame></stacks>\n";
+           + "\"><position><function>flux</function><file>f.c</file><line>9</line></position></frame></frame></"
+             "stacks>\n";
 }
 
 QByteArray dump(const QByteArray &function)

@@ -37,7 +37,7 @@ private Q_SLOTS:
         const std::vector<PlotData::Span> expected{{0, 2, 3, false}, {4, 4, 1, true}, {6, 9, 3, false}};
         QVERIFY(data.spans == expected);
         QVERIFY(data.values == (std::vector<double>{1, 3}));
-        QVERIFY(data.upTo == (std::vector<std::uint64_t>{1, 8}));
+        QVERIFY(data.until == (std::vector<std::uint64_t>{1, 8}));
         QCOMPARE(data.nan, 1u);
         QCOMPARE(data.infinite, 1u);
         QCOMPARE(data.notNumeric, 1u);
