@@ -315,7 +315,9 @@ void TestLogText::cutAtEveryByte()
     QFETCH(QByteArray, text);
     QFETCH(int, events);
     std::uint32_t frames = 0;
-    for (const StackSnapshot &snapshot : (*read(text))->snapshots)
+    const auto wholeDocument = read(text);
+    QVERIFY(wholeDocument);
+    for (const StackSnapshot &snapshot : (*wholeDocument)->snapshots)
         frames += snapshot.tree->size();
     int found = 0;
     for (qsizetype size = 0; size <= text.size(); ++size) {
