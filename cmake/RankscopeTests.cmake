@@ -40,12 +40,12 @@ function(rankscope_add_test)
     rankscope_test_environment(${ARG_NAME})
 endfunction()
 
-# rankscope_add_fuzz(NAME fuzz_x SOURCES file... CORPUS folder [LINK target...]): the sources define LLVMFuzzerTestOneInput.
+# rankscope_add_fuzz(NAME fuzz_x SOURCES file... CORPUS folder... [LINK target...]): the sources define LLVMFuzzerTestOneInput.
 # With the sanitizer fuzzer-no-link (preset fuzz) it becomes a libFuzzer program, else one that replays files and folders.
 # Either way ctest replays the corpus.
 function(rankscope_add_fuzz)
-    cmake_parse_arguments(ARG "" "NAME;CORPUS" "SOURCES;LINK" ${ARGN})
-    get_filename_component(corpus ${ARG_CORPUS} ABSOLUTE)
+    cmake_parse_arguments(ARG "" "NAME" "SOURCES;CORPUS;LINK" ${ARGN})
+    list(TRANSFORM ARG_CORPUS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE corpus)
     add_executable(${ARG_NAME} ${ARG_SOURCES})
     target_link_libraries(${ARG_NAME} PRIVATE rankscope_flags ${ARG_LINK})
     if(RANKSCOPE_SANITIZERS MATCHES "fuzzer")

@@ -85,6 +85,16 @@
     </message>
 </context>
 <context>
+    <name>DocumentTreeModel</name>
+    <message numerus="yes">
+        <source>%n problems were found.</source>
+        <translation type="unfinished">
+            <numerusform>%n problem was found.</numerusform>
+            <numerusform>%n problems were found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExportCommand</name>
     <message numerus="yes">
         <source>rankscope: note: %Ln frame(s) were cut.</source>
@@ -723,24 +733,10 @@
 <context>
     <name>rankscope::DocumentTreeModel</name>
     <message numerus="yes">
-        <source>%n problems were found.</source>
-        <translation>
-            <numerusform>%n problem was found.</numerusform>
-            <numerusform>%n problems were found.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n processes</source>
         <translation>
             <numerusform>%n process</numerusform>
             <numerusform>%n processes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln processes</source>
-        <translation>
-            <numerusform>%Ln process</numerusform>
-            <numerusform>%Ln processes</numerusform>
         </translation>
     </message>
 </context>

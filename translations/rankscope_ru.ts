@@ -451,6 +451,25 @@
     </message>
 </context>
 <context>
+    <name>DocumentTreeModel</name>
+    <message>
+        <source>It is being read.</source>
+        <translation>Читается.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled. F5 reads it again.</source>
+        <translation>Чтение отменено. F5 читает заново.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems were found.</source>
+        <translation>
+            <numerusform>Найдено %n замечание.</numerusform>
+            <numerusform>Найдены %n замечания.</numerusform>
+            <numerusform>Найдено %n замечаний.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Error</name>
     <message>
         <source>Cancelled.</source>
@@ -4251,18 +4270,6 @@ Try: rankscope diff %1/reference %1/current
 <context>
     <name>rankscope::DocumentTreeModel</name>
     <message>
-        <source>It is being read.</source>
-        <translation>Читается.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n problems were found.</source>
-        <translation>
-            <numerusform>Найдено %n замечание.</numerusform>
-            <numerusform>Найдены %n замечания.</numerusform>
-            <numerusform>Найдено %n замечаний.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>reference</source>
         <translation>эталон</translation>
     </message>
@@ -4301,18 +4308,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Size</source>
         <translation>Размер</translation>
-    </message>
-    <message>
-        <source>Reading was cancelled. F5 reads it again.</source>
-        <translation>Чтение отменено. F5 читает заново.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln processes</source>
-        <translation>
-            <numerusform>%Ln процесс</numerusform>
-            <numerusform>%Ln процесса</numerusform>
-            <numerusform>%Ln процессов</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -12,12 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void string(JsonWriter &json, QLatin1StringView key, const QString &text)
-{
-    json.key(key);
-    json.string(text);
-}
-
 QString latin(std::string_view text)
 {
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
@@ -29,16 +23,12 @@ void writeProblems(JsonWriter &json, const ProblemList &problems)
     json.beginArray();
     for (const Problem &problem : problems.items()) {
         json.beginObject();
-        string(json, "severity"_L1, severityName(problem.severity));
-        if (problem.line) {
-            json.key("line"_L1);
-            json.count(*problem.line);
-        }
-        string(json, "text"_L1, problem.text);
-        if (problem.count > 1) {
-            json.key("count"_L1);
-            json.count(problem.count);
-        }
+        json.string("severity"_L1, severityName(problem.severity));
+        if (problem.line)
+            json.count("line"_L1, *problem.line);
+        json.string("text"_L1, problem.text);
+        if (problem.count > 1)
+            json.count("count"_L1, problem.count);
         json.endObject();
     }
     json.endArray();
@@ -52,12 +42,11 @@ std::uint64_t constructsInHeader(const Trace &trace)
 
 void writeTrace(JsonWriter &json, const Trace &trace)
 {
-    string(json, "dialect"_L1, trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s);
-    string(json, "level"_L1, latin(levelName(trace.header.level)));
+    json.string("dialect"_L1, trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s);
+    json.string("level"_L1, latin(levelName(trace.header.level)));
     json.key("cpu_count"_L1);
     json.integer(trace.header.cpuCount);
-    json.key("complete"_L1);
-    json.boolean(trace.complete);
+    json.boolean("complete"_L1, trace.complete);
     json.key("records"_L1);
     json.beginObject();
     const auto counts = trace.countByKind();
@@ -69,41 +58,33 @@ void writeTrace(JsonWriter &json, const Trace &trace)
         json.count(counts[kind]);
     }
     json.endObject();
-    json.key("constructs"_L1);
-    json.count(constructsInHeader(trace));
+    json.count("constructs"_L1, constructsInHeader(trace));
 }
 
 void writeStacks(JsonWriter &json, const StackCounts &counts)
 {
-    const auto number = [&json](QLatin1StringView key, std::uint64_t value) {
-        json.key(key);
-        json.count(value);
-    };
-    number("frames"_L1, counts.frames);
-    number("depth"_L1, counts.depth);
-    string(json, "processes"_L1, compactText(counts.processes));
-    number("process_count"_L1, counts.processCount);
-    number("thread_count"_L1, counts.threadCount);
-    number("snapshots"_L1, counts.snapshots);
+    json.count("frames"_L1, counts.frames);
+    json.count("depth"_L1, counts.depth);
+    json.string("processes"_L1, compactText(counts.processes));
+    json.count("process_count"_L1, counts.processCount);
+    json.count("thread_count"_L1, counts.threadCount);
+    json.count("snapshots"_L1, counts.snapshots);
 }
 
 void writeFile(JsonWriter &json, const FileInfo &file)
 {
     json.beginObject();
-    string(json, "path"_L1, file.path);
-    string(json, "kind"_L1, kindName(file.kind));
-    json.key("bytes"_L1);
-    json.count(file.bytes);
+    json.string("path"_L1, file.path);
+    json.string("kind"_L1, kindName(file.kind));
+    json.count("bytes"_L1, file.bytes);
     if (file.trace)
         writeTrace(json, *file.trace);
     if (file.stacks)
         writeStacks(json, *file.stacks);
     if (file.processes)
-        string(json, "processes"_L1, compactText(*file.processes));
-    for (const auto &[key, count] : file.counts) {
-        json.key(key);
-        json.count(count);
-    }
+        json.string("processes"_L1, compactText(*file.processes));
+    for (const auto &[key, count] : file.counts)
+        json.count(key, count);
     writeProblems(json, file.problems);
     json.endObject();
 }

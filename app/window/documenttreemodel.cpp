@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/documenttreemodel.h"
 
+#include "model/base/processsettext.h"
 #include "views/common/icons.h"
 #include "views/common/sizetext.h"
 #include "views/common/theme.h"
@@ -19,6 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::size_t shownRanges = 12; // of the processes of a run
 constexpr quintptr runRow = 0; // internal id; of a file: row of its run + 1
 
 QString stateText(const OpenFile &file)
@@ -173,15 +175,6 @@ QString DocumentTreeModel::roleOf(const OpenRun &open) const
     return m_current == open.id ? tr("current") : QString();
 }
 
-/// A set that nobody would read is counted: it may be megabytes of text.
-QString DocumentTreeModel::processText(const ProcessSet &processes) const
-{
-    constexpr std::size_t readable = 50; // ranges
-    if (processes.ranges().size() <= readable)
-        return processes.toString();
-    return tr("%Ln processes", nullptr, static_cast<int>(processes.count()));
-}
-
 QString DocumentTreeModel::display(const QModelIndex &index) const
 {
     const OpenRun &open = run(index);
@@ -196,8 +189,8 @@ QString DocumentTreeModel::display(const QModelIndex &index) const
         return role.isEmpty() || role == name ? name : QString(name + u" · "_s + role);
     }
     case ProcessColumn:
-        return isRun                        ? processText(open.processes())
-               : one->stacks || one->values ? processText(one->processes())
+        return isRun                        ? elidedText(open.processes(), shownRanges)
+               : one->stacks || one->values ? elidedText(one->processes(), shownRanges)
                                             : QLocale().toString(static_cast<qlonglong>(one->process));
     case SizeColumn:
         return sizeText(isRun ? open.bytes() : one->bytes);

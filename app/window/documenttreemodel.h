@@ -44,7 +44,6 @@ private:
     const OpenRun &run(const QModelIndex &index) const;
     const OpenFile *file(const QModelIndex &index) const; ///< null for a run of several files
     int rowOf(RunId id) const;
-    QString processText(const ProcessSet &processes) const;
     QString display(const QModelIndex &index) const;
     QVariant sortValue(const QModelIndex &index) const;
     QString toolTip(const QModelIndex &index) const;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/groupediting.h"
 
+#include "model/base/processsettext.h"
+
 #include "app/documents/backgroundwork.h"
 #include "app/window/groupnamedialog.h"
 #include "app/window/settings.h"
@@ -33,7 +35,7 @@ int countOf(std::uint64_t count)
 QString described(const ProcessSet &processes)
 {
     const int count = countOf(processes.count());
-    return GroupEditing::tr("%Ln processes (%1)", nullptr, count).arg(elidedListText(processes, mostRanges));
+    return GroupEditing::tr("%Ln processes (%1)", nullptr, count).arg(elidedText(processes, mostRanges));
 }
 
 QStringList takenNames(const ProcessGroups &groups, const ProcessGroups &loaded)

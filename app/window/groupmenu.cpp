@@ -93,9 +93,9 @@ void GroupMenu::addCopies()
     m_copyGdb = addItem(*m_copies, u"copyGdb"_s, tr("&gdb Lines by Host"), {});
     connect(m_copies, &QMenu::aboutToShow, this, &GroupMenu::labelCopies);
     connect(m_copyList, &QAction::triggered, this,
-            [this] { copy(compactText(effective()), elidedListText(effective(), mostRanges)); });
+            [this] { copy(compactText(effective()), elidedText(effective(), mostRanges)); });
     connect(m_copyStat, &QAction::triggered, this,
-            [this] { copy(bracketText(effective()), u'[' % elidedListText(effective(), mostRanges) % u']'); });
+            [this] { copy(bracketText(effective()), u'[' % elidedText(effective(), mostRanges) % u']'); });
     connect(m_copyTotalView, &QAction::triggered, this, [this] {
         copy(totalViewText(effective(), effective().ranges().size()), totalViewText(effective(), mostRanges));
     });
@@ -107,8 +107,8 @@ void GroupMenu::addCopies()
 void GroupMenu::labelCopies()
 {
     const ProcessSet &set = effective();
-    m_copyList->setText(tr("&List for srun, mpirun, DDT: %1").arg(elidedListText(set, mostRanges)));
-    m_copyStat->setText(tr("&STAT: [%1]").arg(elidedListText(set, mostRanges)));
+    m_copyList->setText(tr("&List for srun, mpirun, DDT: %1").arg(elidedText(set, mostRanges)));
+    m_copyStat->setText(tr("&STAT: [%1]").arg(elidedText(set, mostRanges)));
     m_copyTotalView->setText(tr("&TotalView: %1").arg(totalViewText(set, mostRanges)));
 }
 
@@ -120,7 +120,7 @@ void GroupMenu::fill(QMenu &menu, const std::function<void(const ProcessGroup &)
             fontMetrics().elidedText(group.name, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 50);
         const QString count = QLocale().toString(static_cast<qulonglong>(group.processes.count()));
         QAction *const action = menu.addAction(tr("%1 (%2)").arg(name, count).replace(u'&', u"&&"_s));
-        action->setToolTip(tr("%1: %2").arg(group.name, elidedListText(group.processes, mostRanges)));
+        action->setToolTip(tr("%1: %2").arg(group.name, elidedText(group.processes, mostRanges)));
         connect(action, &QAction::triggered, this, [choose, group] { choose(group); });
     }
 }

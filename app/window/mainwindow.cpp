@@ -39,8 +39,7 @@ std::vector<ProcessPlace> processPlaces(const std::vector<OpenRun> &runs)
         return places;
     const auto stacks = told->stacks();
     for (const StackProcess &process : stacks->processes)
-        places.push_back({process.process,
-                          QString::fromStdString(std::string(stacks->pools->strings.text(process.host))), process.pid});
+        places.push_back({process.process, QString::fromUtf8(stacks->pools->strings.text(process.host)), process.pid});
     return places;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/processselector.h"
 
+#include "model/base/processsettext.h"
+
 #include "app/window/actions.h"
 #include "app/window/groupediting.h"
 #include "app/window/groupmenu.h"
@@ -116,8 +118,8 @@ void ProcessSelector::fill()
     for (const ProcessGroup &group : m_groups.items()) {
         const QString count = QLocale().toString(static_cast<qulonglong>(group.processes.count()));
         m_box->addItem(tr("%1 (%2)").arg(group.name, count), group.name);
-        m_box->setItemData(m_box->count() - 1,
-                           tr("%1: %2").arg(group.name, elidedListText(group.processes, mostRanges)), Qt::ToolTipRole);
+        m_box->setItemData(m_box->count() - 1, tr("%1: %2").arg(group.name, elidedText(group.processes, mostRanges)),
+                           Qt::ToolTipRole);
         names.append(group.name);
     }
     for (const ProcessSet &run : std::as_const(m_runs)) {
@@ -209,7 +211,7 @@ void ProcessSelector::takeGroup(const ProcessGroup &group)
     if (!open.isEmpty() && open != group.processes)
         QToolTip::showText(m_box->mapToGlobal(QPoint(0, m_box->height())),
                            tr("Of the %Ln processes of %1 these are open: %2.", nullptr, count)
-                               .arg(group.name, elidedListText(open, mostRanges)),
+                               .arg(group.name, elidedText(open, mostRanges)),
                            m_box);
 }
 
@@ -252,7 +254,7 @@ QString ProcessSelector::mistakeIn(const std::optional<ProcessSet> &processes) c
 
 QString ProcessSelector::knownText() const
 {
-    return elidedListText(m_known, mostRanges);
+    return elidedText(m_known, mostRanges);
 }
 
 /// Marks what was typed and says why; without a mistake all is as usual.
@@ -274,7 +276,7 @@ QString ProcessSelector::toolTip() const
     if (m_processes.isEmpty())
         return what;
     const int count = static_cast<int>(std::min<std::uint64_t>(m_processes.count(), 0x7fffffff));
-    const QString shown = tr("%Ln processes: %1", nullptr, count).arg(elidedListText(m_processes, mostRanges));
+    const QString shown = tr("%Ln processes: %1", nullptr, count).arg(elidedText(m_processes, mostRanges));
     return m_group.isEmpty() ? QString(shown % u'\n' % what) : QString(m_group % u'\n' % shown % u'\n' % what);
 }
 

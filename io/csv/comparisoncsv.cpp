@@ -215,7 +215,7 @@ bool looksLikeComparisonCsv(std::string_view head)
         return false;
     QStringList headings;
     for (const std::string_view field : record->fields)
-        headings << QString::fromUtf8(field.data(), static_cast<qsizetype>(field.size()));
+        headings << QString::fromUtf8(field);
     return columnsOf(headings).found();
 }
 

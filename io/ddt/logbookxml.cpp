@@ -132,8 +132,7 @@ void LogbookXml::readTracepointNames()
         const std::string name = attributes.value("name"_L1).toString().toStdString();
         const FunctionText parts = splitFunction(name);
         m_places.insert(attributes.value("id"_L1).toString(),
-                        {QString::fromUtf8(parts.name.data(), qsizetype(parts.name.size())),
-                         QString::fromUtf8(parts.file.data(), qsizetype(parts.file.size())), parts.line});
+                        {QString::fromUtf8(parts.name), QString::fromUtf8(parts.file), parts.line});
         m_xml.skipCurrentElement();
     }
 }

@@ -110,7 +110,7 @@ bool looksLikeLogText(std::string_view head)
     while (!head.empty() && lines.size() < std::size_t(headLines)) {
         const std::string_view line = head.substr(0, head.find('\n'));
         head.remove_prefix(std::min(head.size(), line.size() + 1));
-        lines.push_back({withoutBlanksBehind(QString::fromUtf8(line.data(), qsizetype(line.size()))), 0});
+        lines.push_back({withoutBlanksBehind(QString::fromUtf8(line)), 0});
     }
     return layoutOf(lines) != Layout::None;
 }

@@ -179,8 +179,8 @@ std::vector<TracepointHit> readPrintedTracepoints(std::span<const LogLine> lines
         const FunctionText parts = splitFunction(place);
         TracepointHit hit;
         hit.elapsed = printed.elapsed;
-        hit.function = QString::fromUtf8(parts.name.data(), qsizetype(parts.name.size()));
-        hit.file = QString::fromUtf8(parts.file.data(), qsizetype(parts.file.size()));
+        hit.function = QString::fromUtf8(parts.name);
+        hit.file = QString::fromUtf8(parts.file);
         hit.line = parts.line;
         if (const auto set = readProcessSet(printed.processes))
             hit.processes = set->set;

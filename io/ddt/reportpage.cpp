@@ -75,7 +75,7 @@ ProcessSet ranksAtFront(const QString &text)
 
 QString textOfHtml(std::string_view utf8)
 {
-    const QString raw = QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+    const QString raw = QString::fromUtf8(utf8);
     QString text;
     for (qsizetype at = 0; at < raw.size(); ++at) {
         const qsizetype end = raw[at] == u'&' ? raw.indexOf(u';', at) : -1;

@@ -36,10 +36,10 @@ Counted columnOf(const StackTree &tree, const StackWriteOptions &options, bool s
 QString functionText(const StackTree &tree, FrameId frame)
 {
     const StackPools &pools = tree.pools();
-    const QString name = stackText(pools.function(frame));
+    const QString name = QString::fromUtf8(pools.function(frame));
     if (pools.line(frame) == 0)
         return name;
-    return name % (name.isEmpty() ? "("_L1 : " ("_L1) % stackText(pools.file(frame)) % u':'
+    return name % (name.isEmpty() ? "("_L1 : " ("_L1) % QString::fromUtf8(pools.file(frame)) % u':'
            % QString::number(pools.line(frame)) % u')';
 }
 

@@ -89,7 +89,7 @@ void StacksXmlWriter::text(const QString &text)
 void StacksXmlWriter::element(const QString &name, std::string_view content)
 {
     m_xml.writeStartElement(name);
-    text(stackText(content));
+    text(QString::fromUtf8(content));
     m_xml.writeEndElement();
 }
 

@@ -15,21 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void names(JsonWriter &json, QLatin1StringView key, const QStringList &files)
-{
-    json.key(key);
-    json.beginArray();
-    for (const QString &file : files)
-        json.string(file);
-    json.endArray();
-}
-
-void count(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
-{
-    json.key(key);
-    json.count(value);
-}
-
 void value(JsonWriter &json, QLatin1StringView key, const std::optional<ComparisonValue> &side)
 {
     if (!side)
@@ -53,7 +38,7 @@ void writeChange(JsonWriter &json, const ValueChange &change)
     json.string(changeClassName(change));
     json.key("processes"_L1);
     json.string(compactText(change.processes));
-    count(json, "count"_L1, change.count);
+    json.count("count"_L1, change.count);
     value(json, "reference_value"_L1, change.reference);
     value(json, "current_value"_L1, change.current);
     real(json, "absolute"_L1, absoluteChange(change));
@@ -65,10 +50,10 @@ void writeCounts(JsonWriter &json, const ComparisonDiff &diff)
 {
     json.key("counts"_L1);
     json.beginObject();
-    count(json, "same"_L1, diff.same);
-    count(json, "changed"_L1, diff.changed);
-    count(json, "only_reference"_L1, diff.onlyReference);
-    count(json, "only_current"_L1, diff.onlyCurrent);
+    json.count("same"_L1, diff.same);
+    json.count("changed"_L1, diff.changed);
+    json.count("only_reference"_L1, diff.onlyReference);
+    json.count("only_current"_L1, diff.onlyCurrent);
     json.endObject();
 }
 
@@ -83,10 +68,9 @@ Result<void> writeComparisonDiffJson(const ComparisonDiff &diff, const Compariso
     json.beginObject();
     json.key("kind"_L1);
     json.string(u"comparison-diff");
-    json.key("equal"_L1);
-    json.boolean(diff.isEqual());
-    names(json, "reference"_L1, files.reference);
-    names(json, "current"_L1, files.current);
+    json.boolean("equal"_L1, diff.isEqual());
+    json.strings("reference"_L1, files.reference);
+    json.strings("current"_L1, files.current);
     writeCounts(json, diff);
     json.key("differences"_L1);
     json.beginArray();
@@ -96,8 +80,7 @@ Result<void> writeComparisonDiffJson(const ComparisonDiff &diff, const Compariso
         writeChange(json, diff.changes[index]);
     }
     json.endArray();
-    json.key("truncated"_L1);
-    json.boolean(written < all);
+    json.boolean("truncated"_L1, written < all);
     json.endObject();
     if (!json.finish())
         return tl::unexpected(writeError(device));

@@ -59,8 +59,7 @@ void writeRow(JsonWriter &json, const ValueGroup &group)
     }
     json.key("processes"_L1);
     json.string(compactText(group.processes));
-    json.key("count"_L1);
-    json.count(group.count);
+    json.count("count"_L1, group.count);
     json.endObject();
 }
 
@@ -83,23 +82,17 @@ void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &
     json.real(*value);
 }
 
-void count(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
-{
-    json.key(key);
-    json.count(value);
-}
-
 void writeStatistics(JsonWriter &json, const ComparisonStatistics &statistics)
 {
     json.key("statistics"_L1);
     json.beginObject();
-    count(json, "count"_L1, statistics.count);
-    count(json, "distinct"_L1, statistics.distinct);
-    count(json, "nan"_L1, statistics.nan);
-    count(json, "infinity_positive"_L1, statistics.infinityPositive);
-    count(json, "infinity_negative"_L1, statistics.infinityNegative);
-    count(json, "not_numeric"_L1, statistics.notNumeric);
-    count(json, "without_value"_L1, statistics.withoutValue);
+    json.count("count"_L1, statistics.count);
+    json.count("distinct"_L1, statistics.distinct);
+    json.count("nan"_L1, statistics.nan);
+    json.count("infinity_positive"_L1, statistics.infinityPositive);
+    json.count("infinity_negative"_L1, statistics.infinityNegative);
+    json.count("not_numeric"_L1, statistics.notNumeric);
+    json.count("without_value"_L1, statistics.withoutValue);
     extreme(json, "minimum"_L1, "minimum_processes"_L1, statistics.minimum);
     extreme(json, "maximum"_L1, "maximum_processes"_L1, statistics.maximum);
     real(json, "mean"_L1, statistics.mean);

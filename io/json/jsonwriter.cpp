@@ -104,6 +104,33 @@ void JsonWriter::string(QStringView text)
     quote(text);
 }
 
+void JsonWriter::string(QLatin1StringView name, QStringView text)
+{
+    key(name);
+    string(text);
+}
+
+void JsonWriter::strings(QLatin1StringView name, const QStringList &texts)
+{
+    key(name);
+    beginArray();
+    for (const QString &text : texts)
+        string(text);
+    endArray();
+}
+
+void JsonWriter::count(QLatin1StringView name, std::uint64_t value)
+{
+    key(name);
+    count(value);
+}
+
+void JsonWriter::boolean(QLatin1StringView name, bool value)
+{
+    key(name);
+    boolean(value);
+}
+
 bool JsonWriter::finish()
 {
     Q_ASSERT(m_levels.empty());

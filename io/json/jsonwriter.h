@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QLatin1StringView>
+#include <QStringList>
 #include <QStringView>
 
 #include <cstdint>
@@ -37,6 +38,12 @@ public:
     void real(float value);
     void boolean(bool value);
     void string(QStringView text);
+
+    // A member of an object: its key and its value.
+    void string(QLatin1StringView name, QStringView text);
+    void strings(QLatin1StringView name, const QStringList &texts);
+    void count(QLatin1StringView name, std::uint64_t value);
+    void boolean(QLatin1StringView name, bool value);
 
     /// Hands the rest to the device; false when anything could not be written (QIODevice::errorString() says why).
     [[nodiscard]] bool finish();

@@ -21,12 +21,6 @@ void text(JsonWriter &json, QLatin1StringView key, const QString &value)
     json.string(value);
 }
 
-void count(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
-{
-    json.key(key);
-    json.count(value);
-}
-
 void path(JsonWriter &json, const StackTree &tree, StackNode node)
 {
     json.beginArray();
@@ -47,7 +41,7 @@ void paths(JsonWriter &json, QLatin1StringView key, const StackTree &tree, const
 void members(JsonWriter &json, StackDiffField field, const ProcessMembers &said)
 {
     if (said.state != SetState::Absent)
-        count(json, fieldKey(field), said.count);
+        json.count(fieldKey(field), said.count);
 }
 
 void difference(JsonWriter &json, const StackDiff &diff, StackNode node)
@@ -60,7 +54,7 @@ void difference(JsonWriter &json, const StackDiff &diff, StackNode node)
     field(StackDiffField::File);
     const std::uint32_t line = diff.tree->pools().line(diff.tree->frame(node));
     if (line != 0)
-        count(json, fieldKey(StackDiffField::Line), line);
+        json.count(fieldKey(StackDiffField::Line), line);
     members(json, StackDiffField::ReferenceCount, diff.frames[node.value].reference);
     members(json, StackDiffField::CurrentCount, diff.frames[node.value].current);
     field(StackDiffField::Gained);
@@ -77,24 +71,15 @@ void move(JsonWriter &json, const StackDiff &diff, const StackMove &moved)
     json.endObject();
 }
 
-void files(JsonWriter &json, QLatin1StringView key, const QStringList &names)
-{
-    json.key(key);
-    json.beginArray();
-    for (const QString &name : names)
-        json.string(name);
-    json.endArray();
-}
-
 void counts(JsonWriter &json, const StackDiff &diff)
 {
     json.key("counts"_L1);
     json.beginObject();
     for (std::size_t index = 0; index < frameStatusCount; ++index) {
         const auto status = static_cast<FrameStatus>(index);
-        count(json, countKey(status), diff.count(status));
+        json.count(countKey(status), diff.count(status));
     }
-    count(json, movedKey, diff.movedProcesses);
+    json.count(movedKey, diff.movedProcesses);
     json.endObject();
 }
 
@@ -134,15 +119,13 @@ Result<void> writeStackDiffJson(const StackDiff &diff, const StackDiffLimit &lim
     JsonWriter json(device);
     json.beginObject();
     text(json, "kind"_L1, u"stack-diff"_s);
-    json.key("equal"_L1);
-    json.boolean(diff.isEqual() && diff.isWhole());
-    files(json, "reference"_L1, diff.reference);
-    files(json, "current"_L1, diff.current);
+    json.boolean("equal"_L1, diff.isEqual() && diff.isWhole());
+    json.strings("reference"_L1, diff.reference);
+    json.strings("current"_L1, diff.current);
     counts(json, diff);
     if (!differences(json, diff, limit, progress) || !moves(json, diff, limit, progress))
         return tl::unexpected(cancelledError());
-    json.key("truncated"_L1);
-    json.boolean(limit.cuts(diff));
+    json.boolean("truncated"_L1, limit.cuts(diff));
     json.endObject();
     if (!json.finish())
         return tl::unexpected(writeError(device));

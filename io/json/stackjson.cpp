@@ -16,13 +16,7 @@ void text(JsonWriter &json, QLatin1StringView key, std::string_view value)
     if (value.empty())
         return;
     json.key(key);
-    json.string(stackText(value));
-}
-
-void count(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
-{
-    json.key(key);
-    json.count(value);
+    json.string(QString::fromUtf8(value));
 }
 
 void place(JsonWriter &json, const StackPools &pools, FrameId frame)
@@ -30,7 +24,7 @@ void place(JsonWriter &json, const StackPools &pools, FrameId frame)
     text(json, "function"_L1, pools.function(frame));
     text(json, "file"_L1, pools.file(frame));
     if (pools.line(frame) > 0)
-        count(json, "line"_L1, pools.line(frame));
+        json.count("line"_L1, pools.line(frame));
     text(json, "module"_L1, pools.module(frame));
 }
 
@@ -45,7 +39,7 @@ void members(JsonWriter &json, const Members<Set> &who, bool asCounts,
         json.key(keys.first);
         json.string(setText());
     }
-    count(json, keys.second, who.count);
+    json.count(keys.second, who.count);
 }
 
 class StackJsonWriter
@@ -75,7 +69,7 @@ void StackJsonWriter::frame(StackNode node)
     const ThreadMembers threads = m_tree.threads(node);
     m_json.beginObject();
     if (columns.depth)
-        count(m_json, "depth"_L1, m_tree.depth(node));
+        m_json.count("depth"_L1, m_tree.depth(node));
     if (columns.function)
         place(m_json, m_tree.pools(), m_tree.frame(node));
     if (columns.processes)
@@ -90,7 +84,7 @@ void StackJsonWriter::frame(StackNode node)
         m_json.boolean(true);
     }
     if (const auto gpuThreads = m_tree.gpuThreads(node))
-        count(m_json, "gpu_threads"_L1, *gpuThreads);
+        m_json.count("gpu_threads"_L1, *gpuThreads);
     if (m_tree.isMarked(node)) {
         m_json.key("marked"_L1);
         m_json.boolean(true);
@@ -107,7 +101,7 @@ Result<void> writeStackJson(const StackTree &tree, const StackWriteOptions &opti
     json.beginObject();
     text(json, "kind"_L1, "stacks");
     if (options.snapshot)
-        count(json, "snapshot"_L1, *options.snapshot);
+        json.count("snapshot"_L1, *options.snapshot);
     json.key("frames"_L1);
     json.beginArray();
     StackJsonWriter writer(tree, options, json);

@@ -17,31 +17,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void string(JsonWriter &json, QLatin1StringView key, const QString &text)
-{
-    json.key(key);
-    json.string(text);
-}
-
-void number(JsonWriter &json, QLatin1StringView key, std::uint64_t value)
-{
-    json.key(key);
-    json.count(value);
-}
-
 void writeMembers(JsonWriter &json, const ProcessSet &processes, std::uint64_t count)
 {
-    string(json, "processes"_L1, compactText(processes));
-    number(json, "count"_L1, count);
+    json.string("processes"_L1, compactText(processes));
+    json.count("count"_L1, count);
 }
 
 void writePlace(JsonWriter &json, const StackPools &pools, FrameId frame)
 {
-    string(json, "function"_L1, functionName(pools, frame));
+    json.string("function"_L1, functionName(pools, frame));
     if (pools.line(frame) == 0)
         return;
-    string(json, "file"_L1, QString::fromStdString(std::string(pools.file(frame))));
-    number(json, "line"_L1, pools.line(frame));
+    json.string("file"_L1, QString::fromUtf8(pools.file(frame)));
+    json.count("line"_L1, pools.line(frame));
 }
 
 void writeGroups(JsonWriter &json, const StackVerdict &verdict)
@@ -52,12 +40,11 @@ void writeGroups(JsonWriter &json, const StackVerdict &verdict)
         json.beginObject();
         writeMembers(json, group.processes, group.count);
         if (group.call) {
-            string(json, "waits_in"_L1, QString::fromStdString(group.call->name));
-            json.key("collective"_L1);
-            json.boolean(group.call->collective);
+            json.string("waits_in"_L1, QString::fromStdString(group.call->name));
+            json.boolean("collective"_L1, group.call->collective);
         }
         writePlace(json, verdict.tree->pools(), group.place);
-        number(json, "places"_L1, group.places);
+        json.count("places"_L1, group.places);
         json.endObject();
     }
     json.endArray();
@@ -96,7 +83,7 @@ void writeClasses(JsonWriter &json, const StackVerdict &verdict, std::uint64_t l
         json.key("representative"_L1);
         json.integer(one.representative());
         if (groups[index]->call)
-            string(json, "waits_in"_L1, QString::fromStdString(groups[index]->call->name));
+            json.string("waits_in"_L1, QString::fromStdString(groups[index]->call->name));
         json.key("stacks"_L1);
         json.beginArray();
         for (const StackNode end : one.ends)
@@ -105,8 +92,7 @@ void writeClasses(JsonWriter &json, const StackVerdict &verdict, std::uint64_t l
         json.endObject();
     }
     json.endArray();
-    json.key("truncated"_L1);
-    json.boolean(shown < verdict.classes.size());
+    json.boolean("truncated"_L1, shown < verdict.classes.size());
 }
 
 void writeEstimates(JsonWriter &json, const StackVerdict &verdict)
@@ -115,12 +101,11 @@ void writeEstimates(JsonWriter &json, const StackVerdict &verdict)
     json.beginArray();
     for (const ProgressEstimate &told : verdict.progress) {
         json.beginObject();
-        string(json, "behind"_L1, compactText(verdict.groups[told.behind].processes));
-        string(json, "ahead"_L1, compactText(verdict.groups[told.ahead].processes));
-        string(json, "behind_at"_L1, frameText(verdict.tree->pools(), told.behindAt));
-        string(json, "ahead_at"_L1, frameText(verdict.tree->pools(), told.aheadAt));
-        json.key("estimate"_L1);
-        json.boolean(true);
+        json.string("behind"_L1, compactText(verdict.groups[told.behind].processes));
+        json.string("ahead"_L1, compactText(verdict.groups[told.ahead].processes));
+        json.string("behind_at"_L1, frameText(verdict.tree->pools(), told.behindAt));
+        json.string("ahead_at"_L1, frameText(verdict.tree->pools(), told.aheadAt));
+        json.boolean("estimate"_L1, true);
         json.endObject();
     }
     json.endArray();
@@ -128,11 +113,10 @@ void writeEstimates(JsonWriter &json, const StackVerdict &verdict)
     json.beginArray();
     for (const ProcessMove &move : verdict.history.moves) {
         json.beginObject();
-        string(json, "processes"_L1, compactText(move.processes));
+        json.string("processes"_L1, compactText(move.processes));
         if (move.snapshot)
-            number(json, "snapshot"_L1, *move.snapshot);
-        json.key("estimate"_L1);
-        json.boolean(true);
+            json.count("snapshot"_L1, *move.snapshot);
+        json.boolean("estimate"_L1, true);
         json.endObject();
     }
     json.endArray();
@@ -145,19 +129,15 @@ Result<void> writeVerdictJson(const StackDocument &document, const StackVerdict 
 {
     JsonWriter json(device);
     json.beginObject();
-    string(json, "kind"_L1, u"stack-verdict"_s);
-    string(json, "file"_L1, document.file);
-    number(json, "snapshot"_L1, document.snapshots.size());
-    string(json, "verdict"_L1, verdictSentence(verdict, document.rankSource));
-    json.key("remarks"_L1);
-    json.beginArray();
-    for (const QString &remark : verdictRemarks(verdict, document.rankSource))
-        json.string(remark);
-    json.endArray();
-    string(json, "processes"_L1, compactText(verdict.tree->allProcesses()));
-    number(json, "process_count"_L1, verdict.tree->processCount());
-    number(json, "thread_count"_L1, verdict.tree->threadCount());
-    string(json, "missing"_L1, compactText(verdict.missing));
+    json.string("kind"_L1, u"stack-verdict"_s);
+    json.string("file"_L1, document.file);
+    json.count("snapshot"_L1, document.snapshots.size());
+    json.string("verdict"_L1, verdictSentence(verdict, document.rankSource));
+    json.strings("remarks"_L1, verdictRemarks(verdict, document.rankSource));
+    json.string("processes"_L1, compactText(verdict.tree->allProcesses()));
+    json.count("process_count"_L1, verdict.tree->processCount());
+    json.count("thread_count"_L1, verdict.tree->threadCount());
+    json.string("missing"_L1, compactText(verdict.missing));
     writeGroups(json, verdict);
     writeClasses(json, verdict, limit);
     writeEstimates(json, verdict);

@@ -9,11 +9,6 @@
 
 namespace rankscope {
 
-QString stackText(std::string_view utf8)
-{
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 void noteLoss(const StackWriteOptions &options, const QString &sentence, std::uint64_t count)
 {
     if (options.problems && count > 0)

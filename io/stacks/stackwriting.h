@@ -37,9 +37,6 @@ struct StackWriteOptions {
     ProblemList *problems = nullptr; // gets what the format could not carry; not owned
 };
 
-/// Text of the pools.
-QString stackText(std::string_view utf8);
-
 /// Adds a note on what was changed or left out `count` times, if somebody wants to know.
 void noteLoss(const StackWriteOptions &options, const QString &sentence, std::uint64_t count);
 

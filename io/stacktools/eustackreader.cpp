@@ -152,10 +152,9 @@ void EuStackText::add(const PastedLine &line)
         m_function = frame->function;
         m_module = frame->module;
     } else if (text.find("eu-stack: ") != std::string_view::npos) {
-        m_document.problems.add({Severity::Note, m_document.file, line.line,
-                                 QCoreApplication::translate("EuStackReader", "The tool says: %1")
-                                     .arg(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))),
-                                 1});
+        m_document.problems.add(
+            {Severity::Note, m_document.file, line.line,
+             QCoreApplication::translate("EuStackReader", "The tool says: %1").arg(QString::fromUtf8(text)), 1});
     } else if (auto heading = parseRankHeading(text)) {
         finish();
         m_process.ranks = std::move(heading->ranks);

@@ -125,7 +125,7 @@ bool GdbParser::addRemark(const FoldedLine &line)
     if (text.starts_with("Backtrace stopped:")) {
         problem(Severity::Note, line.line,
                 QCoreApplication::translate("GdbReader", "The debugger could not follow this stack to its end: %1")
-                    .arg(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))));
+                    .arg(QString::fromUtf8(text)));
         return true;
     }
     if (text.starts_with("(More stack frames follow")) {

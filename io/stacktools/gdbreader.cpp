@@ -18,7 +18,7 @@ namespace {
 
 QString qt(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    return QString::fromUtf8(text);
 }
 
 /// What stands between the frames: headings, comments of our scripts, and what gdb says when it begins and ends.

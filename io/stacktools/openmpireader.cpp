@@ -91,13 +91,12 @@ void OpenMpiText::addFailure(std::string_view text, std::uint64_t line)
 {
     if (!text.starts_with("Failed to ") || text.find("stack trace") == std::string_view::npos)
         return;
-    m_document.problems.add(
-        {Severity::Error, m_document.file, line,
-         QCoreApplication::translate("OpenMpiReader",
-                                     "Process %1 has no stack, mpirun says: %2. Install gdb with gstack "
-                                     "(or pstack) on the compute nodes.")
-             .arg(QString::number(*m_rank), QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))),
-         1});
+    m_document.problems.add({Severity::Error, m_document.file, line,
+                             QCoreApplication::translate(
+                                 "OpenMpiReader", "Process %1 has no stack, mpirun says: %2. Install gdb with gstack "
+                                                  "(or pstack) on the compute nodes.")
+                                 .arg(QString::number(*m_rank), QString::fromUtf8(text)),
+                             1});
 }
 
 void OpenMpiText::add(const FoldedLine &line)

@@ -70,7 +70,7 @@ void ProcessGroupsParser::addGroup(std::string_view line)
         return;
     }
     const std::string_view name = trimmed(line.substr(0, sign));
-    addGroup(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).simplified(), *reading);
+    addGroup(QString::fromUtf8(name).simplified(), *reading);
 }
 
 void ProcessGroupsParser::addGroup(const QString &name, const ProcessSetReading &reading)

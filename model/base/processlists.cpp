@@ -85,16 +85,6 @@ int countOf(std::uint64_t count)
 
 } // namespace
 
-QString elidedListText(const ProcessSet &set, std::size_t mostRanges)
-{
-    const std::vector<ProcessSet::Range> &ranges = set.ranges();
-    if (ranges.size() <= mostRanges || mostRanges < 2)
-        return compactText(set);
-    const auto last = ranges.begin() + static_cast<std::ptrdiff_t>(mostRanges) - 1;
-    return compactText(ProcessSet::fromRanges({ranges.begin(), last})) % u",…,"_s
-           % compactText(ProcessSet::fromRanges({ranges.back()}));
-}
-
 bool canAttach(const std::vector<ProcessPlace> &places)
 {
     return std::ranges::any_of(places, [](const ProcessPlace &place) { return place.pid && *place.pid > 0; });
@@ -110,10 +100,10 @@ QString gdbLines(const ProcessSet &set, const std::vector<ProcessPlace> &places)
     if (!found.strangeHosts.isEmpty())
         text += comment(
             QCoreApplication::translate("ProcessLists", "Left out, what is called their host is no host name: %1.")
-                .arg(elidedListText(found.strangeHosts, mostRanges)));
+                .arg(elidedText(found.strangeHosts, mostRanges)));
     if (!found.unknown.isEmpty())
         text += comment(QCoreApplication::translate("ProcessLists", "Left out, their pid is not known: %1.")
-                            .arg(elidedListText(found.unknown, mostRanges)));
+                            .arg(elidedText(found.unknown, mostRanges)));
     const int more = countOf(found.more);
     if (more > 0)
         text += comment(QCoreApplication::translate("ProcessLists", "%Ln more processes are left out.", nullptr, more));

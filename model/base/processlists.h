@@ -19,10 +19,6 @@ struct ProcessPlace {
     friend bool operator==(const ProcessPlace &, const ProcessPlace &) = default;
 };
 
-/// "0-3,7,…,1020-1023": the list for a label or a tool-tip, with an ellipsis in it where there are more ranges than this
-/// (at least 2).
-QString elidedListText(const ProcessSet &set, std::size_t mostRanges);
-
 /// Some place has a pid, so that a debugger could be attached.
 bool canAttach(const std::vector<ProcessPlace> &places);
 

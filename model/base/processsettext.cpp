@@ -160,4 +160,15 @@ QString totalViewText(const ProcessSet &set, std::size_t elements)
     return QString::number(set.count()) % u'[' % parts.join(u", "_s) % u']';
 }
 
+QString elidedText(const ProcessSet &set, std::size_t mostRanges)
+{
+    const std::vector<ProcessSet::Range> &ranges = set.ranges();
+    if (ranges.size() <= mostRanges)
+        return compactText(set);
+    const auto last = static_cast<std::ptrdiff_t>(mostRanges / 2);
+    const auto first = static_cast<std::ptrdiff_t>(mostRanges) - last;
+    return compactText(ProcessSet::fromRanges({ranges.begin(), ranges.begin() + first})) % u",…,"
+           % compactText(ProcessSet::fromRanges({ranges.end() - last, ranges.end()}));
+}
+
 } // namespace rankscope

@@ -116,4 +116,15 @@ void appendCompactText(std::string &text, const ThreadSet &set)
     }
 }
 
+QString elidedText(const ThreadSet &set, std::size_t mostRectangles)
+{
+    const std::vector<ThreadSet::Rectangle> &all = set.rectangles();
+    if (all.size() <= mostRectangles)
+        return set.toString();
+    const auto last = static_cast<std::ptrdiff_t>(mostRectangles / 2);
+    const auto first = static_cast<std::ptrdiff_t>(mostRectangles) - last;
+    return ThreadSet::fromRectangles({all.begin(), all.begin() + first}).toString() % u",…,"
+           % ThreadSet::fromRectangles({all.end() - last, all.end()}).toString();
+}
+
 } // namespace rankscope

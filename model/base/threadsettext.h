@@ -27,4 +27,7 @@ std::optional<ThreadSetReading> readThreadSet(QStringView text);
 /// As ThreadSet::toString().
 void appendCompactText(std::string &text, const ThreadSet &set);
 
+/// With at most so many rectangles (2 or more), as elidedText() of processes.
+QString elidedText(const ThreadSet &set, std::size_t mostRectangles);
+
 } // namespace rankscope

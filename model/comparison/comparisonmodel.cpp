@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonmodel.h"
 
+#include "model/base/processsettext.h"
 #include "model/comparison/comparisonoutliers.h"
 
 #include <QFuture>
@@ -20,17 +21,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t sortedAtOnce = 100'000;
-
-/// A set with at most `most` ranges, the middle left out: what a cell shows must not cost what the set does.
-QString elidedSet(const ProcessSet &set, std::size_t most)
-{
-    const std::vector<ProcessSet::Range> &ranges = set.ranges();
-    if (ranges.size() <= most)
-        return set.toString();
-    const auto split = ranges.begin() + static_cast<std::ptrdiff_t>(most - 1);
-    return ProcessSet::fromRanges({ranges.begin(), split}).toString() % u",…,"
-           % ProcessSet::fromRanges({ranges.back()}).toString();
-}
 
 std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, const ValueFilter &filter, int column, bool descending)
 {
@@ -331,7 +321,7 @@ QString ComparisonModel::text(int row, int column) const
         return (m_outliers[*group] ? u"⚑ "_s : QString()) % valueText(m_groups->groups[*group]);
     }
     case ProcessesColumn:
-        return elidedSet(processesAt(row), shownRanges);
+        return elidedText(processesAt(row), shownRanges);
     case CountColumn:
         return locale.toString(qulonglong(countAt(row)));
     case ShareColumn:
@@ -372,7 +362,7 @@ QString ComparisonModel::toolTip(int row, int column) const
         return group ? valueText(m_groups->groups[*group]) : tr("These processes gave no value.");
     }
     const auto count = static_cast<int>(std::min<std::uint64_t>(countAt(row), INT_MAX));
-    return tr("%Ln process(es): %1", nullptr, count).arg(elidedSet(processesAt(row), namedRanges));
+    return tr("%Ln process(es): %1", nullptr, count).arg(elidedText(processesAt(row), namedRanges));
 }
 
 QString ComparisonModel::rowText(int row) const

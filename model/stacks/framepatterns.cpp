@@ -119,11 +119,6 @@ bool matchesAny(std::string_view text, const Wildcards &wildcards)
     return std::ranges::any_of(wildcards, [text](auto wildcard) { return matchesWildcard(text, wildcard, false); });
 }
 
-QString utf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 } // namespace
 
 std::vector<ProgrammingModel> programmingModels()
@@ -245,7 +240,7 @@ bool FrameClassifier::matches(const Pattern &pattern, FrameId frame) const
         break;
     }
     if (pattern.expression)
-        return pattern.expression->match(utf8(text)).hasMatch();
+        return pattern.expression->match(QString::fromUtf8(text)).hasMatch();
     return matchesWildcard(text, pattern.wildcard, pattern.anyCase);
 }
 

@@ -20,9 +20,4 @@ QString frameText(const StackPools &pools, FrameId frame);
 /// "main / solve / MPI_Allreduce": the functions down to a frame.
 QString pathText(const StackTree &tree, StackNode node);
 
-/// "0-3,7" with at most `ranges` ranges: of longer sets the first and the last ones with "…" between.
-QString shortSetText(const ProcessSet &set, std::size_t ranges);
-/// "0.0-3.7" likewise.
-QString shortSetText(const ThreadSet &set, std::size_t rectangles);
-
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackclassmodel.h"
 
+#include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/stackoutliers.h"
 
@@ -135,7 +136,7 @@ QVariant StackClassModel::textOf(const StackClass &one, int column) const
     case CountColumn:
         return QLocale().toString(quint64(one.processes.count()));
     case ProcessesColumn:
-        return shortSetText(one.processes, shownRanges);
+        return elidedText(one.processes, shownRanges);
     case RepresentativeColumn:
         return QString::number(one.representative());
     case WhereColumn:
@@ -177,7 +178,7 @@ QString StackClassModel::whereOf(const StackClass &one) const
 QString StackClassModel::toolTipOf(const StackClass &one, int column) const
 {
     if (column == CountColumn || column == ProcessesColumn)
-        return shortSetText(one.processes, toolTipRanges);
+        return elidedText(one.processes, toolTipRanges);
     if (column == RepresentativeColumn)
         return columnToolTip(column);
     QStringList paths;

@@ -60,7 +60,7 @@ QString fieldText(const StackDiff &diff, StackNode node, StackDiffField field)
     case StackDiffField::Path:
         return pathText(*diff.tree, node);
     case StackDiffField::File:
-        return QString::fromStdString(std::string(pools.file(id)));
+        return QString::fromUtf8(pools.file(id));
     case StackDiffField::Line:
         return pools.line(id) != 0 ? QString::number(pools.line(id)) : QString();
     case StackDiffField::ReferenceCount:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackdiffsummary.h"
 
+#include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 
 #include <QCoreApplication>
@@ -70,7 +71,7 @@ QString endsText(const StackDiff &diff, const std::vector<StackNode> &ends)
 
 QString moveSentence(const StackDiff &diff, const StackMove &move)
 {
-    const QString processes = shortSetText(move.processes, shownRanges);
+    const QString processes = elidedText(move.processes, shownRanges);
     const bool isOne = move.processes.count() == 1;
     if (move.from.empty()) {
         return (isOne ? phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Rank %1 is new, in %2."))

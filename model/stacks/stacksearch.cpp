@@ -15,11 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString utf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// Remembers an answer per string or frame.
 class Answers
 {
@@ -58,7 +53,7 @@ public:
     bool isIn(std::string_view text) const
     {
         if (!m_isAscii)
-            return utf8(text).toCaseFolded().contains(m_text);
+            return QString::fromUtf8(text).toCaseFolded().contains(m_text);
         if (m_bytes.empty())
             return true;
         if (text.size() < m_bytes.size())
@@ -123,8 +118,9 @@ Bitmap search(const StackTree &tree, const FrameText &pattern)
 
 Bitmap search(const StackTree &tree, const QRegularExpression &pattern)
 {
-    return framesWithText(tree,
-                          [&](std::string_view text) { return !text.empty() && pattern.match(utf8(text)).hasMatch(); });
+    return framesWithText(tree, [&](std::string_view text) {
+        return !text.empty() && pattern.match(QString::fromUtf8(text)).hasMatch();
+    });
 }
 
 /// "flux.f90" fits "src/flux.f90" but not "reflux.f90".

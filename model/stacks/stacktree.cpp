@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stacktree.h"
 
+#include <algorithm>
+
 namespace rankscope {
 
 std::optional<StackNode> StackTree::parent(StackNode node) const
@@ -52,12 +54,10 @@ ProcessSet StackTree::allProcesses() const
 
 std::uint64_t StackTree::processCount() const
 {
-    std::uint64_t counted = 0;
-    for (std::uint32_t root = 0; root < size(); root = m_ends[root]) {
-        if (processes({root}).state != SetState::Complete)
-            counted += m_processCounts[root];
-    }
-    return counted + allProcesses().count();
+    std::uint64_t most = allProcesses().count();
+    for (std::uint32_t root = 0; root < size(); root = m_ends[root])
+        most = std::max<std::uint64_t>(most, m_processCounts[root]);
+    return most;
 }
 
 std::uint64_t StackTree::threadCount() const

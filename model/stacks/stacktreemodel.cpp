@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stacktreemodel.h"
 
+#include "model/base/processsettext.h"
 #include "model/base/selection.h"
+#include "model/base/threadsettext.h"
 #include "model/stacks/frametext.h"
 
 #include <QLocale>
@@ -63,7 +65,7 @@ QString membersToolTip(const Members<Set> &members, const Set &set)
 {
     QStringList lines;
     if (!set.isEmpty())
-        lines << shortSetText(set, toolTipRanges);
+        lines << elidedText(set, toolTipRanges);
     if (const QString sentence = stateSentence(members.state); !sentence.isEmpty())
         lines << sentence;
     return lines.join(u'\n');
@@ -288,7 +290,7 @@ QString StackTreeModel::functionOf(ViewRow row) const
 QString StackTreeModel::setOf(ViewRow row) const
 {
     const ProcessMembers members = m_view->processes(row);
-    const QString listed = shortSetText(m_view->processSet(row), shownRanges);
+    const QString listed = elidedText(m_view->processSet(row), shownRanges);
     switch (members.state) {
     case SetState::Absent:
         return {};
@@ -348,7 +350,7 @@ QVariant StackTreeModel::placeOf(ViewRow row) const
     const FrameId frame = frameOf(row);
     if (!pools.frames[frame].hasPlace())
         return {};
-    return QVariant::fromValue(SourcePlace{QString::fromStdString(std::string(pools.file(frame))), pools.line(frame)});
+    return QVariant::fromValue(SourcePlace{QString::fromUtf8(pools.file(frame)), pools.line(frame)});
 }
 
 } // namespace rankscope

@@ -168,17 +168,6 @@ std::vector<VerdictGroup> groupsOf(const StackTree &tree, std::vector<StackClass
     return groups;
 }
 
-std::uint64_t countedOnly(const StackTree &tree)
-{
-    std::uint64_t counted = 0;
-    for (std::optional<StackNode> root = tree.isEmpty() ? std::nullopt : std::optional(StackNode{0}); root;
-         root = tree.nextSibling(*root)) {
-        const ProcessMembers members = tree.processes(*root);
-        counted += members.count - std::min(members.count, tree.processSet(*root).count());
-    }
-    return counted;
-}
-
 bool hasCutSets(const StackTree &tree)
 {
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
@@ -266,7 +255,7 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
     const StackTree &tree = *verdict.tree;
     verdict.classes = equivalenceClasses(tree);
     verdict.groups = groupsOf(tree, verdict.classes);
-    verdict.counted = countedOnly(tree);
+    verdict.counted = tree.processCount() - tree.allProcesses().count();
     verdict.incomplete = hasCutSets(tree);
     if (!verdict.incomplete && verdict.counted == 0)
         verdict.missing = missingOf(document, tree);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdicttext.h"
 
+#include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
 
@@ -68,10 +69,9 @@ QString missingSentence(const ProcessSet &missing, RankSource source)
     const int count = plural(missing.count());
     if (missing.count() <= mostNamed)
         return Text::tr("%1 are missing.", nullptr, count).arg(subject(missing, missing.count(), source));
-    QString set = missing.toString();
-    if (set.size() > 40)
-        set = set.left(set.lastIndexOf(u',', 39)) % u",…"_s;
-    return Text::tr("%1 are missing: %2.", nullptr, count).arg(subject(missing, missing.count(), source), set);
+    constexpr std::size_t namedRanges = 8;
+    return Text::tr("%1 are missing: %2.", nullptr, count)
+        .arg(subject(missing, missing.count(), source), elidedText(missing, namedRanges));
 }
 
 QString collectivesRemark(const StackVerdict &verdict, RankSource source)

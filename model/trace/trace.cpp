@@ -215,7 +215,7 @@ QString Trace::text(StringId id) const
         return QString::fromLatin1(bytes.data(), qsizetype(bytes.size()));
     QStringDecoder decoder(encoding.toLatin1().constData());
     if (!decoder.isValid())
-        return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+        return QString::fromUtf8(bytes);
     return decoder(QByteArrayView(bytes.data(), qsizetype(bytes.size())));
 }
 

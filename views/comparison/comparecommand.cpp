@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/comparison/comparecommand.h"
 
-#include "views/trace/diffcommand.h"
+#include "views/common/shellwords.h"
 
 namespace rankscope {
 

@@ -6,8 +6,8 @@
 #include "views/common/picture.h"
 
 #include "model/comparison/comparisonstatistics.h"
+#include "views/common/latestjob.h"
 #include "views/comparison/plotdata.h"
-#include "views/stacks/latestjob.h"
 
 #include <QStringList>
 

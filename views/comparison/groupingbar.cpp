@@ -3,8 +3,8 @@
 #include "views/comparison/groupingbar.h"
 
 #include "views/common/flowlayout.h"
+#include "views/common/shellwords.h"
 #include "views/common/theme.h"
-#include "views/trace/diffcommand.h"
 
 #include <QCheckBox>
 #include <QComboBox>

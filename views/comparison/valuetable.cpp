@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/comparison/valuetable.h"
 
+#include "views/common/tableform.h"
 #include "views/common/theme.h"
-#include "views/stacks/tableform.h"
 
 #include <QApplication>
 #include <QClipboard>

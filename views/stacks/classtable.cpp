@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/classtable.h"
 
+#include "views/common/tableform.h"
 #include "views/common/theme.h"
-#include "views/stacks/tableform.h"
+#include "views/stacks/classdelegate.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -21,6 +22,7 @@ ClassTable::ClassTable(QWidget *parent) : QTableView(parent), m_model(new StackC
     setAccessibleName(tr("Classes of processes with the same stacks"));
     setModel(m_model);
     formTable(*this);
+    setItemDelegate(new ClassDelegate(this));
     setSelectionMode(SingleSelection);
     setSortingEnabled(true);
     horizontalHeader()->setSortIndicator(StackClassModel::CountColumn, Qt::AscendingOrder);

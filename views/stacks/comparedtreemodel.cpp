@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/comparedtreemodel.h"
 
+#include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 
 #include <QCoreApplication>
@@ -70,7 +71,7 @@ QString ComparedTreeModel::comparedText(ViewRow row, int column) const
     const auto &sets = m_diff->tree->pools().processSets;
     if (column == ReferenceColumn)
         return membersText(difference.reference);
-    return shortSetText(sets[column == GainedColumn ? difference.gained : difference.lost], shownRanges);
+    return elidedText(sets[column == GainedColumn ? difference.gained : difference.lost], shownRanges);
 }
 
 QString ComparedTreeModel::comparedToolTip(ViewRow row, int column) const
@@ -78,11 +79,11 @@ QString ComparedTreeModel::comparedToolTip(ViewRow row, int column) const
     const FrameDifference &difference = differenceOf(row);
     const auto &sets = m_diff->tree->pools().processSets;
     if (column == ReferenceColumn)
-        return shortSetText(sets[difference.reference.set], toolTipRanges);
+        return elidedText(sets[difference.reference.set], toolTipRanges);
     if (column == ProcessesColumn || column == SetColumn)
-        return shortSetText(sets[difference.current.set], toolTipRanges);
+        return elidedText(sets[difference.current.set], toolTipRanges);
     if (column == GainedColumn || column == LostColumn)
-        return shortSetText(sets[column == GainedColumn ? difference.gained : difference.lost], toolTipRanges);
+        return elidedText(sets[column == GainedColumn ? difference.gained : difference.lost], toolTipRanges);
     return {};
 }
 
@@ -100,7 +101,7 @@ QVariant ComparedTreeModel::data(const QModelIndex &index, int role) const
         return membersText(differenceOf(row).current);
     if (compared && column == SetColumn && role == Qt::DisplayRole) {
         const FrameDifference &difference = differenceOf(row);
-        return shortSetText(m_diff->tree->pools().processSets[difference.current.set], shownRanges);
+        return elidedText(m_diff->tree->pools().processSets[difference.current.set], shownRanges);
     }
     if (compared && column == FunctionColumn && role == Qt::ToolTipRole)
         return QString(StackTreeModel::data(index, role).toString() % u'\n' % statusText(statusOf(row)));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/framebar.h"
 
+#include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "views/common/elidedlabel.h"
 
@@ -70,12 +71,12 @@ void FrameBar::setFrame(const std::shared_ptr<const StackView> &view, std::optio
         if (members.state == SetState::Count)
             text += u", "_s % tr("the source does not say which");
         else if (!m_here.isEmpty())
-            text += u": "_s % shortSetText(m_here, shownRanges);
+            text += u": "_s % elidedText(m_here, shownRanges);
         if (isWhole)
             text += u" · "_s
                     % (m_missing.isEmpty() ? tr("nobody is elsewhere")
                                            : QString(tr("%Ln not here", nullptr, plural(m_missing.count())) % u": "_s
-                                                     % shortSetText(m_missing, shownRanges)));
+                                                     % elidedText(m_missing, shownRanges)));
     }
     m_text->setText(text);
     m_chooseHere->setVisible(!m_here.isEmpty());

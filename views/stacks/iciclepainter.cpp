@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/iciclepainter.h"
 
+#include "model/base/processsettext.h"
+#include "model/base/threadsettext.h"
 #include "model/stacks/frametext.h"
 #include "views/common/theme.h"
 #include "views/stacks/comparedtreemodel.h"
@@ -245,7 +247,7 @@ QString IciclePainter::toolTipOf(const IcicleItem &item) const
     const StackTree &tree = view.tree();
     QStringList lines{frameText(tree.pools(), tree.frame(view.frames(item.row).back())), countText(item.row)};
     if (const ProcessSet &set = view.processSet(item.row); !set.isEmpty())
-        lines << shortSetText(set, toolTipRanges);
+        lines << elidedText(set, toolTipRanges);
     if (const std::uint64_t hidden = view.hiddenBelow(item.row); hidden > 0)
         lines << Text::tr("%Ln frame(s) cut", nullptr, plural(hidden));
     if (m_picture.diff)

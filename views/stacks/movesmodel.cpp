@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/movesmodel.h"
 
+#include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/stackdiffsummary.h"
 
@@ -44,7 +45,7 @@ QVariant MovesModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(
             Qt::Alignment((index.column() == CountColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole)
-        return index.column() <= ProcessesColumn ? shortSetText(move.processes, toolTipRanges)
+        return index.column() <= ProcessesColumn ? elidedText(move.processes, toolTipRanges)
                                                  : moveSentence(*m_diff, move);
     if (role != Qt::DisplayRole)
         return {};
@@ -52,7 +53,7 @@ QVariant MovesModel::data(const QModelIndex &index, int role) const
     case CountColumn:
         return QLocale().toString(quint64(move.processes.count()));
     case ProcessesColumn:
-        return shortSetText(move.processes, shownRanges);
+        return elidedText(move.processes, shownRanges);
     case FromColumn:
         return endsText(*m_diff, move.from);
     case ToColumn:

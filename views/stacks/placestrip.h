@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "views/stacks/latestjob.h"
+#include "views/common/latestjob.h"
 
 #include "model/stacks/processmoves.h"
 

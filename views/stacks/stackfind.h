@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/stacks/latestjob.h"
+#include "views/common/latestjob.h"
 
 #include "model/stacks/stacksearch.h"
 #include "views/common/findbar.h"

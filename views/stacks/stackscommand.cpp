@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackscommand.h"
 
-#include "views/trace/diffcommand.h"
+#include "views/common/shellwords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -16,12 +16,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(StacksCommand)
 };
-
-/// A file name that begins with a dash would be read as an option.
-QString fileWord(const QString &file)
-{
-    return shellQuoted(file.startsWith(u'-') ? QString(u"./"_s % file) : file);
-}
 
 QString cutWord(ProgrammingModels models)
 {

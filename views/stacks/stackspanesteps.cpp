@@ -44,7 +44,7 @@ std::vector<ProcessPlace> placesOf(const StackDocument &document)
     std::vector<ProcessPlace> places;
     for (const StackProcess &process : document.processes) {
         const std::string_view host = document.pools->strings.text(process.host);
-        places.push_back({process.process, QString::fromStdString(std::string(host)), process.pid});
+        places.push_back({process.process, QString::fromUtf8(host), process.pid});
     }
     return places;
 }

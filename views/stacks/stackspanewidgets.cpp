@@ -3,7 +3,9 @@
 // What the Stacks pane is made of: its widgets, its actions, and how they are tied together.
 #include "views/stacks/stackspane.h"
 
+#include "views/common/tableform.h"
 #include "views/common/theme.h"
+#include "views/stacks/classdelegate.h"
 #include "views/stacks/classtable.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/historybar.h"
@@ -11,7 +13,6 @@
 #include "views/stacks/movesmodel.h"
 #include "views/stacks/stackfind.h"
 #include "views/stacks/stacktreeview.h"
-#include "views/stacks/tableform.h"
 #include "views/stacks/verdictbar.h"
 #include "views/stacks/viewoptionsbar.h"
 
@@ -56,6 +57,7 @@ void StacksPane::buildWidgets()
     m_movesTable->setAccessibleName(tr("Processes that moved"));
     m_movesTable->setModel(m_moves);
     formTable(*m_movesTable);
+    m_movesTable->setItemDelegate(new ClassDelegate(m_movesTable));
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(u"stackTabs"_s);
     m_tabs->setDocumentMode(true);

@@ -3,6 +3,7 @@
 #include "views/trace/diffcommand.h"
 
 #include "model/trace/differencefields.h"
+#include "views/common/shellwords.h"
 
 #include <QFileInfo>
 #include <QStringList>
@@ -15,12 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A file name that begins with a dash would be read as an option.
-QString fileWord(const QString &file)
-{
-    return shellQuoted(file.startsWith(u'-') && file != "-"_L1 ? QString(u"./"_s % file) : file);
-}
-
 QStringList runWords(const TraceRun &run, bool oneWord)
 {
     if (oneWord && run.processes.size() > 1)
@@ -32,21 +27,6 @@ QStringList runWords(const TraceRun &run, bool oneWord)
 }
 
 } // namespace
-
-QString boundText(double value)
-{
-    return shortestReal(value).replace("e-0"_L1, "e-"_L1).replace("e+0"_L1, "e"_L1);
-}
-
-QString shellQuoted(const QString &word)
-{
-    const bool plain = !word.isEmpty() && std::ranges::all_of(word, [](QChar character) {
-        return (character.unicode() < 128 && character.isLetterOrNumber()) || u"_-./,:=+@%"_s.contains(character);
-    });
-    if (plain)
-        return word;
-    return u'\'' % QString(word).replace(u'\'', u"'\\''"_s) % u'\'';
-}
 
 QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
 {

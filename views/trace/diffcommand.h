@@ -9,12 +9,6 @@
 
 namespace rankscope {
 
-/// A word of a command line, quoted for a POSIX shell only where it must be.
-QString shellQuoted(const QString &word);
-
-/// A bound as people type it: "0.01", "1e-4".
-QString boundText(double value);
-
 /// The command that prints the diff a pane shows: "rankscope diff REF CUR --abs 1e-6". Several files of a reference, which
 /// the command takes as one folder, are given as the folder they lie in.
 QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance);

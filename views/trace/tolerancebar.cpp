@@ -3,8 +3,8 @@
 #include "views/trace/tolerancebar.h"
 
 #include "views/common/flowlayout.h"
+#include "views/common/shellwords.h"
 #include "views/common/theme.h"
-#include "views/trace/diffcommand.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

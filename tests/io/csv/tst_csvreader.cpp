@@ -13,7 +13,7 @@ namespace {
 
 QString textOf(std::string_view bytes)
 {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return QString::fromUtf8(bytes);
 }
 
 /// "LINE:[field|field]fault" a record, joined by blanks; fault is q, o or l, blank lines are "LINE:-".

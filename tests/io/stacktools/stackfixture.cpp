@@ -15,7 +15,7 @@ namespace {
 QString textOf(const StackDocument &document, StringId id)
 {
     const std::string_view text = document.pools->strings.text(id);
-    return text.empty() ? u"-"_s : QString::fromUtf8(text.data(), qsizetype(text.size()));
+    return text.empty() ? u"-"_s : QString::fromUtf8(text);
 }
 
 QString numberText(std::optional<std::int64_t> number)

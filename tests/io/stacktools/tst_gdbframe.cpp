@@ -29,7 +29,7 @@ namespace {
 
 QString qt(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+    return QString::fromUtf8(text);
 }
 
 } // namespace

@@ -53,7 +53,7 @@ QString treeOf(const StackResult &document, std::size_t snapshot = 0)
 QString textOf(const StackDocument &document, StringId id)
 {
     const std::string_view text = document.pools->strings.text(id);
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+    return QString::fromUtf8(text);
 }
 
 /// "3.1 4711 active+gil MainThread" for each thread.

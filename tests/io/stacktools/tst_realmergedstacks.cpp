@@ -114,8 +114,7 @@ void TestRealMergedStacks::perfOfJava()
         const std::string_view name = tree.pools().function(tree.frame(node));
         kernel += name.ends_with("_[k]") ? 1 : 0;
         if (tree.depth(node) == 0)
-            outermost += QString::fromUtf8(name.data(), qsizetype(name.size())) % u' '
-                         % QString::number(tree.threads(node).count);
+            outermost += QString::fromUtf8(name) % u' ' % QString::number(tree.threads(node).count);
     }
     QCOMPARE(kernel, 135);
     outermost.sort();

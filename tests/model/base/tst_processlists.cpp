@@ -89,7 +89,7 @@ void TestProcessLists::hugeSetsStayRanges()
     for (int process = 0; process < 100; ++process)
         ranges.push_back({process * 2, process * 2});
     const QString text = gdbLines(ProcessSet::fromRanges(ranges), {});
-    QVERIFY2(text.endsWith(u"36,…,198.\n"_s), qPrintable(text));
+    QVERIFY2(text.endsWith(u"16,18,…,180,182,184,186,188,190,192,194,196,198.\n"_s), qPrintable(text));
 }
 
 QTEST_APPLESS_MAIN(TestProcessLists)

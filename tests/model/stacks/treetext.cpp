@@ -14,11 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString utf8(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 template<typename Set>
 QString membersText(const Members<Set> &members, const Set &set, QChar open, QChar close)
 {
@@ -72,11 +67,11 @@ QString treeText(const StackTree &tree)
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
         const FrameId frame = tree.frame(node);
         const StackPools &pools = tree.pools();
-        text += QString(qsizetype(tree.depth(node)) * 2, u' ') % utf8(pools.function(frame));
+        text += QString(qsizetype(tree.depth(node)) * 2, u' ') % QString::fromUtf8(pools.function(frame));
         if (!pools.module(frame).empty())
-            text += " <"_L1 % utf8(pools.module(frame)) % u'>';
+            text += " <"_L1 % QString::fromUtf8(pools.module(frame)) % u'>';
         if (pools.line(frame) > 0)
-            text += " ("_L1 % utf8(pools.file(frame)) % u':' % QString::number(pools.line(frame)) % u')';
+            text += " ("_L1 % QString::fromUtf8(pools.file(frame)) % u':' % QString::number(pools.line(frame)) % u')';
         text += membersText(tree.processes(node), tree.processSet(node), u'[', u']');
         text += membersText(tree.threads(node), tree.threadSet(node), u'{', u'}');
         if (const auto gpu = tree.gpuThreads(node))

@@ -28,7 +28,7 @@ QStringList described(const StackTree &tree)
         QStringList ends;
         for (const StackNode end : one.ends) {
             const std::string_view name = tree.pools().function(tree.frame(end));
-            ends << QString::fromUtf8(name.data(), qsizetype(name.size()));
+            ends << QString::fromUtf8(name);
         }
         lines << one.processes.toString() % ": "_L1 % ends.join(u' ');
     }

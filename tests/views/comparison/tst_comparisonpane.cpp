@@ -22,6 +22,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -180,7 +181,7 @@ void TestComparisonPane::rejectsWrongNumbers()
     type(*number, u"18"_s);
     QCOMPARE(number->palette().color(QPalette::Text), themeColors(m_pane->palette()).error);
     QVERIFY(number->toolTip().contains(u"18"_s));
-    QTest::qWait(300); // longer than it waits for the next key
+    QVERIFY(!m_pane->isBuilding());
     QCOMPARE(m_pane->grouping(), grouping);
     QTest::keyClick(number, Qt::Key_Return);
     QCOMPARE(number->text(), u"3"_s);
@@ -483,7 +484,8 @@ void TestComparisonPane::survivesBeingClosedWhileBuilding()
     m_pane->setValues(jobValues(), u"other"_s);
     QVERIFY(m_pane->isBuilding());
     m_pane.reset();
-    QTest::qWait(50);
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents(); // what the worker still sends
 }
 
 QTEST_MAIN(TestComparisonPane)

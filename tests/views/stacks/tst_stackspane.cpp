@@ -21,6 +21,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -521,7 +522,8 @@ void TestStacksPane::goesAwayWhileItWorks()
         pane.setDocument(big);
         pane.showSnapshot(0);
     }
-    QTest::qWait(100); // for what the workers would still send
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(30'000)); // what the workers still send
+    QCoreApplication::processEvents();
     QVERIFY(m_pane->view());
 }
 

@@ -15,31 +15,10 @@ class TestDiffCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void quotes_data();
-    void quotes();
     void writesOptions_data();
     void writesOptions();
     void namesFoldersOfReferences();
 };
-
-void TestDiffCommand::quotes_data()
-{
-    QTest::addColumn<QString>("word");
-    QTest::addColumn<QString>("quoted");
-    QTest::newRow("plain") << u"run/0.trd"_s << u"run/0.trd"_s;
-    QTest::newRow("blank") << u"my run/0.trd"_s << u"'my run/0.trd'"_s;
-    QTest::newRow("quote") << u"it's"_s << u"'it'\\''s'"_s;
-    QTest::newRow("dollar") << u"$HOME"_s << u"'$HOME'"_s;
-    QTest::newRow("Cyrillic") << u"трасса"_s << u"'трасса'"_s;
-    QTest::newRow("empty") << u""_s << u"''"_s;
-    QTest::newRow("line end") << u"a\nb"_s << u"'a\nb'"_s;
-}
-
-void TestDiffCommand::quotes()
-{
-    QFETCH(QString, word);
-    QTEST(shellQuoted(word), "quoted");
-}
 
 void TestDiffCommand::writesOptions_data()
 {

@@ -9,8 +9,7 @@ class QTableView;
 
 namespace rankscope {
 
-/// What the tables below the tree have in common: whole rows, no grid, rows of the usual height, data in the fixed font;
-/// rows whose first cell is marked (role of StackClassModel) with the flag of the odd ones.
+/// What the small tables of panes have in common: whole rows, no grid, rows of the usual height, the last column to the border.
 void formTable(QTableView &table);
 
 /// A small table as text with its header, columns by tabs.
