@@ -88,7 +88,7 @@
     <name>DocumentTreeModel</name>
     <message numerus="yes">
         <source>%n problems were found.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n problem was found.</numerusform>
             <numerusform>%n problems were found.</numerusform>
         </translation>
