@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/arrayview.h"
+
+#include "model/arrays/counterbox.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <numeric>
+
+namespace rankscope {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ArrayView)
+};
+
+std::vector<std::uint64_t> extentsOf(const ArrayLayout &layout, const std::vector<std::size_t> &dimensions)
+{
+    std::vector<std::uint64_t> extents;
+    for (const std::size_t dimension : dimensions)
+        extents.push_back(layout.selections[dimension].size());
+    return extents;
+}
+
+bool fits(const ArrayLayout &layout, const ArrayShape &shape)
+{
+    if (layout.selections.size() != shape.size())
+        return false;
+    std::vector<bool> isTaken(shape.size());
+    for (const auto *direction : {&layout.rows, &layout.columns}) {
+        for (const std::size_t dimension : *direction) {
+            if (dimension >= shape.size() || isTaken[dimension])
+                return false;
+            isTaken[dimension] = true;
+        }
+    }
+    for (std::size_t dimension = 0; dimension < shape.size(); ++dimension) {
+        if (!isTaken[dimension] && layout.selections[dimension].size() == 0)
+            return false;
+        for (const IndexSelection::Run &run : layout.selections[dimension].runs())
+            if (run.first >= shape[dimension] || run.at(run.count - 1) >= shape[dimension])
+                return false;
+    }
+    return true;
+}
+
+/// Where the elements of a box go: for each dimension the distance between neighbours in the page.
+struct Target {
+    std::vector<std::uint64_t> strides;
+    std::uint64_t offset = 0;
+};
+
+/// Copies what was read of a window to its places; dimensions whose run goes backwards are turned round.
+template<typename T>
+void scatter(const std::vector<T> &from, const std::vector<IndexSelection::Run> &runs, const Target &target,
+             std::vector<T> &to)
+{
+    std::vector<std::uint64_t> position(runs.size());
+    const auto placeOf = [&] {
+        std::uint64_t place = target.offset;
+        for (std::size_t dimension = 0; dimension < runs.size(); ++dimension) {
+            const bool backwards = runs[dimension].step < 0;
+            place += (backwards ? runs[dimension].count - 1 - position[dimension] : position[dimension])
+                     * target.strides[dimension];
+        }
+        return place;
+    };
+    const std::uint64_t length = runs.empty() ? 1 : runs.back().count;
+    const std::uint64_t step = runs.empty() ? 0 : target.strides.back();
+    const bool backwards = !runs.empty() && runs.back().step < 0;
+    for (std::size_t at = 0; at < from.size(); at += length) {
+        std::uint64_t place = placeOf();
+        for (std::uint64_t index = 0; index < length; ++index) {
+            to[place] = from[at + index];
+            place = backwards ? place - step : place + step;
+        }
+        for (std::size_t dimension = runs.size(); dimension-- > 1;) {
+            if (++position[dimension - 1] < runs[dimension - 1].count)
+                break;
+            position[dimension - 1] = 0;
+        }
+    }
+}
+
+IndexRange ascending(const IndexSelection::Run &run)
+{
+    if (run.step >= 0)
+        return {run.first, run.count, static_cast<std::uint64_t>(run.step)};
+    return {run.at(run.count - 1), run.count, std::uint64_t{0} - static_cast<std::uint64_t>(run.step)};
+}
+
+/// Reads boxes of a view into one block of cells.
+class BoxReader
+{
+public:
+    BoxReader(const ArraySource &source, const ArrayLayout &layout, ArrayValues &values, const Progress &progress)
+        : m_source(source)
+        , m_layout(layout)
+        , m_values(values)
+        , m_progress(progress)
+    {}
+
+    /// A run of positions and a distance between neighbours for each dimension; those in neither direction stay put.
+    struct Box {
+        std::vector<CounterBox::Run> runs;
+        std::vector<std::uint64_t> strides;
+        std::uint64_t offset = 0;
+    };
+
+    Box emptyBox() const
+    {
+        return {std::vector<CounterBox::Run>(m_layout.selections.size()),
+                std::vector<std::uint64_t>(m_layout.selections.size()), 0};
+    }
+
+    /// Puts a box of one direction in; neighbours of its innermost dimension are `stride` cells apart.
+    static void set(Box &box, const std::vector<std::size_t> &dimensions, const CounterBox &counters,
+                    std::uint64_t stride)
+    {
+        for (std::size_t at = dimensions.size(); at-- > 0;) {
+            box.runs[dimensions[at]] = counters.runs[at];
+            box.strides[dimensions[at]] = stride;
+            stride *= counters.runs[at].count;
+        }
+    }
+
+    Result<void> read(const Box &box)
+    {
+        std::vector<std::vector<IndexSelection::Run>> choices;
+        for (std::size_t dimension = 0; dimension < box.runs.size(); ++dimension)
+            choices.push_back(
+                m_layout.selections[dimension].part(box.runs[dimension].first, box.runs[dimension].count));
+        std::vector<std::size_t> choice(choices.size());
+        do {
+            if (const Result<void> done = readChoice(box, choices, choice); !done)
+                return done;
+        } while (advance(choices, choice));
+        return {};
+    }
+
+private:
+    static bool advance(const std::vector<std::vector<IndexSelection::Run>> &choices, std::vector<std::size_t> &choice)
+    {
+        for (std::size_t dimension = choice.size(); dimension-- > 0;) {
+            if (++choice[dimension] < choices[dimension].size())
+                return true;
+            choice[dimension] = 0;
+        }
+        return false;
+    }
+
+    Result<void> readChoice(const Box &box, const std::vector<std::vector<IndexSelection::Run>> &choices,
+                            const std::vector<std::size_t> &choice)
+    {
+        std::vector<IndexSelection::Run> runs;
+        ArrayWindow window;
+        Target target{box.strides, box.offset};
+        for (std::size_t dimension = 0; dimension < choice.size(); ++dimension) {
+            runs.push_back(choices[dimension][choice[dimension]]);
+            window.push_back(ascending(runs.back()));
+            for (std::size_t before = 0; before < choice[dimension]; ++before)
+                target.offset += choices[dimension][before].count * box.strides[dimension];
+        }
+        if (const Result<void> read = m_source.read(window, m_part, m_progress); !read)
+            return read;
+        std::visit(
+            [&](const auto &from) { scatter(from, runs, target, std::get<std::decay_t<decltype(from)>>(m_values)); },
+            m_part);
+        return {};
+    }
+
+    const ArraySource &m_source;
+    const ArrayLayout &m_layout;
+    ArrayValues &m_values;
+    ArrayValues m_part;
+    const Progress &m_progress;
+};
+
+} // namespace
+
+ArrayLayout wholeLayout(const ArrayShape &shape)
+{
+    ArrayLayout layout;
+    for (const std::uint64_t extent : shape)
+        layout.selections.push_back(IndexSelection::all(extent));
+    for (std::size_t dimension = 0; dimension < shape.size(); ++dimension)
+        (dimension + 1 == shape.size() && dimension > 0 ? layout.columns : layout.rows).push_back(dimension);
+    return layout;
+}
+
+ArrayLayout pageLayout(const ArrayShape &shape)
+{
+    ArrayLayout layout = wholeLayout(shape);
+    while (layout.rows.size() > 1) {
+        IndexSelection &outer = layout.selections[layout.rows.front()];
+        if (outer.size() > 0)
+            outer = IndexSelection::one(0);
+        else
+            break; // an array without elements: nothing to fix
+        layout.rows.erase(layout.rows.begin());
+    }
+    return layout;
+}
+
+ArrayView::ArrayView(std::shared_ptr<const ArraySource> source, ArrayLayout layout)
+    : m_source(std::move(source))
+    , m_layout(std::move(layout))
+{}
+
+Result<ArrayView> ArrayView::make(std::shared_ptr<const ArraySource> source, ArrayLayout layout)
+{
+    if (!fits(layout, source->shape()))
+        return tl::unexpected(Error{ErrorKind::BadOption, Text::tr("The layout does not fit the array."), {}, {}, {}});
+    ArrayView view(std::move(source), std::move(layout));
+    const auto rows = elementCount(ArrayShape(extentsOf(view.m_layout, view.m_layout.rows)));
+    const auto columns = elementCount(ArrayShape(extentsOf(view.m_layout, view.m_layout.columns)));
+    std::uint64_t cells = 0;
+    if (!rows || !columns || __builtin_mul_overflow(*rows, *columns, &cells))
+        return tl::unexpected(Error{ErrorKind::TooLarge, Text::tr("The view has more than 2^64 cells."), {}, {}, {}});
+    view.m_rowCount = *rows;
+    view.m_columnCount = *columns;
+    return view;
+}
+
+bool ArrayView::isWhole() const
+{
+    const ArrayShape &shape = m_source->shape();
+    for (std::size_t dimension = 0; dimension < shape.size(); ++dimension) {
+        std::uint64_t shown = 0;
+        for (const IndexSelection::Run &run : m_layout.selections[dimension].runs())
+            shown += run.count;
+        if (shown != shape[dimension])
+            return false;
+    }
+    return cellCount() == elementCount(shape);
+}
+
+std::vector<std::uint64_t> ArrayView::indicesAt(std::uint64_t row, std::uint64_t column) const
+{
+    std::vector<std::uint64_t> indices(m_layout.selections.size());
+    for (std::size_t dimension = 0; dimension < indices.size(); ++dimension)
+        if (m_layout.selections[dimension].size() > 0)
+            indices[dimension] = m_layout.selections[dimension].at(0);
+    const auto set = [&](const std::vector<std::size_t> &dimensions, std::uint64_t at) {
+        const auto positions = positionsOf(extentsOf(m_layout, dimensions), at);
+        for (std::size_t index = 0; index < dimensions.size(); ++index)
+            indices[dimensions[index]] = m_layout.selections[dimensions[index]].at(positions[index]);
+    };
+    set(m_layout.rows, row);
+    set(m_layout.columns, column);
+    return indices;
+}
+
+std::optional<std::pair<std::uint64_t, std::uint64_t>>
+ArrayView::cellOf(const std::vector<std::uint64_t> &indices) const
+{
+    std::vector<bool> isFixed(indices.size(), true);
+    const auto combine = [&](const std::vector<std::size_t> &dimensions) -> std::optional<std::uint64_t> {
+        std::uint64_t at = 0;
+        for (const std::size_t dimension : dimensions) {
+            isFixed[dimension] = false;
+            const auto position = m_layout.selections[dimension].positionOf(indices[dimension]);
+            if (!position)
+                return {};
+            at = at * m_layout.selections[dimension].size() + *position;
+        }
+        return at;
+    };
+    const auto row = combine(m_layout.rows);
+    const auto column = combine(m_layout.columns);
+    if (!row || !column)
+        return {};
+    for (std::size_t dimension = 0; dimension < indices.size(); ++dimension)
+        if (isFixed[dimension] && m_layout.selections[dimension].at(0) != indices[dimension])
+            return {};
+    return std::pair(*row, *column);
+}
+
+Result<void> ArrayView::readPage(const ArrayPage &page, ArrayValues &values, const Progress &progress) const
+{
+    return readPage(*m_source, page, values, progress);
+}
+
+Result<void> ArrayView::readPage(const ArraySource &from, const ArrayPage &page, ArrayValues &values,
+                                 const Progress &progress) const
+{
+    resizeValues(values, from.type(), page.rows * page.columns);
+    BoxReader reader(from, m_layout, values, progress);
+    const auto rowBoxes = boxesOf(extentsOf(m_layout, m_layout.rows), page.firstRow, page.rows);
+    const auto columnBoxes = boxesOf(extentsOf(m_layout, m_layout.columns), page.firstColumn, page.columns);
+    for (const CounterBox &rows : rowBoxes) {
+        for (const CounterBox &columns : columnBoxes) {
+            BoxReader::Box box = reader.emptyBox();
+            BoxReader::set(box, m_layout.rows, rows, page.columns);
+            BoxReader::set(box, m_layout.columns, columns, 1);
+            box.offset = rows.offset * page.columns + columns.offset;
+            if (const Result<void> read = reader.read(box); !read)
+                return read;
+        }
+    }
+    return {};
+}
+
+Result<void> ArrayView::readCells(const ArraySource &from, std::uint64_t first, std::uint64_t count,
+                                  ArrayValues &values, const Progress &progress) const
+{
+    resizeValues(values, from.type(), count);
+    BoxReader reader(from, m_layout, values, progress);
+    std::vector<std::size_t> dimensions = m_layout.rows;
+    dimensions.insert(dimensions.end(), m_layout.columns.begin(), m_layout.columns.end());
+    for (const CounterBox &cells : boxesOf(extentsOf(m_layout, dimensions), first, count)) {
+        BoxReader::Box box = reader.emptyBox();
+        BoxReader::set(box, dimensions, cells, 1);
+        box.offset = cells.offset;
+        if (const Result<void> read = reader.read(box); !read)
+            return read;
+    }
+    return {};
+}
+
+} // namespace rankscope
