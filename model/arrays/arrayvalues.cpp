@@ -4,6 +4,7 @@
 
 #include "model/arrays/numbertext.h"
 
+#include <limits>
 #include <type_traits>
 
 namespace rankscope {
@@ -67,6 +68,21 @@ QString valueText(const ArrayValues &values, std::size_t index, ElementType type
                 return held[index];
             else
                 return numberText(held[index], type);
+        },
+        values);
+}
+
+double realValue(const ArrayValues &values, std::size_t index)
+{
+    return std::visit(
+        [&](const auto &held) {
+            using Element = std::decay_t<decltype(held[0])>;
+            if constexpr (std::is_same_v<Element, QString>)
+                return std::numeric_limits<double>::quiet_NaN();
+            else if constexpr (std::is_arithmetic_v<Element>)
+                return static_cast<double>(held[index]);
+            else
+                return static_cast<double>(std::abs(held[index]));
         },
         values);
 }

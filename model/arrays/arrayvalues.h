@@ -34,4 +34,8 @@ std::size_t valueCount(const ArrayValues &values);
 /// stored type ("nan", "inf", "-inf"), complex numbers as "1.5+2i", truth values as 0 or 1. Not localized.
 QString valueText(const ArrayValues &values, std::size_t index, ElementType type);
 
+/// The element as a double, for colours and plots: of a complex number its magnitude, NaN for a text; 64-bit integers and
+/// long doubles are rounded.
+double realValue(const ArrayValues &values, std::size_t index);
+
 } // namespace rankscope

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/arrays/dimensioncontrol.h"
+
+#include <QWidget>
+
+namespace rankscope {
+
+class FlowLayout;
+
+/// How the array lies on the table: a control for each dimension, in the order in which they are nested. Dragged, a
+/// dimension takes another place in that order.
+class LayoutBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LayoutBar(QWidget *parent = nullptr);
+
+    /// The controls for an array; `description` outlives them. The layout must fit it.
+    void setArray(const ArrayDescription &description, const ArrayLayout &layout);
+    /// No array.
+    void clear();
+
+    ArrayLayout layout() const;
+    void setLayout(const ArrayLayout &layout);
+
+Q_SIGNALS:
+    void layoutChanged();
+    /// What is wrong with a subscript that was typed, a full sentence; empty: all is right again.
+    void errorChanged(const QString &error);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void controlChanged();
+    void arrange(); ///< lays the controls out in the order of m_controls
+
+    FlowLayout *m_flow = nullptr;
+    std::vector<DimensionControl *> m_controls; // outermost first
+};
+
+} // namespace rankscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace rankscope {
+
+enum class ColorMapKind : std::uint8_t { Sequential, Diverging };
+
+/// Which colour a value has: an even scale from low to high, or two of them from a neutral middle at zero. Values outside
+/// have colours of their own, as NaN and the infinities have theirs (ThemeColors).
+struct ColorScale {
+    ColorMapKind kind = ColorMapKind::Sequential;
+    double low = 0;
+    double high = 1;
+
+    friend bool operator==(const ColorScale &, const ColorScale &) = default;
+};
+
+/// Steps of a colour map.
+inline constexpr std::size_t colorSteps = 256;
+
+/// The colours of a map from low to high. Even in lightness and told apart by the colour-blind.
+const std::array<QRgb, colorSteps> &colorTable(ColorMapKind kind);
+
+/// The colour of a finite value; outside of the scale that of its end.
+QRgb colorOf(const ColorScale &scale, double value);
+
+/// Black or white, whichever is easier to read on a colour.
+QColor textOn(QRgb ground);
+
+} // namespace rankscope
