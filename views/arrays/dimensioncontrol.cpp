@@ -160,10 +160,10 @@ void DimensionControl::mouseMoveEvent(QMouseEvent *event)
         && (event->position().toPoint() - m_pressed).manhattanLength() >= QApplication::startDragDistance();
     if (!isDragged)
         return;
-    auto *const data = new QMimeData;
-    data->setData(u"application/x-rankscope-dimension"_s, QByteArray::number(static_cast<qulonglong>(m_dimension)));
+    auto *const mime = new QMimeData;
+    mime->setData(u"application/x-rankscope-dimension"_s, QByteArray::number(static_cast<qulonglong>(m_dimension)));
     QDrag drag(this);
-    drag.setMimeData(data);
+    drag.setMimeData(mime);
     drag.setPixmap(grab());
     drag.exec(Qt::MoveAction);
 }

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/celltext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringBuilder>
+
+namespace rankscope {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(CellText)
+};
+
+tl::unexpected<Error> wrong(const QString &message)
+{
+    return tl::unexpected(Error{ErrorKind::BadOption, message, {}, {}, {}});
+}
+
+/// Dimensions that run down or across.
+std::vector<std::size_t> shownDimensions(const ArrayView &view)
+{
+    std::vector<std::size_t> dimensions = view.layout().rows;
+    dimensions.insert(dimensions.end(), view.layout().columns.begin(), view.layout().columns.end());
+    return dimensions;
+}
+
+} // namespace
+
+QString cellsText(const CellPage &page)
+{
+    QString text;
+    for (std::size_t index = 0; index < valueCount(page.values); ++index) {
+        if (index > 0)
+            text += index % page.area.columns == 0 ? u'\n' : u'\t';
+        if (page.isShown(index))
+            text += valueText(page.values, index, page.type);
+    }
+    return text;
+}
+
+QString shareText(const ArrayView &view)
+{
+    const auto all = elementCount(view.source().shape());
+    if (view.isWhole() || !all || *all == 0)
+        return Text::tr("the whole array");
+    const double percent = 100.0 * static_cast<double>(view.cellCount()) / static_cast<double>(*all);
+    constexpr double least = 0.01;
+    if (percent < least)
+        return Text::tr("less than %1 % of the array").arg(QLocale().toString(least));
+    return Text::tr("%1 % of the array").arg(QLocale().toString(percent, 'g', percent < 100 ? 2 : 3));
+}
+
+QString subscriptsText(const ArrayView &view, std::uint64_t row, std::uint64_t column)
+{
+    const auto indices = view.indicesAt(row, column);
+    QStringList texts;
+    for (std::size_t dimension = 0; dimension < indices.size(); ++dimension) {
+        texts.append(
+            QString::number(subscriptOf(view.source().description().dimensions[dimension], indices[dimension])));
+    }
+    return u'[' % texts.join(u", "_s) % u']';
+}
+
+Result<std::pair<std::uint64_t, std::uint64_t>> readCell(QStringView text, const ArrayView &view)
+{
+    const ArrayDescription &description = view.source().description();
+    QString bare = text.toString();
+    for (const QChar bracket : u"[]()"_s)
+        bare.replace(bracket, u' ');
+    const QStringList words = bare.split(u',');
+    const std::vector<std::size_t> shown = shownDimensions(view);
+    const auto count = static_cast<std::size_t>(words.size());
+    if (count != description.shape.size() && count != shown.size()) {
+        return wrong(Text::tr("%1 subscripts are needed, one for each dimension.")
+                         .arg(QLocale().toString(static_cast<qulonglong>(description.shape.size()))));
+    }
+    std::vector<std::uint64_t> indices = view.indicesAt(0, 0);
+    for (std::size_t word = 0; word < count; ++word) {
+        const std::size_t dimension = count == description.shape.size() ? word : shown[word];
+        bool isNumber = false;
+        const qlonglong subscript = words[static_cast<qsizetype>(word)].trimmed().toLongLong(&isNumber);
+        const auto index = isNumber
+                               ? indexOf(description.dimensions[dimension], description.shape[dimension], subscript)
+                               : std::nullopt;
+        if (!index) {
+            const QString name = dimensionName(description, dimension);
+            return wrong(isNumber ? Text::tr("%1 has no subscript %2.").arg(name, words[static_cast<qsizetype>(word)])
+                                  : Text::tr("\"%1\" is no subscript of %2.")
+                                        .arg(words[static_cast<qsizetype>(word)].trimmed(), name));
+        }
+        indices[dimension] = *index;
+    }
+    const auto cell = view.cellOf(indices);
+    if (!cell)
+        return wrong(Text::tr("The view does not show this element: \"Whole array\" shows all of them."));
+    return *cell;
+}
+
+} // namespace rankscope

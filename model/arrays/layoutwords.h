@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/arrayview.h"
+
+#include <QStringList>
+
+namespace rankscope {
+
+/// A layout as the options of the command line say it. Dimensions go by name or by letter (dimensionName()).
+struct LayoutWords {
+    QStringList rows; // --rows i,j
+    QStringList columns; // --columns k
+    QStringList fixed; // --fix l=3
+    QStringList ranges; // --range i=0:99:2
+
+    friend bool operator==(const LayoutWords &, const LayoutWords &) = default;
+};
+
+/// The layout that the words say. A dimension that is named nowhere is shown whole: where only rows are named the others
+/// run across, where only columns are named they run down, where neither is named the last one runs across.
+/// Errors: BadOption for a name or a slice that the array does not have, and for a dimension in two places or, where rows
+/// and columns are named, in none.
+[[nodiscard]] Result<ArrayLayout> layoutOf(const LayoutWords &words, const ArrayDescription &description);
+
+/// The words for a layout; those that layoutOf() takes for granted are left out.
+LayoutWords wordsOf(const ArrayLayout &layout, const ArrayDescription &description);
+
+/// The same as words of a command line.
+QStringList commandWords(const LayoutWords &words);
+
+} // namespace rankscope

@@ -1,0 +1,358 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/arrays/arraypane.h"
+
+#include "model/arrays/arraytreemodel.h"
+#include "model/arrays/celltext.h"
+#include "views/arrays/arraygrid.h"
+#include "views/arrays/layoutbar.h"
+#include "views/common/elidedlabel.h"
+#include "views/common/findbar.h"
+#include "views/common/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTreeView>
+
+#include <algorithm>
+#include <array>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QFrame *makeRule(QWidget *parent)
+{
+    auto *const rule = new QFrame(parent);
+    rule->setFrameShape(QFrame::HLine);
+    rule->setFrameShadow(QFrame::Plain);
+    rule->setFixedHeight(1);
+    rule->setForegroundRole(QPalette::Mid);
+    return rule;
+}
+
+Result<CellPage> readCells(const ArrayView &view, const ArrayPage &area, const Progress &progress)
+{
+    CellPage page;
+    page.area = area;
+    page.type = view.source().type();
+    if (const Result<void> read = view.readPage(area, page.values, progress); !read)
+        return tl::unexpected(read.error());
+    return page;
+}
+
+constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, CellFormat{CellFormat::Style::Fixed, 3},
+                                   CellFormat{CellFormat::Style::Scientific, 3},
+                                   CellFormat{CellFormat::Style::Hexadecimal, 6}};
+
+} // namespace
+
+ArrayPane::ArrayPane(QWidget *parent)
+    : Pane(parent)
+    , m_copying(this, [](const QString &text) { QApplication::clipboard()->setText(text); })
+{
+    buildWidgets();
+    connectParts();
+    addActions();
+    setDocument(nullptr);
+}
+
+ArrayPane::~ArrayPane() = default;
+
+QWidget *ArrayPane::makeHeading()
+{
+    auto *const heading = new QWidget(this);
+    m_heading = new ElidedLabel(heading);
+    m_heading->setObjectName(u"arrayHeading"_s);
+    m_share = new QLabel(heading);
+    m_share->setObjectName(u"arrayShare"_s);
+    auto *const whole = new QPushButton(tr("Whole Array"), heading);
+    whole->setObjectName(u"wholeArray"_s);
+    whole->setToolTip(tr("Show every element: the last dimension across, all others nested down"));
+    connect(whole, &QPushButton::clicked, this, &ArrayPane::showWhole);
+    m_format = new QComboBox(heading);
+    m_format->setObjectName(u"numberFormat"_s);
+    m_format->addItems({tr("shortest digits"), tr("3 decimals"), tr("scientific, 3 decimals"), tr("hexadecimal")});
+    m_format->setToolTip(tr("How numbers are written; tool-tips and copies have all digits"));
+    m_format->setAccessibleName(m_format->toolTip());
+    connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
+    auto *const line = new QHBoxLayout(heading);
+    line->setContentsMargins(12, 6, 8, 6);
+    line->setSpacing(12);
+    line->addWidget(m_heading, 1);
+    line->addWidget(m_share);
+    line->addWidget(m_format);
+    line->addWidget(whole);
+    return heading;
+}
+
+void ArrayPane::buildWidgets()
+{
+    m_treeModel = new ArrayTreeModel(this);
+    m_tree = new QTreeView(this);
+    m_tree->setObjectName(u"dataSets"_s);
+    m_tree->setAccessibleName(tr("Data sets of the file"));
+    m_tree->setModel(m_treeModel);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setStretchLastSection(true);
+    m_notice = new QLabel(this);
+    m_notice->setObjectName(u"layoutNotice"_s);
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setWordWrap(true);
+    m_notice->setContentsMargins(12, 4, 12, 4);
+    m_layoutBar = new LayoutBar(this);
+    m_goTo = new FindBar({}, tr("subscripts, one for each dimension: 3, 4"), this);
+    m_goTo->hide();
+    m_grid = new ArrayGrid(this);
+    m_grid->setObjectName(u"arrayGrid"_s);
+    m_cell = new QLabel(this);
+    m_cell->setObjectName(u"currentCell"_s);
+    m_cell->setTextFormat(Qt::PlainText);
+    m_cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_cell->setContentsMargins(12, 4, 12, 4);
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_columns->addWidget(m_tree);
+    m_columns->addWidget(m_grid);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setChildrenCollapsible(false);
+    m_columns->setHandleWidth(1);
+    m_columns->setSizes({260, 800});
+    auto *const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    for (QWidget *const part :
+         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), m_layoutBar, m_notice, m_goTo, makeRule(this),
+                                          m_columns, makeRule(this), m_cell})
+        layout->addWidget(part);
+    layout->setStretchFactor(m_columns, 1);
+    setFocusProxy(m_grid);
+}
+
+void ArrayPane::connectParts()
+{
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
+        const auto dataSet = m_treeModel->dataSetAt(index);
+        if (dataSet && dataSet != m_dataSet)
+            showDataSet(*dataSet);
+    });
+    connect(m_layoutBar, &LayoutBar::layoutChanged, this, [this] { showView(true); });
+    connect(m_layoutBar, &LayoutBar::errorChanged, this, [this](const QString &error) {
+        m_layoutError = error;
+        showHeading();
+    });
+    connect(m_grid, &ArrayGrid::currentChanged, this, &ArrayPane::showCell);
+    connect(m_grid, &ArrayGrid::settled, this, &ArrayPane::settled);
+    connect(m_grid, &ArrayGrid::copyRequested, this, &ArrayPane::copyCells);
+    connect(m_goTo, &FindBar::textChanged, this, [this](const QString &text) { goToText(text, false); });
+    connect(m_goTo, &FindBar::nextRequested, this, [this] { goToText(m_goTo->text(), true); });
+    connect(m_goTo, &FindBar::closed, this, [this] { m_grid->setFocus(); });
+}
+
+void ArrayPane::addActions()
+{
+    const auto add = [this](PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
+                            const QString &toolTip) {
+        QAction *const action = addPaneAction(menu, name, text, key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        action->setToolTip(toolTip);
+        return action;
+    };
+    QAction *const whole =
+        add(PaneMenu::View, u"showWholeArray"_s, tr("Whole Array"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+            tr("Show every element of the array (Ctrl+Shift+A)"));
+    connect(whole, &QAction::triggered, this, &ArrayPane::showWhole);
+    QAction *const goTo = add(PaneMenu::Go, u"goToElement"_s, tr("Go to Element…"), QKeySequence(Qt::CTRL | Qt::Key_G),
+                              tr("Go to an element by its subscripts (Ctrl+G)"));
+    connect(goTo, &QAction::triggered, this, [this] { m_goTo->open(FindBar::Mode::GoTo); });
+    QAction *const copy = add(PaneMenu::Edit, u"copyCells"_s, tr("Copy Cells"), {},
+                              tr("Copy the selected cells as text, columns by tabs"));
+    connect(copy, &QAction::triggered, this, &ArrayPane::copyCells);
+}
+
+void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
+{
+    const bool isReload = m_document && document && m_document->name == document->name && m_dataSet;
+    const QString path = isReload ? m_document->dataSets[*m_dataSet]->description().path : QString();
+    const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
+    m_document = std::move(document);
+    m_dataSet.reset();
+    m_layoutBar->clear();
+    m_treeModel->setDocument(m_document);
+    m_tree->expandToDepth(1);
+    for (const int column : {ArrayTreeModel::NameColumn, ArrayTreeModel::TypeColumn})
+        m_tree->resizeColumnToContents(column);
+    m_tree->setVisible(m_document && m_document->entries.size() > 1);
+    if (!m_document || m_document->dataSets.empty()) {
+        showView(false);
+        return;
+    }
+    const auto &sets = m_document->dataSets;
+    const auto isSame = [&](const auto &set) { return set->description().path == path; };
+    const auto isReadable = [](const auto &set) { return set->description().error.isEmpty(); };
+    auto chosen = std::find_if(sets.begin(), sets.end(), isSame);
+    const bool kept = isReload && chosen != sets.end();
+    if (!kept)
+        chosen = std::find_if(sets.begin(), sets.end(), isReadable);
+    showDataSet(chosen == sets.end() ? 0 : static_cast<std::uint32_t>(chosen - sets.begin()));
+    if (kept)
+        setLayout(layout);
+}
+
+void ArrayPane::showDataSet(std::uint32_t dataSet)
+{
+    m_dataSet = dataSet;
+    const ArrayDescription &description = m_document->dataSets[dataSet]->description();
+    m_layoutBar->setArray(description, pageLayout(description.shape));
+    m_layoutError.clear();
+    m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(dataSet));
+    showView(false);
+}
+
+void ArrayPane::setLayout(const ArrayLayout &layout)
+{
+    if (!m_dataSet || !ArrayView::make(m_document->dataSets[*m_dataSet], layout))
+        return;
+    m_layoutBar->setLayout(layout);
+    showView(true);
+}
+
+void ArrayPane::showWhole()
+{
+    if (m_dataSet)
+        setLayout(wholeLayout(m_document->dataSets[*m_dataSet]->shape()));
+}
+
+void ArrayPane::showView(bool keepPlace)
+{
+    m_view.reset();
+    m_layoutError.clear();
+    const bool isReadable = m_dataSet && m_document->dataSets[*m_dataSet]->description().error.isEmpty();
+    if (isReadable) {
+        auto view = ArrayView::make(m_document->dataSets[*m_dataSet], m_layoutBar->layout());
+        if (view)
+            m_view = std::make_shared<const ArrayView>(std::move(*view));
+        else
+            m_layoutError = view.error().message;
+    }
+    m_layoutBar->setVisible(isReadable && !m_document->dataSets[*m_dataSet]->shape().empty());
+    m_grid->setView(
+        m_view,
+        [view = m_view](const ArrayPage &area, const Progress &progress) { return readCells(*view, area, progress); },
+        keepPlace);
+    showHeading();
+    showCell();
+    Q_EMIT statusChanged(status());
+}
+
+void ArrayPane::showHeading()
+{
+    QString error = m_layoutError;
+    QString heading = m_document ? m_document->name : tr("No array is open.");
+    if (m_dataSet) {
+        const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
+        const QString order = description.order == ArrayOrder::RowMajor ? tr("row-major") : tr("column-major");
+        QStringList parts{description.title.isEmpty() ? description.path : description.title,
+                          QString(typeName(description.type)), shapeText(description.shape)};
+        if (description.shape.size() > 1)
+            parts.append(order);
+        parts.append(m_document->name);
+        heading = parts.join(u"   "_s);
+        if (!description.error.isEmpty())
+            error = description.error;
+    } else if (m_document) {
+        error = tr("The file has no data set.");
+    }
+    m_heading->setText(heading);
+    m_share->setText(m_view ? tr("view shows %1").arg(shareText(*m_view)) : QString());
+    m_notice->setVisible(!error.isEmpty());
+    m_notice->setText(u"⚠ "_s % error);
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, themeColors(colors).error);
+    m_notice->setPalette(colors);
+}
+
+void ArrayPane::showCell()
+{
+    const auto cell = m_grid->currentCell();
+    if (!m_view || !cell) {
+        m_cell->setText(m_view ? tr("Select a cell to see its subscripts and all its digits.") : QString());
+        return;
+    }
+    const auto area = m_grid->selectedArea();
+    QString text = subscriptsText(*m_view, cell->row, cell->column) % u" = " % m_grid->currentText();
+    if (area && area->rows * area->columns > 1) {
+        text += u"   · "
+                % tr("%1 × %2 cells selected")
+                      .arg(QLocale().toString(static_cast<qulonglong>(area->rows)),
+                           QLocale().toString(static_cast<qulonglong>(area->columns)));
+    }
+    m_cell->setText(text);
+}
+
+void ArrayPane::copyCells()
+{
+    const auto area = m_grid->selectedArea();
+    if (!m_view || !area)
+        return;
+    if (area->rows > copiedCellsLimit / area->columns) {
+        m_cell->setText(tr("Only %1 cells can be copied at once; export the rest (Ctrl+E).")
+                            .arg(QLocale().toString(static_cast<qulonglong>(copiedCellsLimit))));
+        return;
+    }
+    m_copying.start([view = m_view, area = *area] {
+        const auto page = readCells(*view, area, Progress());
+        return page ? cellsText(*page) : page.error().message;
+    });
+}
+
+void ArrayPane::goToText(const QString &text, bool accept)
+{
+    if (!m_view || text.trimmed().isEmpty()) {
+        m_goTo->setOutcome({}, false);
+        return;
+    }
+    const auto cell = readCell(text, *m_view);
+    m_goTo->setOutcome(cell ? QString() : cell.error().message, cell.has_value());
+    if (cell && accept) {
+        m_grid->goTo({cell->first, cell->second});
+        m_goTo->close();
+        m_grid->setFocus();
+    }
+}
+
+void ArrayPane::setNumberFormat(int choice)
+{
+    m_grid->setFormat(numberFormats[static_cast<std::size_t>(choice)]);
+}
+
+bool ArrayPane::isSettled() const
+{
+    return m_grid->isSettled();
+}
+
+QString ArrayPane::title() const
+{
+    return tr("Array");
+}
+
+QString ArrayPane::status() const
+{
+    if (!m_view)
+        return {};
+    return tr("%1 of %2 elements shown")
+        .arg(QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
+             QLocale().toString(static_cast<qulonglong>(elementCount(m_view->source().shape()).value_or(0))));
+}
+
+void ArrayPane::takeSelection(const Selection &) {}
+
+} // namespace rankscope

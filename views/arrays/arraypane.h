@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/pane.h"
+
+#include "model/arrays/arraydocument.h"
+#include "model/arrays/arrayview.h"
+#include "views/common/latestjob.h"
+
+class QComboBox;
+class QLabel;
+class QSplitter;
+class QTreeView;
+
+namespace rankscope {
+
+class ArrayGrid;
+class ArrayTreeModel;
+class ElidedLabel;
+class FindBar;
+class LayoutBar;
+
+/// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how its
+/// dimensions lie on the table, then the elements. The file's tree is hidden while it has one data set only.
+///
+/// Life: make it, setDocument(). The same name again (a reload) keeps data set, layout and place as far as they fit.
+class ArrayPane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit ArrayPane(QWidget *parent = nullptr);
+    ~ArrayPane() override;
+
+    /// Shows a file; null shows nothing. Its first data set that can be read is chosen.
+    void setDocument(std::shared_ptr<const ArrayDocument> document);
+    const std::shared_ptr<const ArrayDocument> &document() const { return m_document; }
+
+    /// Shows another data set of the file, by its number; its last two dimensions at first.
+    void showDataSet(std::uint32_t dataSet);
+    /// What is shown; null while nothing is.
+    const std::shared_ptr<const ArrayView> &view() const { return m_view; }
+    /// Lays the array out differently; one that does not fit is not taken.
+    void setLayout(const ArrayLayout &layout);
+    /// All that is seen was read.
+    bool isSettled() const;
+
+    QString title() const override;
+    QString commandLine() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// What is seen was read.
+    void settled();
+
+private:
+    void buildWidgets();
+    QWidget *makeHeading();
+    void connectParts();
+    void addActions();
+    void showWhole();
+    void showView(bool keepPlace);
+    void showHeading();
+    void showCell();
+    void copyCells();
+    void goToText(const QString &text, bool accept);
+    void setNumberFormat(int choice);
+
+    std::shared_ptr<const ArrayDocument> m_document;
+    std::optional<std::uint32_t> m_dataSet;
+    std::shared_ptr<const ArrayView> m_view;
+    QString m_layoutError;
+    LatestJob<QString> m_copying;
+
+    ArrayTreeModel *m_treeModel = nullptr;
+    QTreeView *m_tree = nullptr;
+    ElidedLabel *m_heading = nullptr;
+    QLabel *m_share = nullptr; // "view shows 2 % of the array"
+    QLabel *m_notice = nullptr; // what is wrong with the layout
+    QComboBox *m_format = nullptr;
+    LayoutBar *m_layoutBar = nullptr;
+    FindBar *m_goTo = nullptr;
+    ArrayGrid *m_grid = nullptr;
+    QLabel *m_cell = nullptr; // the current cell in full
+    QSplitter *m_columns = nullptr;
+};
+
+} // namespace rankscope

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the Array pane remembers: of what it shows over a reload, of its arrangement over sessions; and its command.
+#include "views/arrays/arraypane.h"
+
+#include "model/arrays/layoutwords.h"
+#include "views/arrays/arraygrid.h"
+#include "views/common/shellwords.h"
+
+#include <QComboBox>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSplitter>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList strings(const QJsonValue &value)
+{
+    QStringList texts;
+    for (const QJsonValue &text : value.toArray())
+        texts.append(text.toString());
+    return texts;
+}
+
+} // namespace
+
+QString ArrayPane::commandLine() const
+{
+    if (!m_view)
+        return {};
+    const ArrayDescription &description = m_view->source().description();
+    QStringList words{u"rankscope"_s, u"export"_s,    fileWord(m_document->name),   u"--view"_s,
+                      u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
+    for (const QString &word : commandWords(wordsOf(m_view->layout(), description)))
+        words.append(shellQuoted(word));
+    words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
+    return words.join(u' ');
+}
+
+QByteArray ArrayPane::saveState() const
+{
+    if (!m_view)
+        return {};
+    const ArrayDescription &description = m_view->source().description();
+    const LayoutWords words = wordsOf(m_view->layout(), description);
+    const ArrayPage seen = m_grid->visibleArea();
+    QJsonObject state{{"dataset"_L1, description.path},
+                      {"rows"_L1, QJsonArray::fromStringList(words.rows)},
+                      {"columns"_L1, QJsonArray::fromStringList(words.columns)},
+                      {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
+                      {"ranges"_L1, QJsonArray::fromStringList(words.ranges)},
+                      {"top"_L1, QString::number(seen.firstRow)},
+                      {"left"_L1, QString::number(seen.firstColumn)}};
+    if (const auto cell = m_grid->currentCell()) {
+        state["row"_L1] = QString::number(cell->row);
+        state["column"_L1] = QString::number(cell->column);
+    }
+    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+}
+
+void ArrayPane::restoreState(const QByteArray &bytes)
+{
+    const QJsonObject state = QJsonDocument::fromJson(bytes).object();
+    if (!m_document || state.isEmpty())
+        return;
+    const QString path = state["dataset"_L1].toString();
+    for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
+        const ArrayDescription &description = m_document->dataSets[set]->description();
+        if (description.path != path)
+            continue;
+        showDataSet(set);
+        const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
+                                      strings(state["fixed"_L1]), strings(state["ranges"_L1])},
+                                     description);
+        if (layout)
+            setLayout(*layout);
+        if (state.contains("row"_L1))
+            m_grid->goTo({state["row"_L1].toString().toULongLong(), state["column"_L1].toString().toULongLong()});
+        m_grid->scrollTo(state["top"_L1].toString().toULongLong(), state["left"_L1].toString().toULongLong());
+        return;
+    }
+}
+
+QByteArray ArrayPane::saveLayout() const
+{
+    const QJsonObject state{{"columns"_L1, QString::fromLatin1(m_columns->saveState().toBase64())},
+                            {"format"_L1, m_format->currentIndex()}};
+    return QJsonDocument(state).toJson(QJsonDocument::Compact);
+}
+
+void ArrayPane::restoreLayout(const QByteArray &layout)
+{
+    const QJsonObject state = QJsonDocument::fromJson(layout).object();
+    if (state.isEmpty())
+        return;
+    m_columns->restoreState(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
+    const int format = state["format"_L1].toInt();
+    if (format >= 0 && format < m_format->count()) {
+        m_format->setCurrentIndex(format);
+        setNumberFormat(format);
+    }
+}
+
+} // namespace rankscope
