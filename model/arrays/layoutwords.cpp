@@ -114,7 +114,9 @@ private:
         for (std::size_t dimension = 0; dimension < m_isPlaced.size(); ++dimension)
             if (!m_isPlaced[dimension])
                 others.push_back(dimension);
-        if (hasRows && hasColumns && !others.empty()) {
+        if (others.empty())
+            return {};
+        if (hasRows && hasColumns) {
             return wrong(Text::tr("Dimension %1 is neither among the rows, nor among the columns, nor fixed.")
                              .arg(dimensionName(m_description, others.front())));
         }

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tellingarray.h"
+#include "views/arrays/arraygrid.h"
+#include "views/arrays/arraypane.h"
+#include "views/common/elidedlabel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QTreeView>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+class TestArrayPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void showsTheFirstReadableDataSet();
+    void choosesAnother();
+    void showsTheWholeArray();
+    void goesToAnElement();
+    void copiesCells();
+    void givesItsCommand();
+    void keepsItsStateOverAReload();
+    void saysWhyADataSetCannotBeRead();
+    void showsNothing();
+
+private:
+    template<typename Part>
+    Part *part(const QString &name) const
+    {
+        return m_pane->findChild<Part *>(name);
+    }
+    void act(const QString &name) const { part<QAction>(name)->trigger(); }
+
+    std::unique_ptr<ArrayPane> m_pane;
+};
+
+void TestArrayPane::init()
+{
+    m_pane = std::make_unique<ArrayPane>();
+    m_pane->resize(1000, 600);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+    m_pane->setDocument(documentOf({unreadableArray(u"/packed"_s, u"The filter lz4 is not there."_s),
+                                    fortranArray(u"/u"_s, {4, 5, 6}), tellingArray(u"/v"_s, {3})}));
+    QTRY_VERIFY(m_pane->isSettled());
+}
+
+void TestArrayPane::showsTheFirstReadableDataSet()
+{
+    QCOMPARE(m_pane->view()->source().description().path, u"/u"_s);
+    QVERIFY(part<ElidedLabel>(u"arrayHeading"_s)->text().startsWith(u"/u   int64   4 × 5 × 6   row-major"_s));
+    QCOMPARE(part<QLabel>(u"arrayShare"_s)->text(), u"view shows 25 % of the array"_s);
+    QCOMPARE(m_pane->status(), u"30 of 120 elements shown"_s);
+    QVERIFY(part<QTreeView>(u"dataSets"_s)->isVisible());
+}
+
+void TestArrayPane::choosesAnother()
+{
+    auto *const tree = part<QTreeView>(u"dataSets"_s);
+    tree->setFocus();
+    QTest::keyClick(tree, Qt::Key_Down);
+    QCOMPARE(m_pane->view()->source().description().path, u"/v"_s);
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(part<QLabel>(u"arrayShare"_s)->text(), u"view shows the whole array"_s);
+}
+
+void TestArrayPane::showsTheWholeArray()
+{
+    QTest::mouseClick(part<QPushButton>(u"wholeArray"_s), Qt::LeftButton);
+    QVERIFY(m_pane->view()->isWhole());
+    QCOMPARE(m_pane->view()->rowCount(), 20U);
+    QCOMPARE(part<QLabel>(u"arrayShare"_s)->text(), u"view shows the whole array"_s);
+}
+
+void TestArrayPane::goesToAnElement()
+{
+    act(u"goToElement"_s);
+    auto *const field = part<QLineEdit>(u"findField"_s);
+    QTRY_VERIFY(field->hasFocus());
+    QTest::keyClicks(field, u"2, 3"_s); // j and k, counted from 1
+    QTest::keyClick(field, Qt::Key_Return);
+    auto *const grid = part<ArrayGrid>(u"arrayGrid"_s);
+    QCOMPARE(*grid->currentCell(), (ArrayGrid::Cell{1, 2}));
+    QCOMPARE(part<QLabel>(u"currentCell"_s)->text(), u"[1, 2, 3] = 102"_s);
+    act(u"goToElement"_s);
+    QTest::keyClicks(field, u"2, 3, 1"_s); // i is fixed at 1
+    QVERIFY(part<QLabel>(u"findOutcome"_s)->text().contains(u"does not show this element"_s));
+}
+
+void TestArrayPane::copiesCells()
+{
+    auto *const grid = part<ArrayGrid>(u"arrayGrid"_s);
+    grid->setFocus();
+    grid->goTo({1, 2});
+    QTest::keyClick(grid, Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyClick(grid, Qt::Key_Down, Qt::ShiftModifier);
+    QTest::keyClick(grid, Qt::Key_C, Qt::ControlModifier);
+    QTRY_COMPARE(QGuiApplication::clipboard()->text(), u"102\t103\n202\t203"_s);
+    QVERIFY(part<QLabel>(u"currentCell"_s)->text().contains(u"2 × 2 cells selected"_s));
+}
+
+void TestArrayPane::givesItsCommand()
+{
+    QCOMPARE(m_pane->commandLine(),
+             u"rankscope export field.h5 --view array --dataset /u --fix i=1 --format csv -o -"_s);
+}
+
+void TestArrayPane::keepsItsStateOverAReload()
+{
+    ArrayLayout layout = pageLayout({4, 5, 6});
+    layout.selections[0] = IndexSelection::one(2);
+    std::swap(layout.rows, layout.columns);
+    m_pane->setLayout(layout);
+    QTRY_VERIFY(m_pane->isSettled());
+    part<ArrayGrid>(u"arrayGrid"_s)->goTo({3, 1});
+    const QByteArray state = m_pane->saveState();
+    m_pane->setDocument(nullptr);
+    m_pane->setDocument(documentOf({tellingArray(u"/v"_s, {3}), fortranArray(u"/u"_s, {4, 5, 6})}));
+    m_pane->restoreState(state);
+    QCOMPARE(m_pane->view()->source().description().path, u"/u"_s);
+    QCOMPARE(m_pane->view()->layout(), layout);
+    QCOMPARE(*part<ArrayGrid>(u"arrayGrid"_s)->currentCell(), (ArrayGrid::Cell{3, 1}));
+    m_pane->restoreState("nonsense");
+    QCOMPARE(m_pane->view()->layout(), layout);
+}
+
+void TestArrayPane::saysWhyADataSetCannotBeRead()
+{
+    m_pane->showDataSet(0);
+    QVERIFY(!m_pane->view());
+    QCOMPARE(part<QLabel>(u"layoutNotice"_s)->text(), u"⚠ The filter lz4 is not there."_s);
+    QVERIFY(part<QLabel>(u"layoutNotice"_s)->isVisible());
+}
+
+void TestArrayPane::showsNothing()
+{
+    m_pane->setDocument(nullptr);
+    QVERIFY(!m_pane->view());
+    QCOMPARE(m_pane->commandLine(), QString());
+    QCOMPARE(m_pane->saveState(), QByteArray());
+    m_pane->setDocument(documentOf({}));
+    QVERIFY(part<QLabel>(u"layoutNotice"_s)->text().contains(u"no data set"_s));
+}
+
+QTEST_MAIN(TestArrayPane)
+#include "tst_arraypane.moc"
