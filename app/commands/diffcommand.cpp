@@ -6,9 +6,12 @@
 #include "app/commands/runs.h"
 #include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
+#include "io/csv/fieldscsv.h"
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
+#include "io/hdf5/fieldshdf5.h"
 #include "io/text/outputfile.h"
+#include "io/xml/fieldsxml.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -31,6 +34,18 @@ QStringList DiffOptions::currentPaths() const
 Result<void> writeTable(const std::string &file, const std::function<Result<void>(QIODevice &)> &write)
 {
     return file.empty() ? Result<void>() : writeOutput(pathOf(file), write);
+}
+
+Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress)
+{
+    Result<void> written = writeTable(
+        options.csv, [&](QIODevice &device) { return writeFieldsCsv(table, LineEnd::Lf, device, progress); });
+    if (written)
+        written = writeTable(options.xml, [&](QIODevice &device) { return writeFieldsXml(table, device, progress); });
+    if (!written || options.hdf5.empty())
+        return written;
+    return writeOutputByName(pathOf(options.hdf5),
+                             [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
 }
 
 void sayCut(std::uint64_t written, std::uint64_t all)

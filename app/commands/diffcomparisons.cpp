@@ -5,7 +5,7 @@
 #include "app/commands/runs.h"
 #include "app/commands/texttable.h"
 #include "io/csv/comparisoncsv.h"
-#include "io/csv/comparisondiffcsv.h"
+#include "io/html/comparisondiffhtml.h"
 #include "io/json/comparisondiffjson.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
@@ -65,20 +65,21 @@ QString reportOf(const ComparisonDiff &diff, std::uint64_t limit)
 
 Result<void> writeAll(const ComparisonDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    const std::uint64_t limit = options.limit.value_or(diffListLimit);
-    Result<void> written = writeTable(
-        options.csv, [&](QIODevice &device) { return writeComparisonDiffCsv(diff, limit, device, progress); });
+    const ComparisonDiffFiles files{
+        {pathOf(options.reference)}, options.currentPaths(), options.limit.value_or(diffListLimit)};
+    Result<void> written = writeTables(options, comparisonDiffTable(diff, files), progress);
+    if (written)
+        written = writeTable(options.html,
+                             [&](QIODevice &device) { return writeComparisonDiffHtml(diff, files, device, progress); });
     if (!written)
         return written;
-    if (!options.csv.empty() && limit != 0 && limit < diff.changes.size())
-        sayCut(limit, diff.changes.size());
+    if (files.cuts(diff) && options.wantsTables())
+        sayCut(files.count(diff), diff.changes.size());
     if (options.isStandardOutputTaken())
         return {};
     return writeOutput({}, [&](QIODevice &device) -> Result<void> {
-        if (options.json) {
-            const ComparisonDiffFiles files{{pathOf(options.reference)}, options.currentPaths(), limit};
+        if (options.json)
             return writeComparisonDiffJson(diff, files, device, progress);
-        }
         const QByteArray bytes = reportOf(diff, options.limit.value_or(diffReportLimit)).toUtf8();
         if (device.write(bytes) != bytes.size())
             return tl::unexpected(writeError(device));
@@ -90,13 +91,9 @@ Result<void> writeAll(const ComparisonDiff &diff, const DiffOptions &options, Pr
 
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress)
 {
-    const bool otherTable = !(options.xml + options.hdf5 + options.html).empty();
-    if (otherTable || options.current.size() != 1) {
+    if (options.current.size() != 1) {
         return failed({ErrorKind::BadOption,
-                       otherTable
-                           ? QCoreApplication::translate("DiffCommand", "The diff of two comparisons is written as a "
-                                                                        "report, with --json or with --csv.")
-                           : QCoreApplication::translate("DiffCommand", "A comparison is compared with one other."),
+                       QCoreApplication::translate("DiffCommand", "A comparison is compared with one other."),
                        {},
                        {},
                        {}});

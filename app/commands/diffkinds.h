@@ -4,7 +4,7 @@
 
 #include "app/commands/exitcode.h"
 #include "app/commands/toleranceoptions.h"
-#include "model/base/progress.h"
+#include "model/base/fieldtable.h"
 #include "model/base/result.h"
 
 #include <QStringList>
@@ -47,6 +47,9 @@ struct DiffOptions {
 
 /// Writes a result to the file of an option, where one was given.
 [[nodiscard]] Result<void> writeTable(const std::string &file, const std::function<Result<void>(QIODevice &)> &write);
+
+/// Writes the differences to the files of --csv, --xml and --hdf5, where given.
+[[nodiscard]] Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress);
 
 /// Says that tables hold fewer differences than there are: they cannot say it by themselves.
 void sayCut(std::uint64_t written, std::uint64_t all);

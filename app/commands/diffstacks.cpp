@@ -4,15 +4,11 @@
 #include "app/commands/runs.h"
 #include "app/commands/stackdiffreport.h"
 #include "app/commands/stackruns.h"
-#include "io/csv/stackdiffcsv.h"
 #include "io/html/stackdiffhtml.h"
 #include "io/json/stackdiffjson.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "io/xml/stackdiffxml.h"
-#include "model/stacks/stackdiff.h"
-
-#include <QCoreApplication>
+#include "model/stacks/stackdifftable.h"
 
 namespace rankscope {
 
@@ -54,19 +50,13 @@ Result<void> writeReport(const StackDiff &diff, const StackDiffLimit &limit, QIO
 
 Result<void> writeAll(const StackDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    using Write = Result<void> (*)(const StackDiff &, const StackDiffLimit &, QIODevice &, Progress &);
-    struct Target {
-        const std::string &file;
-        Write write;
-    };
     const StackDiffLimit limit{options.limit.value_or(diffListLimit)};
-    for (const Target &target : {Target{options.csv, writeStackDiffCsv}, Target{options.xml, writeStackDiffXml},
-                                 Target{options.html, writeStackDiffHtml}}) {
-        Result<void> written =
-            writeTable(target.file, [&](QIODevice &device) { return target.write(diff, limit, device, progress); });
-        if (!written)
-            return written;
-    }
+    Result<void> written = writeTables(options, stackDiffTable(diff, limit), progress);
+    if (written)
+        written = writeTable(options.html,
+                             [&](QIODevice &device) { return writeStackDiffHtml(diff, limit, device, progress); });
+    if (!written)
+        return written;
     if (limit.cuts(diff) && options.wantsTables())
         sayCut(limit.frames(diff) + limit.moves(diff), diff.different.size() + diff.moves.size());
     if (options.isStandardOutputTaken())
@@ -81,13 +71,6 @@ Result<void> writeAll(const StackDiff &diff, const DiffOptions &options, Progres
 
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
 {
-    if (!options.hdf5.empty())
-        return failed({ErrorKind::BadOption,
-                       QCoreApplication::translate("DiffCommand", "--hdf5 goes with traces; --csv, --xml and --html "
-                                                                  "write the differences of stacks."),
-                       {},
-                       {},
-                       {}});
     const Result<StackDiff> diff = compare(options, progress);
     if (!diff)
         return failed(diff.error());

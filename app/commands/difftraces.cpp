@@ -3,14 +3,12 @@
 #include "app/commands/diffkinds.h"
 #include "app/commands/runs.h"
 #include "app/commands/tracediffreport.h"
-#include "io/csv/tracediffcsv.h"
-#include "io/hdf5/tracediffhdf5.h"
 #include "io/html/tracediffhtml.h"
 #include "io/json/tracediffjson.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "io/xml/tracediffxml.h"
 #include "model/trace/differencefields.h"
+#include "model/trace/differencetable.h"
 
 #include <unistd.h>
 
@@ -59,29 +57,14 @@ Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &
 
 Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    using Write = Result<void> (*)(const TraceDiff &, const DifferenceChoice &, QIODevice &, Progress &);
-    struct Target {
-        const std::string &file;
-        Write write;
-    };
     const DifferenceChoice choice{.limit = options.limit.value_or(diffListLimit)};
-    const Target targets[] = {
-        {options.csv, writeTraceDiffCsv},
-        {options.xml, writeTraceDiffXml},
-        {options.html, writeTraceDiffHtml},
-    };
-    for (const Target &target : targets) {
-        Result<void> written =
-            writeTable(target.file, [&](QIODevice &device) { return target.write(diff, choice, device, progress); });
-        if (!written)
-            return written;
-    }
-    if (choice.isTruncated(diff) && options.wantsTables())
+    Result<void> written = writeTables(options, differenceTable(diff, choice), progress);
+    if (written)
+        written = writeTable(options.html,
+                             [&](QIODevice &device) { return writeTraceDiffHtml(diff, choice, device, progress); });
+    if (written && choice.isTruncated(diff) && options.wantsTables())
         sayCut(choice.count(diff), diff.differences.size());
-    if (options.hdf5.empty())
-        return {};
-    return writeOutputByName(pathOf(options.hdf5),
-                             [&](const QString &name) { return writeTraceDiffHdf5(diff, choice, name, progress); });
+    return written;
 }
 
 Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progress &progress)

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportviews.h"
 #include "app/commands/runs.h"
-#include "io/csv/recordscsv.h"
+#include "io/csv/fieldscsv.h"
 #include "io/dvm/tracewriter.h"
-#include "io/hdf5/recordshdf5.h"
+#include "io/hdf5/fieldshdf5.h"
 #include "io/text/outputfile.h"
-#include "io/xml/recordsxml.h"
+#include "io/xml/fieldsxml.h"
+#include "model/trace/recordtable.h"
 
 #include <QCoreApplication>
 
@@ -33,17 +34,16 @@ Result<void> writeRun(const TraceRun &run, const ExportOptions &options, Progres
 {
     const TraceSelection selection = options.selection.selection();
     const QString output = pathOf(options.output);
-    if (options.format == "hdf5") {
-        return writeOutputByName(output,
-                                 [&](const QString &name) { return writeRecordsHdf5(run, selection, name, progress); });
-    }
+    const FieldTable table = recordTable(run, selection);
+    if (options.format == "hdf5")
+        return writeOutputByName(output, [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
     return writeOutput(output, [&](QIODevice &device) {
         if (options.format == "csv") {
             const LineEnd lineEnd = options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf;
-            return writeRecordsCsv(run, selection, lineEnd, device, progress);
+            return writeFieldsCsv(table, lineEnd, device, progress);
         }
         if (options.format == "xml")
-            return writeRecordsXml(run, selection, device, progress);
+            return writeFieldsXml(table, device, progress);
         return writeText(run, options, selection, device, progress);
     });
 }

@@ -4,22 +4,21 @@
 
 #include "app/documents/backgroundwork.h"
 #include "io/csv/comparisoncsv.h"
-#include "io/csv/recordscsv.h"
-#include "io/csv/tracediffcsv.h"
+#include "io/csv/fieldscsv.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
 #include "io/dvm/tracewriter.h"
-#include "io/hdf5/recordshdf5.h"
-#include "io/hdf5/tracediffhdf5.h"
+#include "io/hdf5/fieldshdf5.h"
 #include "io/html/tracediffhtml.h"
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "io/xml/recordsxml.h"
-#include "io/xml/tracediffxml.h"
+#include "io/xml/fieldsxml.h"
 #include "model/stacks/stacktreemodel.h"
+#include "model/trace/differencetable.h"
+#include "model/trace/recordtable.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
@@ -55,6 +54,11 @@ PaneExport::Format named(const QString &title, const QString &suffix,
             }};
 }
 
+Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &progress)
+{
+    return writeFieldsCsv(table, LineEnd::Lf, device, progress);
+}
+
 Formats formatsOf(const TraceDiffPane &pane)
 {
     const std::shared_ptr<const TraceDiff> diff = pane.diff();
@@ -63,9 +67,14 @@ Formats formatsOf(const TraceDiffPane &pane)
         return
             [diff, choice, write](auto &target, Progress &progress) { return write(*diff, *choice, target, progress); };
     };
-    return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, to(writeTraceDiffCsv)),
-            streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, to(writeTraceDiffXml)),
-            named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, to(writeTraceDiffHdf5)),
+    const auto table = [diff, choice](auto write) {
+        return [diff, choice, write](auto &target, Progress &progress) {
+            return write(differenceTable(*diff, *choice), target, progress);
+        };
+    };
+    return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
             streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeTraceDiffJson)),
             streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeTraceDiffHtml))};
 }
@@ -77,18 +86,15 @@ Formats formatsOf(const TracePane &pane)
     const auto writeText = [run](QIODevice &device, Progress &progress) {
         return writeTrace(*run.processes.front().trace, {}, device, progress);
     };
-    const auto writeCsv = [run](QIODevice &device, Progress &progress) {
-        return writeRecordsCsv(run, {}, LineEnd::Lf, device, progress);
+    const auto table = [run](auto write) {
+        return [run, write](auto &target, Progress &progress) {
+            const TraceSelection all;
+            return write(recordTable(run, all), target, progress);
+        };
     };
-    const auto writeXml = [run](QIODevice &device, Progress &progress) {
-        return writeRecordsXml(run, {}, device, progress);
-    };
-    const auto writeHdf5 = [run](const QString &name, Progress &progress) {
-        return writeRecordsHdf5(run, {}, name, progress);
-    };
-    return {streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, writeCsv),
-            streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, writeXml),
-            named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, writeHdf5),
+    return {streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
             streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
 }
 

@@ -23,6 +23,8 @@ public:
 
     void field(QStringView text);
     void endLine();
+    /// Something could not be written already; finish() says it in any case.
+    bool hasFailed() const { return m_failed; }
 
     /// Hands the rest to the device; false when anything could not be written (QIODevice::errorString() says why).
     [[nodiscard]] bool finish();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/fieldtable.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -20,7 +22,7 @@ namespace rankscope {
 class Hdf5Table
 {
 public:
-    enum class ColumnType { Text, Integer, Real };
+    using ColumnType = FieldType;
     struct Column {
         QString name;
         ColumnType type = ColumnType::Text;

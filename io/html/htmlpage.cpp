@@ -92,10 +92,48 @@ void HtmlPage::element(const QString &element, const QString &text, const QStrin
     end();
 }
 
+void HtmlPage::files(const QString &heading, const QString &side, const QStringList &files)
+{
+    begin(u"div"_s, side);
+    element(u"h2"_s, heading);
+    begin(u"ul"_s);
+    for (const QString &file : files) {
+        begin(u"li"_s);
+        element(u"code"_s, file);
+        end();
+    }
+    end();
+    end();
+}
+
+void HtmlPage::beginTable(const QStringList &headings)
+{
+    begin(u"div"_s, u"table"_s);
+    begin(u"table"_s);
+    begin(u"thead"_s);
+    begin(u"tr"_s);
+    for (const QString &heading : headings)
+        element(u"th"_s, heading);
+    end();
+    end();
+    begin(u"tbody"_s);
+}
+
+void HtmlPage::endTable()
+{
+    for (int level = 0; level < 3; ++level)
+        end();
+}
+
 bool HtmlPage::finish()
 {
     m_xml.writeEndDocument();
     return !m_xml.hasError();
+}
+
+QString sixDigits(const std::optional<double> &number)
+{
+    return number ? QLocale().toString(*number, 'g', 6) : QString();
 }
 
 } // namespace rankscope

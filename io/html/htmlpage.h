@@ -3,7 +3,10 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QXmlStreamWriter>
+
+#include <optional>
 
 class QIODevice;
 
@@ -26,11 +29,20 @@ public:
     /// begin(), text(), end().
     void element(const QString &element, const QString &text, const QString &style = {});
 
+    /// A heading and a list of files, in the colour of a side ("reference", "current").
+    void files(const QString &heading, const QString &side, const QStringList &files);
+    /// Opens a table up to its first row; a row is an element tr with as many td as there are headings.
+    void beginTable(const QStringList &headings);
+    void endTable();
+
     /// Closes the page; false when anything could not be written.
     [[nodiscard]] bool finish();
 
 private:
     QXmlStreamWriter m_xml;
 };
+
+/// How far two values are apart, by its size alone: the values stand beside it with all their digits. Empty for none.
+QString sixDigits(const std::optional<double> &number);
 
 } // namespace rankscope

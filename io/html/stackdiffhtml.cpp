@@ -28,20 +28,6 @@ void writeAnswer(HtmlPage &page, const StackDiff &diff)
     page.end();
 }
 
-void writeFiles(HtmlPage &page, const QString &heading, const QString &style, const QStringList &files)
-{
-    page.begin(u"div"_s, style);
-    page.element(u"h2"_s, heading);
-    page.begin(u"ul"_s);
-    for (const QString &file : files) {
-        page.begin(u"li"_s);
-        page.element(u"code"_s, file);
-        page.end();
-    }
-    page.end();
-    page.end();
-}
-
 void writeCounts(HtmlPage &page, const StackDiff &diff)
 {
     page.begin(u"section"_s);
@@ -141,22 +127,14 @@ bool writeTable(HtmlPage &page, const StackDiff &diff, const StackDiffLimit &lim
     page.begin(u"section"_s);
     page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Differences")));
     writeShown(page, limit.frames(diff), diff.different.size());
-    page.begin(u"div"_s, u"table"_s);
-    page.begin(u"table"_s);
-    page.begin(u"thead"_s);
-    page.begin(u"tr"_s);
-    for (const QString &heading : headings())
-        page.element(u"th"_s, heading);
-    page.end();
-    page.end();
-    page.begin(u"tbody"_s);
+    page.beginTable(headings());
     for (std::size_t index = 0; index < limit.frames(diff); ++index) {
         if (progress.isCancelled())
             return false;
         writeRow(page, diff, diff.different[index]);
     }
-    for (int level = 0; level < 4; ++level)
-        page.end();
+    page.endTable();
+    page.end();
     return true;
 }
 
@@ -168,8 +146,8 @@ Result<void> writeStackDiffHtml(const StackDiff &diff, const StackDiffLimit &lim
     HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Where two jobs stand")));
     writeAnswer(page, diff);
     page.begin(u"section"_s, u"runs"_s);
-    writeFiles(page, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Reference")), u"reference"_s, diff.reference);
-    writeFiles(page, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Current")), u"current"_s, diff.current);
+    page.files(phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Reference")), u"reference"_s, diff.reference);
+    page.files(phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Current")), u"current"_s, diff.current);
     page.end();
     writeCounts(page, diff);
     if (!writeMoves(page, diff, limit, progress) || !writeTable(page, diff, limit, progress))

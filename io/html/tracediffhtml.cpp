@@ -90,12 +90,6 @@ QString sourcePlace(const DifferenceDetails &details)
     return details.line == 0 ? QString() : details.file % u':' % QString::number(details.line);
 }
 
-/// The values beside it have all their digits; of how far they are apart a reader wants the size.
-QString sixDigits(const std::optional<double> &value)
-{
-    return value ? QLocale().toString(*value, 'g', 6) : QString();
-}
-
 void writeRow(HtmlPage &page, const DifferenceDetails &details)
 {
     const auto cell = [&page](const QString &text, const QString &style = {}) { page.element(u"td"_s, text, style); };
@@ -149,22 +143,14 @@ bool writeTable(HtmlPage &page, const TraceDiff &diff, const DifferenceChoice &c
     page.element(u"p"_s,
                  phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "● an origin, → follows from an earlier difference")),
                  u"legend"_s);
-    page.begin(u"div"_s, u"table"_s);
-    page.begin(u"table"_s);
-    page.begin(u"thead"_s);
-    page.begin(u"tr"_s);
-    for (const QString &heading : headings())
-        page.element(u"th"_s, heading);
-    page.end();
-    page.end();
-    page.begin(u"tbody"_s);
+    page.beginTable(headings());
     for (std::size_t index = 0; index < choice.count(diff); ++index) {
         if (progress.isCancelled())
             return false;
         writeRow(page, detailsOf(diff, choice.at(diff, index)));
     }
-    for (int level = 0; level < 4; ++level)
-        page.end();
+    page.endTable();
+    page.end();
     return true;
 }
 

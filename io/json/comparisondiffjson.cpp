@@ -7,8 +7,6 @@
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
 
-#include <algorithm>
-
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -62,8 +60,6 @@ void writeCounts(JsonWriter &json, const ComparisonDiff &diff)
 Result<void> writeComparisonDiffJson(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
                                      Progress &progress)
 {
-    const std::uint64_t all = diff.changes.size();
-    const std::uint64_t written = files.limit == 0 ? all : std::min(all, files.limit);
     JsonWriter json(device);
     json.beginObject();
     json.key("kind"_L1);
@@ -74,13 +70,13 @@ Result<void> writeComparisonDiffJson(const ComparisonDiff &diff, const Compariso
     writeCounts(json, diff);
     json.key("differences"_L1);
     json.beginArray();
-    for (std::uint64_t index = 0; index < written; ++index) {
+    for (std::size_t index = 0; index < files.count(diff); ++index) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
         writeChange(json, diff.changes[index]);
     }
     json.endArray();
-    json.boolean("truncated"_L1, written < all);
+    json.boolean("truncated"_L1, files.cuts(diff));
     json.endObject();
     if (!json.finish())
         return tl::unexpected(writeError(device));

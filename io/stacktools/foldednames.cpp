@@ -98,25 +98,31 @@ std::optional<ProcessSet> processesOfName(std::string_view name)
     return std::move(reading->set);
 }
 
-FrameId frameOfName(std::string_view name, StackPools &pools)
+FoldedName splitName(std::string_view name)
 {
     const std::size_t open = name.rfind(" (");
     if (open != std::string_view::npos && open > 0 && name.ends_with(')')) {
         if (const auto place = placeOf(name.substr(open + 2, name.size() - open - 3)))
-            return pools.frame(name.substr(0, open), place->file, place->line);
+            return {name.substr(0, open), place->file, place->line};
     }
     const std::size_t at = name.rfind('@');
     if (at != std::string_view::npos && at > 0) {
         if (const auto place = placeOf(name.substr(at + 1)))
-            return pools.frame(name.substr(0, at), place->file, place->line);
+            return {name.substr(0, at), place->file, place->line};
     }
     const std::size_t behind = name.find("): ");
     const std::size_t bracket = behind == std::string_view::npos ? behind : name.rfind('(', behind);
     if (bracket != std::string_view::npos && bracket > 0 && behind + 3 < name.size()) {
         if (const auto line = lineNumber(name.substr(bracket + 1, behind - bracket - 1)))
-            return pools.frame(name.substr(behind + 3), name.substr(0, bracket), *line);
+            return {name.substr(behind + 3), name.substr(0, bracket), *line};
     }
-    return pools.frame(name);
+    return {name};
+}
+
+FrameId frameOfName(std::string_view name, StackPools &pools)
+{
+    const FoldedName parts = splitName(name);
+    return pools.frame(parts.function, parts.file, parts.line);
 }
 
 std::optional<XpuName> xpuName(std::string_view name)

@@ -19,7 +19,18 @@ std::optional<ProcessSet> processesOfName(std::string_view name);
 /// Cheap: false where processesOfName() certainly finds nothing.
 bool mayNameProcesses(std::string_view name);
 
-/// The frame of a name: "f (file:line)" of py-spy, "f@file:line" of STAT, "file(line): f" of PyTorch; else all is the function.
+/// What a name says of its frame.
+struct FoldedName {
+    std::string_view function;
+    std::string_view file = {};
+    std::uint32_t line = 0; // 0: no place
+    friend bool operator==(const FoldedName &, const FoldedName &) = default;
+};
+
+/// Takes a name apart: "f (file:line)" of py-spy, "f@file:line" of STAT, "file(line): f" of PyTorch; else all is the function.
+FoldedName splitName(std::string_view name);
+
+/// The frame of a name, as splitName() takes it apart.
 FrameId frameOfName(std::string_view name, StackPools &pools);
 
 /// A name of xpu_timer's merged stacks: "f@file:line@0-3/6|4-5/7", who is here and who is not.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/foldedwriter.h"
 
+#include "io/stacktools/foldednames.h"
 #include "io/writeerror.h"
 #include "model/stacks/stackends.h"
 
@@ -58,25 +59,59 @@ std::uint64_t endingCount(const StackTree &tree, StackNode node, Count what)
     return tree.firstChild(node) ? 0 : 1;
 }
 
-/// True when the name had characters that separate frames or stacks.
-bool appendName(std::string &path, const StackPools &pools, FrameId frame)
+/// What frames have that a line cannot say.
+struct Losses {
+    std::uint64_t separators = 0;
+    std::uint64_t places = 0;
+};
+
+/// Appends a text without what separates frames and stacks; false when it had any of it.
+bool appendClean(std::string &path, std::string_view text)
 {
     const std::size_t before = path.size();
-    if (!pools.function(frame).empty())
-        path += pools.function(frame);
-    else if (!pools.module(frame).empty())
-        path.append("[").append(pools.module(frame)).append("]");
-    else
-        path += "??";
-    bool replaced = false;
+    path += text;
+    bool clean = true;
     for (std::size_t at = before; at < path.size(); ++at) {
         const char sign = path[at];
         if (sign != ';' && sign != '\n' && sign != '\r')
             continue;
         path[at] = sign == ';' ? ':' : ' ';
-        replaced = true;
+        clean = false;
     }
-    return replaced;
+    return clean;
+}
+
+bool appendFunction(std::string &path, const StackPools &pools, FrameId frame)
+{
+    if (!pools.function(frame).empty())
+        return appendClean(path, pools.function(frame));
+    if (pools.module(frame).empty())
+        return appendClean(path, "??");
+    path += '[';
+    const bool clean = appendClean(path, pools.module(frame));
+    path += ']';
+    return clean;
+}
+
+/// Appends " (file:line)" where the reader takes just that off the name again.
+bool appendPlace(std::string &path, std::size_t name, std::string_view file, std::uint32_t line)
+{
+    const std::size_t end = path.size();
+    path.append(" (").append(file).append(":").append(std::to_string(line)).append(")");
+    const std::string_view whole = std::string_view(path).substr(name);
+    const bool separates = file.find_first_of(";\n\r") != std::string_view::npos;
+    if (!separates && splitName(whole) == FoldedName{whole.substr(0, end - name), file, line})
+        return true;
+    path.resize(end);
+    return false;
+}
+
+void appendFrame(std::string &path, const StackPools &pools, FrameId frame, Losses &losses)
+{
+    const std::size_t name = path.size();
+    losses.separators += appendFunction(path, pools, frame) ? 0 : 1;
+    if (pools.line(frame) != 0)
+        losses.places += appendPlace(path, name, pools.file(frame), pools.line(frame)) ? 0 : 1;
 }
 
 } // namespace
@@ -87,7 +122,7 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
     std::string path;
     std::vector<std::size_t> lengths; // of the path with each open frame
     std::string text;
-    std::uint64_t replaced = 0;
+    Losses losses;
     const auto drain = [&] {
         const bool written = device.write(text.data(), qint64(text.size())) == qint64(text.size());
         text.clear();
@@ -100,7 +135,7 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
         path.resize(lengths.empty() ? 0 : lengths.back());
         if (!lengths.empty())
             path += ';';
-        replaced += appendName(path, tree.pools(), tree.frame(node)) ? 1 : 0;
+        appendFrame(path, tree.pools(), tree.frame(node), losses);
         lengths.push_back(path.size());
         if (const std::uint64_t count = endingCount(tree, node, what); count > 0)
             text.append(path)
@@ -114,7 +149,10 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
         return tl::unexpected(writeError(device));
     noteLoss(options,
              QCoreApplication::translate("FoldedWriter", "A name has a semicolon or a line end; it was replaced."),
-             replaced);
+             losses.separators);
+    noteLoss(options,
+             QCoreApplication::translate("FoldedWriter", "A place cannot stand behind its function; it was left out."),
+             losses.places);
     return {};
 }
 

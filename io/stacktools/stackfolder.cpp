@@ -40,6 +40,7 @@ private:
 
     void expect(const QStringList &names);
     void noteFailure(const QString &path, const Error &error);
+    void noteReport(const QString &path);
     void noteConflict(std::size_t file, const ProcessSet &processes);
     void addSnapshots(std::size_t file, const StackDocument &document);
     void addTables(std::size_t file, const StackDocument &document);
@@ -117,6 +118,18 @@ void FolderDocument::noteFailure(const QString &path, const Error &error)
     m_document.problems.add({severity, path, error.line,
                              QCoreApplication::translate("StackFolder", "The file was left out: %1").arg(error.message),
                              1});
+}
+
+/// A report speaks of the frames and moments of its own file, which are others once they are merged.
+void FolderDocument::noteReport(const QString &path)
+{
+    m_document.problems.add(
+        {Severity::Note,
+         path,
+         {},
+         QCoreApplication::translate("StackFolder", "Only the stacks of the report were taken. Open it alone for what "
+                                                    "else it tells."),
+         1});
 }
 
 void FolderDocument::noteConflict(std::size_t file, const ProcessSet &processes)
@@ -206,6 +219,8 @@ void FolderDocument::add(std::size_t file, StackResult result)
     if (!m_document.fileTime.isValid() || document.fileTime > m_document.fileTime)
         m_document.fileTime = document.fileTime;
     m_document.problems.append(document.problems);
+    if (document.report)
+        noteReport(from.path);
     addSnapshots(file, document);
     addTables(file, document);
 }

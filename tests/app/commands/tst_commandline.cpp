@@ -4,9 +4,11 @@
 #include "app/commands/selectionoptions.h"
 #include "tests/app/commands/program.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+#include <cstdlib>
 
 using namespace Qt::StringLiterals;
 using namespace rankscope;
@@ -23,6 +25,40 @@ private Q_SLOTS:
         QCOMPARE(ended.code, 2);
         QVERIFY2(ended.messages.contains("missing.trd: error: Файл не существует"), ended.messages);
         QVERIFY(!ended.messages.contains("locale"));
+    }
+
+    /// English has its plurals from a translation too, wherever nothing asks for another language.
+    void countsHaveTheirPlural_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QByteArray>("value");
+        QTest::newRow("nothing is set") << QByteArray() << QByteArray();
+        QTest::newRow("LC_ALL=C.UTF-8") << "LC_ALL"_ba
+                                        << "C.UTF-8"_ba;
+        QTest::newRow("LC_ALL=C") << "LC_ALL"_ba
+                                  << "C"_ba;
+        QTest::newRow("LANG=en_GB.UTF-8") << "LANG"_ba
+                                          << "en_GB.UTF-8"_ba;
+        QTest::newRow("no translation") << "LC_ALL"_ba
+                                        << "fi_FI.UTF-8"_ba;
+    }
+    void countsHaveTheirPlural()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(QByteArray, value);
+        const QTemporaryDir folder;
+        const QStringList files{folder.filePath(u"a.csv"_s), folder.filePath(u"b.csv"_s)};
+        QVERIFY(writeFile(files[0], "Value,Processes\n1,0-3\n"));
+        QVERIFY(writeFile(files[1], "Value,Processes\n2,\"0,1\"\n1,2\n"));
+        const auto inChild = [&] {
+            for (const char *variable : {"LC_ALL", "LANG", "LANGUAGE"})
+                unsetenv(variable);
+            if (!name.isEmpty())
+                setenv(name.constData(), value.constData(), 1);
+        };
+        const Ended ended = run(QStringList{u"diff"_s} + files, {.inChild = inChild});
+        QVERIFY2(ended.output.startsWith("2 processes changed their value (of 3); 1 process only in the reference.\n"),
+                 ended.output);
     }
 
     void helpNeedsRoom()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/io/hdf5/hdf5content.h"
 
 #include <QDir>
 #include <QFile>
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void theReportSaysWhoWentWhere();
     void csvIsATable();
     void xmlHasAnElementPerDifference();
+    void hdf5HasADataSetPerKey();
     void htmlNeedsNothingElse();
     void theLimitCutsListsAndNotCounts();
     void cutListsEndWith2();
@@ -59,10 +61,6 @@ private Q_SLOTS:
     void refusesWhatIsNoJob();
     void aFailedExportKeepsTheOldFile_data();
     void aFailedExportKeepsTheOldFile();
-    void comparisonsThatAreEqual();
-    void comparisonsThatDiffer();
-    void comparisonsAsATable();
-    void comparisonsRefuseWhatTheyCannot();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -175,6 +173,21 @@ void TestDiffStacks::xmlHasAnElementPerDifference()
     QCOMPARE(xml.error(), QXmlStreamReader::NoError);
     QCOMPARE(elements, (QStringList{u"reference "_s, u"current "_s, u"difference changed"_s, u"difference changed"_s,
                                     u"difference only-reference"_s, u"move "_s}));
+}
+
+void TestDiffStacks::hdf5HasADataSetPerKey()
+{
+    const QString name = path(u"d.h5"_s);
+    const Ended ended = run({u"diff"_s, m_reference, m_current, u"--hdf5"_s, name, u"--json"_s});
+    QCOMPARE(ended.code, 1);
+    QCOMPARE(ended.messages, QByteArray());
+    const H5::H5File file(QFile::encodeName(name).constData(), H5F_ACC_RDONLY);
+    QCOMPARE(file.getNumObjs(), hsize_t(10));
+    QCOMPARE(hdf5content::texts(file, "class"),
+             (QStringList{u"changed"_s, u"changed"_s, u"only-reference"_s, u"moved"_s}));
+    QCOMPARE(hdf5content::integers(file, "current_count"), (std::vector<std::int64_t>{4, 4, 0, 0}));
+    QCOMPARE(hdf5content::texts(file, "processes").back(), u"2"_s);
+    QCOMPARE(hdf5content::attributeTexts(file, "reference"), QStringList{m_reference});
 }
 
 void TestDiffStacks::htmlNeedsNothingElse()
@@ -292,8 +305,6 @@ void TestDiffStacks::refusesWhatIsNoJob_data()
     QTest::newRow("to a trace") << QStringList{u"0.trd"_s, u"before.folded"_s} << "before.folded: error: "_ba;
     QTest::newRow("a comparison") << QStringList{u"before.folded"_s, u"v.csv"_s} << "v.csv: error: "_ba;
     QTest::newRow("empty") << QStringList{u"before.folded"_s, u"empty"_s} << "empty: error: The file is empty."_ba;
-    QTest::newRow("HDF5") << QStringList{u"before.folded"_s, u"after.folded"_s, u"--hdf5"_s, u"out.h5"_s}
-                          << "--hdf5"_ba;
 }
 
 void TestDiffStacks::refusesWhatIsNoJob()
@@ -310,13 +321,12 @@ void TestDiffStacks::refusesWhatIsNoJob()
     QCOMPARE(ended.code, 2);
     QCOMPARE(ended.output, QByteArray());
     QVERIFY2(ended.messages.contains(says), ended.messages);
-    QVERIFY(!QFile::exists(path(u"out.h5"_s)));
 }
 
 void TestDiffStacks::aFailedExportKeepsTheOldFile_data()
 {
     QTest::addColumn<QString>("option");
-    for (const char *option : {"--csv", "--xml", "--html"})
+    for (const char *option : {"--csv", "--xml", "--html", "--hdf5"})
         QTest::newRow(option) << QString::fromLatin1(option);
 }
 
@@ -331,67 +341,6 @@ void TestDiffStacks::aFailedExportKeepsTheOldFile()
     QVERIFY2(ended.messages.contains(QByteArray(target.toUtf8() + ": error: ")), ended.messages);
     QCOMPARE(readFile(target), "old"_ba);
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"target"_s});
-}
-
-void TestDiffStacks::comparisonsThatAreEqual()
-{
-    QVERIFY(writeFile(path(u"a.csv"_s), "Value,Processes\n0.5,\"0-2,4\"\n0.75,3\n"));
-    QVERIFY(
-        writeFile(path(u"b.csv"_s), "Processes,Value\n3,0.750\n0-2,5e-1\n4,0.5\n")); // the same, spelled differently
-    const Ended ended = run({u"diff"_s, path(u"a.csv"_s), path(u"b.csv"_s), u"--json"_s});
-    QCOMPARE(ended.code, 0);
-    QCOMPARE(ended.json().value("kind"_L1).toString(), u"comparison-diff"_s);
-    QCOMPARE(ended.json().value("equal"_L1).toBool(), true);
-    QCOMPARE(ended.json().value("counts"_L1).toObject().value("same"_L1).toInt(), 5);
-}
-
-void TestDiffStacks::comparisonsThatDiffer()
-{
-    QVERIFY(writeFile(path(u"a.csv"_s), "Value,Processes\n0.5,0-3\n"));
-    QVERIFY(writeFile(path(u"b.csv"_s), "Value,Processes\n0.5,\"0,2\"\n0.75,1\n0.5,4\n")); // 3 is gone, 4 is new
-    const Ended ended = run({u"diff"_s, path(u"a.csv"_s), path(u"b.csv"_s), u"--json"_s});
-    QCOMPARE(ended.code, 1);
-    QCOMPARE(ended.json().value("equal"_L1).toBool(true), false);
-    QCOMPARE(ended.json().value("counts"_L1).toObject(),
-             (QJsonObject{{u"same"_s, 2}, {u"changed"_s, 1}, {u"only_reference"_s, 1}, {u"only_current"_s, 1}}));
-    QJsonObject changed;
-    for (const auto entry : ended.json().value("differences"_L1).toArray()) {
-        if (entry.toObject().value("processes"_L1).toString() == "1"_L1)
-            changed = entry.toObject();
-    }
-    QCOMPARE(changed.value("reference_value"_L1).toDouble(), 0.5);
-    QCOMPARE(changed.value("current_value"_L1).toDouble(), 0.75);
-    QCOMPARE(changed.value("absolute"_L1).toDouble(), 0.25);
-    QVERIFY(writeFile(path(u"c.csv"_s), "Value,Processes\n0.75,0-3\n"));
-    QCOMPARE(run({u"diff"_s, path(u"a.csv"_s), path(u"c.csv"_s)}).code, 1);
-    QCOMPARE(run({u"diff"_s, path(u"a.csv"_s), path(u"c.csv"_s), u"--abs"_s, u"0.3"_s}).code, 0);
-}
-
-void TestDiffStacks::comparisonsAsATable()
-{
-    QVERIFY(writeFile(path(u"a.csv"_s), "Value,Processes\n0.5,0-3\n"));
-    QVERIFY(writeFile(path(u"b.csv"_s), "Value,Processes\n0.5,\"0,2\"\n0.75,\"1,3\"\n0.25,9\n"));
-    const QString table = path(u"d.csv"_s);
-    QCOMPARE(run({u"diff"_s, path(u"a.csv"_s), path(u"b.csv"_s), u"--csv"_s, table}).code, 1);
-    const QList<QByteArray> lines = readFile(table).split('\n');
-    QCOMPARE(lines.size(), 4);
-    QCOMPARE(lines[0], "class,processes,count,reference_value,current_value,absolute,relative"_ba);
-    const Ended cutShort =
-        run({u"diff"_s, path(u"a.csv"_s), path(u"b.csv"_s), u"--csv"_s, u"-"_s, u"--limit"_s, u"1"_s});
-    QCOMPARE(cutShort.output.count('\n'), 2);
-    QVERIFY2(cutShort.messages.contains("--limit 0"), cutShort.messages);
-}
-
-void TestDiffStacks::comparisonsRefuseWhatTheyCannot()
-{
-    QVERIFY(writeFile(path(u"a.csv"_s), "Value,Processes\n0.5,0-3\n"));
-    const QString a = path(u"a.csv"_s);
-    QCOMPARE(run({u"diff"_s, a, m_current}).code, 2);
-    QCOMPARE(run({u"diff"_s, a, a, a}).code, 2);
-    QCOMPARE(run({u"diff"_s, a, path(u"nowhere.csv"_s)}).code, 2);
-    QCOMPARE(run({u"diff"_s, a, a, u"--html"_s, path(u"d.html"_s)}).code, 2);
-    QVERIFY(!QFile::exists(path(u"d.html"_s)));
-    QCOMPARE(run({u"diff"_s, u"-"_s, a}, {.standardInput = "Value,Processes\n0.5,0-3\n"}).code, 0);
 }
 
 QTEST_GUILESS_MAIN(TestDiffStacks)

@@ -187,7 +187,7 @@ void TestMainWindowStacks::exportsWhatIsShown()
     QVERIFY(shown.startsWith("Depth,Processes,Function"));
     QVERIFY(shown.contains("MPI_Allreduce") && !shown.contains("poll")); // cut below MPI, as on the screen
     const QByteArray whole = exportTo(u"whole.folded"_s);
-    QCOMPARE(whole, "main;MPI_Allreduce;poll 7\nmain;flux 1\n"_ba);
+    QCOMPARE(whole, "main (m.c:3);MPI_Allreduce;poll 7\nmain (m.c:3);flux (f.c:9) 1\n"_ba);
 }
 
 void TestMainWindowStacks::exportsPictures()

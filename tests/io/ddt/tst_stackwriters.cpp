@@ -32,9 +32,6 @@ private Q_SLOTS:
     void csv_data();
     void csv();
     void csvThereAndBack();
-    void folded_data();
-    void folded();
-    void foldedNames();
     void losses();
     void deep();
     void cancelled();
@@ -265,52 +262,6 @@ void TestStackWriters::csvThereAndBack()
     QCOMPARE(readBack(written(writeStacksCsv, jobTree()), false), counts);
     const QString sets = u"f [0-3] {0.0-3.0}\n  g [2] {2.0}\n"_s;
     QCOMPARE(readBack(written(writeStacksCsv, treeFromText(sets), as(MembersAs::Sets)), false), sets);
-}
-
-void TestStackWriters::folded_data()
-{
-    QTest::addColumn<QString>("tree");
-    QTest::addColumn<bool>("threads");
-    QTest::addColumn<QString>("text");
-    const QString waits = u"main [0-7] {0.0-7.1}\n"
-                          "  solve [0-5] {0.0-5.0}\n"
-                          "    wait [0-3] {0.0-3.0}\n"
-                          "  write [7] {7.0}\n"
-                          "idle [0-1] {0.2-1.2}\n"_s;
-    // the threads 1 of all stop in main, 4 and 5 in solve
-    QTest::newRow("sets") << waits << false << u"main 8\nmain;solve 2\nmain;solve;wait 4\nmain;write 1\nidle 2\n"_s;
-    // 16 threads are in main, 7 of them go on
-    QTest::newRow("threads") << waits << true << u"main 9\nmain;solve 2\nmain;solve;wait 4\nmain;write 1\nidle 2\n"_s;
-    QTest::newRow("counts") << u"main [#8]\n  solve [#6]\n    wait [#6]\n"_s << false
-                            << u"main 2\nmain;solve;wait 6\n"_s;
-    QTest::newRow("more below than above")
-        << u"main [#2]\n  a [#2]\n  b [#2]\n"_s << false << u"main;a 2\nmain;b 2\n"_s;
-    QTest::newRow("threads alone") << u"main {#3}\n  f {#2}\n"_s << false << u"main 1\nmain;f 2\n"_s;
-    QTest::newRow("nothing known") << u"main\n  f\n  g\n"_s << false << u"main;f 1\nmain;g 1\n"_s;
-    QTest::newRow("names") << u"a;b [0]\n  c 3 [0]\n"_s << false << u"a:b;c 3 1\n"_s;
-}
-
-void TestStackWriters::folded()
-{
-    QFETCH(QString, tree);
-    QFETCH(bool, threads);
-    QFETCH(QString, text);
-    StackWriteOptions options;
-    options.countThreads = threads;
-    QCOMPARE(written(writeFolded, treeFromText(tree), options), text);
-}
-
-void TestStackWriters::foldedNames()
-{
-    StackTreeBuilder builder(std::make_shared<StackPools>());
-    for (const FrameId frame : {builder.pools().frame("a\nb"), builder.pools().frame({}, {}, 0, "libm.so"),
-                                builder.pools().frame({}, "x.c", 2), builder.pools().frame("f", "x.c", 2)}) {
-        StackEntry entry;
-        entry.frame = frame;
-        builder.open(entry);
-    }
-    QCOMPARE(written(writeFolded, builder.finish()), u"a b;[libm.so];?"
-                                                     "?;f 1\n"_s);
 }
 
 void TestStackWriters::losses()

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "io/csv/stackdiffcsv.h"
+#include "io/csv/fieldscsv.h"
+#include "io/hdf5/fieldshdf5.h"
 #include "io/html/stackdiffhtml.h"
 #include "io/json/stackdiffjson.h"
-#include "io/xml/stackdiffxml.h"
+#include "io/xml/fieldsxml.h"
 #include "model/stacks/stackdiffsummary.h"
+#include "model/stacks/stackdifftable.h"
+#include "tests/io/hdf5/hdf5content.h"
 #include "tests/model/stacks/treetext.h"
 
 #include <QBuffer>
@@ -14,6 +17,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QTemporaryDir>
 #include <QXmlStreamReader>
 
 using namespace rankscope;
@@ -28,6 +32,7 @@ private Q_SLOTS:
     void jsonOfEqualStacks();
     void csv();
     void xml();
+    void hdf5();
     void html();
     void limits();
     void cancelled();
@@ -38,7 +43,18 @@ private Q_SLOTS:
 namespace {
 
 using Write = Result<void> (*)(const StackDiff &, const StackDiffLimit &, QIODevice &, Progress &);
-constexpr std::array<Write, 4> writers = {writeStackDiffJson, writeStackDiffCsv, writeStackDiffXml, writeStackDiffHtml};
+
+Result<void> writeCsv(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device, Progress &progress)
+{
+    return writeFieldsCsv(stackDiffTable(diff, limit), LineEnd::Lf, device, progress);
+}
+
+Result<void> writeXml(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device, Progress &progress)
+{
+    return writeFieldsXml(stackDiffTable(diff, limit), device, progress);
+}
+
+constexpr std::array<Write, 4> writers = {writeStackDiffJson, writeCsv, writeXml, writeStackDiffHtml};
 
 StackDiff example()
 {
@@ -91,7 +107,7 @@ void TestStackDiffWriters::jsonOfEqualStacks()
 
 void TestStackDiffWriters::csv()
 {
-    QCOMPARE(written(writeStackDiffCsv, example()),
+    QCOMPARE(written(writeCsv, example()),
              "class,path,file,line,reference_count,current_count,gained,lost,to,processes\n"
              "changed,main / wait,,,3,2,3,1-2,,\n"
              "only-current,main / wait / poll,,,,1,3,,,\n"
@@ -103,7 +119,7 @@ void TestStackDiffWriters::csv()
 
 void TestStackDiffWriters::xml()
 {
-    QXmlStreamReader xml(written(writeStackDiffXml, example()));
+    QXmlStreamReader xml(written(writeXml, example()));
     QVERIFY(xml.readNextStartElement());
     QCOMPARE(xml.name(), u"stack-diff"_s);
     QCOMPARE(xml.attributes().value("equal"_L1), u"false"_s);
@@ -120,6 +136,37 @@ void TestStackDiffWriters::xml()
     QCOMPARE(last.value("from"_L1), u"main / wait"_s);
     QCOMPARE(last.value("to"_L1), u"main / \"a\",<b>"_s);
     QCOMPARE(last.value("processes"_L1), u"1-2"_s);
+}
+
+void TestStackDiffWriters::hdf5()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.h5"_s);
+    Progress progress;
+    const StackDiff diff = example();
+    QVERIFY(writeFieldsHdf5(stackDiffTable(diff, {}), path, progress).has_value());
+    const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
+    QCOMPARE(file.getNumObjs(), hsize_t(10));
+    const auto column = [&file](const char *name) { return hdf5content::texts(file, name).join(u';'); };
+    const auto numbers = [&file](const char *name) { return hdf5content::integers(file, name); };
+    using Numbers = std::vector<std::int64_t>;
+    QCOMPARE(column("class"), u"changed;only-current;only-reference;only-current;moved;moved"_s);
+    QCOMPARE(column("path"), u"main / wait;main / wait / poll;main / work;main / \"a\",<b>;main / work;main / wait"_s);
+    QCOMPARE(column("file"), u";;w.c;;;"_s);
+    QCOMPARE(numbers("line"), (Numbers{0, 0, 5, 0, 0, 0}));
+    QCOMPARE(numbers("reference_count"), (Numbers{3, 0, 1, 0, 0, 0}));
+    QCOMPARE(numbers("current_count"), (Numbers{2, 1, 0, 2, 0, 0}));
+    QCOMPARE(column("gained"), u"3;3;;1-2;;"_s);
+    QCOMPARE(column("lost"), u"1-2;;3;;;"_s);
+    QCOMPARE(column("to"), u";;;;main / wait / poll;main / \"a\",<b>"_s);
+    QCOMPARE(column("processes"), u";;;;3;1-2"_s);
+    QCOMPARE(hdf5content::attributeTexts(file, "kind"), QStringList{u"stack-diff"_s});
+    QCOMPARE(hdf5content::attributeTexts(file, "reference"), QStringList{u"old.xml"_s});
+    QCOMPARE(hdf5content::attributeTexts(file, "current"), QStringList{u"new.xml"_s});
+    QCOMPARE(hdf5content::attributeCount(file, "equal"), 0u);
+    QCOMPARE(hdf5content::attributeCount(file, "only_current"), 2u);
+    QCOMPARE(hdf5content::attributeCount(file, "moved_processes"), 3u);
+    QCOMPARE(hdf5content::attributeCount(file, "truncated"), 0u);
 }
 
 void TestStackDiffWriters::html()
@@ -142,8 +189,8 @@ void TestStackDiffWriters::limits()
     QCOMPARE(json.value("differences"_L1).toArray().size(), 1);
     QCOMPARE(json.value("moves"_L1).toArray().size(), 1);
     QCOMPARE(json.value("counts"_L1).toObject().value("only_current"_L1), 2);
-    QCOMPARE(written(writeStackDiffCsv, example(), 1).count('\n'), 3);
-    QVERIFY(written(writeStackDiffXml, example(), 3).contains("truncated=\"true\""));
+    QCOMPARE(written(writeCsv, example(), 1).count('\n'), 3);
+    QVERIFY(written(writeXml, example(), 3).contains("truncated=\"true\""));
     QVERIFY(written(writeStackDiffHtml, example(), 1).contains("1 of 4 are shown."));
 }
 

@@ -4,6 +4,7 @@
 
 #include "io/stacktools/gdbreader.h"
 #include "io/stacktools/stackfolder.h"
+#include "model/stacks/jobreport.h"
 
 #include <QDir>
 #include <QFile>
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void momentsWithinFiles();
     void ruleOfThePerson();
     void unreadableFiles();
+    void reportsGiveTheirStacks();
     void sameRankTwice();
     void nothingInIt();
     void naturalOrder();
@@ -183,6 +185,30 @@ void TestStackFolder::unreadableFiles()
     QCOMPARE(problems[1].severity, Severity::Error);
     QCOMPARE(problems[1].file, m_folder->filePath(u"r1"_s));
     QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0"_s);
+}
+
+void TestStackFolder::reportsGiveTheirStacks()
+{
+    write(u"r0"_s, stackIn("wait"));
+    write(u"r1"_s, stackIn("work"));
+    const auto reader = [](const QString &path, const StackReadOptions &options, Progress &progress) -> StackResult {
+        const StackResult read = readFile(path, options, progress);
+        if (!read || !path.endsWith(u"r1"_s))
+            return read;
+        StackDocument document = **read;
+        document.report = std::make_shared<const JobReport>();
+        return std::make_shared<const StackDocument>(std::move(document));
+    };
+    Progress progress;
+    const StackFileList list = listStackFiles({m_folder->filePath(u"r0"_s), m_folder->filePath(u"r1"_s)});
+    const StackResult document = readStackFiles(list, u"job"_s, {}, reader, progress);
+    QVERIFY(document);
+    QVERIFY(!(*document)->report);
+    QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0,1"_s);
+    const std::vector<Problem> &problems = (*document)->problems.items();
+    QCOMPARE(problems.size(), std::size_t(1));
+    QCOMPARE(problems[0].severity, Severity::Note);
+    QCOMPARE(problems[0].file, m_folder->filePath(u"r1"_s));
 }
 
 void TestStackFolder::sameRankTwice()

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/fieldtable.h"
+#include "model/base/result.h"
+
+class QIODevice;
+
+namespace rankscope {
+
+/// Writes a table of fields as XML: an element named as its kind, with the facts as attributes; in it an element a note and
+/// an element a row, with the keys as attributes.
+/// Fails when cancelled or when the device takes no more.
+[[nodiscard]] Result<void> writeFieldsXml(const FieldTable &table, QIODevice &device, Progress &progress);
+
+} // namespace rankscope
