@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/problem.h"
+#include "model/base/result.h"
+
+#include <QByteArray>
+
+#include <H5Cpp.h>
+
+#include <list>
+#include <memory>
+
+namespace rankscope {
+
+/// Where a data set is in its file, and how much of it is worth keeping.
+struct Hdf5Place {
+    QByteArray path; // as the library knows it
+    std::uint64_t chunkBytes = 0; // of a stored block, unpacked; 0: not chunked
+    std::uint64_t chunksAcross = 1; // blocks along the last dimension
+};
+
+/// An open HDF5 file and those of its data sets that were read last.
+/// Invariant: open for reading as long as it lives. Made, asked for its path and destroyed outside the HDF5 thread; the
+/// other functions are called in it.
+class Hdf5Input
+{
+public:
+    /// Adds what is to be said of a file that opens all the same: another program writes it.
+    /// Errors: NotFound, NoPermission, NotAFile, WrongFormat, Unsupported (netCDF-3), Damaged.
+    [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(const QString &path, ProblemList &problems);
+    ~Hdf5Input();
+    Hdf5Input(const Hdf5Input &) = delete;
+    Hdf5Input &operator=(const Hdf5Input &) = delete;
+
+    const QString &path() const { return m_path; }
+
+    hid_t file() const { return m_file.getId(); }
+    hid_t linkAccess() const { return m_linkAccess.getId(); } ///< how names are followed
+    /// The data set, open; the few last ones stay so. Throws H5::Exception.
+    const H5::DataSet &dataSet(const Hdf5Place &place);
+
+private:
+    struct OpenDataSet {
+        QByteArray path;
+        H5::DataSet dataSet;
+    };
+
+    explicit Hdf5Input(const QString &path) : m_path(path) {}
+    void openFile(ProblemList &problems);
+    H5::DataSet openDataSet(const Hdf5Place &place) const;
+
+    QString m_path;
+    H5::H5File m_file;
+    H5::PropList m_linkAccess;
+    std::list<OpenDataSet> m_dataSets; // the last used one first
+};
+
+} // namespace rankscope

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/arraywindow.h"
+
+#include <QString>
+
+#include <H5Cpp.h>
+
+namespace rankscope {
+
+/// How the elements of a data set lie in the file.
+struct Hdf5Storage {
+    ArrayShape chunk; // empty: not in blocks
+    QString text; // "chunked 50 × 50, shuffle, gzip 6"
+    QString error; // what keeps them from being unpacked, as a full sentence; empty: nothing
+};
+
+/// `folder` is that of the file, in which external files are looked for. Throws H5::Exception.
+Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder);
+
+} // namespace rankscope
