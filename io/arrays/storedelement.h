@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/arrayvalues.h"
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace rankscope {
+
+/// How the characters of a text of fixed length are stored; zeros behind the last one are no part of it.
+enum class TextCoding : std::uint8_t { Bytes, Utf32 };
+
+/// How one element lies in a file.
+/// Invariant: `bytes` is that of the type (typeBytes), or the length of the text, a multiple of 4 for UTF-32.
+struct StoredElement {
+    ElementType type = ElementType::Float64;
+    std::uint64_t bytes = 8;
+    std::endian order = std::endian::little;
+    TextCoding coding = TextCoding::Bytes; // of a text
+
+    friend bool operator==(const StoredElement &, const StoredElement &) = default;
+};
+
+/// Elements that lie `step` apart: bytes of a source, elements of a target.
+struct ElementRun {
+    std::uint64_t count = 0;
+    std::uint64_t sourceStep = 0; // bytes
+    std::uint64_t target = 0; // index of the first element in the values
+    std::uint64_t targetStep = 1;
+};
+
+/// Decodes the run whose first element is the first byte of `bytes`. `values` is of the element's type and has room.
+void decodeElements(const StoredElement &element, const char *bytes, const ElementRun &run, ArrayValues &values);
+
+} // namespace rankscope
