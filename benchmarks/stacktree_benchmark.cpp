@@ -2,19 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What merging, viewing and searching the stacks of a large job costs, without files.
 //   stacktree_benchmark [--tail N] [Google Benchmark options]
-// A million ranks in 64 partial trees. Every other rank waits in the same place; the rest is strewn over 88,000 places. Below
+// A million ranks in 64 partial trees, which are made and let go as the files of a job are: a few wait while one is merged.
+// The making is not timed. Every other rank waits in the same place; the rest is strewn over 88,000 places. Below
 // each place stand N frames (1, the call of MPI; with 9 the merged tree has about a million frames).
+#include "io/stacktools/filesreading.h"
 #include "model/stacks/iciclelayout.h"
 #include "model/stacks/stackclasses.h"
 #include "model/stacks/stackdiff.h"
+#include "model/stacks/stackmerger.h"
 #include "model/stacks/stacksearch.h"
 #include "model/stacks/stacktreemodel.h"
 
 #include <benchmark/benchmark.h>
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -78,12 +83,47 @@ StackTree part(std::uint32_t number, std::uint32_t tail)
     return merger.finish();
 }
 
-StackTree merged(const std::vector<StackTree> &trees)
+/// What a merge did.
+struct Merged {
+    StackTree tree;
+    std::chrono::duration<double> time{};
+    std::uint64_t frames = 0; // of the parts
+};
+
+Merged merged(std::uint32_t tail)
 {
+    using Clock = std::chrono::steady_clock;
     StackMerger merger(std::make_shared<StackPools>());
-    for (const StackTree &tree : trees)
-        merger.addTree(tree);
-    return merger.finish();
+    Merged result{StackTree(nullptr)};
+    std::deque<StackTree> waiting;
+    std::uint32_t made = 0;
+    for (std::uint32_t number = 0; number < parts; ++number) {
+        for (; made < parts && made <= number + filesReadAhead; ++made)
+            waiting.push_back(part(made, tail));
+        const Clock::time_point begin = Clock::now();
+        merger.addTree(waiting.front());
+        result.time += Clock::now() - begin;
+        result.frames += waiting.front().size();
+        waiting.pop_front();
+    }
+    const Clock::time_point begin = Clock::now();
+    result.tree = merger.finish();
+    result.time += Clock::now() - begin;
+    return result;
+}
+
+void addMerge(std::uint32_t tail)
+{
+    benchmark::RegisterBenchmark("merge",
+                                 [tail](benchmark::State &state) {
+                                     for (auto round : state)
+                                         state.SetIterationTime(merged(tail).time.count());
+                                     state.counters["peak_MB"] = megabytes("VmHWM:");
+                                 })
+        ->Unit(benchmark::kMillisecond)
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(3);
 }
 
 template<typename Work>
@@ -153,19 +193,14 @@ int main(int argc, char **argv)
 {
     const std::uint32_t tail = takeTail(argc, argv);
     benchmark::Initialize(&argc, argv);
-    std::vector<StackTree> trees;
-    for (std::uint32_t number = 0; number < parts; ++number)
-        trees.push_back(part(number, tail));
-    std::uint64_t frames = 0;
-    for (const StackTree &tree : trees)
-        frames += tree.size();
-    std::printf("%u partial trees of %llu frames in all, %.0f MB\n", parts, static_cast<unsigned long long>(frames),
-                megabytes("VmRSS:"));
-    const auto tree = std::make_shared<const StackTree>(merged(trees));
-    std::printf("merged: %u frames, %zu different, %zu sets of processes; %.0f MB with the parts\n", tree->size(),
-                tree->pools().frames.size(), tree->pools().processSets.size(), megabytes("VmRSS:"));
+    Merged first = merged(tail);
+    const auto tree = std::make_shared<const StackTree>(std::move(first.tree));
+    std::printf("%u partial trees of %llu frames in all\n", parts, static_cast<unsigned long long>(first.frames));
+    std::printf("merged in %.2f s: %u frames, %zu different, %zu sets of processes; %.0f MB, at most %.0f MB\n",
+                first.time.count(), tree->size(), tree->pools().frames.size(), tree->pools().processSets.size(),
+                megabytes("VmRSS:"), megabytes("VmHWM:"));
     std::fflush(stdout);
-    add("merge", [&trees] { return merged(trees).size(); });
+    addMerge(tail);
     addViews(tree);
     addSearches(tree);
     add("classes", [tree] { return equivalenceClasses(*tree).size(); });

@@ -12,7 +12,6 @@ namespace rankscope {
 namespace {
 
 constexpr std::size_t threads = 2;
-constexpr std::size_t ahead = 64; // files that are read and not used yet
 
 class FilesReading
 {
@@ -43,7 +42,7 @@ void FilesReading::work()
 {
     std::unique_lock lock(m_mutex);
     while (true) {
-        m_changed.wait(lock, [this] { return m_stopped || m_next == m_count || m_next < m_taken + ahead; });
+        m_changed.wait(lock, [this] { return m_stopped || m_next == m_count || m_next < m_taken + filesReadAhead; });
         if (m_stopped || m_next == m_count)
             return;
         const std::size_t index = m_next++;

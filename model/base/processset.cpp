@@ -4,6 +4,7 @@
 
 #include "model/base/listscanner.h"
 #include "model/base/processsettext.h"
+#include "model/base/sortruns.h"
 
 #include <algorithm>
 
@@ -17,17 +18,11 @@ bool apart(std::int64_t last, std::int64_t first)
     return last < first && last + 1 < first;
 }
 
-bool inOrder(const std::vector<ProcessSet::Range> &ranges)
-{
-    return std::ranges::is_sorted(ranges, {}, &ProcessSet::Range::first);
-}
-
 } // namespace
 
 ProcessSet ProcessSet::fromRanges(std::vector<Range> ranges)
 {
-    if (!inOrder(ranges))
-        std::ranges::sort(ranges, {}, &Range::first);
+    sortRuns(ranges, [](const Range &a, const Range &b) { return a.first < b.first; });
     ProcessSet set;
     if (std::ranges::adjacent_find(ranges, [](const Range &a, const Range &b) { return !apart(a.last, b.first); })
         == ranges.end()) {

@@ -47,6 +47,7 @@ public:
     std::int64_t lowest() const { return m_ranges.front().first; } ///< of a set that is not empty
     std::int64_t highest() const { return m_ranges.back().last; } ///< of a set that is not empty
     const std::vector<Range> &ranges() const { return m_ranges; }
+    void shrinkToFit() { m_ranges.shrink_to_fit(); } ///< gives back what it took ahead
 
     /// "0-3,7"; "0,1" for a pair; nothing for the empty set.
     QString toString() const;

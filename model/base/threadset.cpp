@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/threadset.h"
 
+#include "model/base/sortruns.h"
 #include "model/base/threadsettext.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 namespace rankscope {
@@ -246,8 +248,7 @@ ThreadSet ThreadSet::fromRectangles(std::vector<Rectangle> rectangles)
 
 std::optional<ThreadSet> ThreadSet::fromRectangles(std::vector<Rectangle> rectangles, std::size_t limit)
 {
-    if (!std::ranges::is_sorted(rectangles))
-        std::ranges::sort(rectangles);
+    sortRuns(rectangles, std::less<Rectangle>());
     std::vector<std::vector<Rectangle>> sets;
     for (Rectangles rest = rectangles; !rest.empty();)
         sets.push_back(takeBands(rest));

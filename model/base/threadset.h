@@ -45,6 +45,7 @@ public:
     /// The rectangles that hold the process: their threads are all its threads.
     std::span<const Rectangle> threadsOf(std::int32_t process) const;
     const std::vector<Rectangle> &rectangles() const { return m_rectangles; }
+    void shrinkToFit() { m_rectangles.shrink_to_fit(); } ///< gives back what it took ahead
 
     /// "0.0-3.7,7.2": threads 0 to 7 of processes 0 to 3, and one; nothing for the empty set.
     QString toString() const;

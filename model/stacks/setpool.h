@@ -31,8 +31,10 @@ public:
         const auto next = static_cast<std::uint32_t>(m_sets.size());
         const auto [id, isNew] =
             m_ids.findOrInsert(hashOf(set), next, [&](std::uint32_t known) { return m_sets[known] == set; });
-        if (isNew)
+        if (isNew) {
+            set.shrinkToFit(); // stays as long as the pool
             m_sets.push_back(std::move(set));
+        }
         return {id};
     }
     const Set &operator[](SetId<Set> id) const { return m_sets[id.value]; }

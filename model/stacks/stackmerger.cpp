@@ -2,72 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackmerger.h"
 
+#include "model/stacks/membersettling.h"
 #include "model/stacks/stacktreebuilder.h"
+#include "model/stacks/treecover.h"
 
 #include <algorithm>
 
 namespace rankscope {
 
 namespace {
-
-ProcessSet tidied(std::vector<ProcessSet::Range> parts)
-{
-    return ProcessSet::fromRanges(std::move(parts));
-}
-
-ThreadSet tidied(std::vector<ThreadSet::Rectangle> parts)
-{
-    return ThreadSet::fromRectangles(std::move(parts));
-}
-
-const std::vector<ProcessSet::Range> &partsOf(const ProcessSet &set)
-{
-    return set.ranges();
-}
-
-const std::vector<ThreadSet::Rectangle> &partsOf(const ThreadSet &set)
-{
-    return set.rectangles();
-}
-
-template<typename Part>
-void append(std::vector<Part> &parts, const std::vector<Part> &more)
-{
-    parts.insert(parts.end(), more.begin(), more.end());
-}
-
-/// Keeps what is said by many trees about the same processes from growing: the work is linear, spread over the additions.
-template<typename Part>
-void appendTidily(std::vector<Part> &parts, const std::vector<Part> &more, std::size_t &tidyAt)
-{
-    append(parts, more);
-    if (parts.size() < tidyAt)
-        return;
-    parts = partsOf(tidied(std::move(parts)));
-    tidyAt = std::max<std::size_t>(64, parts.size() * 2);
-}
-
-/// Puts together what was said of a node, and hands up who ended in it.
-template<typename Said, typename Set>
-Members<Set> settle(Said &said, Said *above, SetPool<Set> &pool)
-{
-    if (!said.self.empty()) {
-        const Set self = tidied(std::move(said.self));
-        if (above)
-            append(above->self, partsOf(self));
-        append(said.whole, partsOf(self));
-        said.listed = true;
-    }
-    Set set = tidied(std::move(said.whole));
-    Members<Set> members;
-    members.count = set.count() + said.others;
-    if (said.listed)
-        members.state = said.unlisted ? SetState::Incomplete : SetState::Complete;
-    else if (said.others > 0)
-        members.state = SetState::Count;
-    members.set = pool.intern(std::move(set));
-    return members;
-}
 
 /// What frames of other pools are called here. Each string and each frame is looked up once.
 class FrameTranslation
@@ -176,52 +119,72 @@ void StackMerger::addStack(std::span<const FrameId> frames, std::int64_t process
 {
     if (frames.empty())
         return;
-    Node &leaf = m_nodes[leafOf(frames)];
+    const std::uint32_t leaf = leafOf(frames);
     const auto number = static_cast<std::int32_t>(process);
-    leaf.processes.self.push_back({process, process});
-    leaf.threads.self.push_back({number, number, thread, thread});
+    m_processes.handed.add(leaf, {process, process});
+    m_threads.handed.add(leaf, {number, number, thread, thread});
 }
 
 void StackMerger::addStack(std::span<const FrameId> frames, const ProcessSet &processes, const ThreadSet *threads)
 {
     if (frames.empty())
         return;
-    Node &leaf = m_nodes[leafOf(frames)];
-    append(leaf.processes.self, processes.ranges());
+    const std::uint32_t leaf = leafOf(frames);
+    m_processes.handed.add(leaf, processes.ranges());
     if (threads)
-        append(leaf.threads.self, threads->rectangles());
+        m_threads.handed.add(leaf, threads->rectangles());
 }
 
-void StackMerger::addNode(Node &node, const StackTree &tree, StackNode from)
+void StackMerger::addCount(std::uint64_t &count, std::uint64_t more) const
 {
-    const auto add = [this](auto &said, const auto &members, const auto &set) {
-        const bool lists = members.state == SetState::Complete || members.state == SetState::Incomplete;
-        said.listed = said.listed || lists;
-        said.unlisted = said.unlisted || members.state != SetState::Complete;
-        if (lists)
-            appendTidily(said.whole, partsOf(set), said.tidy);
-        const std::uint64_t listed = set.count();
-        const std::uint64_t others = members.count > listed ? members.count - listed : 0;
-        said.others = m_options.sameProcesses ? std::max(said.others, others) : said.others + others;
-    };
-    add(node.processes, tree.processes(from), tree.processSet(from));
-    add(node.threads, tree.threads(from), tree.threadSet(from));
-    node.marked = node.marked || tree.isMarked(from);
-    if (const auto gpuThreads = tree.gpuThreads(from)) {
-        node.hasGpuThreads = true;
-        node.gpuThreads =
-            m_options.sameProcesses ? std::max(node.gpuThreads, *gpuThreads) : node.gpuThreads + *gpuThreads;
-    }
+    count = m_options.sameProcesses ? std::max(count, more) : count + more;
+}
+
+StackMerger::Counts &StackMerger::countsOf(std::uint32_t node)
+{
+    if (node >= m_counts.size())
+        m_counts.resize(m_nodes.size());
+    return m_counts[node];
+}
+
+template<typename Set, typename Share>
+void StackMerger::addMembers(std::uint32_t node, const Members<Set> &members, const Set &set, const Share &share)
+{
+    constexpr bool isProcesses = std::is_same_v<Set, ProcessSet>;
+    Told &told = isProcesses ? m_nodes[node].processes : m_nodes[node].threads;
+    const bool lists = members.state == SetState::Complete || members.state == SetState::Incomplete;
+    told.listed = told.listed || lists;
+    told.unlisted = told.unlisted || members.state != SetState::Complete;
+    const std::uint64_t listed = members.state == SetState::Complete ? members.count : set.count();
+    if (members.count > listed)
+        addCount(isProcesses ? countsOf(node).otherProcesses : countsOf(node).otherThreads, members.count - listed);
+    if (!lists || share.isCovered)
+        return;
+    MemberParts<Set> *parts = nullptr;
+    if constexpr (isProcesses)
+        parts = &m_processes;
+    else
+        parts = &m_threads;
+    (share.handsUp ? parts->handed : parts->held).add(node, SetParts<Set>::of(set));
 }
 
 void StackMerger::addTree(const StackTree &tree)
 {
     FrameTranslation translation(tree.pools(), *m_pools);
+    TreeCover<ProcessSet> ofProcesses(tree);
+    TreeCover<ThreadSet> ofThreads(tree);
     std::vector<std::uint32_t> path; // the merged nodes of the frames above
-    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
-        path.resize(tree.depth(node));
-        path.push_back(childOf(path.empty() ? none : path.back(), translation.ours(tree.frame(node))));
-        addNode(m_nodes[path.back()], tree, node);
+    for (StackNode from{0}; from.value < tree.size(); ++from.value) {
+        path.resize(tree.depth(from));
+        const std::uint32_t node = childOf(path.empty() ? none : path.back(), translation.ours(tree.frame(from)));
+        path.push_back(node);
+        addMembers(node, tree.processes(from), tree.processSet(from), ofProcesses.next(from));
+        addMembers(node, tree.threads(from), tree.threadSet(from), ofThreads.next(from));
+        m_nodes[node].marked = m_nodes[node].marked || tree.isMarked(from);
+        if (const auto gpuThreads = tree.gpuThreads(from)) {
+            m_nodes[node].hasGpuThreads = true;
+            addCount(countsOf(node).gpuThreads, *gpuThreads);
+        }
     }
 }
 
@@ -242,30 +205,56 @@ std::vector<std::uint32_t> StackMerger::preorder() const
     return order;
 }
 
-StackTree StackMerger::finish()
+/// The frames alone, in preorder.
+StackTreeBuilder StackMerger::frames(const std::vector<std::uint32_t> &order) const
 {
-    const std::vector<std::uint32_t> order = preorder();
-    std::vector<StackEntry> entries(order.size());
-    for (std::size_t row = order.size(); row-- > 0;) { // from the leaves up
-        Node &node = m_nodes[order[row]];
-        Node *const above = node.parent == none ? nullptr : &m_nodes[node.parent];
-        StackEntry &entry = entries[row];
+    StackTreeBuilder builder(m_pools);
+    builder.reserve(order.size());
+    std::vector<std::uint32_t> depths(m_nodes.size());
+    for (const std::uint32_t number : order) {
+        const Node &node = m_nodes[number];
+        depths[number] = node.parent == none ? 0 : depths[node.parent] + 1;
+        StackEntry entry;
         entry.frame = node.frame;
         entry.marked = node.marked;
         if (node.hasGpuThreads)
-            entry.gpuThreads = node.gpuThreads;
-        entry.processes = settle(node.processes, above ? &above->processes : nullptr, m_pools->processSets);
-        entry.threads = settle(node.threads, above ? &above->threads : nullptr, m_pools->threadSets);
+            entry.gpuThreads = m_counts[number].gpuThreads;
+        builder.add(depths[number], entry);
     }
-    StackTreeBuilder builder(m_pools);
-    std::vector<std::uint32_t> depths(m_nodes.size());
-    for (std::size_t row = 0; row < order.size(); ++row) {
-        const std::uint32_t parent = m_nodes[order[row]].parent;
-        depths[order[row]] = parent == none ? 0 : depths[parent] + 1;
-        builder.add(depths[order[row]], entries[row]);
-    }
-    m_nodes.clear();
+    return builder;
+}
+
+template<typename Set>
+Members<Set> StackMerger::membersOf(const Told &told, std::uint64_t others, SetId<Set> set, std::uint64_t listed)
+{
+    Members<Set> members;
+    members.set = set;
+    members.count = listed + others;
+    if (told.listed || listed > 0)
+        members.state = told.unlisted ? SetState::Incomplete : SetState::Complete;
+    else if (others > 0)
+        members.state = SetState::Count;
+    return members;
+}
+
+StackTree StackMerger::finish()
+{
+    const std::vector<std::uint32_t> order = preorder();
     m_children.clear();
+    StackTreeBuilder builder = frames(order);
+    MemberSettling<ProcessSet> processes(m_processes.handed, m_processes.held, m_pools->processSets);
+    MemberSettling<ThreadSet> threads(m_threads.handed, m_threads.held, m_pools->threadSets);
+    for (std::uint32_t row = builder.size(); row-- > 0;) { // from the leaves up
+        const std::uint32_t number = order[row];
+        const Counts counts = number < m_counts.size() ? m_counts[number] : Counts();
+        const std::uint32_t depth = builder.depth({row});
+        const auto [processSet, processCount] = processes.settle(number, depth);
+        const auto [threadSet, threadCount] = threads.settle(number, depth);
+        builder.setMembers({row}, membersOf(m_nodes[number].processes, counts.otherProcesses, processSet, processCount),
+                           membersOf(m_nodes[number].threads, counts.otherThreads, threadSet, threadCount));
+    }
+    m_nodes = {};
+    m_counts = {};
     m_firstRoot = none;
     m_lastRoot = none;
     return builder.finish();

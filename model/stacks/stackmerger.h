@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/idtable.h"
+#include "model/stacks/nodeparts.h"
 #include "model/stacks/stacktree.h"
 
 #include <cstdint>
@@ -11,6 +12,8 @@
 #include <vector>
 
 namespace rankscope {
+
+class StackTreeBuilder;
 
 /// What makes two frames below the same parent one frame.
 enum class MergeBy {
@@ -44,15 +47,10 @@ public:
     StackTree finish();
 
 private:
-    /// What was said of one kind of members of a node, until now.
-    template<typename Part>
-    struct Said {
-        std::vector<Part> whole; // of trees: everyone at the node
-        std::vector<Part> self; // of stacks: who ends here
-        std::size_t tidy = 64; // when `whole` is put in order next
-        std::uint64_t others = 0; // counted, but not listed
-        bool listed = false; // a set was given
-        bool unlisted = false; // somebody gave none, or a part of one
+    /// Whether one kind of members of a node was told as a set.
+    struct Told {
+        bool listed : 1 = false; // a set was given
+        bool unlisted : 1 = false; // somebody gave none, or a part of one
     };
     struct Node {
         std::uint32_t parent = none;
@@ -62,9 +60,19 @@ private:
         FrameId frame;
         bool marked = false;
         bool hasGpuThreads = false;
+        Told processes;
+        Told threads;
+    };
+    /// What was counted, but not listed.
+    struct Counts {
+        std::uint64_t otherProcesses = 0;
+        std::uint64_t otherThreads = 0;
         std::uint64_t gpuThreads = 0;
-        Said<ProcessSet::Range> processes;
-        Said<ThreadSet::Rectangle> threads;
+    };
+    template<typename Set>
+    struct MemberParts {
+        NodeParts<Set> handed; // who is at the node and at all above it
+        NodeParts<Set> held; // who is at the node, told by trees where the frames above do not have them all
     };
     static constexpr std::uint32_t none = 0xffffffff;
 
@@ -72,12 +80,21 @@ private:
     std::uint32_t childOf(std::uint32_t parent, FrameId frame);
     std::uint32_t leafOf(std::span<const FrameId> frames);
     void joinPlace(Node &node, FrameId frame);
-    void addNode(Node &node, const StackTree &tree, StackNode from);
+    void addCount(std::uint64_t &count, std::uint64_t more) const;
+    Counts &countsOf(std::uint32_t node);
+    template<typename Set, typename Share>
+    void addMembers(std::uint32_t node, const Members<Set> &members, const Set &set, const Share &share);
     std::vector<std::uint32_t> preorder() const;
+    StackTreeBuilder frames(const std::vector<std::uint32_t> &order) const;
+    template<typename Set>
+    static Members<Set> membersOf(const Told &told, std::uint64_t others, SetId<Set> set, std::uint64_t listed);
 
     std::shared_ptr<StackPools> m_pools;
     MergeOptions m_options;
     std::vector<Node> m_nodes;
+    std::vector<Counts> m_counts; // by node; empty where nothing was counted
+    MemberParts<ProcessSet> m_processes;
+    MemberParts<ThreadSet> m_threads;
     IdTable m_children; // by parent and key
     std::uint32_t m_firstRoot = none;
     std::uint32_t m_lastRoot = none;

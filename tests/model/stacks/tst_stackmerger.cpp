@@ -3,6 +3,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "model/stacks/stackmerger.h"
+#include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
 
 using namespace rankscope;
@@ -20,6 +21,8 @@ private Q_SLOTS:
     void trees_data();
     void trees();
     void associative();
+    void treesAsTheirStacks();
+    void sameTreeManyTimes();
     void byFunction();
     void depthOfTwentyThousand();
 };
@@ -125,6 +128,17 @@ void TestStackMerger::trees_data()
         << QStringList{u"kernel gpu=32 *\n"_s, u"kernel gpu=64\n"_s} << false << u"kernel gpu=96 *\n"_s;
     QTest::newRow("modules tell frames apart") << QStringList{u"?? <a.so> [0]\n?? <b.so> [1]\n?? <a.so> [2]\n"_s}
                                                << false << u"?? <a.so> [0,2]\n?? <b.so> [1]\n"_s;
+    QTest::newRow("some end above, others below") << QStringList{u"main [0-3]\n  a [0]\n    b [0]\n"_s, u"main [5]\n"_s}
+                                                  << false << u"main [0-3,5]\n  a [0]\n    b [0]\n"_s;
+    QTest::newRow("who is not above is not handed up")
+        << QStringList{u"main [0]\n  a [0,2]\n    b [2] {2.1}\n"_s, u"main [1]\n  a [1]\n"_s} << false
+        << u"main [0,1]\n  a [0-2]\n    b [2] {2.1}\n"_s;
+    QTest::newRow("a counted frame keeps its count")
+        << QStringList{u"main [#3]\n  a [0,2]\n    b [2]\n"_s, u"main [#1]\n"_s} << false
+        << u"main [#4]\n  a [0,2]\n    b [2]\n"_s;
+    QTest::newRow("threads that cross")
+        << QStringList{u"main [0-2] {0.1-2.3}\n  a {0.1-2.1}\n    c {1.1}\n  b {1.1-1.3}\n"_s, u"main [0] {0.4}\n"_s}
+        << false << u"main [0-2] {0.1-0.4,1.1-2.3}\n  a {0.1-2.1}\n    c {1.1}\n  b {1.1-1.3}\n"_s;
     QTest::newRow("nothing") << QStringList{QString()} << false << QString();
 }
 
@@ -148,6 +162,39 @@ void TestStackMerger::associative()
         QCOMPARE(merged({merged({a, b}, options), c}, options), all);
         QCOMPARE(merged({a, merged({b, c}, options)}, options), all);
     }
+}
+
+/// Single stacks, and the same merged by parts first.
+void TestStackMerger::treesAsTheirStacks()
+{
+    StackMerger whole(std::make_shared<StackPools>());
+    StackMerger ofParts(std::make_shared<StackPools>());
+    for (std::uint32_t part = 0; part < 40; ++part) {
+        StackMerger merger(std::make_shared<StackPools>());
+        RandomTree random(part);
+        RandomTree same(part);
+        for (int stack = 0; stack < 60; ++stack) {
+            const std::vector<FrameId> frames = random.frames(merger.pools());
+            const std::vector<FrameId> sameFrames = same.frames(whole.pools());
+            const std::int64_t process = part * 30 + random.below(40); // some are in two parts
+            const auto thread = static_cast<std::int32_t>(same.below(40) % 3);
+            merger.addStack(frames, process, thread);
+            whole.addStack(sameFrames, process, thread);
+        }
+        ofParts.addTree(merger.finish());
+    }
+    QCOMPARE(treeText(ofParts.finish()), treeText(whole.finish()));
+}
+
+void TestStackMerger::sameTreeManyTimes()
+{
+    const QString text = u"main [0-9] {0.1-9.1}\n  f [0-7] {0.1-7.1}\n    g [0,2,4] {0.1,2.1,4.1}\n"_s;
+    StackMerger merger(std::make_shared<StackPools>());
+    const StackTree tree = treeFromText(text);
+    for (int time = 0; time < 20'000; ++time)
+        merger.addTree(tree);
+    QCOMPARE(treeText(merger.finish()), text);
+    QCOMPARE(treeText(merger.finish()), QString()); // it is empty then
 }
 
 void TestStackMerger::byFunction()
