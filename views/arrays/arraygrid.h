@@ -91,7 +91,6 @@ private:
     void updateGeometryFacts();
     void updateBars();
     int headerTextWidth() const;
-    QStringList subscripts(bool ofRows, std::uint64_t position) const;
     QString cornerText() const;
     void fitColumns(const CellPage &page);
     void moveTo(Cell cell, bool extend);
@@ -103,6 +102,7 @@ private:
     void paintHeaders(QPainter &painter) const;
     void paintCells(QPainter &painter, const CellPage &page) const;
     void paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const;
+    void paintFrames(QPainter &painter) const;
     void paintMessage(QPainter &painter, const QString &text) const;
     QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     bool isSelected(std::uint64_t row, std::uint64_t column) const;

@@ -5,6 +5,8 @@
 #include "model/arrays/arraytreemodel.h"
 #include "model/arrays/celltext.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
+#include "views/arrays/colorcontrol.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
@@ -19,6 +21,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -62,7 +65,9 @@ ArrayPane::ArrayPane(QWidget *parent)
 {
     buildWidgets();
     connectParts();
+    connectPlots();
     addActions();
+    addPlotActions();
     setDocument(nullptr);
 }
 
@@ -85,12 +90,17 @@ QWidget *ArrayPane::makeHeading()
     m_format->setToolTip(tr("How numbers are written; tool-tips and copies have all digits"));
     m_format->setAccessibleName(m_format->toolTip());
     connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
+    m_colors = new ColorControl(heading);
+    m_plotsButton = new QToolButton(heading);
+    m_plotsButton->setObjectName(u"plotsButton"_s);
     auto *const line = new QHBoxLayout(heading);
     line->setContentsMargins(12, 6, 8, 6);
     line->setSpacing(12);
     line->addWidget(m_heading, 1);
     line->addWidget(m_share);
+    line->addWidget(m_colors);
     line->addWidget(m_format);
+    line->addWidget(m_plotsButton);
     line->addWidget(whole);
     return heading;
 }
@@ -122,7 +132,16 @@ void ArrayPane::buildWidgets()
     m_cell->setContentsMargins(12, 4, 12, 4);
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_tree);
-    m_columns->addWidget(m_grid);
+    m_plots = new ArrayPlots(this);
+    m_plots->setObjectName(u"arrayPlots"_s);
+    m_areas = new QSplitter(Qt::Vertical, this);
+    m_areas->addWidget(m_grid);
+    m_areas->addWidget(m_plots);
+    m_areas->setStretchFactor(0, 1);
+    m_areas->setChildrenCollapsible(false);
+    m_areas->setHandleWidth(1);
+    m_areas->setSizes({500, 320});
+    m_columns->addWidget(m_areas);
     m_columns->setStretchFactor(1, 1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setHandleWidth(1);
@@ -151,7 +170,6 @@ void ArrayPane::connectParts()
         showHeading();
     });
     connect(m_grid, &ArrayGrid::currentChanged, this, &ArrayPane::showCell);
-    connect(m_grid, &ArrayGrid::settled, this, &ArrayPane::settled);
     connect(m_grid, &ArrayGrid::copyRequested, this, &ArrayPane::copyCells);
     connect(m_goTo, &FindBar::textChanged, this, [this](const QString &text) { goToText(text, false); });
     connect(m_goTo, &FindBar::nextRequested, this, [this] { goToText(m_goTo->text(), true); });
@@ -249,6 +267,9 @@ void ArrayPane::showView(bool keepPlace)
         m_view,
         [view = m_view](const ArrayPage &area, const Progress &progress) { return readCells(*view, area, progress); },
         keepPlace);
+    m_plots->setView(m_view, [view = m_view](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, area, progress);
+    });
     showHeading();
     showCell();
     Q_EMIT statusChanged(status());
@@ -337,7 +358,7 @@ void ArrayPane::setNumberFormat(int choice)
 
 bool ArrayPane::isSettled() const
 {
-    return m_grid->isSettled();
+    return m_grid->isSettled() && m_plots->isSettled();
 }
 
 QString ArrayPane::title() const

@@ -7,16 +7,20 @@
 #include "model/arrays/arraydocument.h"
 #include "model/arrays/arrayview.h"
 #include "views/common/latestjob.h"
+#include "views/common/picture.h"
 
 class QComboBox;
 class QLabel;
 class QSplitter;
+class QToolButton;
 class QTreeView;
 
 namespace rankscope {
 
 class ArrayGrid;
+class ArrayPlots;
 class ArrayTreeModel;
+class ColorControl;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
@@ -46,6 +50,9 @@ public:
     /// All that is seen was read.
     bool isSettled() const;
 
+    /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
+    QByteArray plotPicture(PictureFormat format) const;
+
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
@@ -60,11 +67,16 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What is seen was read.
     void settled();
+    /// The person wants the plot that is seen in a file.
+    void pictureRequested();
 
 private:
     void buildWidgets();
     QWidget *makeHeading();
     void connectParts();
+    void connectPlots();
+    void addPlotActions();
+    void showColors();
     void addActions();
     void showWhole();
     void showView(bool keepPlace);
@@ -89,6 +101,11 @@ private:
     LayoutBar *m_layoutBar = nullptr;
     FindBar *m_goTo = nullptr;
     ArrayGrid *m_grid = nullptr;
+    ColorControl *m_colors = nullptr;
+    ArrayPlots *m_plots = nullptr; // below the grid
+    QSplitter *m_areas = nullptr; // grid and plots
+    QAction *m_showPlots = nullptr;
+    QToolButton *m_plotsButton = nullptr;
     QLabel *m_cell = nullptr; // the current cell in full
     QSplitter *m_columns = nullptr;
 };
