@@ -27,12 +27,31 @@ QString cutWord(ProgrammingModels models)
     return names.join(u',');
 }
 
+/// The files of a job and the rule that was given for their names.
+QStringList jobWords(const StackDocument &document)
+{
+    QStringList words;
+    const FileRanks *const files = document.fileRanks.get();
+    for (const QString &path : files ? files->paths : QStringList())
+        words << fileWord(path);
+    if (words.isEmpty())
+        words << fileWord(document.file);
+    return words;
+}
+
+QStringList ruleWords(const StackDocument &document)
+{
+    const FileRanks *const files = document.fileRanks.get();
+    const bool isGiven = files && files->isRuleGiven() && !files->rule.isEmpty();
+    return isGiven ? QStringList{u"--rank-rule"_s, shellQuoted(files->rule)} : QStringList();
+}
+
 } // namespace
 
 QString stacksCommand(const StackDocument &document, std::size_t snapshot, const StackViewOptions &options)
 {
-    QStringList words{u"rankscope"_s, u"export"_s, fileWord(document.file), u"--view"_s, u"stacks"_s,
-                      u"--format"_s,  u"csv"_s};
+    QStringList words{u"rankscope"_s, u"export"_s};
+    words << jobWords(document) << u"--view"_s << u"stacks"_s << u"--format"_s << u"csv"_s << ruleWords(document);
     if (document.snapshots.size() > 1)
         words << u"--snapshot"_s << QString::number(snapshot + 1);
     if (options.cutBelow)

@@ -4,6 +4,7 @@
 
 #include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
+#include "model/stacks/ranktable.h"
 #include "model/stacks/stackdiffsummary.h"
 #include "model/stacks/stackoutliers.h"
 #include "views/stacks/classtable.h"
@@ -137,12 +138,21 @@ void StacksPane::subjectChanged()
 {
     m_history->setDocument(document(), snapshot());
     m_history->setVisible(m_session->snapshotCount() > 1);
+    const auto &toldOf = rankNoteSubject();
+    m_verdict->setRankNote(toldOf ? rankNote(*toldOf) : QString());
     m_verdict->setBusy(true);
     if (!m_session->verdict())
         m_verdict->setVerdict(nullptr, RankSource::Content);
     if (m_session->snapshotCount() > 1)
         m_selection.snapshot = static_cast<std::uint32_t>(snapshot() + 1);
     updateActions();
+}
+
+/// Of two that are compared the current one, unless it has nothing to tell.
+const std::shared_ptr<const StackDocument> &StacksPane::rankNoteSubject() const
+{
+    const bool current = !reference() || (document() && !rankNote(*document()).isEmpty());
+    return current ? document() : reference();
 }
 
 void StacksPane::pictureChanged()

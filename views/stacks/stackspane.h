@@ -85,6 +85,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What was set last is shown whole.
     void built();
+    /// The person wants to see, and to change, how the names of the files of a job tell their ranks.
+    void fileRanksRequested(std::shared_ptr<const rankscope::StackDocument> document);
 
 private:
     void buildWidgets();
@@ -96,6 +98,7 @@ private:
     void addCopies(QMenu &menu);
     void updateActions();
 
+    const std::shared_ptr<const StackDocument> &rankNoteSubject() const;
     void subjectChanged();
     void pictureChanged();
     void verdictChanged();

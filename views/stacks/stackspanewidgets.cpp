@@ -127,6 +127,7 @@ void StacksPane::connectParts()
         if (m_tree->currentRow())
             offer();
     });
+    connect(m_verdict, &VerdictBar::ranksRequested, this, [this] { Q_EMIT fileRanksRequested(rankNoteSubject()); });
     connect(m_options, &ViewOptionsBar::optionsChanged, m_session, &StackSession::changeOptions);
     connect(m_tree, &StackTreeView::rowChosen, this, &StacksPane::chooseRow);
     connect(m_tree, &StackTreeView::uncutRequested, this, &StacksPane::uncut);

@@ -14,6 +14,7 @@ class TestStacksCommand : public QObject
 
 private Q_SLOTS:
     void saysWhatIsShown();
+    void namesAllFilesOfAJob();
     void quotesForAShell();
     void saysWhatItLeavesOut();
 };
@@ -30,6 +31,20 @@ void TestStacksCommand::saysWhatIsShown()
     QCOMPARE(stacksCommand(*two, 1, options),
              u"rankscope export job.html --view stacks --format csv --snapshot 2 --cut mpi --focus 0-3,7 -o -"_s);
     QCOMPARE(stacksDiffCommand(*one, *two), u"rankscope diff job.csv job.html"_s);
+}
+
+void TestStacksCommand::namesAllFilesOfAJob()
+{
+    const auto job = documentFromTexts(u"a 0.txt"_s, {u"main [0]\n"_s});
+    FileRanks files;
+    files.paths = QStringList{u"a 0.txt"_s, u"a 1.txt"_s};
+    files.rule = u"a {rank}.txt"_s;
+    job->fileRanks = std::make_shared<const FileRanks>(files);
+    QCOMPARE(stacksCommand(*job, 0, StackViewOptions::everything()),
+             u"rankscope export 'a 0.txt' 'a 1.txt' --view stacks --format csv --rank-rule 'a {rank}.txt' -o -"_s);
+    files.guessedRule = files.rule;
+    job->fileRanks = std::make_shared<const FileRanks>(files);
+    QVERIFY(!stacksCommand(*job, 0, StackViewOptions::everything()).contains(u"--rank-rule"_s));
 }
 
 void TestStacksCommand::quotesForAShell()
