@@ -4,11 +4,13 @@
 
 #include <QWidget>
 
-#include "model/stacks/stackdocument.h"
+#include "views/stacks/comparedwith.h"
 
 #include <memory>
 #include <optional>
+#include <vector>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QSlider;
@@ -18,7 +20,7 @@ namespace rankscope {
 
 class PlaceStrip;
 
-/// A way through the snapshots of a document, with "where was rank N" beside it.
+/// A way through the snapshots of a document, with what the one shown is compared with and "where was rank N" beside it.
 class HistoryBar : public QWidget
 {
     Q_OBJECT
@@ -28,6 +30,10 @@ public:
 
     void setDocument(std::shared_ptr<const StackDocument> document, std::size_t snapshot);
     void setSnapshot(std::size_t snapshot);
+    /// What can be compared with: each snapshot, also those of the reference, which may be null.
+    void setComparison(std::shared_ptr<const StackDocument> reference, const ComparedWith &with);
+    /// There is something to choose.
+    bool isUseful() const;
     /// The process the strip tells of.
     void setProcess(std::optional<std::int64_t> process);
     std::optional<std::int64_t> process() const { return m_process; }
@@ -37,16 +43,23 @@ public:
 
 Q_SIGNALS:
     void snapshotChosen(std::size_t snapshot);
+    void comparisonChosen(const rankscope::ComparedWith &with);
 
 private:
     void showTexts();
+    void showChoices();
+    void makeLayout();
 
     std::shared_ptr<const StackDocument> m_document;
+    std::shared_ptr<const StackDocument> m_reference;
+    std::vector<ComparedWith> m_choices; // in the order of m_with
     std::optional<std::int64_t> m_process;
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
     QLabel *m_label = nullptr;
     QSlider *m_slider = nullptr;
+    QLabel *m_withCaption = nullptr;
+    QComboBox *m_with = nullptr;
     QLabel *m_caption = nullptr;
     QLineEdit *m_rank = nullptr;
     PlaceStrip *m_strip = nullptr;

@@ -31,6 +31,7 @@ class StackTreeView;
 class VerdictBar;
 class ViewOptionsBar;
 struct StackClass;
+struct StackDiff;
 
 /// The stacks of a whole job: what they say about a hang on top, the call tree as a table and as an icicle below it, the
 /// classes of processes and the history at the bottom. Verdict, view and layout are made in a worker; what was shown
@@ -101,6 +102,7 @@ private:
     const std::shared_ptr<const StackDocument> &rankNoteSubject() const;
     void subjectChanged();
     void pictureChanged();
+    QString outcomeText(const StackDiff &diff) const;
     void verdictChanged();
     void showOptions();
     void showTabs();
@@ -154,6 +156,7 @@ private:
     QAction *m_copy = nullptr;
     QAction *m_showIcicle = nullptr;
     QAction *m_ignoreLines = nullptr;
+    QAction *m_compareBefore = nullptr;
     QAction *m_nextDifference = nullptr;
     QAction *m_previousDifference = nullptr;
     QAction *m_nextSnapshot = nullptr;

@@ -30,7 +30,12 @@ void TestStacksCommand::saysWhatIsShown()
     const auto two = documentFromTexts(u"job.html"_s, {u"main [0]\n"_s, u"main [0]\n"_s});
     QCOMPARE(stacksCommand(*two, 1, options),
              u"rankscope export job.html --view stacks --format csv --snapshot 2 --cut mpi --focus 0-3,7 -o -"_s);
-    QCOMPARE(stacksDiffCommand(*one, *two), u"rankscope diff job.csv job.html"_s);
+    QCOMPARE(stacksDiffCommand({one, 0}, {two, 1}), u"rankscope diff job.csv job.html"_s);
+    QCOMPARE(stacksDiffCommand({one, 0}, {two, 0}), u"rankscope diff job.csv job.html --snapshot 1,1"_s);
+    QCOMPARE(stacksDiffCommand({two, 0}, {two, 1}), u"rankscope diff job.html job.html --snapshot 1,2"_s);
+    QCOMPARE(stacksDiffRemark({one, 0}, {two, 1}, MergeBy::Place), QString());
+    QCOMPARE(stacksDiffRemark({one, 0}, {two, 1}, MergeBy::Function),
+             u"The command does not say: that lines are ignored."_s);
 }
 
 void TestStacksCommand::namesAllFilesOfAJob()
