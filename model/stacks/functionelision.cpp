@@ -180,7 +180,13 @@ QString withoutGroups(const QString &name, const std::vector<Group> &groups, Cho
 QString cutInTheMiddle(const QString &text, const TextFits &fits)
 {
     const auto cut = [&text](qsizetype kept) {
-        return QString(QStringView(text).first(kept - kept / 2) % u'…' % QStringView(text).last(kept / 2));
+        QStringView left = QStringView(text).first(kept - kept / 2);
+        QStringView right = QStringView(text).last(kept / 2);
+        if (left.endsWith(u'…'))
+            left.chop(1);
+        if (right.startsWith(u'…'))
+            right = right.sliced(1);
+        return QString(left % u'…' % right);
     };
     qsizetype good = 0;
     qsizetype bad = text.size();

@@ -9,6 +9,7 @@
 #include <QIntValidator>
 #include <QLabel>
 #include <QLineEdit>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -21,6 +22,8 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int lineSpacing = 16; // pixels between both lines where they are beside each other
 
 QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
 {
@@ -90,19 +93,43 @@ HistoryBar::HistoryBar(QWidget *parent)
 
 void HistoryBar::makeLayout()
 {
-    auto *const layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 2, 8, 2);
-    layout->setSpacing(4);
+    m_lines = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_lines->setContentsMargins(8, 2, 8, 2);
+    m_lines->setSpacing(lineSpacing);
+    m_way = new QHBoxLayout;
+    m_way->setSpacing(4);
     for (QWidget *const widget : std::initializer_list<QWidget *>{m_previous, m_label, m_next, m_slider})
-        layout->addWidget(widget);
-    layout->setStretchFactor(m_slider, 1);
-    layout->addSpacing(12);
-    layout->addWidget(m_withCaption);
-    layout->addWidget(m_with);
-    layout->addSpacing(12);
-    layout->addWidget(m_caption);
-    layout->addWidget(m_rank);
-    layout->addWidget(m_strip, 2);
+        m_way->addWidget(widget);
+    m_way->setStretchFactor(m_slider, 1);
+    m_way->addSpacing(12);
+    m_way->addWidget(m_withCaption);
+    m_way->addWidget(m_with);
+    m_place = new QHBoxLayout;
+    m_place->setSpacing(4);
+    m_place->addWidget(m_caption);
+    m_place->addWidget(m_rank);
+    m_place->addWidget(m_strip, 1);
+    m_lines->addLayout(m_way, 1);
+    m_lines->addLayout(m_place, 1);
+}
+
+/// Where there is no room for one line there are two.
+QSize HistoryBar::minimumSizeHint() const
+{
+    const QMargins margins = m_lines->contentsMargins();
+    const int width = std::max(m_way->minimumSize().width(), m_place->minimumSize().width());
+    return {width + margins.left() + margins.right(), m_lines->minimumSize().height()};
+}
+
+void HistoryBar::resizeEvent(QResizeEvent *event)
+{
+    const QMargins margins = m_lines->contentsMargins();
+    const int needed =
+        m_way->minimumSize().width() + m_place->minimumSize().width() + lineSpacing + margins.left() + margins.right();
+    const bool isNarrow = event->size().width() < needed;
+    m_lines->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_lines->setSpacing(isNarrow ? 2 : lineSpacing);
+    QWidget::resizeEvent(event);
 }
 
 void HistoryBar::setDocument(std::shared_ptr<const StackDocument> document, std::size_t snapshot)

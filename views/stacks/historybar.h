@@ -10,7 +10,9 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QSlider;
@@ -40,10 +42,14 @@ public:
     PlaceStrip *strip() const { return m_strip; }
 
     void step(int by);
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void snapshotChosen(std::size_t snapshot);
     void comparisonChosen(const rankscope::ComparedWith &with);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showTexts();
@@ -54,6 +60,9 @@ private:
     std::shared_ptr<const StackDocument> m_reference;
     std::vector<ComparedWith> m_choices; // in the order of m_with
     std::optional<std::int64_t> m_process;
+    QBoxLayout *m_lines = nullptr; // one or two
+    QHBoxLayout *m_way = nullptr;
+    QHBoxLayout *m_place = nullptr;
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
     QLabel *m_label = nullptr;

@@ -77,6 +77,8 @@ void TestFunctionElision::shortens_data()
     row("Python", u"<module>"_s, 6, u"<mo…e>"_s);
     row("place", u"flux(double*, int) (flux.cpp:212)"_s, 25, u"flux(…) (flux.cpp:212)"_s);
     row("Fortran", u"__transport_MOD_sweep_all"_s, 11, u"__tra…p_all"_s);
+    row("one ellipsis", u"app::Task<int>::run(int)"_s, 12, u"app::T…un(…)"_s);
+    row("one ellipsis beside another", u"Task<int, int>::run"_s, 10, u"Task<…:run"_s);
     row("no room", u"main"_s, 0, u"…"_s);
 }
 
