@@ -28,7 +28,7 @@ QString remarkOf(const File &file)
     case State::Counted:
         return RankTableModel::tr("tells no rank: counted");
     case State::Twice:
-        return RankTableModel::tr("another file has this rank too: their stacks are merged");
+        return RankTableModel::tr("rank given twice: the stacks are merged");
     case State::NoStacks:
         return RankTableModel::tr("holds no stacks");
     }
