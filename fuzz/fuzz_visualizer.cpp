@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visualizer data sets as a file and as a stream, and the bytes as a layout.
-#include "io/totalview/visualizerreader.h"
+// Visualizer data sets as a file and as a stream, the bytes as a layout, and the search for layouts.
+#include "io/totalview/layoutsearch.h"
 
 using namespace rankscope;
 
@@ -22,6 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         ArrayValues values;
         static_cast<void>(dataSet.read(last, values, progress));
     }
+    static_cast<void>(findLayouts(memoryBytes({bytes.begin(), bytes.end()}, name), name, progress, 3));
     VisualizerStreamOptions options;
     options.mostBytes = 4096;
     static_cast<void>(readVisualizer(ByteSource::fromMemory(bytes), name, layout, progress, options));
