@@ -361,21 +361,6 @@ std::optional<Error> DeclarationParser::parse()
                  {}};
 }
 
-/// Definitions may use names that are defined below them.
-void evaluateDefinitions(const CPreprocessed &header, CConstants &constants)
-{
-    constexpr int rounds = 8; // of names that stand for names
-    for (int round = 0; round < rounds; ++round) {
-        const std::size_t before = constants.size();
-        for (const auto &[name, text] : header.definitions) {
-            if (const auto value = evaluateC(cTokens(text), constants))
-                constants.insert_or_assign(name, *value);
-        }
-        if (constants.size() == before)
-            return;
-    }
-}
-
 } // namespace
 
 Result<CDeclarations> parseCDeclarations(std::string_view text, CDataModel model)

@@ -117,6 +117,20 @@ void Preprocessor::addLine(std::string_view line)
 
 } // namespace
 
+void evaluateDefinitions(const CPreprocessed &header, CConstants &constants)
+{
+    constexpr int rounds = 8; // of names that stand for names
+    for (int round = 0; round < rounds; ++round) {
+        const std::size_t before = constants.size();
+        for (const auto &[name, text] : header.definitions) {
+            if (const auto value = evaluateC(cTokens(text), constants))
+                constants.insert_or_assign(name, *value);
+        }
+        if (constants.size() == before)
+            return;
+    }
+}
+
 CPreprocessed preprocessC(std::string_view text)
 {
     const std::string plain = withoutComments(text);

@@ -17,4 +17,7 @@ struct CPreprocessed {
 /// of other conditions the first branch.
 CPreprocessed preprocessC(std::string_view text);
 
+/// Adds the values of the definitions that are integers. They may use names that are defined below them.
+void evaluateDefinitions(const CPreprocessed &header, CConstants &constants);
+
 } // namespace rankscope

@@ -196,7 +196,7 @@ const std::string &LayoutSearch::bytesBehind(std::uint64_t dataBytes)
     const auto [place, isNew] = m_behind.try_emplace(dataBytes);
     if (!isNew || dataBytes >= m_bytes->size())
         return place->second;
-    place->second.resize(std::min(m_bytes->size() - dataBytes, mostHeaderBytes + 4));
+    place->second.resize(std::min(m_bytes->size() - dataBytes, 2 * mostHeaderBytes));
     if (!m_bytes->read(dataBytes, place->second, m_progress))
         place->second.clear();
     return place->second;
@@ -215,7 +215,10 @@ void LayoutSearch::addHeaderSizes(LayoutSkeleton skeleton)
     std::vector<std::string> headers;
     const std::string &behind = bytesBehind(*data);
     for (std::uint64_t size = (least + 3) / 4 * 4; size <= std::min(alone, mostHeaderBytes); size += 4) {
-        const bool isNext = size == alone || (size + 4 <= behind.size() && behind.compare(size, 4, m_head, 0, 4) == 0);
+        const auto next = std::string_view(behind).substr(std::min<std::size_t>(size, behind.size()));
+        const bool isNext = size == alone
+                            || (next.size() >= least && next.substr(0, 4) == std::string_view(m_head).substr(0, 4)
+                                && dataBytes(skeleton, next));
         skeleton.headerBytes = size;
         if (isNext && walk(skeleton, headers))
             complete(skeleton, headers);

@@ -59,7 +59,7 @@ std::optional<VisualizerField> titleField(const CStructure &structure)
 }
 
 /// The value of a constant, by one of its possible names, as the bits of a field.
-std::optional<std::uint64_t> constantOf(const CConstants &constants, std::initializer_list<std::string_view> names,
+std::optional<std::uint64_t> constantOf(const CConstants &constants, const std::array<std::string_view, 3> &names,
                                         std::uint64_t bytes)
 {
     for (const std::string_view name : names) {
@@ -75,7 +75,7 @@ std::optional<std::uint64_t> constantOf(const CConstants &constants, std::initia
 struct WantedConstant {
     std::uint64_t VisualizerLayout::*value;
     std::uint64_t bytes; // of its field
-    std::initializer_list<std::string_view> names;
+    std::array<std::string_view, 3> names; // that it may have; empty ones are none
 };
 
 Result<void> readConstants(const CConstants &constants, VisualizerLayout &layout)
@@ -94,7 +94,7 @@ Result<void> readConstants(const CConstants &constants, VisualizerLayout &layout
     for (const WantedConstant &constant : wanted) {
         const auto value = constantOf(constants, constant.names, constant.bytes);
         if (!value)
-            return tl::unexpected(missing(*constant.names.begin()));
+            return tl::unexpected(missing(constant.names.front()));
         layout.*constant.value = *value;
     }
     return {};
