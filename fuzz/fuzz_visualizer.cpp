@@ -7,6 +7,7 @@ using namespace rankscope;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
+    constexpr std::size_t mostSearched = 1200; // a longer one takes its time
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     const QString name = QStringLiteral("fuzz");
     const VisualizerLayout layout = genericVisualizerLayout();
@@ -22,7 +23,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         ArrayValues values;
         static_cast<void>(dataSet.read(last, values, progress));
     }
-    static_cast<void>(findLayouts(memoryBytes({bytes.begin(), bytes.end()}, name), name, progress, 3));
+    if (size <= mostSearched)
+        static_cast<void>(findLayouts(memoryBytes({bytes.begin(), bytes.end()}, name), name, progress, 3));
     VisualizerStreamOptions options;
     options.mostBytes = 4096;
     static_cast<void>(readVisualizer(ByteSource::fromMemory(bytes), name, layout, progress, options));
