@@ -90,6 +90,8 @@ constexpr int minimumRow = 8;
 constexpr int maximumRow = 9;
 constexpr int checksumRow = static_cast<int>(rows.size()) - 1;
 
+constexpr int shownDigits = 8; // all of them stand in the tool-tip and in copies
+
 QString exactText(const ArrayNumber &number)
 {
     return std::visit([](auto value) { return numberText(value, ElementType::Float64); }, number);
@@ -103,9 +105,14 @@ QString cellText(const Value &value, int row, bool isLocalized)
         const auto number = static_cast<qulonglong>(*count);
         return isLocalized ? QLocale().toString(number) : QString::number(number);
     }
-    if (const auto *const number = std::get_if<ArrayNumber>(&value))
-        return exactText(*number);
-    return u"–"_s;
+    const auto *const number = std::get_if<ArrayNumber>(&value);
+    if (!number)
+        return u"–"_s;
+    const QString exact = exactText(*number);
+    const bool isReal = std::holds_alternative<double>(*number) || std::holds_alternative<long double>(*number);
+    if (!isLocalized || !isReal || exact.size() <= shownDigits)
+        return exact;
+    return std::visit([](auto real) { return QString::number(static_cast<double>(real), 'g', shownDigits); }, *number);
 }
 
 } // namespace
@@ -172,18 +179,22 @@ QVariant ArrayStatisticsModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Row &row = rows[static_cast<std::size_t>(index.row())];
-    if (role == Qt::ToolTipRole)
-        return tr(row.method);
+    const auto &statistics = statisticsOf(index.column());
+    const Value value = statistics && index.column() != NameColumn ? row.value(*statistics) : Value();
+    if (role == Qt::ToolTipRole) {
+        return std::holds_alternative<std::monostate>(value)
+                   ? tr(row.method)
+                   : QString(cellText(value, index.row(), false) % u'\n' % tr(row.method));
+    }
     if (role == Qt::TextAlignmentRole && index.column() != NameColumn)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != SortRole)
         return {};
     if (index.column() == NameColumn)
         return tr(row.name);
-    const auto &statistics = statisticsOf(index.column());
     if (!statistics)
         return {};
-    const QString text = cellText(row.value(*statistics), index.row(), true);
+    const QString text = cellText(value, index.row(), true);
     return role == Qt::DisplayRole && positionAt(index) ? QString(text % u" ▸") : text;
 }
 
