@@ -123,6 +123,7 @@ void MainWindow::connectActions()
     on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
     on(m_actions.showDiff, [this] { m_panes.showComparison(); });
+    on(m_actions.compareValue, [this] { m_panes.askForValue(); });
     on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
     on(m_actions.about, [this] { m_menus.showAbout(); });
 }
@@ -193,6 +194,7 @@ void MainWindow::connectParts()
         paneChanged(pane);
     });
     connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);
+    connect(&m_panes, &PaneOpener::failed, &m_notices, &Notices::tell);
     connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);
     showRecent();
@@ -252,6 +254,7 @@ void MainWindow::updateAll()
     m_actions.closePane->setEnabled(pane);
     m_actions.swapRuns->setEnabled(comparing);
     m_actions.showDiff->setEnabled(comparing && m_workspace.comparison().diff());
+    m_actions.compareValue->setEnabled(m_panes.canAskForValue());
     m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());
     m_actions.back->setEnabled(m_navigation.history().canGoBack());
     m_actions.forward->setEnabled(m_navigation.history().canGoForward());

@@ -5,6 +5,7 @@
 #include "app/documents/openrun.h"
 #include "app/window/comparisonopener.h"
 #include "app/window/stacksopener.h"
+#include "app/window/valueopener.h"
 #include "model/base/selection.h"
 
 #include <QHash>
@@ -48,6 +49,9 @@ public:
 
     /// Shows the comparison, also after its pane was closed. Does nothing before there is a result.
     void showComparison();
+    /// Asks for a value to compare over the processes.
+    void askForValue() { m_values.ask(); }
+    bool canAskForValue() const { return m_values.canAsk(); }
     /// How the open panes are arranged is what the next ones begin with.
     void saveLayouts();
 
@@ -58,6 +62,7 @@ Q_SIGNALS:
     void becameSettled();
     /// Connect it to the window.
     void paneOpened(rankscope::Pane *pane);
+    void failed(const rankscope::Error &error);
 
 private:
     struct ShownFile {
@@ -82,6 +87,7 @@ private:
     Settings &m_settings;
     StacksOpener m_stacks;
     ComparisonOpener m_comparisons;
+    ValueOpener m_values;
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;

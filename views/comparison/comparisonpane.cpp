@@ -76,6 +76,14 @@ void ComparisonPane::buildWidgets()
     m_sentence->setContentsMargins(12, 8, 12, 8);
     m_sentence->setBackgroundRole(QPalette::Base);
     m_sentence->setAutoFillBackground(true);
+    m_remark = new QLabel(this);
+    m_remark->setObjectName(u"comparisonRemark"_s);
+    m_remark->setWordWrap(true);
+    m_remark->setTextFormat(Qt::PlainText);
+    m_remark->setContentsMargins(12, 0, 12, 8);
+    m_remark->setBackgroundRole(QPalette::Base);
+    m_remark->setAutoFillBackground(true);
+    m_remark->hide();
     m_bar = new GroupingBar(this);
     m_table = new ValueTable(this);
     m_plots = new PlotPanel(this);
@@ -105,7 +113,7 @@ void ComparisonPane::buildWidgets()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     for (QWidget *const part :
-         std::initializer_list<QWidget *>{m_sentence, makeRule(this), m_bar, makeRule(this), m_columns})
+         std::initializer_list<QWidget *>{m_sentence, m_remark, makeRule(this), m_bar, makeRule(this), m_columns})
         layout->addWidget(part);
     layout->setStretchFactor(m_columns, 1);
     setFocusProxy(m_table);
@@ -169,6 +177,12 @@ void ComparisonPane::setValues(std::shared_ptr<const ValueGroups> exact, const Q
     m_title = title;
     m_arguments = arguments;
     build();
+}
+
+void ComparisonPane::setRemark(const QString &remark)
+{
+    m_remark->setText(remark);
+    m_remark->setVisible(!remark.isEmpty());
 }
 
 void ComparisonPane::setGrouping(const Grouping &grouping)

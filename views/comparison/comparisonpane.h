@@ -51,6 +51,8 @@ public:
     /// after `rankscope compare` that give the same values, unquoted (the files, and perhaps --value NAME@FILE:LINE);
     /// empty where no command line does.
     void setValues(std::shared_ptr<const ValueGroups> exact, const QString &title, const QStringList &arguments = {});
+    /// What is to be known of the values, full sentences; empty: nothing. Stands below the sentence.
+    void setRemark(const QString &remark);
     /// The finest groups that were set last.
     const std::shared_ptr<const ValueGroups> &values() const { return m_exact; }
 
@@ -102,6 +104,7 @@ private:
     QByteArray m_pendingState; // what needs the rows
 
     QLabel *m_sentence = nullptr;
+    QLabel *m_remark = nullptr;
     GroupingBar *m_bar = nullptr;
     ValueTable *m_table = nullptr;
     PlotPanel *m_plots = nullptr;
