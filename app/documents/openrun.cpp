@@ -82,6 +82,13 @@ std::shared_ptr<const StackDocument> OpenRun::stacks() const
     return read == files.end() ? nullptr : read->stacks;
 }
 
+const OpenFile *OpenRun::valuesFile() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.values && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : &*read;
+}
+
 TraceRun OpenRun::traces() const
 {
     TraceRun result;

@@ -66,6 +66,7 @@ struct OpenRun {
     ProcessSet processes() const;
     bool hasTraces() const; ///< at least one trace was read, or is being read
     TraceRun traces() const; ///< those that were read
+    const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };

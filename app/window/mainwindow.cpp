@@ -61,7 +61,8 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_status(new ElidedLabel)
     , m_notices(*m_noticeBar, m_workspace)
     , m_opening({*this, m_workspace, m_settings, m_recent}, questions)
-    , m_panes({m_workspace, *m_area, m_settings})
+    , m_panes({m_workspace, *m_area, m_settings,
+               [this, ask = questions.openFiles] { return ask(this, m_settings.lastFolder()); }})
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_export(*this, m_workspace.work(), questions)
     , m_navigation({*m_area, m_docks, *m_processes, m_groups, m_source})

@@ -4,6 +4,7 @@
 
 #include "app/documents/backgroundwork.h"
 #include "io/csv/comparisoncsv.h"
+#include "io/csv/comparisondiffcsv.h"
 #include "io/csv/recordscsv.h"
 #include "io/csv/tracediffcsv.h"
 #include "io/ddt/stackscsvwriter.h"
@@ -12,6 +13,7 @@
 #include "io/hdf5/recordshdf5.h"
 #include "io/hdf5/tracediffhdf5.h"
 #include "io/html/tracediffhtml.h"
+#include "io/json/comparisondiffjson.h"
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
@@ -136,8 +138,27 @@ Formats formatsOf(const StacksPane &pane)
     return formats;
 }
 
+/// What changed from the reference.
+Formats changesOf(const ComparisonPane &pane)
+{
+    const std::shared_ptr<const ComparisonDiff> diff = pane.diff();
+    const ComparisonDiffFiles files{pane.referenceArguments().mid(0, 1), pane.arguments().mid(0, 1), 0};
+    const auto writeCsv = [diff](QIODevice &device, Progress &progress) {
+        return writeComparisonDiffCsv(*diff, 0, device, progress);
+    };
+    const auto writeJson = [diff, files](QIODevice &device, Progress &progress) {
+        return writeComparisonDiffJson(*diff, files, device, progress);
+    };
+    return {streamed(PaneExport::tr("Table of the changes (*.csv)"), u"csv"_s, writeCsv),
+            streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, writeJson),
+            streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(pane.picture(PictureFormat::Svg))),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(pane.picture(PictureFormat::Png)))};
+}
+
 Formats formatsOf(const ComparisonPane &pane)
 {
+    if (pane.diff())
+        return changesOf(pane);
     const auto writeCsv = [groups = pane.groups()](QIODevice &device, Progress &progress) {
         return writeComparisonCsv(tableOf(*groups), LineEnd::Lf, device, progress);
     };

@@ -5,6 +5,7 @@
 #include "app/window/panearea.h"
 #include "app/window/settings.h"
 #include "app/window/workspace.h"
+#include "views/comparison/comparisonpane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
 
@@ -37,6 +38,7 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_stacks(parts.workspace, parts.area)
     , m_comparisons(parts.workspace, parts.area)
     , m_values(parts.workspace, parts.area)
+    , m_references({parts.workspace, parts.area, parts.openFiles})
 {
     connect(&m_values, &ValueOpener::paneMade, this, &PaneOpener::open);
     connect(&m_values, &ValueOpener::becameSettled, this, &PaneOpener::becameSettled);
@@ -83,6 +85,8 @@ void PaneOpener::open(Pane *pane, const QString &name)
 {
     pane->restoreLayout(m_settings.paneLayout(layoutName(name)));
     connect(pane, &Pane::valueRequested, &m_values, &ValueOpener::ask);
+    if (auto *const comparison = qobject_cast<ComparisonPane *>(pane))
+        m_references.connectPane(comparison);
     m_area.addPane(pane, name);
     Q_EMIT paneOpened(pane);
 }

@@ -4,6 +4,7 @@
 
 #include "app/documents/openrun.h"
 #include "app/window/comparisonopener.h"
+#include "app/window/referenceopener.h"
 #include "app/window/stacksopener.h"
 #include "app/window/valueopener.h"
 #include "model/base/selection.h"
@@ -39,6 +40,7 @@ public:
         Workspace &workspace;
         PaneArea &area;
         Settings &settings;
+        std::function<QStringList()> openFiles; // asks
     };
 
     /// The parts outlive this.
@@ -88,6 +90,7 @@ private:
     StacksOpener m_stacks;
     ComparisonOpener m_comparisons;
     ValueOpener m_values;
+    ReferenceOpener m_references;
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;
