@@ -13,6 +13,7 @@
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/stacks/stackspane.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -192,6 +193,9 @@ void MainWindow::connectParts()
         if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
             connect(comparison, &ComparisonPane::pictureRequested, this,
                     [this, comparison] { m_export.exportPane(*comparison); });
+        if (const auto *const stacks = qobject_cast<const StacksPane *>(pane))
+            connect(stacks, &StacksPane::reportExportRequested, this,
+                    [this, stacks] { m_export.exportReport(*stacks); });
         paneChanged(pane);
     });
     connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);

@@ -6,6 +6,7 @@
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/comparisondiffcsv.h"
 #include "io/csv/recordscsv.h"
+#include "io/csv/reportcsv.h"
 #include "io/csv/tracediffcsv.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
@@ -212,11 +213,27 @@ void PaneExport::exportPane(const Pane &pane)
 {
     if (!canExport(&pane))
         return;
-    const Formats formats = formatsOf(pane);
+    ask(formatsOf(pane), proposedName(pane));
+}
+
+void PaneExport::exportReport(const StacksPane &pane)
+{
+    const auto lines = pane.reportLines();
+    if (!lines)
+        return;
+    const auto write = [lines](QIODevice &device, Progress &progress) {
+        return writeReportCsv(*lines, device, progress);
+    };
+    ask({streamed(tr("Table of the report (*.csv)"), u"csv"_s, write)},
+        QFileInfo(pane.document()->file).completeBaseName() % u"-report"_s);
+}
+
+void PaneExport::ask(const std::vector<Format> &formats, const QString &name)
+{
     QStringList titles;
     for (const Format &format : formats)
         titles.append(format.title);
-    const QString path = m_saveFile(&m_window, proposedName(pane) % u'.' % formats.front().suffix, titles);
+    const QString path = m_saveFile(&m_window, name % u'.' % formats.front().suffix, titles);
     if (path.isEmpty())
         return;
     const QString suffix = QFileInfo(path).suffix().toLower();

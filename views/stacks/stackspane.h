@@ -25,11 +25,13 @@ class FrameBar;
 class HistoryBar;
 class IcicleView;
 class MovesModel;
+class ReportPanel;
 class StackFind;
 class StackSession;
 class StackTreeView;
 class VerdictBar;
 class ViewOptionsBar;
+struct ReportRow;
 struct StackClass;
 
 /// The stacks of a whole job: what they say about a hang on top, the call tree as a table and as an icicle below it, the
@@ -66,6 +68,9 @@ public:
     /// True while a worker makes what is shown.
     bool isBuilding() const;
 
+    /// The lines of a debugger's report; null where the document has none.
+    std::shared_ptr<const std::vector<ReportRow>> reportLines() const;
+
     /// The icicle as it is zoomed, as the bytes of a file; empty while nothing is shown.
     QByteArray picture(PictureFormat format) const;
 
@@ -85,6 +90,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What was set last is shown whole.
     void built();
+    /// The person wants the lines of the report as a file: the window asks where.
+    void reportExportRequested();
 
 private:
     void buildWidgets();
@@ -108,6 +115,8 @@ private:
     void chooseProcesses(const ProcessSet &processes);
     void chooseClass(const StackClass &one);
     void chooseSnapshot(std::size_t snapshot);
+    void chooseReportRow(const ReportRow &row);
+    void connectReport();
     void dimOthers();
     void showOdd();
     void uncut(ViewRow row);
@@ -136,6 +145,7 @@ private:
     ClassTable *m_classes = nullptr;
     MovesModel *m_moves = nullptr;
     QTableView *m_movesTable = nullptr;
+    ReportPanel *m_report = nullptr;
     QTabWidget *m_tabs = nullptr;
     QSplitter *m_upper = nullptr;
     QSplitter *m_whole = nullptr;
