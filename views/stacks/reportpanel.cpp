@@ -32,7 +32,10 @@ using namespace std::chrono_literals;
 ReportPanel::ReportPanel(QWidget *parent)
     : QWidget(parent)
     , m_model(new ReportModel(this))
-    , m_job(this, [this](const ReportModel::Rows &rows) { setRows(rows); })
+    , m_job(this, [this](const ReportModel::Rows &rows) {
+        setRows(rows);
+        Q_EMIT listed();
+    })
 {
     buildTable();
     m_text = new QPlainTextEdit(this);
@@ -133,7 +136,6 @@ void ReportPanel::setRows(ReportModel::Rows rows)
     m_model->setRows(std::move(rows));
     m_text->clear();
     showCount();
-    Q_EMIT listed();
 }
 
 /// A filter that is none is marked, and the last one stays.

@@ -38,7 +38,7 @@ Q_SIGNALS:
     /// By the person: a line was made current, by mouse or key.
     void rowChosen(const rankscope::ReportRow &row);
     void exportRequested();
-    /// The lines of the document that was set last are there.
+    /// The worker is done: the lines of the report that was set last are there.
     void listed();
 
 protected:
