@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/detect.h"
 
+#include "io/csv/arraycsv.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/dvm/dvmkind.h"
+#include "io/hdf5/hdf5signature.h"
+#include "io/numpy/numpyreader.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <vector>
@@ -46,6 +52,9 @@ constexpr KindNames kinds[] = {
     {FileKind::Coredumpctl, "coredumpctl"_L1, QT_TRANSLATE_NOOP("FileKind", "coredumpctl stacks")},
     {FileKind::FoldedStacks, "folded-stacks"_L1, QT_TRANSLATE_NOOP("FileKind", "Folded stacks")},
     {FileKind::DdtComparisonCsv, "ddt-comparison-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "DDT comparison (CSV)")},
+    {FileKind::Hdf5, "hdf5"_L1, QT_TRANSLATE_NOOP("FileKind", "HDF5 file")},
+    {FileKind::Numpy, "numpy"_L1, QT_TRANSLATE_NOOP("FileKind", "NumPy arrays")},
+    {FileKind::ArrayCsv, "array-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "Array (CSV)")},
     {FileKind::Unknown, "unknown"_L1, QT_TRANSLATE_NOOP("FileKind", "Unknown file")},
 };
 
@@ -71,17 +80,35 @@ bool isStackKind(FileKind kind)
     return kind >= FileKind::DdtStacksXml && kind <= FileKind::FoldedStacks;
 }
 
+bool isArrayKind(FileKind kind)
+{
+    return kind >= FileKind::Hdf5 && kind <= FileKind::ArrayCsv;
+}
+
 FileKind detectKind(std::string_view head)
 {
     head = head.substr(0, detectBytes);
-    const FileKind kind = detectDvmKind(head);
-    if (kind != FileKind::Unknown)
+    QBuffer buffer;
+    buffer.setData(head.data(), static_cast<int>(head.size())); // detectBytes at most
+    buffer.open(QIODevice::ReadOnly);
+    if (looksLikeHdf5(buffer) || looksLikeNetcdf3(buffer))
+        return FileKind::Hdf5;
+    if (looksLikeNumpy(head) || looksLikeNpz(head))
+        return FileKind::Numpy;
+    if (const FileKind kind = detectDvmKind(head); kind != FileKind::Unknown)
         return kind;
-    return looksLikeComparisonCsv(head) ? FileKind::DdtComparisonCsv : detectStackKind(head);
+    if (looksLikeComparisonCsv(head))
+        return FileKind::DdtComparisonCsv;
+    if (const FileKind kind = detectStackKind(head); kind != FileKind::Unknown)
+        return kind;
+    return looksLikeArrayCsv(head) ? FileKind::ArrayCsv : FileKind::Unknown; // numbers alone: what nothing else is
 }
 
 Result<FileKind> detectFile(const QString &path)
 {
+    QFile file(path);
+    if (path != "-"_L1 && QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && looksLikeHdf5(file))
+        return FileKind::Hdf5; // perhaps behind a user block that is longer than the head
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(std::move(source.error()));

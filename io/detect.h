@@ -32,11 +32,16 @@ enum class FileKind {
     Coredumpctl,
     FoldedStacks,
     DdtComparisonCsv,
+    Hdf5, // also netCDF-3, which the reader refuses by name
+    Numpy, // .npy and .npz
+    ArrayCsv,
     Unknown,
 };
 
 /// The stacks of a job or of one of its processes.
 bool isStackKind(FileKind kind);
+/// Arrays of any size.
+bool isArrayKind(FileKind kind);
 
 /// "dvm-trace", …: the word of the command line and the JSON.
 QString kindName(FileKind kind);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfo.h"
 
+#include "io/arrays/arrayfile.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
@@ -99,7 +100,15 @@ void takeStacks(FileInfo &info, const OpenContent &open, const QString &encoding
     info.stacks = countStacks(**document);
 }
 
-/// All kinds but traces and stacks, which have readers of their own.
+void takeArrays(FileInfo &info, const ArrayResult &document)
+{
+    if (!document)
+        return fail(info, document.error());
+    info.problems = (*document)->problems;
+    info.arrays = *document;
+}
+
+/// All kinds but traces, stacks and arrays, which have readers of their own.
 void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
     switch (info.kind) {
@@ -140,11 +149,14 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encod
     case FileKind::PySpy:
     case FileKind::Coredumpctl:
     case FileKind::FoldedStacks:
+    case FileKind::Hdf5:
+    case FileKind::Numpy:
+    case FileKind::ArrayCsv:
         break;
     }
 }
 
-/// Everything but traces, which are opened by name to be read on all cores.
+/// Everything but traces and arrays, which are opened by name to be read on all cores, or in part.
 void takeContent(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
     if (isStackKind(info.kind))
@@ -168,6 +180,8 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
     info.kind = detectKind({bytes.data(), std::min(bytes.size(), detectBytes)});
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(bytes, info.path, options, progress));
+    else if (isArrayKind(info.kind))
+        takeArrays(info, readArrayBytes(bytes, info.path, info.kind, progress));
     else
         takeContent(
             info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, options.encoding, progress);
@@ -189,6 +203,8 @@ FileInfo inspectFile(const QString &path, const TraceReadOptions &options, Progr
     info.kind = *kind;
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(path, options, progress));
+    else if (isArrayKind(info.kind))
+        takeArrays(info, readArrayFile(path, info.kind, progress));
     else
         takeContent(
             info, [&path] { return ByteSource::open(path); }, options.encoding, progress);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/detect.h"
+#include "model/arrays/arraydocument.h"
 #include "model/base/problem.h"
 #include "model/base/progress.h"
 #include "model/stacks/stackcounts.h"
@@ -26,6 +27,7 @@ struct FileInfo {
     std::shared_ptr<const Trace> trace; // of a trace
     std::optional<StackCounts> stacks; // of stacks
     std::optional<ProcessSet> processes; // of a comparison
+    std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
     /// The counts of other kinds: key of the contract and number, in order.
     std::vector<std::pair<QLatin1StringView, std::uint64_t>> counts;
 };

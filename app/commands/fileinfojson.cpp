@@ -71,6 +71,34 @@ void writeStacks(JsonWriter &json, const StackCounts &counts)
     json.count("snapshots"_L1, counts.snapshots);
 }
 
+void writeArrays(JsonWriter &json, const ArrayDocument &document)
+{
+    json.key("datasets"_L1);
+    json.beginArray();
+    for (const auto &dataSet : document.dataSets) {
+        const ArrayDescription &description = dataSet->description();
+        json.beginObject();
+        json.string("path"_L1, description.path);
+        if (!description.title.isEmpty())
+            json.string("title"_L1, description.title);
+        if (description.id) {
+            json.key("id"_L1);
+            json.integer(*description.id);
+        }
+        json.string("type"_L1, QString(typeName(description.type)));
+        json.key("shape"_L1);
+        json.beginArray();
+        for (const std::uint64_t extent : description.shape)
+            json.count(extent);
+        json.endArray();
+        json.string("order"_L1, description.order == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s);
+        if (!description.error.isEmpty())
+            json.string("error"_L1, description.error);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeFile(JsonWriter &json, const FileInfo &file)
 {
     json.beginObject();
@@ -81,6 +109,8 @@ void writeFile(JsonWriter &json, const FileInfo &file)
         writeTrace(json, *file.trace);
     if (file.stacks)
         writeStacks(json, *file.stacks);
+    if (file.arrays)
+        writeArrays(json, *file.arrays);
     if (file.processes)
         json.string("processes"_L1, compactText(*file.processes));
     for (const auto &[key, count] : file.counts)

@@ -3,6 +3,7 @@
 #include "app/commands/fileinforeport.h"
 
 #include "app/commands/texttable.h"
+#include "model/arrays/arraytreemodel.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -65,6 +66,24 @@ QString stacksText(const StackCounts &counts)
     return parts.join(", "_L1);
 }
 
+QString arraysText(const ArrayDocument &document)
+{
+    constexpr std::size_t mostNamed = 3;
+    const auto &sets = document.dataSets;
+    const auto count = static_cast<int>(std::min<std::size_t>(sets.size(), INT_MAX));
+    QStringList parts{QCoreApplication::translate("FileInfoReport", "%1 data set(s)", nullptr, count)
+                          .arg(QLocale().toString(qulonglong(sets.size())))};
+    if (!document.flavour.isEmpty())
+        parts.prepend(document.flavour);
+    for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {
+        const ArrayDescription &description = sets[index]->description();
+        parts << description.path % u' ' % typeName(description.type) % u' ' % shapeText(description.shape);
+    }
+    if (sets.size() > mostNamed)
+        parts << u"…"_s;
+    return parts.join(", "_L1);
+}
+
 /// The phrase for a count of the contract.
 const char *countTemplate(QLatin1StringView key)
 {
@@ -106,6 +125,8 @@ QString contentText(const FileInfo &file)
         return traceText(*file.trace);
     if (file.stacks)
         return stacksText(*file.stacks);
+    if (file.arrays)
+        return arraysText(*file.arrays);
     QStringList parts;
     for (const auto &[key, count] : file.counts)
         parts << countText(key, count);

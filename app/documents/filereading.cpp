@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/filereading.h"
 
+#include "io/arrays/arrayfile.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
@@ -33,6 +34,12 @@ void setFailed(OpenFile &file, const Error &error)
     file.error = error;
 }
 
+/// What is a document by itself, not a process of a run of traces.
+bool isOwnKind(FileKind kind)
+{
+    return isStackKind(kind) || kind == FileKind::DdtComparisonCsv || isArrayKind(kind);
+}
+
 Error notShown(const QString &path, FileKind kind)
 {
     Error error;
@@ -44,8 +51,8 @@ Error notShown(const QString &path, FileKind kind)
             Text::tr("The program may have ended before it wrote anything: run it again, or leave the file out.");
     } else if (kind == FileKind::Unknown) {
         error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
-        error.hint = Text::tr("The window shows DVM execution traces, stacks and comparisons of debuggers; the manual "
-                              "lists their kinds.");
+        error.hint = Text::tr("The window shows DVM execution traces, stacks and comparisons of debuggers, and "
+                              "arrays; the manual lists their kinds.");
     } else {
         error.message = Text::tr("The window does not show files of this kind: %1 (%2).")
                             .arg(QFileInfo(path).fileName(), kindTitle(kind));
@@ -67,7 +74,7 @@ void detect(OpenFile &file)
         return;
     }
     file.kind = kindName(*kind);
-    if (*kind != FileKind::DvmTrace && *kind != FileKind::DdtComparisonCsv && !isStackKind(*kind))
+    if (*kind != FileKind::DvmTrace && !isOwnKind(*kind))
         setFailed(file, notShown(file.path, *kind));
 }
 
@@ -136,7 +143,7 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
     return file;
 }
 
-/// What holds stacks or a comparison among these files: those of single processes are one document together, each of the others is one of its
+/// What holds stacks, a comparison or arrays among these files: those of single processes are one document together, each of the others is one of its
 /// own. With `folder` they are all that is in it.
 std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const Progress &progress)
 {
@@ -147,7 +154,7 @@ std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &fold
         if (progress.isCancelled())
             break;
         const auto kind = detectFile(path);
-        if (!kind || !(isStackKind(*kind) || *kind == FileKind::DdtComparisonCsv))
+        if (!kind || !isOwnKind(*kind))
             continue;
         if (!isDumpKind(*kind)) {
             entries.push_back(stacksEntry(path, *kind));
@@ -203,7 +210,7 @@ std::vector<OpenFile> takeStackFiles(QStringList &names, const Progress &progres
     QStringList others;
     for (const QString &name : std::as_const(names)) {
         const Result<FileKind> kind = name == "-"_L1 || QFileInfo(name).isDir() ? FileKind::Unknown : detectFile(name);
-        const bool isOwn = kind && (isStackKind(*kind) || *kind == FileKind::DdtComparisonCsv);
+        const bool isOwn = kind && isOwnKind(*kind);
         (isOwn ? stacks : others).append(name);
     }
     names = others;
@@ -314,15 +321,35 @@ OpenFile readComparisonFile(OpenFile file, Progress &progress)
     return file;
 }
 
+OpenFile readArraysFile(OpenFile file, Progress &progress)
+{
+    const auto arrays = readArrayFile(file.path, progress);
+    if (!arrays) {
+        setFailed(file, arrays.error());
+        return file;
+    }
+    file.problems = (*arrays)->problems;
+    file.arrays = *arrays;
+    return file;
+}
+
+OpenFile readContent(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
+{
+    const auto is = [&](FileKind kind) { return file.kind == kindName(kind); };
+    if (is(FileKind::DvmTrace))
+        return readTraceFile(std::move(file), threads, firstRows, progress);
+    if (is(FileKind::DdtComparisonCsv))
+        return readComparisonFile(std::move(file), progress);
+    if (is(FileKind::Hdf5) || is(FileKind::Numpy) || is(FileKind::ArrayCsv))
+        return readArraysFile(std::move(file), progress);
+    return readStacksFile(std::move(file), firstRows, progress);
+}
+
 } // namespace
 
 OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
 {
-    const QString kind = file.kind;
-    OpenFile read = kind == kindName(FileKind::DvmTrace) ? readTraceFile(std::move(file), threads, firstRows, progress)
-                    : kind == kindName(FileKind::DdtComparisonCsv)
-                        ? readComparisonFile(std::move(file), progress)
-                        : readStacksFile(std::move(file), firstRows, progress);
+    OpenFile read = readContent(std::move(file), threads, firstRows, progress);
     if (read.state != FileState::Failed) {
         read.error.reset();
         read.state = FileState::Loaded;

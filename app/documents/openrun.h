@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/arrays/arraydocument.h"
 #include "model/base/error.h"
 #include "model/base/problem.h"
 #include "model/base/processset.h"
@@ -44,9 +45,10 @@ struct OpenFile {
     std::shared_ptr<const Trace> trace; // of a trace, also while only its first rows are there
     std::shared_ptr<const StackDocument> stacks; // of stacks, likewise
     std::shared_ptr<const ValueGroups> values; // of a comparison: its finest groups
+    std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
     ProcessSet stackProcesses; // those that the stacks or the comparison list
 
-    bool hasContent() const { return trace || stacks || values; }
+    bool hasContent() const { return trace || stacks || values || arrays; }
     ProcessSet processes() const; ///< of what was read
 };
 

@@ -26,7 +26,10 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_settings(parts.settings)
     , m_stacks(parts.workspace, parts.area)
     , m_comparisons(parts.workspace, parts.area)
+    , m_arrays(parts.workspace, parts.area)
 {
+    connect(&m_arrays, &ArraysOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_arrays, &ArraysOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_comparisons, &ComparisonOpener::paneMade, this, &PaneOpener::open);
     connect(&m_comparisons, &ComparisonOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_stacks, &StacksOpener::paneMade, this, &PaneOpener::open);
@@ -49,7 +52,7 @@ bool PaneOpener::isSettled() const
 {
     const bool traceBuilding = m_tracePane && m_traceBuilding;
     return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled()
-           && m_comparisons.isSettled();
+           && m_comparisons.isSettled() && m_arrays.isSettled();
 }
 
 void PaneOpener::openDiffPane()
@@ -118,6 +121,8 @@ void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
         m_stacks.showFile(id, *shown);
     else if (shown->values)
         m_comparisons.showFile(id, *shown);
+    else if (shown->arrays)
+        m_arrays.showFile(id, *shown);
     else if (shown->trace)
         showTrace(id, *shown);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
+#include "app/window/arraysopener.h"
 #include "app/window/comparisonopener.h"
 #include "app/window/stacksopener.h"
 #include "model/base/selection.h"
@@ -82,6 +83,7 @@ private:
     Settings &m_settings;
     StacksOpener m_stacks;
     ComparisonOpener m_comparisons;
+    ArraysOpener m_arrays;
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;

@@ -82,9 +82,10 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent), m_recent(new QVBoxL
     m_recent->setSpacing(0);
     lines->addLayout(m_recent);
     lines->addWidget(heading(tr("It reads")));
-    auto *const kinds =
-        new QLabel(tr("DVM execution traces (*.trd, also packed with gzip) of the dialects D2 and D3, one "
-                      "file or one folder for each run. What a file is, is told by what is in it."));
+    auto *const kinds = new QLabel(
+        tr("DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; "
+           "comparisons of values over processes; arrays in HDF5, NumPy and CSV files. What a file is, is "
+           "told by what is in it; it may be packed with gzip."));
     kinds->setObjectName(u"welcomeKinds"_s);
     kinds->setWordWrap(true);
     kinds->setContentsMargins(8, 0, 8, 0);

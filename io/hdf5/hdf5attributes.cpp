@@ -96,7 +96,7 @@ QString attributeText(const H5::Attribute &attribute)
     const Hdf5Element &element = nodes.front().element;
     if (nodes.front().isCompound)
         return compoundText(nodes);
-    if (type.getClass() == H5T_REFERENCE)
+    if (H5Tget_class(type.getId()) == H5T_REFERENCE)
         return QCoreApplication::translate("Hdf5Array", "(references)");
     if (!element.error.isEmpty())
         return u'(' % element.error % u')';

@@ -23,7 +23,7 @@ struct Pending {
 /// Takes the arrays off a type and notes their extents.
 void unwrapArrays(Pending &pending)
 {
-    while (pending.type.getClass() == H5T_ARRAY) {
+    while (H5Tget_class(pending.type.getId()) == H5T_ARRAY) {
         const int rank = checked(H5Tget_array_ndims(pending.type.getId()));
         Hdf5Element::Shell shell;
         shell.extents.resize(static_cast<std::size_t>(rank));
@@ -76,6 +76,11 @@ ArrayShape Hdf5Element::extents() const
 std::vector<Hdf5TypeNode> typeNodes(const H5::DataType &type)
 {
     std::vector<Hdf5TypeNode> nodes;
+    const H5T_class_t typeClass = H5Tget_class(type.getId());
+    if (typeClass != H5T_COMPOUND && typeClass != H5T_ARRAY) {
+        describeLeaf(type, nodes.emplace_back().element);
+        return nodes;
+    }
     std::vector<Pending> pile;
     pile.push_back({type, {}, {}, {}});
     while (!pile.empty()) {
@@ -86,7 +91,8 @@ std::vector<Hdf5TypeNode> typeNodes(const H5::DataType &type)
         node.name = pending.name;
         node.parent = pending.parent;
         node.element.shells = pending.shells;
-        node.isCompound = pending.type.getClass() == H5T_COMPOUND && !describeComplex(pending.type, node.element);
+        node.isCompound =
+            H5Tget_class(pending.type.getId()) == H5T_COMPOUND && !describeComplex(pending.type, node.element);
         if (node.isCompound)
             pushMembers(pending, nodes.size(), pile);
         else if (node.element.stored != Hdf5Element::Stored::Complex)

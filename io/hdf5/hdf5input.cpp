@@ -49,15 +49,19 @@ herr_t allowTarget(const char *parentFile, const char *, const char *file, const
     return isSpecial(name) || isSpecial(beside.filePath()) ? -1 : 0;
 }
 
-/// Opens for reading; without a lock where `isLocked` is false, and beside a writer that lets others read where `flags` say so.
-hid_t tryOpen(const QString &path, unsigned flags, bool isLocked)
+/// Opens for reading; without a lock where `isLocked` is false, and beside a writer that lets others read where `flags` say
+/// so. Keeps the first reason.
+hid_t tryOpen(const QString &path, unsigned flags, bool isLocked, QString &reason)
 {
     const H5::FileAccPropList access;
 #if H5_VERSION_GE(1, 10, 7)
     if (!isLocked)
         H5Pset_file_locking(access.getId(), false, true);
 #endif
-    return H5Fopen(QFile::encodeName(path).constData(), flags, access.getId());
+    const hid_t id = H5Fopen(QFile::encodeName(path).constData(), flags, access.getId());
+    if (id < 0 && reason.isEmpty())
+        reason = libraryReason(); // before the list goes, which is a call of its own
+    return id;
 }
 
 Problem openAnyway(const QString &path, const QString &reason)
@@ -149,12 +153,12 @@ Hdf5Input::~Hdf5Input()
 
 void Hdf5Input::openFile(ProblemList &problems)
 {
-    hid_t id = tryOpen(m_path, H5F_ACC_RDONLY, true);
+    QString reason;
+    hid_t id = tryOpen(m_path, H5F_ACC_RDONLY, true, reason);
     if (id < 0) {
-        const QString reason = libraryReason();
-        id = tryOpen(m_path, H5F_ACC_RDONLY | H5F_ACC_SWMR_READ, false);
+        id = tryOpen(m_path, H5F_ACC_RDONLY | H5F_ACC_SWMR_READ, false, reason);
         if (id < 0)
-            id = tryOpen(m_path, H5F_ACC_RDONLY, false);
+            id = tryOpen(m_path, H5F_ACC_RDONLY, false, reason);
         if (id < 0)
             throw H5::FileIException("H5Fopen", reason.toStdString());
         problems.add(openAnyway(m_path, reason));

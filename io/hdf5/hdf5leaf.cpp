@@ -33,27 +33,27 @@ std::optional<ElementType> integerOf(std::size_t bytes, bool isSigned)
 
 void describeInteger(const H5::DataType &type, Hdf5Element &element)
 {
-    const auto integer = integerOf(type.getSize(), checked(H5Tget_sign(type.getId())) == H5T_SGN_2);
+    const auto integer = integerOf(H5Tget_size(type.getId()), checked(H5Tget_sign(type.getId())) == H5T_SGN_2);
     if (integer)
         element.type = *integer;
     else
         element.error =
             QCoreApplication::translate("Hdf5Array", "Its elements are integers of %1 bytes, which cannot be "
                                                      "read: 8 is the most.")
-                .arg(type.getSize());
+                .arg(H5Tget_size(type.getId()));
 }
 
 void describeBitfield(const H5::DataType &type, Hdf5Element &element)
 {
     element.stored = Hdf5Element::Stored::Bitfield;
-    const auto integer = integerOf(type.getSize(), false);
+    const auto integer = integerOf(H5Tget_size(type.getId()), false);
     if (integer)
         element.type = *integer;
     else
         element.error =
             QCoreApplication::translate("Hdf5Array", "Its elements are bit fields of %1 bytes, which cannot "
                                                      "be read: 8 is the most.")
-                .arg(type.getSize());
+                .arg(H5Tget_size(type.getId()));
 }
 
 /// The narrowest of ours that holds every number of the type.
@@ -72,14 +72,14 @@ void describeReal(const H5::DataType &type, Hdf5Element &element)
     else
         element.type = ElementType::LongDouble;
     if (mantissaBits > 64)
-        element.note =
-            QCoreApplication::translate("Hdf5Array", "reals of %1 bytes, rounded to long double").arg(type.getSize());
+        element.note = QCoreApplication::translate("Hdf5Array", "reals of %1 bytes, rounded to long double")
+                           .arg(H5Tget_size(type.getId()));
 }
 
 /// The value of an enumeration's name, read as the integer that its type is.
 std::int64_t enumerationValue(const H5::DataType &type, const H5::DataType &base, unsigned member, bool isSigned)
 {
-    std::vector<char> bytes(std::max(type.getSize(), sizeof(std::int64_t)));
+    std::vector<char> bytes(std::max(H5Tget_size(type.getId()), sizeof(std::int64_t)));
     checked(H5Tget_member_value(type.getId(), member, bytes.data()));
     const hid_t native = isSigned ? H5T_NATIVE_INT64 : H5T_NATIVE_UINT64;
     checked(H5Tconvert(base.getId(), native, 1, bytes.data(), nullptr, H5P_DEFAULT));
@@ -118,7 +118,7 @@ void describeText(const H5::DataType &type, Hdf5Element &element)
     element.type = ElementType::Text;
     element.stored = checked(H5Tis_variable_str(type.getId())) > 0 ? Hdf5Element::Stored::VariableText
                                                                    : Hdf5Element::Stored::FixedText;
-    element.textBytes = type.getSize();
+    element.textBytes = H5Tget_size(type.getId());
     element.padding = H5Tget_strpad(type.getId());
     element.characters = H5Tget_cset(type.getId());
     if (element.stored == Hdf5Element::Stored::FixedText && element.textBytes > largestText)
@@ -134,15 +134,16 @@ QString opaqueText(const H5::DataType &type)
     H5free_memory(tag);
     return QCoreApplication::translate("Hdf5Array", "Its elements are opaque: %1 bytes each, marked \"%2\", which only "
                                                     "their writer can read.")
-        .arg(QString::number(type.getSize()), name);
+        .arg(QString::number(H5Tget_size(type.getId())), name);
 }
 
 /// What a list of varying length is a list of.
 QString listText(const H5::DataType &type)
 {
     const auto base = adopted<H5::DataType>(H5Tget_super(type.getId()));
+    const H5T_class_t baseClass = H5Tget_class(base.getId());
     Hdf5Element inner;
-    if (base.getClass() == H5T_INTEGER || base.getClass() == H5T_FLOAT || base.getClass() == H5T_STRING) {
+    if (baseClass == H5T_INTEGER || baseClass == H5T_FLOAT || baseClass == H5T_STRING) {
         describeLeaf(base, inner);
         return QCoreApplication::translate("Hdf5Array",
                                            "Each element is a list of varying length (of %1), which does not "
@@ -182,7 +183,8 @@ bool describeComplex(const H5::DataType &compound, Hdf5Element &element)
         return false;
     const auto first = adopted<H5::DataType>(H5Tget_member_type(compound.getId(), 0));
     const auto second = adopted<H5::DataType>(H5Tget_member_type(compound.getId(), 1));
-    if (first.getClass() != H5T_FLOAT || checked(H5Tequal(first.getId(), second.getId())) <= 0 || first.getSize() > 8)
+    if (H5Tget_class(first.getId()) != H5T_FLOAT || checked(H5Tequal(first.getId(), second.getId())) <= 0
+        || first.getSize() > 8)
         return false;
     element.realName = memberName(compound, 0);
     element.imaginaryName = memberName(compound, 1);
@@ -199,7 +201,7 @@ bool describeComplex(const H5::DataType &compound, Hdf5Element &element)
 
 void describeLeaf(const H5::DataType &type, Hdf5Element &element)
 {
-    switch (type.getClass()) {
+    switch (H5Tget_class(type.getId())) {
     case H5T_INTEGER:
         return describeInteger(type, element);
     case H5T_FLOAT:
@@ -223,7 +225,7 @@ void describeLeaf(const H5::DataType &type, Hdf5Element &element)
         element.error =
             QCoreApplication::translate("Hdf5Array", "Its elements are of a kind that cannot be read (class %1 "
                                                      "of HDF5).")
-                .arg(int(type.getClass()));
+                .arg(int(H5Tget_class(type.getId())));
     }
 }
 

@@ -120,6 +120,11 @@ void addChunk(hid_t list, Hdf5Storage &storage, QStringList &parts)
 Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder)
 {
     Hdf5Storage storage;
+    if (H5Dget_offset(dataSet.getId()) != HADDR_UNDEF) {
+        // in one piece in this file: no need of its property list, which takes longer than all the rest
+        storage.text = QCoreApplication::translate("Hdf5Array", "contiguous");
+        return storage;
+    }
     QStringList parts;
     const auto list = adopted<H5::PropList>(H5Dget_create_plist(dataSet.getId()));
     switch (H5Pget_layout(list.getId())) {

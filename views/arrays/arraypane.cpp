@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -256,7 +257,7 @@ void ArrayPane::showView(bool keepPlace)
 void ArrayPane::showHeading()
 {
     QString error = m_layoutError;
-    QString heading = m_document ? m_document->name : tr("No array is open.");
+    QString heading = m_document ? QFileInfo(m_document->name).fileName() : tr("No array is open.");
     if (m_dataSet) {
         const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
         const QString order = description.order == ArrayOrder::RowMajor ? tr("row-major") : tr("column-major");
@@ -264,7 +265,7 @@ void ArrayPane::showHeading()
                           QString(typeName(description.type)), shapeText(description.shape)};
         if (description.shape.size() > 1)
             parts.append(order);
-        parts.append(m_document->name);
+        parts.append(heading);
         heading = parts.join(u"   "_s);
         if (!description.error.isEmpty())
             error = description.error;
