@@ -3,9 +3,13 @@
 #include "io/stacks/stackreading.h"
 
 #include "io/text/encoding.h"
+#include "model/base/processsettext.h"
 
 #include <QCoreApplication>
 #include <QStringDecoder>
+
+#include <algorithm>
+#include <limits>
 
 namespace rankscope {
 
@@ -33,6 +37,33 @@ void noteDamage(const ByteSource &source, StackDocument &document)
 {
     if (const auto damage = source.damage())
         document.problems.add({Severity::Error, document.file, {}, *damage, 1});
+}
+
+void noteLeftBehind(StackDocument &document, std::size_t first)
+{
+    constexpr std::size_t mostRanges = 8;
+    if (document.snapshots.size() < first + 2)
+        return;
+    std::vector<ProcessSet::Range> before;
+    for (std::size_t index = first; index + 1 < document.snapshots.size(); ++index) {
+        const ProcessSet processes = document.snapshots[index].tree->allProcesses();
+        before.insert(before.end(), processes.ranges().begin(), processes.ranges().end());
+    }
+    const ProcessSet missing =
+        ProcessSet::fromRanges(std::move(before)).subtracted(document.snapshots.back().tree->allProcesses());
+    if (missing.isEmpty())
+        return;
+    const int count = static_cast<int>(std::min<std::uint64_t>(missing.count(), std::numeric_limits<int>::max()));
+    document.problems.add({Severity::Note,
+                           document.file,
+                           {},
+                           QCoreApplication::translate(
+                               "StackReading",
+                               "%n process(es) come fewer times than others and are not in the last snapshot: %1. "
+                               "Choose an earlier snapshot, or all merged, to see their stacks.",
+                               nullptr, count)
+                               .arg(elidedText(missing, mostRanges)),
+                           1});
 }
 
 StackResult wrongKind(const QString &name, const QString &message)

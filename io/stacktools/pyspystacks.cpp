@@ -223,6 +223,7 @@ void PySpyStacks::finish(StackDocument &document, const StackReadOptions &option
         merger.addStack(thread.told.frames, m_processes[thread.process].rank, thread.number);
     }
     addSnapshot();
+    noteLeftBehind(document);
     tellThreads(document);
     tellProcesses(document);
     document.pools = m_pools;

@@ -208,6 +208,7 @@ void StackCollector::finish(StackDocument &document)
         document.snapshots.push_back(
             {QString(), snapshot.time, std::make_shared<const StackTree>(snapshot.merger.finish())});
     m_snapshots.clear();
+    noteLeftBehind(document);
 }
 
 } // namespace rankscope

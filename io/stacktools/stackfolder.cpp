@@ -236,6 +236,9 @@ StackResult FolderDocument::finish()
     for (auto &[place, moment] : m_moments)
         m_document.snapshots.push_back(
             {moment.title, moment.time, std::make_shared<const StackTree>(moment.merger.finish())});
+    if (!m_moments
+             .empty()) // only what comes again within files: in the folders of snapshots somebody meant what is there
+        noteLeftBehind(m_document, m_document.snapshots.size() - 1 - m_moments.rbegin()->first.second);
     if (m_list.leftOut)
         m_document.problems.add(
             {Severity::Note,

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void numberFromName();
     void deep();
     void manyProcesses();
+    void someComeAgain();
     void hostile();
     void badText();
     void notCollected();
@@ -112,6 +113,29 @@ void TestGdbReader::manyProcesses()
     QCOMPARE((*document)->declared.count(), std::uint64_t(2147483648));
     QCOMPARE((*document)->threads.size(), std::size_t(20'000));
     QCOMPARE((*document)->snapshots.size(), std::size_t(2)); // rank 0 comes again
+}
+
+/// Of a dump in which some come twice, the others are said to be missing from the last snapshot.
+void TestGdbReader::someComeAgain()
+{
+    const QByteArray all = "Rank 0:\n#0  0x01 in f ()\nRank 1:\n#0  0x01 in f ()\nRank 2:\n#0  0x01 in g ()\n";
+    const StackResult once = readText(readGdbStacks, all);
+    QVERIFY(once);
+    QVERIFY((*once)->problems.items().empty());
+    const StackResult twice = readText(readGdbStacks, all + all);
+    QVERIFY(twice);
+    QCOMPARE((*twice)->snapshots.size(), std::size_t(2));
+    QVERIFY((*twice)->problems.items().empty());
+    const StackResult partly = readText(readGdbStacks, all + "Rank 1:\n#0  0x01 in h ()\n");
+    QVERIFY(partly);
+    QCOMPARE((*partly)->snapshots.size(), std::size_t(2));
+    QCOMPARE((*partly)->snapshots[1].tree->allProcesses().toString(), u"1"_s);
+    const std::vector<Problem> &problems = (*partly)->problems.items();
+    QCOMPARE(problems.size(), std::size_t(1));
+    QCOMPARE(problems[0].severity, Severity::Note);
+    QCOMPARE(problems[0].text,
+             u"2 process(es) come fewer times than others and are not in the last snapshot: 0,2. Choose an earlier "
+             "snapshot, or all merged, to see their stacks."_s);
 }
 
 /// What nobody prints costs neither memory nor time without end.

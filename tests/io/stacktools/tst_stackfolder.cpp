@@ -154,6 +154,12 @@ void TestStackFolder::momentsWithinFiles()
     QCOMPARE((*document)->snapshots.size(), std::size_t(2));
     QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0,1"_s);
     QCOMPARE((*document)->snapshots[1].tree->allProcesses().toString(), u"0"_s);
+    const std::vector<Problem> &problems = (*document)->problems.items();
+    QCOMPARE(problems.size(), std::size_t(1));
+    QCOMPARE(problems[0].severity, Severity::Note);
+    QCOMPARE(problems[0].text,
+             u"1 process(es) come fewer times than others and are not in the last snapshot: 1. Choose an earlier "
+             "snapshot, or all merged, to see their stacks."_s);
 }
 
 void TestStackFolder::ruleOfThePerson()
