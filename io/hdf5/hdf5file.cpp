@@ -9,7 +9,7 @@ namespace rankscope {
 Result<void> writeHdf5File(const QString &path, const std::function<Result<void>(H5::H5File &file)> &write)
 {
     Hdf5Output output;
-    Result<void> result = output.open(path);
+    Result<void> result = output.open(path, Hdf5FileDriver::Failures::Reported);
     if (result)
         result = output.run(write);
     if (!result)

@@ -63,14 +63,14 @@ Result<void> Hdf5Output::guarded(const std::function<Result<void>()> &work) cons
     return result;
 }
 
-Result<void> Hdf5Output::open(const QString &path)
+Result<void> Hdf5Output::open(const QString &path, Hdf5FileDriver::Failures failures)
 {
     m_target.setFileName(path);
     if (!m_target.open(QIODevice::ReadWrite | QIODevice::Truncate | QIODevice::Unbuffered))
         return tl::unexpected(writeError(m_target));
     Result<void> result;
     runInHdf5Thread([&] {
-        m_driver.emplace(m_target.handle());
+        m_driver.emplace(m_target.handle(), failures);
         result = guarded([&]() -> Result<void> {
             m_file.emplace("rankscope", H5F_ACC_TRUNC, H5::FileCreatPropList::DEFAULT,
                            compatible(m_driver->accessList()));

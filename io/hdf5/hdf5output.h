@@ -25,8 +25,9 @@ public:
     Hdf5Output(const Hdf5Output &) = delete;
     Hdf5Output &operator=(const Hdf5Output &) = delete;
 
-    /// Makes or overwrites the file. Error: CannotWrite.
-    [[nodiscard]] Result<void> open(const QString &path);
+    /// Makes or overwrites the file. With failures swallowed each piece runs to its end, whatever the disk does, and fails
+    /// then. Error: CannotWrite.
+    [[nodiscard]] Result<void> open(const QString &path, Hdf5FileDriver::Failures failures);
     /// Runs a piece in the thread of HDF5. It may throw H5::Exception. Not to be called from that thread.
     [[nodiscard]] Result<void> run(const Piece &piece);
     /// Errors: CannotWrite, for anything that did not reach the file.
