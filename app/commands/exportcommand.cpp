@@ -99,12 +99,7 @@ void addStackOptions(CLI::App &verb, ExportOptions &options)
                     helpText(QT_TRANSLATE_NOOP("Help", "Of stacks: sets, counts, or ddt (as DDT writes the format).")))
         ->check(CLI::IsMember({"ddt", "sets", "counts"}))
         ->type_name("FORM");
-    verb.add_option(
-            "--rank-rule", options.rule,
-            helpText(QT_TRANSLATE_NOOP("Help", "How names of files tell the rank, for example "
-                                               "rank-{rank}.{host}.{pid}.txt; * is anything. Guessed without.")))
-        ->check(checkRankRule)
-        ->type_name("PATTERN");
+    addRankRuleOption(verb, options.rule);
 }
 
 void addArrayOptions(CLI::App &verb, ExportOptions &options)

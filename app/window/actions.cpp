@@ -46,6 +46,8 @@ void Actions::addFileActions()
                      tr("Compare two runs of a small program with one wrong assignment"));
     exportPane = add(u"exportPane"_s, tr("&Export…"), tr("Write what the pane shows to a file"),
                      {QKeySequence(u"Ctrl+E"_s)}, u"export"_s);
+    rankRule = add(u"rankRule"_s, tr("Ran&ks of the Files…"),
+                   tr("Say how the names of the files tell whose stacks they hold, and read them again"));
     reload = add(u"reload"_s, tr("&Reload"), tr("Read again what has changed on disk; what is shown stays in place"),
                  {QKeySequence(Qt::Key_F5)}, u"reload"_s);
     closePane = add(u"closePane"_s, tr("Close &Pane"), tr("Close the current pane; the runs stay open"),

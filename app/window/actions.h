@@ -24,6 +24,7 @@ public:
     QAction *openFolder;
     QAction *openSample;
     QAction *exportPane;
+    QAction *rankRule;
     QAction *reload;
     QAction *closePane;
     QAction *closeRun;

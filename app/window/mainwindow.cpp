@@ -48,6 +48,7 @@ std::vector<ProcessPlace> processPlaces(const std::vector<OpenRun> &runs)
 MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *parent)
     : QMainWindow(parent)
     , m_settings(store)
+    , m_workspace([this](const QString &folder) { return m_settings.rankRule(folder); })
     , m_appearance(m_settings)
     , m_recent(m_settings)
     , m_actions(this)
@@ -114,6 +115,7 @@ void MainWindow::connectActions()
     on(m_actions.openFolder, [this] { m_opening.askForFolder(); });
     on(m_actions.openSample, [this] { m_opening.openSample(); });
     on(m_actions.exportPane, [this] { m_export.exportPane(*m_area->currentPane()); });
+    on(m_actions.rankRule, [this] { askForRankRule(); });
     on(m_actions.reload, [this] { m_workspace.reload(); });
     on(m_actions.closeRun, [this] { closeCurrentRun(); });
     on(m_actions.quit, [this] { close(); });
@@ -183,6 +185,8 @@ void MainWindow::connectParts()
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
     connect(&documents, &DocumentPanel::reloadRequested, &m_workspace, qOverload<RunId>(&Workspace::reload));
     connect(&documents, &DocumentPanel::compareRequested, &m_opening, &FileOpening::askForRuns);
+    connect(&documents, &DocumentPanel::rankRuleRequested, &m_opening, &FileOpening::askForRankRule);
+    connect(&m_panes, &PaneOpener::rankRuleRequested, &m_opening, &FileOpening::askForRankRule);
     connect(&m_navigation.history(), &SelectionHistory::changed, this, [this] { m_updateTimer.start(); });
     connect(&m_panes, &PaneOpener::paneOpened, this, [this](Pane *pane) {
         m_navigation.connectPane(pane);
@@ -248,6 +252,7 @@ void MainWindow::updateAll()
     setWindowTitle(titles.isEmpty() ? tr("Rankscope") : tr("%1 — Rankscope").arg(titles.join(u", "_s)));
     m_actions.exportPane->setEnabled(PaneExport::canExport(pane));
     m_actions.reload->setEnabled(!runs.empty());
+    m_actions.rankRule->setEnabled(std::ranges::any_of(runs, &OpenRun::jobOfFiles));
     m_actions.closeRun->setEnabled(!runs.empty());
     m_actions.closePane->setEnabled(pane);
     m_actions.swapRuns->setEnabled(comparing);
@@ -267,6 +272,19 @@ void MainWindow::closeCurrentRun()
     const auto chosen = m_docks.documents().currentRun();
     if (chosen || runs.size() == 1)
         m_workspace.close(chosen.value_or(runs.front().id));
+}
+
+/// Of the job chosen among the documents, else of the first one.
+void MainWindow::askForRankRule()
+{
+    const Documents &documents = m_workspace.documents();
+    const auto chosen = m_docks.documents().currentRun();
+    const OpenRun *const run = chosen ? documents.find(*chosen) : nullptr;
+    const auto first = std::ranges::find_if(documents.runs(), &OpenRun::jobOfFiles);
+    if (run && run->jobOfFiles())
+        m_opening.askForRankRule(run->id);
+    else if (first != documents.runs().end())
+        m_opening.askForRankRule(first->id);
 }
 
 void MainWindow::copyCommand()

@@ -33,6 +33,7 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     connect(&m_comparisons, &ComparisonOpener::paneMade, this, &PaneOpener::open);
     connect(&m_comparisons, &ComparisonOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_stacks, &StacksOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_stacks, &StacksOpener::rankRuleRequested, this, &PaneOpener::rankRuleRequested);
     connect(&m_stacks, &StacksOpener::becameSettled, this, &PaneOpener::becameSettled);
     Workspace &workspace = m_workspace;
     connect(&m_area, &PaneArea::paneClosing, this, &PaneOpener::paneClosing);

@@ -57,6 +57,7 @@ public:
 
 Q_SIGNALS:
     void becameSettled();
+    void rankRuleRequested(rankscope::RunId run);
     /// Connect it to the window.
     void paneOpened(rankscope::Pane *pane);
 

@@ -5,6 +5,7 @@
 #include "app/documents/sourcegroups.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -24,7 +25,10 @@ bool wasCancelled(const OpenRun &run)
 
 } // namespace
 
-Workspace::Workspace(QObject *parent) : QObject(parent), m_loader(m_documents, m_work), m_comparison(m_work)
+Workspace::Workspace(LoadController::RankRuleOf rankRuleOf, QObject *parent)
+    : QObject(parent)
+    , m_loader(m_documents, m_work, std::move(rankRuleOf))
+    , m_comparison(m_work)
 {
     connect(&m_loader, &LoadController::runLoaded, this, &Workspace::whenLoaded);
     connect(&m_documents, &Documents::filesSet, this, &Workspace::watchFiles);

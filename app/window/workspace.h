@@ -20,7 +20,7 @@ class Workspace : public QObject
     Q_OBJECT
 
 public:
-    explicit Workspace(QObject *parent = nullptr);
+    explicit Workspace(LoadController::RankRuleOf rankRuleOf = {}, QObject *parent = nullptr);
 
     Documents &documents() { return m_documents; }
     const Documents &documents() const { return m_documents; }

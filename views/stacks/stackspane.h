@@ -31,6 +31,7 @@ class StackTreeView;
 class VerdictBar;
 class ViewOptionsBar;
 struct StackClass;
+struct StackDiff;
 
 /// The stacks of a whole job: what they say about a hang on top, the call tree as a table and as an icicle below it, the
 /// classes of processes and the history at the bottom. Verdict, view and layout are made in a worker; what was shown
@@ -85,6 +86,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What was set last is shown whole.
     void built();
+    /// The person wants to see, and to change, how the names of the files of a job tell their ranks.
+    void fileRanksRequested(std::shared_ptr<const rankscope::StackDocument> document);
 
 private:
     void buildWidgets();
@@ -96,8 +99,10 @@ private:
     void addCopies(QMenu &menu);
     void updateActions();
 
+    const std::shared_ptr<const StackDocument> &rankNoteSubject() const;
     void subjectChanged();
     void pictureChanged();
+    QString outcomeText(const StackDiff &diff) const;
     void verdictChanged();
     void showOptions();
     void showTabs();
@@ -151,6 +156,7 @@ private:
     QAction *m_copy = nullptr;
     QAction *m_showIcicle = nullptr;
     QAction *m_ignoreLines = nullptr;
+    QAction *m_compareBefore = nullptr;
     QAction *m_nextDifference = nullptr;
     QAction *m_previousDifference = nullptr;
     QAction *m_nextSnapshot = nullptr;

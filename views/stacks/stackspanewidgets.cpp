@@ -127,6 +127,7 @@ void StacksPane::connectParts()
         if (m_tree->currentRow())
             offer();
     });
+    connect(m_verdict, &VerdictBar::ranksRequested, this, [this] { Q_EMIT fileRanksRequested(rankNoteSubject()); });
     connect(m_options, &ViewOptionsBar::optionsChanged, m_session, &StackSession::changeOptions);
     connect(m_tree, &StackTreeView::rowChosen, this, &StacksPane::chooseRow);
     connect(m_tree, &StackTreeView::uncutRequested, this, &StacksPane::uncut);
@@ -136,6 +137,7 @@ void StacksPane::connectParts()
     connect(m_find, &StackFind::rowFound, this, &StacksPane::chooseRow);
     connect(m_frame, &FrameBar::processesChosen, this, &StacksPane::chooseProcesses);
     connect(m_history, &HistoryBar::snapshotChosen, this, &StacksPane::chooseSnapshot);
+    connect(m_history, &HistoryBar::comparisonChosen, m_session, &StackSession::compareWith);
     connect(m_classes, &ClassTable::classChosen, this, &StacksPane::chooseClass);
     connect(m_movesTable, &QTableView::clicked, this, [this](const QModelIndex &index) {
         const StackMove &move = m_moves->moveAt(index.row());
@@ -198,6 +200,12 @@ void StacksPane::addActions()
     m_ignoreLines->setToolTip(tr("Frames of the same function are the same, wherever in it they stand"));
     connect(m_ignoreLines, &QAction::toggled, this,
             [this](bool on) { m_session->setMergeBy(on ? MergeBy::Function : MergeBy::Place); });
+    m_compareBefore = addDone(PaneMenu::Compare, u"compareBefore"_s, tr("Compare with the Snapshot Before"), {},
+                              tr("Show what changed since the snapshot before"), [this] {
+                                  m_session->compareWith(m_compareBefore->isChecked() ? ComparedWith(SnapshotBefore{})
+                                                                                      : NoComparison{});
+                              });
+    m_compareBefore->setCheckable(true);
     m_goToSource = addDone(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                            tr("Show the source line of the selected frame"), [this] { offer(); });
     m_newGroup = addDone(PaneMenu::Go, u"newGroup"_s, tr("New Group…"), {},
