@@ -28,4 +28,7 @@ struct CellPage {
     }
 };
 
+/// Puts what stands for nothing into the cells that are not shown: NaN, 0 where the type has none, an empty text.
+void blankHidden(CellPage &page);
+
 } // namespace rankscope
