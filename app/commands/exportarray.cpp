@@ -134,7 +134,18 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     auto view = viewOf(*dataSet, options);
     if (!view)
         return inFile(view.error());
-    return writeArray({std::move(*view), {}, {}}, options, progress);
+    const QString filterText = QString::fromStdString(options.filter);
+    auto filter = ArrayFilter::make(filterText, {*dataSet, document->get()});
+    if (!filter)
+        return inFile(toError(filterText, filter.error()));
+    if (options.format == "hdf5" && !options.isSwapped && (*dataSet)->description().order == ArrayOrder::ColumnMajor)
+        say(toString(
+            Problem{Severity::Note,
+                    path,
+                    {},
+                    Text::tr("The first dimension of the array is stored fastest, as Fortran does; the last one "
+                             "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
+    return writeArray({std::move(*view), std::move(*filter)}, options, progress);
 }
 
 } // namespace rankscope

@@ -39,6 +39,7 @@ struct ExportOptions {
     std::string rows;
     std::vector<std::string> fixed;
     std::vector<std::string> ranges;
+    std::string filter;
     bool isList = false;
     bool isSwapped = false;
 

@@ -69,7 +69,7 @@ ShownCells asColumn(const ShownCells &cells, bool isReversed)
         std::reverse(layout.rows.begin(), layout.rows.end());
     auto view = ArrayView::make(cells.view.sharedSource(), std::move(layout));
     Q_ASSERT(view); // as many cells of the same dimensions
-    return {std::move(*view), cells.filter, cells.filterText};
+    return {std::move(*view), cells.filter};
 }
 
 CellStream::CellStream(const ShownCells &cells, const PageEnds &ends, const Progress &progress)
@@ -113,7 +113,7 @@ Result<CellPage> CellStream::read(CellPage page) const
     page.shown.clear();
     Result<void> done = m_cells.view.readPage(page.area, page.values, m_progress);
     if (done && m_cells.filter)
-        done = m_cells.filter(m_cells.view, page, m_progress);
+        done = m_cells.filter->apply(m_cells.view, page, m_progress);
     if (!done)
         return tl::unexpected(done.error());
     return page;

@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/cellpage.h"
+#include "model/arrays/arrayfilter.h"
 
-#include <functional>
 #include <future>
 
 namespace rankscope {
 
-/// Says which cells of a page are shown: fills CellPage::shown, or leaves it empty where all of them are. The page was read
-/// through that view. Called in another thread than the one that made it, one page at a time.
-using CellFilter = std::function<Result<void>(const ArrayView &view, CellPage &page, const Progress &progress)>;
-
 /// What is exported: a view, and which of its cells are left out.
 struct ShownCells {
     ArrayView view;
-    CellFilter filter = {}; // empty: all are shown
-    QString filterText = {}; // as the person wrote it
+    std::shared_ptr<const ArrayFilter> filter = {}; // null: all are shown
 };
 
 /// The same elements in the same order as one long column, of which any consecutive cells make a page. `isReversed`: the

@@ -6,9 +6,6 @@
 #include "model/arrays/layoutwords.h"
 #include "model/arrays/memoryarray.h"
 
-#include <QIODevice>
-#include <QtGlobal>
-
 #include <atomic>
 
 /// What the writers of arrays are given in tests.
@@ -58,19 +55,10 @@ inline ShownCells cellsOf(ArrayDescription description, ArrayValues values, cons
     return {std::move(*view)};
 }
 
-/// Shows the cells whose value is in a range.
-inline CellFilter between(double low, double high)
+/// Of a filter that must be right.
+inline std::shared_ptr<const ArrayFilter> filterOf(const ShownCells &cells, const QString &text)
 {
-    return [low, high](const ArrayView &, CellPage &page, const Progress &) -> Result<void> {
-        const std::size_t count = valueCount(page.values);
-        page.shown.assign((count + 63) / 64, 0);
-        for (std::size_t index = 0; index < count; ++index) {
-            const double value = realValue(page.values, index);
-            if (value >= low && value <= high)
-                page.shown[index / 64] |= std::uint64_t(1) << (index % 64);
-        }
-        return {};
-    };
+    return *ArrayFilter::make(text, {cells.view.sharedSource(), nullptr});
 }
 
 /// Integers 0, 1, 2, …

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/arrays/rawarray.h"
 #include "io/csv/arraycsv.h"
 #include "io/csv/arraycsvwriter.h"
 #include "tests/io/arrays/shownarrays.h"
@@ -77,7 +78,7 @@ private Q_SLOTS:
     void filteredCellsAreQuotesOrNothing()
     {
         ShownCells cells = cube();
-        cells.filter = between(4, 6);
+        cells.filter = filterOf(cells, u"4:6"_s);
         QCOMPARE(csvOf(cells), "\"\",\"\",\"\"\n\"\",4,5\n6,\"\",\"\"\n\"\",\"\",\"\"\n");
         QCOMPARE(csvOf(cells, {true, LineEnd::Lf}), "0,1,1,4\n0,1,2,5\n1,0,0,6\n");
     }
@@ -130,7 +131,7 @@ private Q_SLOTS:
     void manyPagesOfAList()
     {
         ShownCells cells = cellsOf(described(ElementType::Int32, {1001, 2003}), counting<std::int32_t>(1001 * 2003));
-        cells.filter = between(1'000'000, 3'000'000);
+        cells.filter = filterOf(cells, u">= 1000000"_s);
         QByteArray expected;
         for (int index = 1'000'000; index < 1001 * 2003; ++index)
             expected += QByteArray::number(index / 2003) + ',' + QByteArray::number(index % 2003) + ','
@@ -182,13 +183,14 @@ private Q_SLOTS:
         QCOMPARE(written.error().kind, ErrorKind::Cancelled);
     }
 
-    void handsOnTheErrorOfTheFilter()
+    void handsOnTheErrorOfReading()
     {
-        ShownCells cells = cube();
-        cells.filter = [](const ArrayView &, CellPage &, const Progress &) -> Result<void> {
-            return tl::unexpected(Error{ErrorKind::Damaged, u"no such block"_s, {}, {}, {}});
-        };
-        QCOMPARE(csvOf(cells), "no such block");
+        ArrayDescription description = described(ElementType::Int32, {4});
+        description.error = u"The filter blosc is missing."_s;
+        const auto broken =
+            std::make_shared<RawArray>(description, memoryBytes({}, u"test"_s),
+                                       plainLayout({4}, ArrayOrder::RowMajor, {ElementType::Int32, 4}, 0));
+        QCOMPARE(csvOf({*ArrayView::make(broken, wholeLayout({4}))}), "The filter blosc is missing.");
     }
 };
 

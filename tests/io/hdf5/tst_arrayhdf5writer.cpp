@@ -41,8 +41,8 @@ private:
     rlimit m_before = {};
 };
 
-/// Every ninth of these numbers from 0 on is shown.
-ShownCells sparse(const ArrayShape &shape)
+/// The numbers 0, 1, 2, …
+ShownCells countingCells(const ArrayShape &shape)
 {
     return cellsOf(described(ElementType::Float64, shape), [&] {
         std::vector<double> values(*elementCount(shape));
@@ -114,8 +114,7 @@ private Q_SLOTS:
     {
         ShownCells cells = cellsOf(described(ElementType::Int32, {2, 2, 3}), counting<std::int32_t>(12),
                                    {{u"k"_s}, {u"j"_s}, {u"i=1"_s}, {u"k=0:2:2"_s}});
-        cells.filter = between(6, 9);
-        cells.filterText = u"6:9"_s;
+        cells.filter = filterOf(cells, u"6:9"_s);
         QCOMPARE(write(cells, {false, u"run/α.npy"_s}), QString());
         const auto back = readBack();
         QVERIFY(back);
@@ -133,12 +132,12 @@ private Q_SLOTS:
     void filteredRealsAreNan()
     {
         ShownCells cells = cellsOf(described(ElementType::Float32, {2, 2}), std::vector<float>{1, 2, 3, 4});
-        cells.filter = between(2, 3);
+        cells.filter = filterOf(cells, u"2:3"_s);
         QCOMPARE(write(cells), QString());
         QCOMPARE(textsOf(*readBack()), u"float32 nan 2 3 nan"_s.split(u' '));
         QCOMPARE(attribute(*readBack(), u"fill"_s), u"NaN"_s);
         ShownCells cell = cellsOf(described(ElementType::Float64, {}), std::vector<double>{1});
-        cell.filter = between(2, 3);
+        cell.filter = filterOf(cell, u"2:3"_s);
         QCOMPARE(write(cell), QString());
         QCOMPARE(textsOf(*readBack()), u"float64 nan"_s.split(u' '));
         QCOMPARE(textsOf(*readBack(u"/u_mask"_s)), u"uint8 0"_s.split(u' '));
@@ -148,8 +147,8 @@ private Q_SLOTS:
     /// the numbers from 40,000 to 50,000 are in the second one alone.
     void blocksWithoutAShownCellTakeNoSpace()
     {
-        ShownCells cells = sparse({300, 1000});
-        cells.filter = between(40'000, 50'000);
+        ShownCells cells = countingCells({300, 1000});
+        cells.filter = filterOf(cells, u"40000:50000"_s);
         QCOMPARE(write(cells), QString());
         const H5::H5File file(QFile::encodeName(m_path).constData(), H5F_ACC_RDONLY);
         const H5::DataSet values = file.openDataSet("u");
@@ -174,9 +173,9 @@ private Q_SLOTS:
     {
         QFETCH(QList<int>, shape);
         for (const bool isFiltered : {false, true}) {
-            ShownCells cells = sparse(ArrayShape(shape.begin(), shape.end()));
+            ShownCells cells = countingCells(ArrayShape(shape.begin(), shape.end()));
             if (isFiltered)
-                cells.filter = between(-1, 1e300);
+                cells.filter = filterOf(cells, u">= -1"_s);
             QCOMPARE(write(cells), QString());
             ArrayValues values;
             const auto back = readBack();
@@ -191,7 +190,7 @@ private Q_SLOTS:
         ShownCells cells = cellsOf(described(ElementType::Float64, {3, 0}), std::vector<double>());
         QCOMPARE(write(cells), QString());
         QCOMPARE(readBack()->shape(), (ArrayShape{3, 0}));
-        cells.filter = between(0, 1);
+        cells.filter = filterOf(cells, u"0:1"_s);
         QCOMPARE(write(cells), QString());
         QCOMPARE(readBack()->shape(), (ArrayShape{3, 0}));
     }
@@ -199,7 +198,7 @@ private Q_SLOTS:
     /// From an HDF5 file to another: both go through the one thread of the library.
     void fromHdf5()
     {
-        const ShownCells cells = sparse({700, 1000});
+        const ShownCells cells = countingCells({700, 1000});
         QCOMPARE(write(cells), QString());
         const auto first = readBack();
         QVERIFY(first);
@@ -227,9 +226,9 @@ private Q_SLOTS:
     {
         QFETCH(int, bytes);
         for (const bool isFiltered : {false, true}) {
-            ShownCells cells = sparse({300, 1000});
+            ShownCells cells = countingCells({300, 1000});
             if (isFiltered)
-                cells.filter = between(-1, 1e300);
+                cells.filter = filterOf(cells, u">= -1"_s);
             const SmallDisk disk(static_cast<rlim_t>(bytes));
             const QString message = write(cells);
             QVERIFY2(message.contains("File too large"_L1), qPrintable(message));
@@ -247,7 +246,7 @@ private Q_SLOTS:
     /// The superblock of version 0 and the objects of version 1 are those of every 1.8.
     void oldLibrariesReadIt()
     {
-        QCOMPARE(write(sparse({3, 4})), QString());
+        QCOMPARE(write(countingCells({3, 4})), QString());
         QFile file(m_path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray start = file.read(9);
@@ -259,7 +258,7 @@ private Q_SLOTS:
     {
         ShownCells cells = cellsOf(described(ElementType::Complex64, {2, 2}),
                                    std::vector<std::complex<float>>{{1, 2}, {3, 4}, {5, 0}, {0, 0.5F}});
-        cells.filter = between(5, 5);
+        cells.filter = filterOf(cells, u"$i + $j == 1"_s);
         QCOMPARE(write(cells), QString());
         QProcess process;
         process.start(QStringLiteral(RANKSCOPE_H5DUMP), {u"-d"_s, u"/u"_s, u"-p"_s, u"-y"_s, m_path});
