@@ -114,7 +114,8 @@ void addComparison(CLI::App &verb, DiffOptions &options)
     verb.add_flag("--allow-partial", options.allowPartial,
                   helpText(QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared.")));
     options.tolerance.addTo(verb);
-    addSnapshotOption(verb, options.snapshot);
+    addSnapshotPairOption(verb, options.snapshot);
+    addRankRuleOption(verb, options.rankRule);
     verb.add_option(
             "--match-places", options.places,
             helpText(QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "

@@ -38,6 +38,7 @@ struct DiffOptions {
     std::string encoding;
     ToleranceOptions tolerance; // of values
     std::string snapshot = "last"; // of stacks
+    std::string rankRule; // of stacks: StackRunOptions::rule
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.

@@ -14,13 +14,9 @@ namespace rankscope {
 
 namespace {
 
-Result<std::shared_ptr<const StackTree>> readTree(const std::vector<std::string> &files, const DiffOptions &options,
-                                                  Progress &progress)
+Result<std::shared_ptr<const StackTree>> treeOf(const StackDocument &document, const SnapshotChoice &choice)
 {
-    const auto document = readStackRun(files, {options.encoding, {}}, progress);
-    if (!document)
-        return tl::unexpected(document.error());
-    const Result<StackDocument> chosen = endingAt(**document, *snapshotChoice(pathOf(options.snapshot)));
+    const Result<StackDocument> chosen = endingAt(document, choice);
     if (!chosen)
         return tl::unexpected(chosen.error());
     return chosen->snapshots.back().tree;
@@ -28,10 +24,20 @@ Result<std::shared_ptr<const StackTree>> readTree(const std::vector<std::string>
 
 Result<StackDiff> compare(const DiffOptions &options, Progress &progress)
 {
-    const auto reference = readTree({options.reference}, options, progress);
+    const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
+    const StackRunOptions reading{options.encoding, options.rankRule};
+    const auto first = readStackRun({options.reference}, reading, progress);
+    if (!first)
+        return tl::unexpected(first.error());
+    // two moments of one job: it is read once, and its problems are said once
+    const bool isSame = options.current == std::vector{options.reference};
+    const auto second = isSame ? first : readStackRun(options.current, reading, progress);
+    if (!second)
+        return tl::unexpected(second.error());
+    const auto reference = treeOf(**first, moments.reference);
     if (!reference)
         return tl::unexpected(reference.error());
-    const auto current = readTree(options.current, options, progress);
+    const auto current = treeOf(**second, moments.current);
     if (!current)
         return tl::unexpected(current.error());
     StackDiff diff = diffStacks(**reference, **current);

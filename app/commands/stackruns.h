@@ -30,6 +30,12 @@ std::string checkRankRule(const std::string &text);
 /// Adds --snapshot N|last|merged; other texts are refused when the line is read.
 void addSnapshotOption(CLI::App &verb, std::string &snapshot);
 
+/// Adds --snapshot N or N,M of two jobs that are compared.
+void addSnapshotPairOption(CLI::App &verb, std::string &snapshot);
+
+/// Adds --rank-rule PATTERN.
+void addRankRuleOption(CLI::App &verb, std::string &rule);
+
 /// Reads the stacks of one job: a file, a folder, several files, or "-". Problems are said on standard error.
 /// Errors: those of readStacks() and readStackFolder().
 [[nodiscard]] Result<std::shared_ptr<const StackDocument>>

@@ -286,6 +286,8 @@ OpenFile readStacksFile(OpenFile file, const FirstRows &firstRows, Progress &pro
         takeStacks(*partial, std::move(rows));
         firstRows(std::move(partial));
     };
+    if (!file.rankRule.isEmpty())
+        options.rule = RankRule::fromPattern(file.rankRule);
     const bool isFolder = QFileInfo(file.path).isDir();
     const StackResult stacks =
         readStackJob(file.parts.isEmpty() || isFolder ? QStringList(file.path) : file.parts, options, progress);

@@ -50,10 +50,11 @@ void addGone(const OpenRun &before, std::vector<OpenFile> &files)
 
 } // namespace
 
-LoadController::LoadController(Documents &documents, BackgroundWork &work, QObject *parent)
+LoadController::LoadController(Documents &documents, BackgroundWork &work, RankRuleOf rankRuleOf, QObject *parent)
     : QObject(parent)
     , m_documents(documents)
     , m_work(work)
+    , m_rankRuleOf(std::move(rankRuleOf))
 {}
 
 RunId LoadController::open(const QStringList &sources)
@@ -125,6 +126,8 @@ void LoadController::readAll(RunId id, std::vector<OpenFile> files)
         return;
     addGone(*run, files);
     for (OpenFile &file : files) {
+        if (m_rankRuleOf && !file.parts.isEmpty())
+            file.rankRule = m_rankRuleOf(file.folder());
         const auto before = std::find_if(run->files.begin(), run->files.end(),
                                          [&file](const OpenFile &old) { return old.path == file.path; });
         if (before == run->files.end() || file.state != FileState::Loading)

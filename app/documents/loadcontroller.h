@@ -19,8 +19,11 @@ class LoadController : public QObject
     Q_OBJECT
 
 public:
-    /// Both outlive this.
-    LoadController(Documents &documents, BackgroundWork &work, QObject *parent = nullptr);
+    /// The pattern that a person gave for the names of the files in a folder; empty: none.
+    using RankRuleOf = std::function<QString(const QString &folder)>;
+
+    /// Documents and work outlive this.
+    LoadController(Documents &documents, BackgroundWork &work, RankRuleOf rankRuleOf = {}, QObject *parent = nullptr);
 
     /// Opens one run: a folder, or files. It appears at once and fills.
     RunId open(const QStringList &sources);
@@ -48,6 +51,7 @@ private:
 
     Documents &m_documents;
     BackgroundWork &m_work;
+    RankRuleOf m_rankRuleOf;
     struct Reading {
         std::uint64_t generation = 0; // what an older one still tells is not heard
         std::vector<WorkId> pieces; // those that ended too

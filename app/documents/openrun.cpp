@@ -28,6 +28,14 @@ ProcessSet OpenFile::processes() const
     return trace ? ProcessSet(process) : stackProcesses;
 }
 
+QString OpenFile::folder() const
+{
+    const QFileInfo info(path);
+    const QDir folder = info.isDir() ? QDir(path) : info.absoluteDir();
+    const QString canonical = folder.canonicalPath();
+    return canonical.isEmpty() ? folder.absolutePath() : canonical;
+}
+
 QString OpenRun::title() const
 {
     if (isFolder())
@@ -80,6 +88,19 @@ std::shared_ptr<const StackDocument> OpenRun::stacks() const
     const auto read = std::ranges::find_if(
         files, [](const OpenFile &file) { return file.stacks && file.state == FileState::Loaded; });
     return read == files.end() ? nullptr : read->stacks;
+}
+
+const OpenFile *OpenRun::jobOfFiles() const
+{
+    const auto job = std::ranges::find_if(files, &OpenFile::hasFileRanks);
+    return job == files.end() ? nullptr : &*job;
+}
+
+const OpenFile *OpenRun::valuesFile() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.values && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : &*read;
 }
 
 TraceRun OpenRun::traces() const

@@ -35,6 +35,7 @@ enum class FileState { Loading, Loaded, Failed };
 struct OpenFile {
     QString path; // of many: their folder, or the first
     QStringList parts; // of many: the files; else empty
+    QString rankRule; // pattern by which the names of the parts tell their ranks; empty: guessed
     QString kind; // the word of `info`: "dvm-trace"; empty until it is known
     std::int64_t process = 0;
     std::uint64_t bytes = 0;
@@ -50,6 +51,9 @@ struct OpenFile {
 
     bool hasContent() const { return trace || stacks || values || arrays; }
     ProcessSet processes() const; ///< of what was read
+    /// They are many files whose names tell their ranks, and were read.
+    bool hasFileRanks() const { return stacks && stacks->fileRanks && stacks->fileRanks->names.size() > 1; }
+    QString folder() const; ///< that it is, or that it is in
 };
 
 /// One run that is open: a file, a folder, or several files. Processes in ascending order.
@@ -67,7 +71,9 @@ struct OpenRun {
     std::uint64_t bytes() const;
     ProcessSet processes() const;
     bool hasTraces() const; ///< at least one trace was read, or is being read
+    const OpenFile *jobOfFiles() const; ///< null: none of the files has file ranks
     TraceRun traces() const; ///< those that were read
+    const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };

@@ -46,6 +46,8 @@ void Actions::addFileActions()
                      tr("Compare two runs of a small program with one wrong assignment"));
     exportPane = add(u"exportPane"_s, tr("&Export…"), tr("Write what the pane shows to a file"),
                      {QKeySequence(u"Ctrl+E"_s)}, u"export"_s);
+    rankRule = add(u"rankRule"_s, tr("Ran&ks of the Files…"),
+                   tr("Say how the names of the files tell whose stacks they hold, and read them again"));
     reload = add(u"reload"_s, tr("&Reload"), tr("Read again what has changed on disk; what is shown stays in place"),
                  {QKeySequence(Qt::Key_F5)}, u"reload"_s);
     closePane = add(u"closePane"_s, tr("Close &Pane"), tr("Close the current pane; the runs stay open"),
@@ -118,6 +120,9 @@ void Actions::addOtherActions()
     swapRuns = add(u"swapRuns"_s, tr("&Swap Reference and Current"), tr("Compare the other way round"));
     showDiff = add(u"showDiff"_s, tr("Show &Trace Diff"), tr("Show the comparison of the two runs"),
                    {QKeySequence(u"Ctrl+Shift+D"_s)});
+    compareValue =
+        add(u"compareValue"_s, tr("Compare a &Value over the Processes…"),
+            tr("Look up a variable of the traces or of a report in all processes"), {QKeySequence(u"Ctrl+Shift+V"_s)});
     shortcuts = add(u"shortcuts"_s, tr("&Shortcuts"), tr("Show all keys"), {QKeySequence(Qt::Key_F1)});
     about = add(u"about"_s, tr("&About Rankscope"), tr("Show the version and the licence"));
 }

@@ -24,6 +24,7 @@ public:
     QAction *openFolder;
     QAction *openSample;
     QAction *exportPane;
+    QAction *rankRule;
     QAction *reload;
     QAction *closePane;
     QAction *closeRun;
@@ -49,6 +50,7 @@ public:
     QAction *compare;
     QAction *swapRuns;
     QAction *showDiff;
+    QAction *compareValue;
 
     QAction *shortcuts;
     QAction *about;

@@ -61,6 +61,9 @@ void DocumentPanel::contextMenuEvent(QContextMenuEvent *event)
             [=, this] { Q_EMIT compareRequested(run); });
     connect(menu.addAction(themedIcon(u"reload"_s), tr("&Reload")), &QAction::triggered, this,
             [=, this] { Q_EMIT reloadRequested(run); });
+    if (m_model.hasFileRanks(index))
+        connect(menu.addAction(tr("Ran&ks of the Files…")), &QAction::triggered, this,
+                [=, this] { Q_EMIT rankRuleRequested(run); });
     menu.addSeparator();
     connect(menu.addAction(themedIcon(u"cancel"_s), tr("&Close Run")), &QAction::triggered, this,
             [=, this] { Q_EMIT closeRequested(run); });

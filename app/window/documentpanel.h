@@ -31,6 +31,7 @@ Q_SIGNALS:
     void closeRequested(rankscope::RunId run);
     void reloadRequested(rankscope::RunId run);
     void compareRequested(rankscope::RunId run);
+    void rankRuleRequested(rankscope::RunId run);
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;

@@ -105,6 +105,12 @@ const OpenFile *DocumentTreeModel::file(const QModelIndex &index) const
     return number ? &run(index).files[*number] : nullptr;
 }
 
+bool DocumentTreeModel::hasFileRanks(const QModelIndex &index) const
+{
+    const OpenFile *const one = file(index);
+    return one ? one->hasFileRanks() : run(index).jobOfFiles() != nullptr;
+}
+
 RunId DocumentTreeModel::runAt(const QModelIndex &index) const
 {
     return run(index).id;

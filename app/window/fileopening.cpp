@@ -4,6 +4,7 @@
 
 #include "app/commands/samplesession.h"
 #include "app/window/comparedialog.h"
+#include "app/window/rankruledialog.h"
 #include "app/window/recentfiles.h"
 #include "app/window/settings.h"
 #include "app/window/workspace.h"
@@ -89,6 +90,36 @@ void FileOpening::openSample()
         Q_EMIT failed(written.error());
     else
         openPaths({QString(folder + u"/reference"_s), QString(folder + u"/current"_s)});
+}
+
+void FileOpening::askForRankRule(RunId id)
+{
+    const OpenRun *const run = m_parts.workspace.documents().find(id);
+    const OpenFile *const job = run ? run->jobOfFiles() : nullptr;
+    if (!job)
+        return;
+    auto *const dialog = new RankRuleDialog(*job->stacks->fileRanks, &m_parts.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, folder = job->folder(), before = job->rankRule] {
+        const QString rule = dialog->givenRule();
+        if (rule == before)
+            return;
+        m_parts.settings.setRankRule(folder, rule);
+        readAgain(folder);
+    });
+    dialog->open();
+}
+
+/// The same folder may be open more than once.
+void FileOpening::readAgain(const QString &folder)
+{
+    std::vector<RunId> ids;
+    for (const OpenRun &run : m_parts.workspace.documents().runs()) {
+        if (const OpenFile *const job = run.jobOfFiles(); job && job->folder() == folder)
+            ids.push_back(run.id);
+    }
+    for (const RunId id : ids)
+        m_parts.workspace.reload(id);
 }
 
 } // namespace rankscope

@@ -42,11 +42,15 @@ public:
     /// `current`: the run to propose as the current one.
     void askForRuns(std::optional<RunId> current);
     void openSample();
+    /// Asks how the names of the files of a job tell their ranks, keeps that for their folder and reads them again.
+    void askForRankRule(RunId run);
 
 Q_SIGNALS:
     void failed(const rankscope::Error &error);
 
 private:
+    void readAgain(const QString &folder);
+
     Parts m_parts;
     Questions m_questions;
 };

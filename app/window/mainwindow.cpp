@@ -10,9 +10,11 @@
 #include "app/window/statepage.h"
 #include "app/window/welcomepage.h"
 #include "app/window/workbar.h"
+#include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/stacks/stackspane.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -48,6 +50,7 @@ std::vector<ProcessPlace> processPlaces(const std::vector<OpenRun> &runs)
 MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *parent)
     : QMainWindow(parent)
     , m_settings(store)
+    , m_workspace([this](const QString &folder) { return m_settings.rankRule(folder); })
     , m_appearance(m_settings)
     , m_recent(m_settings)
     , m_actions(this)
@@ -61,7 +64,8 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_status(new ElidedLabel)
     , m_notices(*m_noticeBar, m_workspace)
     , m_opening({*this, m_workspace, m_settings, m_recent}, questions)
-    , m_panes({m_workspace, *m_area, m_settings})
+    , m_panes({m_workspace, *m_area, m_settings,
+               [this, ask = questions.openFiles] { return ask(this, m_settings.lastFolder()); }})
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_export(*this, m_workspace.work(), questions)
     , m_navigation({*m_area, m_docks, *m_processes, m_groups, m_source})
@@ -114,6 +118,7 @@ void MainWindow::connectActions()
     on(m_actions.openFolder, [this] { m_opening.askForFolder(); });
     on(m_actions.openSample, [this] { m_opening.openSample(); });
     on(m_actions.exportPane, [this] { m_export.exportPane(*m_area->currentPane()); });
+    on(m_actions.rankRule, [this] { askForRankRule(); });
     on(m_actions.reload, [this] { m_workspace.reload(); });
     on(m_actions.closeRun, [this] { closeCurrentRun(); });
     on(m_actions.quit, [this] { close(); });
@@ -123,6 +128,7 @@ void MainWindow::connectActions()
     on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
     on(m_actions.showDiff, [this] { m_panes.showComparison(); });
+    on(m_actions.compareValue, [this] { m_panes.askForValue(); });
     on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
     on(m_actions.about, [this] { m_menus.showAbout(); });
 }
@@ -183,16 +189,24 @@ void MainWindow::connectParts()
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
     connect(&documents, &DocumentPanel::reloadRequested, &m_workspace, qOverload<RunId>(&Workspace::reload));
     connect(&documents, &DocumentPanel::compareRequested, &m_opening, &FileOpening::askForRuns);
+    connect(&documents, &DocumentPanel::rankRuleRequested, &m_opening, &FileOpening::askForRankRule);
+    connect(&m_panes, &PaneOpener::rankRuleRequested, &m_opening, &FileOpening::askForRankRule);
     connect(&m_navigation.history(), &SelectionHistory::changed, this, [this] { m_updateTimer.start(); });
     connect(&m_panes, &PaneOpener::paneOpened, this, [this](Pane *pane) {
         m_navigation.connectPane(pane);
         connect(pane, &Pane::statusChanged, this, [this] { m_updateTimer.start(); });
+        if (const auto *const array = qobject_cast<const ArrayPane *>(pane))
+            connect(array, &ArrayPane::pictureRequested, this, [this, array] { m_export.exportPlot(*array); });
         if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
             connect(comparison, &ComparisonPane::pictureRequested, this,
                     [this, comparison] { m_export.exportPane(*comparison); });
+        if (const auto *const stacks = qobject_cast<const StacksPane *>(pane))
+            connect(stacks, &StacksPane::reportExportRequested, this,
+                    [this, stacks] { m_export.exportReport(*stacks); });
         paneChanged(pane);
     });
     connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);
+    connect(&m_panes, &PaneOpener::failed, &m_notices, &Notices::tell);
     connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);
     showRecent();
@@ -248,10 +262,12 @@ void MainWindow::updateAll()
     setWindowTitle(titles.isEmpty() ? tr("Rankscope") : tr("%1 — Rankscope").arg(titles.join(u", "_s)));
     m_actions.exportPane->setEnabled(PaneExport::canExport(pane));
     m_actions.reload->setEnabled(!runs.empty());
+    m_actions.rankRule->setEnabled(std::ranges::any_of(runs, &OpenRun::jobOfFiles));
     m_actions.closeRun->setEnabled(!runs.empty());
     m_actions.closePane->setEnabled(pane);
     m_actions.swapRuns->setEnabled(comparing);
     m_actions.showDiff->setEnabled(comparing && m_workspace.comparison().diff());
+    m_actions.compareValue->setEnabled(m_panes.canAskForValue());
     m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());
     m_actions.back->setEnabled(m_navigation.history().canGoBack());
     m_actions.forward->setEnabled(m_navigation.history().canGoForward());
@@ -267,6 +283,19 @@ void MainWindow::closeCurrentRun()
     const auto chosen = m_docks.documents().currentRun();
     if (chosen || runs.size() == 1)
         m_workspace.close(chosen.value_or(runs.front().id));
+}
+
+/// Of the job chosen among the documents, else of the first one.
+void MainWindow::askForRankRule()
+{
+    const Documents &documents = m_workspace.documents();
+    const auto chosen = m_docks.documents().currentRun();
+    const OpenRun *const run = chosen ? documents.find(*chosen) : nullptr;
+    const auto first = std::ranges::find_if(documents.runs(), &OpenRun::jobOfFiles);
+    if (run && run->jobOfFiles())
+        m_opening.askForRankRule(run->id);
+    else if (first != documents.runs().end())
+        m_opening.askForRankRule(first->id);
 }
 
 void MainWindow::copyCommand()

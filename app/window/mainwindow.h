@@ -66,6 +66,7 @@ private:
     void paneChanged(Pane *pane);
     void closeCurrentRun();
     void copyCommand();
+    void askForRankRule();
     void updateAll();
 
     Settings m_settings;

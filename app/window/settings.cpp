@@ -29,9 +29,9 @@ QString themeWord(ThemeChoice choice)
 }
 
 /// Keys of QSettings must not hold slashes.
-QString encodingKey(const QString &path)
+QString keyOf(QLatin1StringView group, const QString &path)
 {
-    return u"encodings/"_s + QString::fromLatin1(path.toUtf8().toBase64(QByteArray::Base64UrlEncoding));
+    return group + u'/' + QString::fromLatin1(path.toUtf8().toBase64(QByteArray::Base64UrlEncoding));
 }
 
 } // namespace
@@ -163,12 +163,25 @@ void Settings::setPathMapping(const PathMapping &mapping)
 
 QString Settings::sourceEncoding(const QString &path) const
 {
-    return m_store.value(encodingKey(path)).toString();
+    return m_store.value(keyOf("encodings"_L1, path)).toString();
 }
 
 void Settings::setSourceEncoding(const QString &path, const QString &encoding)
 {
-    m_store.setValue(encodingKey(path), encoding);
+    m_store.setValue(keyOf("encodings"_L1, path), encoding);
+}
+
+QString Settings::rankRule(const QString &folder) const
+{
+    return m_store.value(keyOf("rankRules"_L1, folder)).toString();
+}
+
+void Settings::setRankRule(const QString &folder, const QString &pattern)
+{
+    if (pattern.isEmpty())
+        m_store.remove(keyOf("rankRules"_L1, folder));
+    else
+        m_store.setValue(keyOf("rankRules"_L1, folder), pattern);
 }
 
 ProcessGroups Settings::processGroups() const

@@ -47,6 +47,10 @@ public:
     QString sourceEncoding(const QString &path) const;
     void setSourceEncoding(const QString &path, const QString &encoding);
 
+    /// The pattern given for the names of the files in a folder (RankRule); empty: none.
+    QString rankRule(const QString &folder) const;
+    void setRankRule(const QString &folder, const QString &pattern);
+
     ProcessGroups processGroups() const;
     void setProcessGroups(const ProcessGroups &groups);
 

@@ -8,6 +8,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -36,7 +38,18 @@ void StacksOpener::openPane()
         return;
     m_pane = new StacksPane;
     connect(m_pane, &StacksPane::built, this, &StacksOpener::becameSettled);
+    connect(m_pane, &StacksPane::fileRanksRequested, this, &StacksOpener::askForRankRule);
     Q_EMIT paneMade(m_pane, stacksName);
+}
+
+void StacksOpener::askForRankRule(const std::shared_ptr<const StackDocument> &document)
+{
+    const auto &runs = m_workspace.documents().runs();
+    const auto run = std::ranges::find_if(runs, [&document](const OpenRun &candidate) {
+        return std::ranges::find(candidate.files, document, &OpenFile::stacks) != candidate.files.end();
+    });
+    if (run != runs.end())
+        Q_EMIT rankRuleRequested(run->id);
 }
 
 void StacksOpener::setTitle(const QString &file)

@@ -36,6 +36,8 @@ public:
 
 Q_SIGNALS:
     void becameSettled();
+    /// The person wants to see how the names of the files of a run tell their ranks.
+    void rankRuleRequested(rankscope::RunId run);
     /// The pane was made: arrange it, put it into the window.
     void paneMade(rankscope::Pane *pane, const QString &name);
 
@@ -46,6 +48,7 @@ private:
     };
 
     void openPane();
+    void askForRankRule(const std::shared_ptr<const StackDocument> &document);
     void setTitle(const QString &file);
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);

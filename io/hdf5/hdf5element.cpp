@@ -42,6 +42,11 @@ void pushMembers(const Pending &compound, std::size_t parent, std::vector<Pendin
         const QByteArray name = memberName(compound.type, member);
         Pending inner{adopted<H5::DataType>(H5Tget_member_type(id, member)), QString::fromUtf8(name), parent,
                       compound.shells};
+        // the library does not look, and would copy beyond the element
+        const std::size_t bytes = H5Tget_size(id);
+        const std::size_t offset = H5Tget_member_offset(id, member);
+        if (offset > bytes || H5Tget_size(inner.type.getId()) > bytes - offset)
+            throw H5::Exception("HDF5", "a member of the compound lies beyond its end");
         inner.shells.push_back({name, {}});
         pile.push_back(std::move(inner));
     }

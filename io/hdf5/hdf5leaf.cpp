@@ -132,6 +132,9 @@ QString opaqueText(const H5::DataType &type)
     char *const tag = H5Tget_tag(type.getId());
     const QString name = QString::fromUtf8(tag);
     H5free_memory(tag);
+    if (name.isEmpty())
+        return QCoreApplication::translate("Hdf5Array",
+                                           "Its elements are opaque: bytes that only their writer can read.");
     return QCoreApplication::translate("Hdf5Array", "Its elements are opaque: %1 bytes each, marked \"%2\", which only "
                                                     "their writer can read.")
         .arg(QString::number(H5Tget_size(type.getId())), name);

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int stepObjects = 256;
+constexpr int stepObjects = 2048; // some ten milliseconds: others wait as long for the thread
 constexpr std::size_t mostEntries = 5'000'000; // a few external files that lead to each other could make any number
 constexpr std::size_t deepestGroup = 1000;
 

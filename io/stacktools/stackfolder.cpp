@@ -7,8 +7,10 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QSet>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace rankscope {
@@ -31,14 +33,6 @@ private:
         QString title;
         std::optional<QDateTime> time;
     };
-    /// What is known of a file before it is read.
-    struct Expected {
-        RankMatch match;
-        std::int64_t process = 0;
-        bool byRule = false;
-    };
-
-    void expect(const QStringList &names);
     void noteFailure(const QString &path, const Error &error);
     void noteReport(const QString &path);
     void noteConflict(std::size_t file, const ProcessSet &processes);
@@ -50,13 +44,14 @@ private:
     StackFolderOptions m_options;
     StackDocument m_document;
     std::shared_ptr<StackPools> m_pools;
-    std::vector<Expected> m_expected;
+    std::vector<NumberedFile> m_expected;
     std::map<std::pair<std::size_t, std::size_t>, Moment>
         m_moments; // by the snapshot of the folder, then within a file
     std::vector<ProcessSet> m_claimed; // by snapshot of the folder
     std::vector<std::pair<std::size_t, ProcessSet>> m_claims; // by file
     std::vector<ProcessSet::Range> m_declared;
-    std::size_t m_read = 0;
+    FileRanks m_ranks;
+    QSet<QString> m_readNames; // of files with stacks
 };
 
 FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptions &options, const QString &name)
@@ -66,42 +61,20 @@ FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptio
     , m_claimed(static_cast<std::size_t>(list.titles.size()))
 {
     m_document.file = name;
+    m_ranks.names = namesOf(list);
+    const auto guessed = guessRankRule(m_ranks.names);
     if (!m_options.rule)
-        m_options.rule = guessRankRule(namesOf(list));
+        m_options.rule = guessed;
+    m_ranks.guessedRule = guessed ? guessed->pattern() : QString();
+    m_ranks.rule = m_options.rule ? m_options.rule->pattern() : QString();
+    const bool isFolder = QFileInfo(name).isDir();
     QStringList names;
-    for (const StackFile &file : list.files)
+    for (const StackFile &file : list.files) {
         names.append(file.name);
-    expect(names);
-}
-
-/// Numbers the files that the rule tells no rank of, in order; what is one process in two snapshots has one number.
-void FolderDocument::expect(const QStringList &names)
-{
-    std::map<QString, std::int64_t> numbers;
-    ProcessSet taken;
-    std::int64_t next = 0;
-    for (const QString &name : names) {
-        Expected &expected = m_expected.emplace_back();
-        if (m_options.rule)
-            expected.match = m_options.rule->match(name).value_or(RankMatch());
-        expected.byRule = expected.match.rank.has_value();
-        if (expected.byRule) {
-            expected.process = *expected.match.rank;
-            taken.insert(expected.process);
-        }
+        if (!isFolder)
+            m_ranks.paths.append(file.path);
     }
-    for (std::size_t file = 0; file < m_expected.size(); ++file) {
-        Expected &expected = m_expected[file];
-        if (expected.byRule)
-            continue;
-        const QString key = expected.match.pid ? expected.match.host % u':' % QString::number(*expected.match.pid)
-                                               : names[static_cast<qsizetype>(file)];
-        while (taken.contains(next))
-            ++next;
-        const auto [known, isNew] = numbers.try_emplace(key, next);
-        next += isNew ? 1 : 0;
-        expected.process = known->second;
-    }
+    m_expected = numberFiles(m_options.rule, names);
 }
 
 StackReadOptions FolderDocument::optionsOf(std::size_t file) const
@@ -191,7 +164,7 @@ void FolderDocument::addTables(std::size_t file, const StackDocument &document)
         thread.state = moved(document, thread.state);
         m_document.threads.push_back(thread);
     }
-    const Expected &expected = m_expected[file];
+    const NumberedFile &expected = m_expected[file];
     if (document.rankSource == RankSource::Name && (expected.match.pid || !expected.match.host.isEmpty())) {
         StackProcess process;
         process.process = expected.process;
@@ -211,7 +184,7 @@ void FolderDocument::add(std::size_t file, StackResult result)
         return;
     }
     const StackDocument &document = **result;
-    ++m_read;
+    m_readNames.insert(from.name);
     const RankSource source =
         document.rankSource == RankSource::Name && !m_expected[file].byRule ? RankSource::Assumed : document.rankSource;
     m_document.rankSource = std::max(m_document.rankSource, source);
@@ -227,11 +200,14 @@ void FolderDocument::add(std::size_t file, StackResult result)
 
 StackResult FolderDocument::finish()
 {
-    if (m_read == 0)
+    if (m_readNames.isEmpty())
         return wrongKind(m_document.file,
                          QCoreApplication::translate("StackFolder", "None of the files holds stacks."));
     m_document.declared = ProcessSet::fromRanges(std::move(m_declared));
     m_document.pools = m_pools;
+    std::ranges::copy_if(m_ranks.names, std::back_inserter(m_ranks.withoutStacks),
+                         [this](const QString &file) { return !m_readNames.contains(file); });
+    m_document.fileRanks = std::make_shared<const FileRanks>(std::move(m_ranks));
     tidyTables(m_document);
     for (auto &[place, moment] : m_moments)
         m_document.snapshots.push_back(

@@ -83,14 +83,16 @@ IcicleLayout::IcicleLayout(const StackView &view, const IcicleOptions &options)
         if (m_items.size() > m_levels.back())
             m_levels.push_back(m_items.size());
     };
-    if (options.root) {
-        for (const ViewRow row : pathTo(view, *options.root)) {
-            if (levels() < options.levels)
-                m_items.push_back({row, view.end(row), 1, levels(), 0, 1});
-            closeLevel();
-        }
-    } else if (options.levels > 0) {
-        filler.fill({0}, {view.size()}, 0, {{}, {}, 1, 0, 0, 1});
+    const bool isOne = options.root && !options.rootEnd;
+    const auto whole = isOne ? options.root : options.root ? view.parent(*options.root) : std::nullopt;
+    for (const ViewRow row : whole ? pathTo(view, *whole) : std::vector<ViewRow>()) {
+        if (levels() < options.levels)
+            m_items.push_back({row, view.end(row), 1, levels(), 0, 1});
+        closeLevel();
+    }
+    if (!isOne && levels() < options.levels) {
+        const ViewRow first = options.root.value_or(ViewRow{0});
+        filler.fill(first, options.rootEnd.value_or(ViewRow{view.size()}), 0, {{}, {}, 1, levels(), 0, 1});
         closeLevel();
     }
     for (std::size_t from = levels() > 0 ? m_levels[levels() - 1] : 0;

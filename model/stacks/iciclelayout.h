@@ -12,6 +12,7 @@ struct IcicleOptions {
     double pixels = 1000; // how wide all is
     double least = 1; // what is narrower, in pixels, is drawn together with its neighbours
     std::optional<ViewRow> root = {}; // this row takes the whole width, with those above it
+    std::optional<ViewRow> rootEnd = {}; // the root with its neighbours up to this row share the width
     std::uint32_t levels = 0xffffffff; // only so many
 };
 

@@ -237,6 +237,38 @@ std::optional<RankRule> guessRankRule(const QStringList &fileNames)
     return best;
 }
 
+std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames)
+{
+    std::vector<NumberedFile> files;
+    QHash<QString, std::int64_t> numbers;
+    QSet<qint64> taken;
+    for (const QString &name : fileNames) {
+        NumberedFile &file = files.emplace_back();
+        if (rule)
+            file.match = rule->match(name).value_or(RankMatch());
+        file.byRule = file.match.rank.has_value();
+        if (!file.byRule)
+            continue;
+        file.process = *file.match.rank;
+        taken.insert(file.process);
+    }
+    std::int64_t next = 0;
+    for (std::size_t index = 0; index < files.size(); ++index) {
+        NumberedFile &file = files[index];
+        if (file.byRule)
+            continue;
+        const QString key = file.match.pid ? QString(file.match.host % u':' % QString::number(*file.match.pid))
+                                           : fileNames[static_cast<qsizetype>(index)];
+        while (taken.contains(next))
+            ++next;
+        const bool isNew = !numbers.contains(key);
+        file.process = isNew ? next : numbers.value(key);
+        numbers.insert(key, file.process);
+        next += isNew ? 1 : 0;
+    }
+    return files;
+}
+
 std::vector<RankPreview> previewRule(const RankRule &rule, const QStringList &fileNames)
 {
     std::vector<RankPreview> preview;

@@ -49,6 +49,18 @@ private:
 /// the number that varies between names that are alike otherwise. Nothing where no rule fits two names (one, of one).
 std::optional<RankRule> guessRankRule(const QStringList &fileNames);
 
+/// What a file of a job is counted as.
+struct NumberedFile {
+    RankMatch match;
+    std::int64_t process = 0;
+    bool byRule = false; // else it has the next number that no rule gives
+    friend bool operator==(const NumberedFile &, const NumberedFile &) = default;
+};
+
+/// One entry for each name, in their order. Names of one host and process id, or alike, have one number; without a rule all
+/// are counted.
+std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames);
+
 /// What a rule makes of a name, for the person who edits it.
 struct RankPreview {
     enum class Conflict { None, NoMatch, SameRank };

@@ -36,6 +36,14 @@ std::optional<SnapshotChoice> snapshotChoice(QStringView text)
     return number;
 }
 
+std::optional<SnapshotPair> snapshotPair(QStringView text)
+{
+    const qsizetype comma = text.indexOf(u',');
+    const auto reference = snapshotChoice(comma < 0 ? text : text.first(comma));
+    const auto current = snapshotChoice(text.sliced(comma + 1));
+    return reference && current ? std::optional(SnapshotPair{*reference, *current}) : std::nullopt;
+}
+
 Result<std::optional<std::size_t>> chosenSnapshot(const StackDocument &document, const SnapshotChoice &choice)
 {
     const std::size_t count = document.snapshots.size();

@@ -23,6 +23,14 @@ using SnapshotChoice = std::variant<LastSnapshot, MergedSnapshots, std::uint32_t
 /// "last", "merged" or a number from 1; nothing for anything else.
 std::optional<SnapshotChoice> snapshotChoice(QStringView text);
 
+/// Of two documents that are compared: one choice for both, or "1,last" for the reference and the current one.
+struct SnapshotPair {
+    SnapshotChoice reference;
+    SnapshotChoice current;
+    friend bool operator==(const SnapshotPair &, const SnapshotPair &) = default;
+};
+std::optional<SnapshotPair> snapshotPair(QStringView text);
+
 /// The index of the snapshot that is meant, from 0; nothing for all of them merged.
 /// Errors: BadOption for a number beyond the last, or a document without snapshots.
 [[nodiscard]] Result<std::optional<std::size_t>> chosenSnapshot(const StackDocument &document,

@@ -5,10 +5,12 @@
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/stackoutliers.h"
+#include "model/stacks/verdicttext.h"
 
 #include <QLocale>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace rankscope {
@@ -19,7 +21,6 @@ namespace {
 
 constexpr std::size_t shownRanges = 8; // of a set in a cell
 constexpr std::size_t toolTipRanges = 200;
-constexpr std::size_t shownEnds = 2;
 constexpr std::size_t toolTipEnds = 20;
 constexpr std::uint32_t toolTipDepth = 40;
 
@@ -55,7 +56,7 @@ QString columnToolTip(int column)
     case StackClassModel::RepresentativeColumn:
         return StackClassModel::tr("A process of the class: the others need no look of their own");
     case StackClassModel::WhereColumn:
-        return StackClassModel::tr("The innermost frame of each different stack of these processes");
+        return StackClassModel::tr("Where these processes wait or compute; the tool-tip has the whole way there");
     case StackClassModel::ColumnCount:
         break;
     }
@@ -76,17 +77,33 @@ QString shortPath(const StackTree &tree, StackNode node)
     return frames.join(u" › "_s);
 }
 
+/// Which classes are called like another one.
+std::vector<bool> alikeClasses(const StackVerdict &verdict)
+{
+    std::map<std::pair<std::string, FrameId>, int> counts;
+    const auto keyOf = [](const StackPlace &place) {
+        return std::pair(place.call ? place.call->name : std::string(), place.frame);
+    };
+    for (const StackPlace &place : verdict.places)
+        ++counts[keyOf(place)];
+    std::vector<bool> alike;
+    for (const StackPlace &place : verdict.places)
+        alike.push_back(counts[keyOf(place)] > 1);
+    return alike;
+}
+
 } // namespace
 
 StackClassModel::StackClassModel(QObject *parent) : QAbstractTableModel(parent) {}
 
-void StackClassModel::setClasses(std::shared_ptr<const StackTree> tree, std::vector<StackClass> classes)
+void StackClassModel::setVerdict(std::shared_ptr<const StackVerdict> verdict)
 {
     beginResetModel();
-    m_tree = std::move(tree);
-    m_classes = std::move(classes);
-    m_outliers = outlierClasses(m_classes);
-    m_rows.resize(m_classes.size());
+    m_verdict = std::move(verdict);
+    const std::vector<StackClass> &classes = m_verdict ? m_verdict->classes : std::vector<StackClass>();
+    m_outliers = outlierClasses(classes);
+    m_alike = m_verdict ? alikeClasses(*m_verdict) : std::vector<bool>();
+    m_rows.resize(classes.size());
     std::iota(m_rows.begin(), m_rows.end(), 0);
     endResetModel();
 }
@@ -109,7 +126,7 @@ QVariant StackClassModel::data(const QModelIndex &index, int role) const
     const std::uint32_t number = m_rows[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(one, index.column());
+        return textOf(number, index.column());
     case Qt::ToolTipRole:
         return toolTipOf(one, index.column());
     case Qt::TextAlignmentRole:
@@ -130,8 +147,9 @@ QVariant StackClassModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant StackClassModel::textOf(const StackClass &one, int column) const
+QVariant StackClassModel::textOf(std::uint32_t number, int column) const
 {
+    const StackClass &one = m_verdict->classes[number];
     switch (Column(column)) {
     case CountColumn:
         return QLocale().toString(quint64(one.processes.count()));
@@ -140,7 +158,7 @@ QVariant StackClassModel::textOf(const StackClass &one, int column) const
     case RepresentativeColumn:
         return QString::number(one.representative());
     case WhereColumn:
-        return whereOf(one);
+        return whereOf(number);
     case ColumnCount:
         break;
     }
@@ -163,16 +181,18 @@ QVariant StackClassModel::sortValue(const StackClass &one, int column) const
     return {};
 }
 
-QString StackClassModel::whereOf(const StackClass &one) const
+/// As the verdict says it; of classes that are at one place also what they do there.
+QString StackClassModel::whereOf(std::uint32_t number) const
 {
-    QStringList ends;
-    for (std::size_t index = 0; index < std::min(one.ends.size(), shownEnds); ++index)
-        ends << frameText(m_tree->pools(), m_tree->frame(one.ends[index]));
-    const QString shown = ends.join(u", "_s);
-    if (one.ends.size() <= shownEnds)
-        return shown;
-    const auto more = static_cast<int>(one.ends.size() - shownEnds);
-    return tr("%1 and %Ln more", "frames", more).arg(shown);
+    const StackClass &one = m_verdict->classes[number];
+    const StackPlace &place = m_verdict->places[number];
+    const StackTree &tree = *m_verdict->tree;
+    QString where = placeOfStackText(tree.pools(), place);
+    if (m_alike[number] && place.node != one.ends.front())
+        where += u" › "_s % frameText(tree.pools(), tree.frame(one.ends.front()));
+    if (one.ends.size() == 1)
+        return where;
+    return tr("%1 and %Ln more", "stacks", static_cast<int>(one.ends.size() - 1)).arg(where);
 }
 
 QString StackClassModel::toolTipOf(const StackClass &one, int column) const
@@ -183,7 +203,7 @@ QString StackClassModel::toolTipOf(const StackClass &one, int column) const
         return columnToolTip(column);
     QStringList paths;
     for (std::size_t index = 0; index < std::min(one.ends.size(), toolTipEnds); ++index)
-        paths << shortPath(*m_tree, one.ends[index]);
+        paths << shortPath(*m_verdict->tree, one.ends[index]);
     if (one.ends.size() > toolTipEnds)
         paths << u"…"_s;
     return paths.join(u'\n');
@@ -210,8 +230,8 @@ QVariant StackClassModel::headerData(int section, Qt::Orientation orientation, i
 
 bool StackClassModel::isLess(std::uint32_t one, std::uint32_t other, int column) const
 {
-    const StackClass &left = m_classes[one];
-    const StackClass &right = m_classes[other];
+    const StackClass &left = m_verdict->classes[one];
+    const StackClass &right = m_verdict->classes[other];
     switch (Column(column)) {
     case CountColumn:
         return left.processes.count() < right.processes.count();

@@ -4,7 +4,7 @@
 
 #include <QAbstractTableModel>
 
-#include "model/stacks/stackclasses.h"
+#include "model/stacks/stackverdict.h"
 
 #include <memory>
 
@@ -27,10 +27,9 @@ public:
 
     explicit StackClassModel(QObject *parent = nullptr);
 
-    /// The classes of a tree as equivalenceClasses() gives them.
-    void setClasses(std::shared_ptr<const StackTree> tree, std::vector<StackClass> classes);
-    const std::vector<StackClass> &classes() const { return m_classes; }
-    const StackClass &classAt(int row) const { return m_classes[m_rows[std::size_t(row)]]; }
+    /// Null: none.
+    void setVerdict(std::shared_ptr<const StackVerdict> verdict);
+    const StackClass &classAt(int row) const { return m_verdict->classes[m_rows[std::size_t(row)]]; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -39,16 +38,16 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    QVariant textOf(const StackClass &one, int column) const;
+    QVariant textOf(std::uint32_t number, int column) const;
     QVariant sortValue(const StackClass &one, int column) const;
     QString toolTipOf(const StackClass &one, int column) const;
-    QString whereOf(const StackClass &one) const;
+    QString whereOf(std::uint32_t number) const;
     bool isLess(std::uint32_t one, std::uint32_t other, int column) const;
 
-    std::shared_ptr<const StackTree> m_tree;
-    std::vector<StackClass> m_classes;
+    std::shared_ptr<const StackVerdict> m_verdict;
+    std::vector<bool> m_alike; // by class: another one is at the same place
     std::size_t m_outliers = 0; // so many from the front
-    std::vector<std::uint32_t> m_rows; // indices of m_classes
+    std::vector<std::uint32_t> m_rows; // indices of the classes
 };
 
 } // namespace rankscope

@@ -7,6 +7,7 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <memory>
@@ -50,6 +51,16 @@ enum class RankSource {
     Assumed, // nothing says them: counted from 0
 };
 
+/// Where a job is several files: how their names tell the ranks.
+struct FileRanks {
+    QStringList paths; // of all files, as they were named; empty: they are what is in a folder
+    QStringList names; // in the order in which they are counted, each once
+    QStringList withoutStacks; // those of the names that were left out
+    QString rule; // the pattern of the RankRule in force; empty: none fits, the files are counted
+    QString guessedRule; // what is in force where nobody gives a rule; empty: none fits
+    bool isRuleGiven() const { return rule != guessedRule; }
+};
+
 /// All stacks of one file, or of a folder of files that are one job. Immutable once read.
 /// Invariant: the snapshots are in the order of time and share `pools`; `processes` and `threads` are sorted by number.
 struct StackDocument {
@@ -63,6 +74,7 @@ struct StackDocument {
     /// The processes that the source says the job has, also those without a stack; empty: it does not say.
     ProcessSet declared;
     RankSource rankSource = RankSource::Content;
+    std::shared_ptr<const FileRanks> fileRanks; // null for a single file
     std::shared_ptr<const JobReport> report; // of a debugger's report: events, values, output; else null
     ProblemList problems;
 };

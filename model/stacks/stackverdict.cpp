@@ -119,9 +119,10 @@ void addEnd(GroupParts &parts, const StackTree &tree, const EndReading &reading,
 
 using GroupsByKey = std::map<GroupKey, GroupParts>;
 
-/// The stack that tells most comes first in each class.
-void addClasses(GroupsByKey &groups, const StackTree &tree, std::vector<StackClass> &classes)
+/// The stack that tells most comes first in each class; returns where it is.
+std::vector<StackPlace> addClasses(GroupsByKey &groups, const StackTree &tree, std::vector<StackClass> &classes)
 {
+    std::vector<StackPlace> places;
     for (std::uint32_t index = 0; index < classes.size(); ++index) {
         const ProcessSet &processes = classes[index].processes;
         const EndReading reading = tellingEnd(tree, classes[index]);
@@ -132,7 +133,10 @@ void addClasses(GroupsByKey &groups, const StackTree &tree, std::vector<StackCla
         addEnd(parts, tree, reading, processes.count());
         parts.ranges.insert(parts.ranges.end(), processes.ranges().begin(), processes.ranges().end());
         parts.group.classes.push_back(index);
+        places.push_back(
+            {reading.call, tree.frame(reading.placeNode), reading.call ? reading.callNode : reading.placeNode});
     }
+    return places;
 }
 
 /// Processes that are only counted: those of a frame without those of the frames below it.
@@ -151,11 +155,8 @@ void addCounts(GroupsByKey &groups, const StackTree &tree)
     }
 }
 
-std::vector<VerdictGroup> groupsOf(const StackTree &tree, std::vector<StackClass> &classes)
+std::vector<VerdictGroup> groupsOf(GroupsByKey byKey)
 {
-    GroupsByKey byKey;
-    addClasses(byKey, tree, classes);
-    addCounts(byKey, tree);
     std::vector<VerdictGroup> groups;
     for (auto &[key, parts] : byKey) {
         parts.group.processes = ProcessSet::fromRanges(std::move(parts.ranges));
@@ -254,7 +255,10 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
     verdict.tree = document.snapshots[snapshot].tree;
     const StackTree &tree = *verdict.tree;
     verdict.classes = equivalenceClasses(tree);
-    verdict.groups = groupsOf(tree, verdict.classes);
+    GroupsByKey byKey;
+    verdict.places = addClasses(byKey, tree, verdict.classes);
+    addCounts(byKey, tree);
+    verdict.groups = groupsOf(std::move(byKey));
     verdict.counted = tree.processCount() - tree.allProcesses().count();
     verdict.incomplete = hasCutSets(tree);
     if (!verdict.incomplete && verdict.counted == 0)

@@ -12,6 +12,13 @@
 
 namespace rankscope {
 
+/// Where a stack is: what a person wants to know first of it.
+struct StackPlace {
+    std::optional<CommunicationCall> call; // the outermost one that is waited in
+    FrameId frame; // the innermost one of the program itself: it makes the call, or computes
+    StackNode node; // the frame to show: the call, or that frame
+};
+
 /// Processes that are at the same thing: wait in the same communication call, or compute in the same function.
 struct VerdictGroup {
     ProcessSet processes; // as far as the source names them
@@ -39,6 +46,7 @@ struct StackVerdict {
     std::shared_ptr<const StackTree> tree;
     std::vector<StackClass>
         classes; // their ends begin with the stack that tells most: of the main thread, if it is known
+    std::vector<StackPlace> places; // one for each class: of that stack
     std::vector<VerdictGroup> groups;
     /// Processes of the job without a stack: declared ones, else the numbers left out below the highest.
     ProcessSet missing;

@@ -103,20 +103,27 @@ QString lastMoveRemark(const ProcessMove &move, RankSource source)
 
 } // namespace
 
+QString placeOfStackText(const StackPools &pools, const StackPlace &place)
+{
+    if (!place.call)
+        return frameText(pools, place.frame);
+    const QString call = QString::fromStdString(place.call->name);
+    if (pools.frames[place.frame].function.value == 0 || communicationCall(pools.function(place.frame)))
+        return call; // nothing of the program is above it
+    return Text::tr("%1, called in %2").arg(call, frameText(pools, place.frame));
+}
+
 QString groupPlaceText(const StackVerdict &verdict, const VerdictGroup &group)
 {
     const StackPools &pools = verdict.tree->pools();
-    const Frame &frame = pools.frames[group.place];
+    if (group.places <= 1)
+        return placeOfStackText(pools, {group.call, group.place, group.node});
+    const QString count = number(group.places);
     if (!group.call)
-        return group.places == 1 ? frameText(pools, group.place)
-                                 : Text::tr("%1, in %2 places of it", nullptr, plural(group.places))
-                                       .arg(functionName(pools, group.place), number(group.places));
-    const QString call = QString::fromStdString(group.call->name);
-    if (group.places > 1)
-        return Text::tr("%1, called from %2 places", nullptr, plural(group.places)).arg(call, number(group.places));
-    if (frame.function.value == 0 || communicationCall(pools.function(group.place)))
-        return call; // nothing of the program is above it
-    return Text::tr("%1, called in %2").arg(call, frameText(pools, group.place));
+        return Text::tr("%1, in %2 places of it", nullptr, plural(group.places))
+            .arg(functionName(pools, group.place), count);
+    return Text::tr("%1, called from %2 places", nullptr, plural(group.places))
+        .arg(QString::fromStdString(group.call->name), count);
 }
 
 QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size_t groups)

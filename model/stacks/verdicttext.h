@@ -20,4 +20,7 @@ QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks);
 /// "MPI_Allreduce, called in solve (solve.f90:88)" or "flux (flux.f90:212)": where a group is.
 QString groupPlaceText(const StackVerdict &verdict, const VerdictGroup &group);
 
+/// The same of one stack.
+QString placeOfStackText(const StackPools &pools, const StackPlace &place);
+
 } // namespace rankscope

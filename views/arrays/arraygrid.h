@@ -47,6 +47,8 @@ public:
     /// From the anchor to the current cell.
     std::optional<ArrayPage> selectedArea() const;
     ArrayPage visibleArea() const;
+    /// Where a cell is drawn in the viewport.
+    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     /// Scrolls, without selecting.
     void scrollTo(std::uint64_t topRow, std::uint64_t leftColumn);
 
@@ -104,7 +106,6 @@ private:
     void paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const;
     void paintFrames(QPainter &painter) const;
     void paintMessage(QPainter &painter, const QString &text) const;
-    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     bool isSelected(std::uint64_t row, std::uint64_t column) const;
 
     std::shared_ptr<const ArrayView> m_view;
@@ -118,6 +119,7 @@ private:
     std::optional<Cell> m_anchor;
     int m_columnWidth = 0; // 0: not known yet
     bool m_widthChosen = false; // by the person
+    ArrayPage m_fitted; // the area whose texts the columns were made to fit
     bool m_movingBars = false;
     bool m_resizingColumn = false;
 };

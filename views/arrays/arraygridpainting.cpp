@@ -46,6 +46,7 @@ void ArrayGrid::paintEvent(QPaintEvent *)
     if (area.rows * area.columns == 0) {
         paintMessage(painter, tr("The view has no elements."));
     } else if (const auto page = m_cache.page(area)) {
+        fitColumns(*page); // wider columns are fewer: the page holds them all
         paintCells(painter, *page);
     } else if (!m_cache.error().isEmpty()) {
         paintMessage(painter, m_cache.error());
@@ -153,11 +154,14 @@ void ArrayGrid::paintCell(QPainter &painter, const QRect &area, const CellPage &
     const ThemeColors &colors = themeColors(palette());
     const double value = realValue(page.values, index);
     const bool isNumber = page.type != ElementType::Text;
-    const bool hasColor = isNumber && m_scale && std::isfinite(value) && page.isShown(index);
+    const bool hasColor = isNumber && m_scale && page.isShown(index);
+    QColor color = std::isnan(value) ? colors.notANumber : colors.infinity;
+    if (std::isfinite(value))
+        color = m_scale ? QColor(colorOf(*m_scale, value)) : palette().color(QPalette::Text);
     const std::uint64_t row = page.area.firstRow + index / page.area.columns;
     const std::uint64_t column = page.area.firstColumn + index % page.area.columns;
     if (hasColor) {
-        painter.fillRect(area, QColor(colorOf(*m_scale, value)));
+        painter.fillRect(area, color);
     } else if (isSelected(row, column)) {
         QColor ground = palette().color(QPalette::Highlight);
         ground.setAlphaF(0.25F);
@@ -167,14 +171,7 @@ void ArrayGrid::paintCell(QPainter &painter, const QRect &area, const CellPage &
         painter.fillRect(area, QBrush(colors.hatch, Qt::BDiagPattern));
         return;
     }
-    QColor pen = palette().color(QPalette::Text);
-    if (hasColor)
-        pen = textOn(colorOf(*m_scale, value));
-    else if (isNumber && std::isnan(value))
-        pen = colors.notANumber;
-    else if (isNumber && std::isinf(value))
-        pen = colors.infinity;
-    painter.setPen(pen);
+    painter.setPen(hasColor ? textOn(color.rgb()) : isNumber ? color : palette().color(QPalette::Text));
     const QRect room = area.adjusted(textMargin, 0, -textMargin, 0);
     const QString text = cellText(page.values, index, m_view->source().description(), m_format);
     const auto alignment = isNumber ? Qt::AlignRight : Qt::AlignLeft;

@@ -4,8 +4,10 @@
 
 #include "model/arrays/arraytreemodel.h"
 #include "model/arrays/celltext.h"
+#include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/colorcontrol.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
@@ -16,12 +18,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
-#include <QSplitter>
-#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -33,26 +30,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
-
-Result<CellPage> readCells(const ArrayView &view, const ArrayPage &area, const Progress &progress)
-{
-    CellPage page;
-    page.area = area;
-    page.type = view.source().type();
-    if (const Result<void> read = view.readPage(area, page.values, progress); !read)
-        return tl::unexpected(read.error());
-    return page;
-}
-
 constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, CellFormat{CellFormat::Style::Fixed, 3},
                                    CellFormat{CellFormat::Style::Scientific, 3},
                                    CellFormat{CellFormat::Style::Hexadecimal, 6}};
@@ -62,6 +39,7 @@ constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, C
 ArrayPane::ArrayPane(QWidget *parent)
     : Pane(parent)
     , m_copying(this, [](const QString &text) { QApplication::clipboard()->setText(text); })
+    , m_filtering(this, [this](const FilterResult &result) { takeFilter(result); })
 {
     buildWidgets();
     connectParts();
@@ -72,90 +50,6 @@ ArrayPane::ArrayPane(QWidget *parent)
 }
 
 ArrayPane::~ArrayPane() = default;
-
-QWidget *ArrayPane::makeHeading()
-{
-    auto *const heading = new QWidget(this);
-    m_heading = new ElidedLabel(heading);
-    m_heading->setObjectName(u"arrayHeading"_s);
-    m_share = new QLabel(heading);
-    m_share->setObjectName(u"arrayShare"_s);
-    auto *const whole = new QPushButton(tr("Whole Array"), heading);
-    whole->setObjectName(u"wholeArray"_s);
-    whole->setToolTip(tr("Show every element: the last dimension across, all others nested down"));
-    connect(whole, &QPushButton::clicked, this, &ArrayPane::showWhole);
-    m_format = new QComboBox(heading);
-    m_format->setObjectName(u"numberFormat"_s);
-    m_format->addItems({tr("shortest digits"), tr("3 decimals"), tr("scientific, 3 decimals"), tr("hexadecimal")});
-    m_format->setToolTip(tr("How numbers are written; tool-tips and copies have all digits"));
-    m_format->setAccessibleName(m_format->toolTip());
-    connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
-    m_colors = new ColorControl(heading);
-    m_plotsButton = new QToolButton(heading);
-    m_plotsButton->setObjectName(u"plotsButton"_s);
-    auto *const line = new QHBoxLayout(heading);
-    line->setContentsMargins(12, 6, 8, 6);
-    line->setSpacing(12);
-    line->addWidget(m_heading, 1);
-    line->addWidget(m_share);
-    line->addWidget(m_colors);
-    line->addWidget(m_format);
-    line->addWidget(m_plotsButton);
-    line->addWidget(whole);
-    return heading;
-}
-
-void ArrayPane::buildWidgets()
-{
-    m_treeModel = new ArrayTreeModel(this);
-    m_tree = new QTreeView(this);
-    m_tree->setObjectName(u"dataSets"_s);
-    m_tree->setAccessibleName(tr("Data sets of the file"));
-    m_tree->setModel(m_treeModel);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setStretchLastSection(true);
-    m_notice = new QLabel(this);
-    m_notice->setObjectName(u"layoutNotice"_s);
-    m_notice->setTextFormat(Qt::PlainText);
-    m_notice->setWordWrap(true);
-    m_notice->setContentsMargins(12, 4, 12, 4);
-    m_layoutBar = new LayoutBar(this);
-    m_goTo = new FindBar({}, tr("subscripts, one for each dimension: 3, 4"), this);
-    m_goTo->hide();
-    m_grid = new ArrayGrid(this);
-    m_grid->setObjectName(u"arrayGrid"_s);
-    m_cell = new QLabel(this);
-    m_cell->setObjectName(u"currentCell"_s);
-    m_cell->setTextFormat(Qt::PlainText);
-    m_cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_cell->setContentsMargins(12, 4, 12, 4);
-    m_columns = new QSplitter(Qt::Horizontal, this);
-    m_columns->addWidget(m_tree);
-    m_plots = new ArrayPlots(this);
-    m_plots->setObjectName(u"arrayPlots"_s);
-    m_areas = new QSplitter(Qt::Vertical, this);
-    m_areas->addWidget(m_grid);
-    m_areas->addWidget(m_plots);
-    m_areas->setStretchFactor(0, 1);
-    m_areas->setChildrenCollapsible(false);
-    m_areas->setHandleWidth(1);
-    m_areas->setSizes({500, 320});
-    m_columns->addWidget(m_areas);
-    m_columns->setStretchFactor(1, 1);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->setHandleWidth(1);
-    m_columns->setSizes({260, 800});
-    auto *const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    for (QWidget *const part :
-         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), m_layoutBar, m_notice, m_goTo, makeRule(this),
-                                          m_columns, makeRule(this), m_cell})
-        layout->addWidget(part);
-    layout->setStretchFactor(m_columns, 1);
-    setFocusProxy(m_grid);
-}
 
 void ArrayPane::connectParts()
 {
@@ -169,6 +63,12 @@ void ArrayPane::connectParts()
         m_layoutError = error;
         showHeading();
     });
+    connect(m_filterBar, &ArrayFilterBar::filterChanged, this, &ArrayPane::makeFilter);
+    connect(m_statistics, &ArrayStatisticsPanel::computed, this, &ArrayPane::showCount);
+    connect(m_statistics, &ArrayStatisticsPanel::cellRequested, this, [this](std::uint64_t position) {
+        m_grid->goTo({position / m_view->columnCount(), position % m_view->columnCount()});
+    });
+    connect(m_statistics, &ArrayStatisticsPanel::elementRequested, this, &ArrayPane::goToElement);
     connect(m_grid, &ArrayGrid::currentChanged, this, &ArrayPane::showCell);
     connect(m_grid, &ArrayGrid::copyRequested, this, &ArrayPane::copyCells);
     connect(m_goTo, &FindBar::textChanged, this, [this](const QString &text) { goToText(text, false); });
@@ -192,6 +92,13 @@ void ArrayPane::addActions()
     QAction *const goTo = add(PaneMenu::Go, u"goToElement"_s, tr("Go to Element…"), QKeySequence(Qt::CTRL | Qt::Key_G),
                               tr("Go to an element by its subscripts (Ctrl+G)"));
     connect(goTo, &QAction::triggered, this, [this] { m_goTo->open(FindBar::Mode::GoTo); });
+    QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
+                                tr("Show only some of the elements (Ctrl+L)"));
+    connect(filter, &QAction::triggered, this, [this] { m_filterBar->open(); });
+    QAction *const copyStatistics = add(PaneMenu::Edit, u"copyArrayStatistics"_s, tr("Copy Statistics"), {},
+                                        tr("Copy the statistics with all their digits"));
+    connect(copyStatistics, &QAction::triggered, this,
+            [this] { QApplication::clipboard()->setText(m_statistics->text()); });
     QAction *const copy = add(PaneMenu::Edit, u"copyCells"_s, tr("Copy Cells"), {},
                               tr("Copy the selected cells as text, columns by tabs"));
     connect(copy, &QAction::triggered, this, &ArrayPane::copyCells);
@@ -204,6 +111,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
     m_document = std::move(document);
     m_dataSet.reset();
+    m_filter.reset();
     m_layoutBar->clear();
     m_treeModel->setDocument(m_document);
     m_tree->expandToDepth(1);
@@ -233,7 +141,10 @@ void ArrayPane::showDataSet(std::uint32_t dataSet)
     m_layoutBar->setArray(description, pageLayout(description.shape));
     m_layoutError.clear();
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(dataSet));
+    m_filter.reset(); // it is bound to another array
     showView(false);
+    if (!m_filterBar->text().trimmed().isEmpty())
+        makeFilter(m_filterBar->text());
 }
 
 void ArrayPane::setLayout(const ArrayLayout &layout)
@@ -263,15 +174,17 @@ void ArrayPane::showView(bool keepPlace)
             m_layoutError = view.error().message;
     }
     m_layoutBar->setVisible(isReadable && !m_document->dataSets[*m_dataSet]->shape().empty());
-    m_grid->setView(
-        m_view,
-        [view = m_view](const ArrayPage &area, const Progress &progress) { return readCells(*view, area, progress); },
-        keepPlace);
-    m_plots->setView(m_view, [view = m_view](const ArrayPage &area, const Progress &progress) {
-        return readCells(*view, area, progress);
-    });
+    const PageReading reading = [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, filter.get(), area, progress);
+    };
+    m_grid->setView(m_view, reading, keepPlace);
+    m_plots->setView(m_view, reading);
+    m_statistics->setView(m_view, m_filter);
+    m_statistics->setVisible(m_view != nullptr);
+    m_filterBar->setVisible(m_view != nullptr);
     showHeading();
     showCell();
+    showCount();
     Q_EMIT statusChanged(status());
 }
 
@@ -330,8 +243,8 @@ void ArrayPane::copyCells()
                             .arg(QLocale().toString(static_cast<qulonglong>(copiedCellsLimit))));
         return;
     }
-    m_copying.start([view = m_view, area = *area] {
-        const auto page = readCells(*view, area, Progress());
+    m_copying.start([view = m_view, filter = m_filter, area = *area] {
+        const auto page = readCells(*view, filter.get(), area, Progress());
         return page ? cellsText(*page) : page.error().message;
     });
 }
@@ -358,7 +271,7 @@ void ArrayPane::setNumberFormat(int choice)
 
 bool ArrayPane::isSettled() const
 {
-    return m_grid->isSettled() && m_plots->isSettled();
+    return m_grid->isSettled() && m_plots->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited();
 }
 
 QString ArrayPane::title() const

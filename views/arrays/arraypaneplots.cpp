@@ -5,6 +5,7 @@
 
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/colorcontrol.h"
 #include "views/arrays/subscriptaxis.h"
 
@@ -32,6 +33,7 @@ void ArrayPane::connectPlots()
     };
     connect(m_grid, &ArrayGrid::settled, this, report);
     connect(m_plots, &ArrayPlots::settled, this, report);
+    connect(m_statistics, &ArrayStatisticsPanel::computed, this, report);
 }
 
 void ArrayPane::addPlotActions()

@@ -10,16 +10,21 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLocale>
+#include <QProgressBar>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
+#include <chrono>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -76,6 +81,8 @@ ArrayPlots::ArrayPlots(QWidget *parent)
           [this](const Result<Sample> &sample) {
               if (sample)
                   m_heatMap->setDetail(*sample);
+              else
+                  takeError(sample.error());
               reportSettled();
           },
           &m_pool)
@@ -169,8 +176,17 @@ QWidget *ArrayPlots::makeOptions()
     optionsOf(HeatMapTab, {m_pixelValue});
     optionsOf(LinesTab, {m_linesOf});
     optionsOf(HistogramTab, {m_histogramRange, m_binCount, m_logarithmic});
+    m_bar = new QProgressBar(options);
+    m_bar->setRange(0, 1000);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(120);
+    m_bar->hide();
+    m_stop = makeButton(u"arrayPlotStop"_s, {}, {});
+    m_stop->hide();
     m_reset = makeButton(u"arrayPlotReset"_s, tr("Show all"), tr("Show the whole plot again (Ctrl+0 in the plot)"));
     m_save = makeButton(u"arrayPlotSave"_s, tr("Save…"), tr("Save the plot as it is zoomed, as PNG or SVG"));
+    line->addWidget(m_bar);
+    line->addWidget(m_stop);
     line->addWidget(m_reset);
     line->addWidget(m_save);
     return options;
@@ -188,10 +204,27 @@ void ArrayPlots::connectParts()
             readLines();
     });
     connect(m_heatMap, &HeatMap::cellChosen, this, &ArrayPlots::cellChosen);
+    connect(m_lines, &LinesPlot::cellChosen, this, [this](std::uint64_t row, std::uint64_t column) {
+        m_keepsLines = true; // they stay although another cell is selected
+        Q_EMIT cellChosen(row, column);
+        m_keepsLines = false;
+    });
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         showTab();
         readWhatIsMissing();
     });
+    m_timer = new QTimer(this);
+    m_timer->setInterval(200ms);
+    connect(m_timer, &QTimer::timeout, this, [this] {
+        const double fraction =
+            std::max({m_sampling.fraction(), m_detailing.fraction(), m_lining.fraction(), m_counting.fraction()});
+        m_bar->setValue(static_cast<int>(fraction * m_bar->maximum()));
+        m_bar->show();
+        m_stop->setText(tr("Cancel"));
+        m_stop->setToolTip(tr("Stop the reading (Esc in the plot)"));
+        m_stop->show();
+    });
+    connect(m_stop, &QToolButton::clicked, this, [this] { isSettled() ? readAgain() : cancel(); });
     connect(m_reset, &QToolButton::clicked, this, [this] { currentPlot()->reset(); });
     connect(m_save, &QToolButton::clicked, this, &ArrayPlots::pictureRequested);
     connect(m_pixelValue, &QComboBox::currentIndexChanged, this,
@@ -200,10 +233,19 @@ void ArrayPlots::connectParts()
     connect(m_logarithmic, &QCheckBox::toggled, m_histogram, &ValueHistogram::setLogarithmic);
     const auto countAnew = [this] {
         m_bins.reset();
+        m_isStopped = false;
         readWhatIsMissing();
     };
     connect(m_binCount, &QSpinBox::valueChanged, this, countAnew);
     connect(m_histogramRange, &QComboBox::currentIndexChanged, this, countAnew);
+}
+
+void ArrayPlots::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && !isSettled())
+        cancel();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 ZoomPlot *ArrayPlots::currentPlot() const

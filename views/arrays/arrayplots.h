@@ -14,8 +14,10 @@
 
 class QCheckBox;
 class QComboBox;
+class QProgressBar;
 class QSpinBox;
 class QTabWidget;
+class QTimer;
 class QToolButton;
 
 namespace rankscope {
@@ -36,7 +38,8 @@ struct ArrayPlotsState {
 };
 
 /// A view as a heat map, lines of its rows or columns, and a histogram. It also finds the range that fits most of the values,
-/// which colours need: that is read while somebody wants it, the plots while they are seen.
+/// which colours need: that is read while somebody wants it, the plots while they are seen. Reading that takes long shows how
+/// far it is and can be cancelled; what was shown of the same table before stays until then.
 class ArrayPlots : public QWidget
 {
     Q_OBJECT
@@ -46,7 +49,7 @@ public:
     ~ArrayPlots() override;
 
     /// `read` gives the cells of the view; null: there is none.
-    void setView(std::shared_ptr<const ArrayView> view, CellReading read);
+    void setView(std::shared_ptr<const ArrayView> view, PageReading read);
     /// The fitting range is wanted even while the plots are hidden.
     void setRangeWanted(bool wanted);
     void setScale(const std::optional<ColorScale> &scale);
@@ -75,6 +78,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     enum Tab { HeatMapTab, LinesTab, HistogramTab, TabCount };
@@ -91,7 +95,10 @@ private:
     void showText(const QString &pointed);
     QString remark() const;
 
+    void clear();
     void readWhatIsMissing();
+    void readAgain();
+    void cancel();
     void readSample();
     void readDetail();
     void readLines();
@@ -102,18 +109,22 @@ private:
     ArrayDirection direction() const;
     ArrayPage linesArea() const;
     std::optional<ValueRange> histogramRange() const;
+    void takeError(const Error &error);
     void showMessage(const QString &message);
+    void showProgress();
     void reportSettled();
 
     std::shared_ptr<const ArrayView> m_view;
-    CellReading m_read;
+    PageReading m_read;
     bool m_rangeWanted = false;
     std::optional<ColorScale> m_scale;
     std::optional<ArrayPage> m_selected;
+    bool m_keepsLines = false; // while a click in them selects a cell
     Sample m_sample;
     Bins m_bins;
     ArrayPage m_linesRead; // what the lines that are shown, or read, were asked for
     QString m_error;
+    bool m_isStopped = false; // by the person: nothing is read until something else is wanted
 
     QTabWidget *m_tabs = nullptr;
     HeatMap *m_heatMap = nullptr;
@@ -128,6 +139,9 @@ private:
     ElidedLabel *m_text = nullptr;
     QToolButton *m_reset = nullptr;
     QToolButton *m_save = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QToolButton *m_stop = nullptr; // Cancel, or Read
+    QTimer *m_timer = nullptr; // of the bar
 
     QThreadPool m_pool; // of one thread: the grid's reading does not wait for the plots'
     SampleJob<Sample> m_sampling;

@@ -8,12 +8,15 @@
 #include "views/arrays/valuehistogram.h"
 
 #include <QComboBox>
+#include <QProgressBar>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace rankscope {
 
@@ -36,6 +39,14 @@ std::optional<ValueRange> fittingOf(const ViewSample &sample)
     return sample.range;
 }
 
+Result<std::shared_ptr<const ViewSample>> shared(const SampleRequest &request, Progress &progress)
+{
+    auto sample = sampleView(request, progress);
+    if (!sample)
+        return tl::unexpected(sample.error());
+    return std::make_shared<const ViewSample>(std::move(*sample));
+}
+
 /// A range whose length is a number above zero.
 ValueRange withLength(ValueRange range)
 {
@@ -49,27 +60,38 @@ ValueRange withLength(ValueRange range)
 
 } // namespace
 
-void ArrayPlots::setView(std::shared_ptr<const ArrayView> view, CellReading read)
+void ArrayPlots::setView(std::shared_ptr<const ArrayView> view, PageReading read)
 {
     m_sampling.stop();
     m_detailing.stop();
     m_lining.stop();
     m_counting.stop();
     const bool isText = view && view->source().type() == ElementType::Text;
-    m_view = isText || (view && view->cellCount() == 0) ? nullptr : std::move(view);
+    const auto before = std::exchange(m_view, isText || (view && view->cellCount() == 0) ? nullptr : std::move(view));
     m_read = std::move(read);
     m_sample.reset();
     m_bins.reset();
     m_linesRead = {};
     m_error.clear();
+    m_isStopped = false;
+    const bool isAlike = before && m_view && before->sharedSource() == m_view->sharedSource()
+                         && before->rowCount() == m_view->rowCount() && before->columnCount() == m_view->columnCount();
+    if (!isAlike) {
+        clear();
+        Q_EMIT fittingFound(std::nullopt);
+    }
+    m_linesOf->setEnabled(m_view && m_view->columnCount() > 1 && m_view->rowCount() > 1);
+    showMessage(m_view ? tr("Reading…") : isText ? tr("Texts are not plotted.") : tr("There is nothing to plot."));
+    readWhatIsMissing();
+    showTab();
+    showProgress();
+}
+
+void ArrayPlots::clear()
+{
     m_heatMap->setSample(nullptr, nullptr);
     m_lines->setLines(nullptr);
     m_histogram->setBins(nullptr, {});
-    m_linesOf->setEnabled(m_view && m_view->columnCount() > 1 && m_view->rowCount() > 1);
-    showMessage(m_view ? tr("Reading…") : isText ? tr("Texts are not plotted.") : tr("There is nothing to plot."));
-    Q_EMIT fittingFound(std::nullopt);
-    readWhatIsMissing();
-    showTab();
 }
 
 void ArrayPlots::setRangeWanted(bool wanted)
@@ -98,7 +120,11 @@ void ArrayPlots::setSeen(const ArrayPage &seen)
 
 void ArrayPlots::setSelected(const std::optional<ArrayPage> &selected)
 {
+    if (m_keepsLines)
+        return;
     m_selected = selected;
+    if (m_view && linesArea() != m_linesRead)
+        m_isStopped = false;
     readWhatIsMissing();
 }
 
@@ -110,7 +136,7 @@ void ArrayPlots::showEvent(QShowEvent *event)
 
 void ArrayPlots::readWhatIsMissing()
 {
-    if (!m_view || !m_error.isEmpty())
+    if (!m_view || !m_error.isEmpty() || m_isStopped)
         return;
     const bool isSeen = isVisible();
     if (!m_sample && (isSeen || m_rangeWanted) && !m_sampling.isAwaited())
@@ -119,27 +145,40 @@ void ArrayPlots::readWhatIsMissing()
         readLines();
     if (isSeen && m_tabs->currentIndex() == HistogramTab && m_sample && !m_bins)
         readBins();
+    showProgress();
+}
+
+void ArrayPlots::readAgain()
+{
+    m_isStopped = false;
+    m_linesRead = {};
+    showMessage(tr("Reading…"));
+    readDetail();
+    readWhatIsMissing();
+}
+
+void ArrayPlots::cancel()
+{
+    m_sampling.cancel();
+    m_detailing.cancel();
+    m_lining.cancel();
+    m_counting.cancel();
 }
 
 void ArrayPlots::readSample()
 {
-    m_sampling.start([request = requestFor(*m_view, m_read)](Progress &progress) -> Result<Sample> {
-        auto sample = sampleView(request, progress);
-        if (!sample)
-            return tl::unexpected(sample.error());
-        return std::make_shared<const ViewSample>(std::move(*sample));
-    });
+    m_sampling.start([request = requestFor(*m_view, m_read)](Progress &progress) { return shared(request, progress); });
 }
 
 void ArrayPlots::takeSample(const Result<Sample> &sample)
 {
     if (!sample) {
-        m_error = sample.error().message;
-        showMessage(m_error);
+        takeError(sample.error());
     } else {
         m_sample = *sample;
         m_heatMap->setSample(m_view, m_sample);
         Q_EMIT fittingFound(fittingOf(*m_sample));
+        readDetail();
         readWhatIsMissing();
     }
     showTab();
@@ -148,7 +187,7 @@ void ArrayPlots::takeSample(const Result<Sample> &sample)
 
 void ArrayPlots::readDetail()
 {
-    if (!m_view || !m_heatMap->wantsDetail()) {
+    if (!m_sample || !m_heatMap->wantsDetail()) {
         m_detailing.stop();
         return;
     }
@@ -156,12 +195,8 @@ void ArrayPlots::readDetail()
     request.area = m_heatMap->zoomedArea();
     widen(request.area.firstRow, request.area.rows, m_view->rowCount());
     widen(request.area.firstColumn, request.area.columns, m_view->columnCount());
-    m_detailing.start([request](Progress &progress) -> Result<Sample> {
-        auto sample = sampleView(request, progress);
-        if (!sample)
-            return tl::unexpected(sample.error());
-        return std::make_shared<const ViewSample>(std::move(*sample));
-    });
+    m_detailing.start([request](Progress &progress) { return shared(request, progress); });
+    showProgress();
 }
 
 /// Of a view with one line in a direction there is nothing to choose.
@@ -213,10 +248,9 @@ void ArrayPlots::readLines()
 
 void ArrayPlots::takeLines(const Result<Lines> &lines)
 {
-    if (lines)
-        m_lines->setLines(*lines);
-    else
-        m_lines->setMessage(lines.error().message);
+    m_lines->setLines(lines.value_or(nullptr));
+    if (!lines)
+        takeError(lines.error());
     showTab();
     reportSettled();
 }
@@ -258,14 +292,23 @@ void ArrayPlots::readBins()
 
 void ArrayPlots::takeBins(const Result<Bins> &bins)
 {
-    if (bins) {
-        m_bins = *bins;
-        m_histogram->setBins(m_bins, valueTitle(m_view->source().description()));
-    } else {
-        m_histogram->setMessage(bins.error().message);
-    }
+    m_bins = bins.value_or(nullptr);
+    m_histogram->setBins(m_bins, valueTitle(m_view->source().description()));
+    if (!bins)
+        takeError(bins.error());
     showTab();
     reportSettled();
+}
+
+/// What was shown before is another view's: nothing is shown but the reason.
+void ArrayPlots::takeError(const Error &error)
+{
+    m_isStopped = error.kind == ErrorKind::Cancelled;
+    if (!m_isStopped)
+        m_error = error.message;
+    if (!m_sample)
+        clear();
+    showMessage(m_isStopped ? tr("The reading was cancelled.") : m_error);
 }
 
 void ArrayPlots::showMessage(const QString &message)
@@ -280,8 +323,24 @@ bool ArrayPlots::isSettled() const
     return !m_sampling.isAwaited() && !m_detailing.isAwaited() && !m_lining.isAwaited() && !m_counting.isAwaited();
 }
 
+/// Reading that is over soon shows nothing of it.
+void ArrayPlots::showProgress()
+{
+    const bool isReading = !isSettled();
+    if (isReading && !m_timer->isActive())
+        m_timer->start();
+    if (isReading)
+        return;
+    m_timer->stop();
+    m_bar->hide();
+    m_stop->setVisible(m_isStopped);
+    m_stop->setText(tr("Read"));
+    m_stop->setToolTip(tr("Read what the plot shows again"));
+}
+
 void ArrayPlots::reportSettled()
 {
+    showProgress();
     if (isSettled())
         Q_EMIT settled();
 }

@@ -239,7 +239,7 @@ LinesPlot::Hit LinesPlot::hitAt(const QPointF &pointer) const
                 best = {tr("%1, %2 = %3: %4")
                             .arg(lineName(line), directionName(*m_lines->view, m_lines->along), where,
                                  QString::number(value, 'g', QLocale::FloatingPointShortest)),
-                        at};
+                        at, m_lines->lines().first + line, places.binStart(place)};
             }
         }
     }
@@ -249,8 +249,21 @@ LinesPlot::Hit LinesPlot::hitAt(const QPointF &pointer) const
 void LinesPlot::pointAt(const std::optional<QPointF> &place)
 {
     m_hit = place ? hitAt(*place) : Hit();
-    if (place)
-        Q_EMIT pointed(m_hit.text);
+    if (!place)
+        return;
+    setCursor(m_hit.text.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    Q_EMIT pointed(m_hit.text);
+}
+
+void LinesPlot::clickAt(const QPointF &place)
+{
+    const Hit hit = hitAt(place);
+    if (hit.text.isEmpty())
+        return;
+    if (m_lines->along == ArrayDirection::Across)
+        Q_EMIT cellChosen(hit.line, hit.position);
+    else
+        Q_EMIT cellChosen(hit.position, hit.line);
 }
 
 void LinesPlot::drawMarks(QPainter &painter) const

@@ -27,7 +27,7 @@ struct PlottedLines {
 };
 
 /// Lines over each other, told apart by colour and dashes. Up to `mostPoints` values of a line are points, more a band from
-/// the smallest to the largest of a bin. Where a value is not finite the line is broken.
+/// the smallest to the largest of a bin. Where a value is not finite the line is broken. A click on a point chooses its cell.
 class LinesPlot : public ZoomPlot
 {
     Q_OBJECT
@@ -47,6 +47,10 @@ public:
     SampleAxis::Span zoomedPlaces() const;
     bool wantsDetail() const;
 
+Q_SIGNALS:
+    /// A point was clicked.
+    void cellChosen(std::uint64_t row, std::uint64_t column);
+
 protected:
     bool isEmpty() const override;
     PlotRange wholeRange() const override;
@@ -54,12 +58,15 @@ protected:
     void draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const override;
     void drawMarks(QPainter &painter) const override;
     void pointAt(const std::optional<QPointF> &place) override;
+    void clickAt(const QPointF &place) override;
     QString pictureTitle() const override;
 
 private:
     struct Hit {
         QString text;
         QPointF place;
+        std::uint64_t line = 0; // of the view
+        std::uint64_t position = 0; // along the line
     };
 
     std::uint64_t placeCount() const;

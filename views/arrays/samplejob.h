@@ -37,6 +37,9 @@ public:
         m_progress->cancel();
         m_job.drop();
     }
+    /// What is awaited comes soon, with the error Cancelled unless it was ready.
+    void cancel() { m_progress->cancel(); }
+    double fraction() const { return isAwaited() ? m_progress->fraction() : 0; }
     bool isAwaited() const { return m_job.isAwaited(); }
 
 private:

@@ -70,7 +70,9 @@ QString unitOf(const ArrayDescription &description)
 
 QString valueTitle(const ArrayDescription &description)
 {
-    const QString name = description.title.isEmpty() ? description.path : description.title;
+    QString name = description.title.isEmpty() ? description.path : description.title;
+    if (isComplex(description.type)) // plots show magnitudes
+        name = u'|' % name % u'|';
     const QString unit = unitOf(description);
     return unit.isEmpty() ? name : QString(name % u", " % unit);
 }

@@ -18,6 +18,10 @@ void ClassDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIn
     const bool isOdd = index.data(StackClassModel::MarkRole).toBool();
     if (isOdd && index.column() == StackClassModel::CountColumn)
         option->text = StackRowDelegate::flag() % u' ' % option->text;
+    if (index.column() == StackClassModel::WhereColumn) {
+        constexpr int margins = 8; // of the style, both
+        option->text = elidedFunction(option->text, option->fontMetrics, option->rect.width() - margins);
+    }
     if (option->displayAlignment.testFlag(Qt::AlignRight))
         option->text += u' ';
     if (isOdd && !(option->state & QStyle::State_Selected)) {

@@ -35,10 +35,10 @@ ClassTable::ClassTable(QWidget *parent) : QTableView(parent), m_model(new StackC
             [this](const QModelIndex &index) { Q_EMIT classChosen(m_model->classAt(index.row())); });
 }
 
-void ClassTable::setClasses(const std::shared_ptr<const StackTree> &tree, const std::vector<StackClass> &classes)
+void ClassTable::setVerdict(std::shared_ptr<const StackVerdict> verdict)
 {
     m_setting = true;
-    m_model->setClasses(tree, classes);
+    m_model->setVerdict(std::move(verdict));
     if (const int column = horizontalHeader()->sortIndicatorSection(); column >= 0)
         m_model->sort(column, horizontalHeader()->sortIndicatorOrder());
     m_setting = false;

@@ -16,7 +16,7 @@ class ClassTable : public QTableView
 public:
     explicit ClassTable(QWidget *parent = nullptr);
 
-    void setClasses(const std::shared_ptr<const StackTree> &tree, const std::vector<StackClass> &classes);
+    void setVerdict(std::shared_ptr<const StackVerdict> verdict);
     const StackClassModel &classModel() const { return *m_model; }
 
 Q_SIGNALS:

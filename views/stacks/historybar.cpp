@@ -4,14 +4,17 @@
 
 #include "views/stacks/placestrip.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QIntValidator>
 #include <QLabel>
 #include <QLineEdit>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
 
+#include <algorithm>
 #include <limits>
 
 namespace rankscope {
@@ -19,6 +22,8 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int lineSpacing = 16; // pixels between both lines where they are beside each other
 
 QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
 {
@@ -40,6 +45,8 @@ HistoryBar::HistoryBar(QWidget *parent)
     , m_next(makeButton(u"nextSnapshotButton"_s, u"▶"_s, tr("Next snapshot (Alt+.)"), this))
     , m_label(new QLabel(this))
     , m_slider(new QSlider(Qt::Horizontal, this))
+    , m_withCaption(new QLabel(tr("Compare with"), this))
+    , m_with(new QComboBox(this))
     , m_caption(new QLabel(tr("Where was rank"), this))
     , m_rank(new QLineEdit(this))
     , m_strip(new PlaceStrip(this))
@@ -58,16 +65,17 @@ HistoryBar::HistoryBar(QWidget *parent)
     m_rank->setValidator(new QIntValidator(0, std::numeric_limits<int>::max(), m_rank));
     m_rank->setFixedWidth(m_rank->fontMetrics().averageCharWidth() * 10);
     m_caption->setBuddy(m_rank);
-    auto *const layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 2, 8, 2);
-    layout->setSpacing(4);
-    for (QWidget *const widget : std::initializer_list<QWidget *>{m_previous, m_label, m_next, m_slider})
-        layout->addWidget(widget);
-    layout->setStretchFactor(m_slider, 1);
-    layout->addSpacing(16);
-    layout->addWidget(m_caption);
-    layout->addWidget(m_rank);
-    layout->addWidget(m_strip, 2);
+    m_with->setObjectName(u"compareWith"_s);
+    m_with->setAccessibleName(tr("What the snapshot is compared with"));
+    m_with->setToolTip(
+        tr("The snapshot that this one is compared with: frames that differ are marked, and the processes "
+           "that moved are listed"));
+    m_with->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_with->setMinimumContentsLength(16);
+    m_withCaption->setBuddy(m_with);
+    makeLayout();
+    connect(m_with, &QComboBox::activated, this,
+            [this](int index) { Q_EMIT comparisonChosen(m_choices[static_cast<std::size_t>(index)]); });
     connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
@@ -83,12 +91,56 @@ HistoryBar::HistoryBar(QWidget *parent)
             [this](std::size_t snapshot) { m_slider->setValue(static_cast<int>(snapshot)); });
 }
 
+void HistoryBar::makeLayout()
+{
+    m_lines = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_lines->setContentsMargins(8, 2, 8, 2);
+    m_lines->setSpacing(lineSpacing);
+    m_way = new QHBoxLayout;
+    m_way->setSpacing(4);
+    for (QWidget *const widget : std::initializer_list<QWidget *>{m_previous, m_label, m_next, m_slider})
+        m_way->addWidget(widget);
+    m_way->setStretchFactor(m_slider, 1);
+    m_way->addSpacing(12);
+    m_way->addWidget(m_withCaption);
+    m_way->addWidget(m_with);
+    m_place = new QHBoxLayout;
+    m_place->setSpacing(4);
+    m_place->addWidget(m_caption);
+    m_place->addWidget(m_rank);
+    m_place->addWidget(m_strip, 1);
+    m_lines->addLayout(m_way, 1);
+    m_lines->addLayout(m_place, 1);
+}
+
+/// Where there is no room for one line there are two.
+QSize HistoryBar::minimumSizeHint() const
+{
+    const QMargins margins = m_lines->contentsMargins();
+    const int width = std::max(m_way->minimumSize().width(), m_place->minimumSize().width());
+    return {width + margins.left() + margins.right(), m_lines->minimumSize().height()};
+}
+
+void HistoryBar::resizeEvent(QResizeEvent *event)
+{
+    const QMargins margins = m_lines->contentsMargins();
+    const int needed =
+        m_way->minimumSize().width() + m_place->minimumSize().width() + lineSpacing + margins.left() + margins.right();
+    const bool isNarrow = event->size().width() < needed;
+    m_lines->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_lines->setSpacing(isNarrow ? 2 : lineSpacing);
+    QWidget::resizeEvent(event);
+}
+
 void HistoryBar::setDocument(std::shared_ptr<const StackDocument> document, std::size_t snapshot)
 {
     m_document = std::move(document);
     const QSignalBlocker blocker(m_slider);
     const auto count = m_document ? static_cast<int>(m_document->snapshots.size()) : 0;
     m_slider->setRange(0, std::max(0, count - 1));
+    for (QWidget *const widget :
+         std::initializer_list<QWidget *>{m_previous, m_label, m_next, m_slider, m_caption, m_rank, m_strip})
+        widget->setVisible(count > 1);
     m_strip->setProcess(m_document, m_process);
     setSnapshot(snapshot);
 }
@@ -98,6 +150,46 @@ void HistoryBar::setSnapshot(std::size_t snapshot)
     const QSignalBlocker blocker(m_slider);
     m_slider->setValue(static_cast<int>(snapshot));
     showTexts();
+}
+
+void HistoryBar::setComparison(std::shared_ptr<const StackDocument> reference, const ComparedWith &with)
+{
+    m_reference = std::move(reference);
+    showChoices();
+    const auto chosen = std::ranges::find(m_choices, with);
+    m_with->setCurrentIndex(chosen == m_choices.end() ? 0 : static_cast<int>(chosen - m_choices.begin()));
+}
+
+bool HistoryBar::isUseful() const
+{
+    return m_slider->maximum() > 0 || (m_reference && m_reference->snapshots.size() > 1);
+}
+
+void HistoryBar::showChoices()
+{
+    const QSignalBlocker blocker(m_with);
+    m_with->clear();
+    m_choices.clear();
+    const auto add = [this](const QString &text, const ComparedWith &with) {
+        m_with->addItem(text);
+        m_with->setItemData(m_with->count() - 1, text, Qt::ToolTipRole);
+        m_choices.push_back(with);
+    };
+    const auto momentText = [](const StackDocument &document, std::size_t snapshot) {
+        const QString number = QLocale().toString(qulonglong(snapshot + 1));
+        const QString text = snapshotText(document, snapshot);
+        return text == number ? number : QString(number % u" · "_s % text);
+    };
+    add(tr("nothing"), NoComparison{});
+    const std::size_t own = m_document ? m_document->snapshots.size() : 0;
+    if (own > 1)
+        add(tr("the snapshot before"), SnapshotBefore{});
+    for (std::size_t snapshot = 0; own > 1 && snapshot < own; ++snapshot)
+        add(tr("snapshot %1").arg(momentText(*m_document, snapshot)), OwnSnapshot{snapshot});
+    const std::size_t others = m_reference ? m_reference->snapshots.size() : 0;
+    for (std::size_t snapshot = 0; snapshot < others; ++snapshot)
+        add(others == 1 ? tr("the reference") : tr("reference %1").arg(momentText(*m_reference, snapshot)),
+            ReferenceSnapshot{snapshot});
 }
 
 void HistoryBar::setProcess(std::optional<std::int64_t> process)

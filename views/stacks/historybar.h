@@ -4,11 +4,15 @@
 
 #include <QWidget>
 
-#include "model/stacks/stackdocument.h"
+#include "views/stacks/comparedwith.h"
 
 #include <memory>
 #include <optional>
+#include <vector>
 
+class QBoxLayout;
+class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QSlider;
@@ -18,7 +22,7 @@ namespace rankscope {
 
 class PlaceStrip;
 
-/// A way through the snapshots of a document, with "where was rank N" beside it.
+/// A way through the snapshots of a document, with what the one shown is compared with and "where was rank N" beside it.
 class HistoryBar : public QWidget
 {
     Q_OBJECT
@@ -28,25 +32,43 @@ public:
 
     void setDocument(std::shared_ptr<const StackDocument> document, std::size_t snapshot);
     void setSnapshot(std::size_t snapshot);
+    /// What can be compared with: each snapshot, also those of the reference, which may be null.
+    void setComparison(std::shared_ptr<const StackDocument> reference, const ComparedWith &with);
+    /// There is something to choose.
+    bool isUseful() const;
     /// The process the strip tells of.
     void setProcess(std::optional<std::int64_t> process);
     std::optional<std::int64_t> process() const { return m_process; }
     PlaceStrip *strip() const { return m_strip; }
 
     void step(int by);
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void snapshotChosen(std::size_t snapshot);
+    void comparisonChosen(const rankscope::ComparedWith &with);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showTexts();
+    void showChoices();
+    void makeLayout();
 
     std::shared_ptr<const StackDocument> m_document;
+    std::shared_ptr<const StackDocument> m_reference;
+    std::vector<ComparedWith> m_choices; // in the order of m_with
     std::optional<std::int64_t> m_process;
+    QBoxLayout *m_lines = nullptr; // one or two
+    QHBoxLayout *m_way = nullptr;
+    QHBoxLayout *m_place = nullptr;
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
     QLabel *m_label = nullptr;
     QSlider *m_slider = nullptr;
+    QLabel *m_withCaption = nullptr;
+    QComboBox *m_with = nullptr;
     QLabel *m_caption = nullptr;
     QLineEdit *m_rank = nullptr;
     PlaceStrip *m_strip = nullptr;

@@ -211,7 +211,7 @@ void IciclePainter::paintText(QPainter &painter, const IcicleItem &item, const Q
     painter.setPen(ink);
     painter.setFont(dataFont(font));
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, place.width()));
+                     elidedFunction(text, painter.fontMetrics(), static_cast<int>(place.width())));
 }
 
 QString IciclePainter::textOf(ViewRow row) const
@@ -242,7 +242,8 @@ QString IciclePainter::countText(ViewRow row) const
 QString IciclePainter::toolTipOf(const IcicleItem &item) const
 {
     if (item.rows > 1)
-        return Text::tr("%Ln narrow frame(s) beside one another; zoom in to see them", nullptr, plural(item.rows));
+        return Text::tr("%Ln narrow frame(s) beside one another; a double click shows them", nullptr,
+                        plural(item.rows));
     const StackView &view = *m_picture.view;
     const StackTree &tree = view.tree();
     QStringList lines{frameText(tree.pools(), tree.frame(view.frames(item.row).back())), countText(item.row)};

@@ -42,11 +42,28 @@ void IcicleView::showPicture(const StackPicture &picture)
     const auto &before = m_painter.picture();
     const bool sameTree = before.view && picture.view && before.view->sharedTree() == picture.view->sharedTree();
     if (m_root && sameTree)
-        m_root = picture.view->rowOf(before.view->node(*m_root));
+        carryRoot(*before.view, *picture.view);
     else
         m_root.reset();
+    if (!m_root)
+        m_rootEnd.reset();
     m_painter.setPicture(picture);
     arrange();
+}
+
+void IcicleView::carryRoot(const StackView &before, const StackView &after)
+{
+    ViewRow last = *m_root;
+    while (m_rootEnd && before.end(last) < *m_rootEnd)
+        last = before.end(last);
+    const auto end = after.rowOf(before.node(last));
+    m_root = after.rowOf(before.node(*m_root));
+    if (!m_rootEnd)
+        return;
+    if (m_root && end && *m_root <= *end && after.parent(*m_root) == after.parent(*end))
+        m_rootEnd = after.end(*end);
+    else
+        m_root.reset();
 }
 
 void IcicleView::arrange()
@@ -60,6 +77,7 @@ void IcicleView::arrange()
         options.pixels = std::max(1, viewport()->width());
         options.least = 2;
         options.root = m_root;
+        options.rootEnd = m_rootEnd;
         m_layout = std::make_unique<const IcicleLayout>(*view, options);
     }
     const int height = m_layout ? static_cast<int>(m_layout->levels()) * m_painter.levelHeight() : 0;
@@ -105,9 +123,22 @@ void IcicleView::setCurrentRow(std::optional<ViewRow> row)
 
 void IcicleView::zoomTo(std::optional<ViewRow> row)
 {
-    if (row == m_root)
+    if (row == m_root && !m_rootEnd)
         return;
     m_root = row;
+    m_rootEnd.reset();
+    arrange();
+}
+
+/// Narrow ones that are drawn as one share the width. Once more on what fills the width: out by one.
+void IcicleView::zoomToItem(const IcicleItem &item)
+{
+    const bool fillsWidth = m_root == item.row && !m_rootEnd;
+    const bool isSeveral = item.rows > 1;
+    zoomTo(fillsWidth ? m_painter.picture().view->parent(item.row) : std::optional(item.row));
+    if (!isSeveral)
+        return;
+    m_rootEnd = item.end;
     arrange();
 }
 
@@ -167,11 +198,8 @@ void IcicleView::mousePressEvent(QMouseEvent *event)
 void IcicleView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const IcicleItem *const item = itemAt(event->position());
-    if (!item || event->button() != Qt::LeftButton)
-        return;
-    // once more on what fills the width: out by one
-    const ViewRow row = item->row;
-    zoomTo(m_root == row ? m_painter.picture().view->parent(row) : std::optional(row));
+    if (item && event->button() == Qt::LeftButton)
+        zoomToItem(IcicleItem(*item)); // the layout that it is of goes away
 }
 
 void IcicleView::mouseMoveEvent(QMouseEvent *event)
@@ -232,6 +260,15 @@ void IcicleView::step(int levels, int items)
         choose(level[static_cast<std::size_t>(place)].row);
 }
 
+void IcicleView::zoomToCurrent()
+{
+    const IcicleItem *const item = m_layout && m_painter.current ? m_layout->itemOf(*m_painter.current) : nullptr;
+    if (item && item->rows > 1)
+        zoomToItem(IcicleItem(*item));
+    else
+        zoomTo(m_painter.current);
+}
+
 void IcicleView::keyPressEvent(QKeyEvent *event)
 {
     switch (event->key()) {
@@ -245,7 +282,7 @@ void IcicleView::keyPressEvent(QKeyEvent *event)
         return step(0, 1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        return zoomTo(m_painter.current);
+        return zoomToCurrent();
     case Qt::Key_Escape:
         if (m_root)
             return zoomTo(std::nullopt);

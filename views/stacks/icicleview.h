@@ -13,7 +13,7 @@
 namespace rankscope {
 
 /// The call tree as an icicle: each frame above what it calls, as wide as its share. A click selects, a double click gives
-/// a frame the whole width, Esc shows all again; arrows go up, down and to the sides.
+/// a frame, or the narrow ones that are drawn as one, the whole width, Esc shows all again; arrows go up, down and to the sides.
 class IcicleView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -30,6 +30,8 @@ public:
     /// The row that takes the whole width; nothing: all.
     std::optional<ViewRow> root() const { return m_root; }
     void zoomTo(std::optional<ViewRow> row);
+    /// One past the last of the neighbours that share the width with the root; nothing: it has it for itself.
+    std::optional<ViewRow> rootEnd() const { return m_rootEnd; }
 
     /// What is shown, with all levels and the legend, as the bytes of a file; empty where nothing is shown.
     QByteArray picture(PictureFormat format) const;
@@ -54,6 +56,9 @@ protected:
 
 private:
     void arrange();
+    void carryRoot(const StackView &before, const StackView &after);
+    void zoomToItem(const IcicleItem &item);
+    void zoomToCurrent();
     QRectF area() const;
     const IcicleItem *itemAt(const QPointF &position) const;
     void choose(ViewRow row);
@@ -62,6 +67,7 @@ private:
     IciclePainter m_painter;
     std::unique_ptr<const IcicleLayout> m_layout; // null while nothing is shown
     std::optional<ViewRow> m_root;
+    std::optional<ViewRow> m_rootEnd;
 };
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackrowdelegate.h"
 
+#include "model/stacks/functionelision.h"
 #include "views/stacks/stacktreeview.h"
 
 #include <QApplication>
@@ -56,6 +57,12 @@ QColor statusGround(FrameStatus status, const ThemeColors &colors)
         return behind(colors.hatch, 0.4F);
     }
     Q_UNREACHABLE();
+}
+
+QString elidedFunction(const QString &name, const QFontMetrics &metrics, int width)
+{
+    return elidedFunctionName(
+        name, [&metrics, width](const QString &text) { return metrics.horizontalAdvance(text) <= width; });
 }
 
 StackRowDelegate::StackRowDelegate(const StackTreeView &view, QObject *parent)
@@ -123,7 +130,9 @@ void StackRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         place.setRight(hidden.left() - 2 * margin);
     }
     painter->setPen(textColor(option, index));
-    text = painter->fontMetrics().elidedText(text, Qt::ElideMiddle, place.width());
+    const QFontMetrics metrics = painter->fontMetrics();
+    text = isFunction ? elidedFunction(text, metrics, place.width())
+                      : metrics.elidedText(text, Qt::ElideMiddle, place.width());
     painter->drawText(place, static_cast<int>(item.displayAlignment) | Qt::TextSingleLine, text);
     painter->restore();
 }

@@ -27,12 +27,41 @@ QString cutWord(ProgrammingModels models)
     return names.join(u',');
 }
 
+/// The files of a job and the rule that was given for their names.
+QStringList jobWords(const StackDocument &document)
+{
+    if (!document.fileRanks || document.fileRanks->paths.isEmpty())
+        return {fileWord(document.file)};
+    QStringList words;
+    for (const QString &path : document.fileRanks->paths)
+        words << fileWord(path);
+    return words;
+}
+
+QStringList ruleWords(const StackDocument &document)
+{
+    const FileRanks *const files = document.fileRanks.get();
+    if (!files || !files->isRuleGiven() || files->rule.isEmpty())
+        return {};
+    return {u"--rank-rule"_s, shellQuoted(files->rule)};
+}
+
+bool isLast(const StackMoment &moment)
+{
+    return moment.snapshot + 1 >= moment.document->snapshots.size();
+}
+
+QString remarkOf(const QStringList &left)
+{
+    return left.isEmpty() ? QString() : Text::tr("The command does not say: %1.").arg(left.join(", "_L1));
+}
+
 } // namespace
 
 QString stacksCommand(const StackDocument &document, std::size_t snapshot, const StackViewOptions &options)
 {
-    QStringList words{u"rankscope"_s, u"export"_s, fileWord(document.file), u"--view"_s, u"stacks"_s,
-                      u"--format"_s,  u"csv"_s};
+    QStringList words{u"rankscope"_s, u"export"_s};
+    words << jobWords(document) << u"--view"_s << u"stacks"_s << u"--format"_s << u"csv"_s << ruleWords(document);
     if (document.snapshots.size() > 1)
         words << u"--snapshot"_s << QString::number(snapshot + 1);
     if (options.cutBelow)
@@ -43,9 +72,27 @@ QString stacksCommand(const StackDocument &document, std::size_t snapshot, const
     return words.join(u' ');
 }
 
-QString stacksDiffCommand(const StackDocument &reference, const StackDocument &current)
+QString stacksDiffCommand(const StackMoment &reference, const StackMoment &current)
 {
-    return u"rankscope diff "_s % fileWord(reference.file) % u' ' % fileWord(current.file);
+    QStringList words{u"rankscope"_s, u"diff"_s, fileWord(reference.document->file)};
+    words << jobWords(*current.document);
+    if (!isLast(reference) || !isLast(current))
+        words << u"--snapshot"_s << u"%1,%2"_s.arg(reference.snapshot + 1).arg(current.snapshot + 1);
+    if (ruleWords(*reference.document) == ruleWords(*current.document))
+        words << ruleWords(*current.document);
+    return words.join(u' ');
+}
+
+QString stacksDiffRemark(const StackMoment &reference, const StackMoment &current, MergeBy by)
+{
+    QStringList left;
+    if (by == MergeBy::Function)
+        left << Text::tr("that lines are ignored");
+    if (jobWords(*reference.document).size() > 1)
+        left << Text::tr("the other files of the reference");
+    if (ruleWords(*reference.document) != ruleWords(*current.document))
+        left << Text::tr("the patterns of the file names");
+    return remarkOf(left);
 }
 
 QString stacksCommandRemark(const StackViewOptions &options)
@@ -63,9 +110,7 @@ QString stacksCommandRemark(const StackViewOptions &options)
         left << Text::tr("the focus on a frame");
     if (!options.hiddenNodes.empty())
         left << Text::tr("frames hidden by hand");
-    if (left.isEmpty())
-        return {};
-    return Text::tr("The command does not say: %1.").arg(left.join(", "_L1));
+    return remarkOf(left);
 }
 
 } // namespace rankscope

@@ -69,6 +69,8 @@ void StackSession::setDocuments(std::shared_ptr<const StackDocument> reference,
 void StackSession::setSubject(std::shared_ptr<const StackDocument> document, bool same)
 {
     m_document = std::move(document);
+    if (!same)
+        m_comparedWith = usualComparison();
     const std::size_t last = std::max<std::size_t>(snapshotCount(), 1) - 1;
     m_atLast = m_atLast || !same;
     m_snapshot = m_atLast ? last : std::min(m_snapshot, last);
@@ -80,6 +82,33 @@ void StackSession::setSubject(std::shared_ptr<const StackDocument> document, boo
         m_verdict.reset();
         Q_EMIT fileChanged();
     }
+    Q_EMIT subjectChanged();
+    showSnapshotTree();
+}
+
+ComparedWith StackSession::usualComparison() const
+{
+    if (!m_reference)
+        return NoComparison{};
+    return ReferenceSnapshot{std::max<std::size_t>(m_reference->snapshots.size(), 1) - 1};
+}
+
+std::optional<StackMoment> StackSession::base() const
+{
+    if (const auto *const reference = std::get_if<ReferenceSnapshot>(&m_comparedWith); reference && m_reference)
+        return StackMoment{m_reference, reference->snapshot};
+    if (std::holds_alternative<SnapshotBefore>(m_comparedWith) && m_snapshot > 0)
+        return StackMoment{m_document, m_snapshot - 1};
+    const auto *const own = std::get_if<OwnSnapshot>(&m_comparedWith);
+    return own && own->snapshot < snapshotCount() ? std::optional(StackMoment{m_document, own->snapshot})
+                                                  : std::nullopt;
+}
+
+void StackSession::compareWith(const ComparedWith &with)
+{
+    if (with == m_comparedWith)
+        return;
+    m_comparedWith = with;
     Q_EMIT subjectChanged();
     showSnapshotTree();
 }
@@ -113,8 +142,8 @@ void StackSession::showSnapshotTree()
         takePicture({});
         return;
     }
-    if (isComparing())
-        compare();
+    if (const auto with = base())
+        compare(*with);
     else
         setTree(m_document->snapshots[m_snapshot].tree, nullptr);
     judge();
@@ -133,11 +162,12 @@ void StackSession::setTree(std::shared_ptr<const StackTree> tree, std::shared_pt
         makePicture();
 }
 
-void StackSession::compare()
+void StackSession::compare(const StackMoment &base)
 {
-    const auto reference = m_reference->snapshots.empty() ? nullptr : m_reference->snapshots.back().tree;
+    const auto &moments = base.document->snapshots;
+    const auto reference = base.snapshot < moments.size() ? moments[base.snapshot].tree : nullptr;
     const auto current = m_document->snapshots[m_snapshot].tree;
-    const QStringList files{m_reference->file, m_document->file};
+    const QStringList files{base.document->file, m_document->file};
     m_diffJob.start([reference, current, files, by = m_mergeBy] {
         StackDiff diff = diffStacks(reference ? *reference : StackTree(current->sharedPools()), *current, by);
         diff.reference = files.mid(0, 1);

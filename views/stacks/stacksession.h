@@ -7,6 +7,7 @@
 #include "model/stacks/stackdiff.h"
 #include "model/stacks/stackverdict.h"
 #include "model/stacks/viewhistory.h"
+#include "views/stacks/comparedwith.h"
 #include "views/stacks/framepaths.h"
 
 #include <QObject>
@@ -41,7 +42,12 @@ public:
     void setDocuments(std::shared_ptr<const StackDocument> reference, std::shared_ptr<const StackDocument> current);
     const std::shared_ptr<const StackDocument> &document() const { return m_document; }
     const std::shared_ptr<const StackDocument> &reference() const { return m_reference; }
-    bool isComparing() const { return m_reference != nullptr; }
+    /// What is asked to be compared with: at first the last snapshot of the reference, without one nothing.
+    const ComparedWith &comparedWith() const { return m_comparedWith; }
+    void compareWith(const ComparedWith &with);
+    /// What the snapshot shown is compared with; nothing where it is shown alone.
+    std::optional<StackMoment> base() const;
+    bool isComparing() const { return base().has_value(); }
 
     /// What makes two frames of a comparison the same one.
     MergeBy mergeBy() const { return m_mergeBy; }
@@ -80,7 +86,8 @@ private:
     void setSubject(std::shared_ptr<const StackDocument> document, bool same);
     void showSnapshotTree();
     void setTree(std::shared_ptr<const StackTree> tree, std::shared_ptr<const StackDiff> diff);
-    void compare();
+    ComparedWith usualComparison() const;
+    void compare(const StackMoment &base);
     void takeDiff(const std::shared_ptr<const StackDiff> &diff);
     void judge();
     void makePicture();
@@ -90,6 +97,7 @@ private:
 
     std::shared_ptr<const StackDocument> m_reference;
     std::shared_ptr<const StackDocument> m_document;
+    ComparedWith m_comparedWith;
     std::shared_ptr<const StackTree> m_tree;
     std::shared_ptr<const StackDiff> m_diff; // of m_tree
     MergeBy m_mergeBy = MergeBy::Place;

@@ -4,6 +4,7 @@
 
 #include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
+#include "model/stacks/ranktable.h"
 #include "model/stacks/stackdiffsummary.h"
 #include "model/stacks/stackoutliers.h"
 #include "views/stacks/classtable.h"
@@ -11,6 +12,8 @@
 #include "views/stacks/historybar.h"
 #include "views/stacks/icicleview.h"
 #include "views/stacks/movesmodel.h"
+#include "views/stacks/placestrip.h"
+#include "views/stacks/reportpanel.h"
 #include "views/stacks/stackscommand.h"
 #include "views/stacks/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
@@ -89,7 +92,7 @@ QList<int> StacksPane::shownColumns() const
 
 bool StacksPane::isBuilding() const
 {
-    return m_session->isBusy();
+    return m_session->isBusy() || m_report->isBuilding();
 }
 
 QByteArray StacksPane::picture(PictureFormat format) const
@@ -106,13 +109,18 @@ QString StacksPane::commandLine() const
 {
     if (!document())
         return {};
-    return m_session->isComparing() ? stacksDiffCommand(*reference(), *document())
-                                    : stacksCommand(*document(), snapshot(), m_session->options());
+    const auto base = m_session->base();
+    return base ? stacksDiffCommand(*base, {document(), snapshot()})
+                : stacksCommand(*document(), snapshot(), m_session->options());
 }
 
 QString StacksPane::commandRemark() const
 {
-    return document() && !m_session->isComparing() ? stacksCommandRemark(m_session->options()) : QString();
+    if (!document())
+        return {};
+    const auto base = m_session->base();
+    return base ? stacksDiffRemark(*base, {document(), snapshot()}, m_session->mergeBy())
+                : stacksCommandRemark(m_session->options());
 }
 
 QString StacksPane::status() const
@@ -136,13 +144,24 @@ QString StacksPane::status() const
 void StacksPane::subjectChanged()
 {
     m_history->setDocument(document(), snapshot());
-    m_history->setVisible(m_session->snapshotCount() > 1);
+    m_history->setComparison(reference(), m_session->comparedWith());
+    m_history->setVisible(m_history->isUseful());
+    const auto &toldOf = rankNoteSubject();
+    m_verdict->setRankNote(toldOf ? rankNote(*toldOf) : QString());
+    m_report->setDocument(document());
     m_verdict->setBusy(true);
     if (!m_session->verdict())
         m_verdict->setVerdict(nullptr, RankSource::Content);
     if (m_session->snapshotCount() > 1)
         m_selection.snapshot = static_cast<std::uint32_t>(snapshot() + 1);
     updateActions();
+}
+
+/// Of two that are compared the current one, unless it has nothing to tell.
+const std::shared_ptr<const StackDocument> &StacksPane::rankNoteSubject() const
+{
+    const bool current = !reference() || (document() && !rankNote(*document()).isEmpty());
+    return current ? document() : reference();
 }
 
 void StacksPane::pictureChanged()
@@ -158,11 +177,22 @@ void StacksPane::pictureChanged()
     m_icicle->setCurrentRow(m_tree->currentRow());
     showFrame();
     if (picture.diff)
-        m_verdict->setSentence(outcomeSentences(*picture.diff).join(u' '), !picture.diff->isEqual());
+        m_verdict->setSentence(outcomeText(*picture.diff), !picture.diff->isEqual());
     applyPendingState();
     if (picture.view && m_session->verdict() && !m_shownOnce)
         showOdd();
     Q_EMIT statusChanged(status());
+}
+
+/// Of two moments of one job it is said which they are.
+QString StacksPane::outcomeText(const StackDiff &diff) const
+{
+    const QString text = outcomeSentences(diff).join(u' ');
+    const auto base = m_session->base();
+    if (!base || base->document != document())
+        return text;
+    return tr("Snapshot %1 against snapshot %2: %3")
+        .arg(snapshotText(*document(), snapshot()), snapshotText(*document(), base->snapshot), text);
 }
 
 void StacksPane::verdictChanged()
@@ -173,7 +203,7 @@ void StacksPane::verdictChanged()
         m_verdict->setSentence(tr("The source names no processes: who waits where cannot be told."), false);
     else if (!m_session->isComparing())
         m_verdict->setVerdict(verdict, document()->rankSource);
-    m_classes->setClasses(verdict->tree, verdict->classes);
+    m_classes->setVerdict(verdict);
     const ProcessSet odd = outlierProcesses(verdict->classes);
     m_tree->setOutliers(odd);
     m_icicle->setOutliers(odd);
@@ -213,11 +243,15 @@ void StacksPane::showOptions()
 
 void StacksPane::showTabs()
 {
-    const auto classes = m_classes->classModel().classes().size();
+    const auto classes = m_classes->classModel().rowCount();
     m_tabs->setTabText(m_tabs->indexOf(m_classes), tr("Classes %L1").arg(classes));
     const int moves = m_tabs->indexOf(m_movesTable);
     m_tabs->setTabVisible(moves, m_session->isComparing());
     m_tabs->setTabText(moves, tr("Moved %L1").arg(m_moves->rowCount()));
+    const auto &lines = m_report->reportModel().rows();
+    const int report = m_tabs->indexOf(m_report);
+    m_tabs->setTabVisible(report, lines && !m_session->isComparing());
+    m_tabs->setTabText(report, tr("Report %L1").arg(lines ? lines->size() : 0));
 }
 
 // --- what is chosen ---
@@ -289,6 +323,22 @@ void StacksPane::chooseClass(const StackClass &one)
     m_selection.processes = one.processes;
     dimOthers();
     offer();
+}
+
+/// Its processes, and the stacks of its moment.
+void StacksPane::chooseReportRow(const ReportRow &row)
+{
+    m_shownOnce = true;
+    m_selection.processes = row.processes;
+    if (row.snapshot && *row.snapshot != snapshot())
+        chooseSnapshot(*row.snapshot);
+    dimOthers();
+    Q_EMIT selectionOffered(m_selection);
+}
+
+std::shared_ptr<const std::vector<ReportRow>> StacksPane::reportLines() const
+{
+    return m_report->reportModel().rows();
 }
 
 void StacksPane::chooseSnapshot(std::size_t snapshot)

@@ -25,12 +25,15 @@ class FrameBar;
 class HistoryBar;
 class IcicleView;
 class MovesModel;
+class ReportPanel;
 class StackFind;
 class StackSession;
 class StackTreeView;
 class VerdictBar;
 class ViewOptionsBar;
+struct ReportRow;
 struct StackClass;
+struct StackDiff;
 
 /// The stacks of a whole job: what they say about a hang on top, the call tree as a table and as an icicle below it, the
 /// classes of processes and the history at the bottom. Verdict, view and layout are made in a worker; what was shown
@@ -66,6 +69,9 @@ public:
     /// True while a worker makes what is shown.
     bool isBuilding() const;
 
+    /// The lines of a debugger's report; null where the document has none.
+    std::shared_ptr<const std::vector<ReportRow>> reportLines() const;
+
     /// The icicle as it is zoomed, as the bytes of a file; empty while nothing is shown.
     QByteArray picture(PictureFormat format) const;
 
@@ -85,6 +91,10 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What was set last is shown whole.
     void built();
+    /// The person wants to see, and to change, how the names of the files of a job tell their ranks.
+    void fileRanksRequested(std::shared_ptr<const rankscope::StackDocument> document);
+    /// The person wants the lines of the report as a file: the window asks where.
+    void reportExportRequested();
 
 private:
     void buildWidgets();
@@ -96,8 +106,10 @@ private:
     void addCopies(QMenu &menu);
     void updateActions();
 
+    const std::shared_ptr<const StackDocument> &rankNoteSubject() const;
     void subjectChanged();
     void pictureChanged();
+    QString outcomeText(const StackDiff &diff) const;
     void verdictChanged();
     void showOptions();
     void showTabs();
@@ -108,6 +120,8 @@ private:
     void chooseProcesses(const ProcessSet &processes);
     void chooseClass(const StackClass &one);
     void chooseSnapshot(std::size_t snapshot);
+    void chooseReportRow(const ReportRow &row);
+    void connectReport();
     void dimOthers();
     void showOdd();
     void uncut(ViewRow row);
@@ -136,6 +150,7 @@ private:
     ClassTable *m_classes = nullptr;
     MovesModel *m_moves = nullptr;
     QTableView *m_movesTable = nullptr;
+    ReportPanel *m_report = nullptr;
     QTabWidget *m_tabs = nullptr;
     QSplitter *m_upper = nullptr;
     QSplitter *m_whole = nullptr;
@@ -151,6 +166,7 @@ private:
     QAction *m_copy = nullptr;
     QAction *m_showIcicle = nullptr;
     QAction *m_ignoreLines = nullptr;
+    QAction *m_compareBefore = nullptr;
     QAction *m_nextDifference = nullptr;
     QAction *m_previousDifference = nullptr;
     QAction *m_nextSnapshot = nullptr;

@@ -39,6 +39,28 @@ std::optional<StackNode> nodeOf(const FramePaths &paths, const QJsonValue &value
     return findPath(paths, value.toString().toULongLong(nullptr, 36));
 }
 
+/// "before", "own 2", "reference 0", "nothing".
+QString comparisonWord(const ComparedWith &with)
+{
+    if (const auto *const own = std::get_if<OwnSnapshot>(&with))
+        return u"own "_s % QString::number(own->snapshot);
+    if (const auto *const reference = std::get_if<ReferenceSnapshot>(&with))
+        return u"reference "_s % QString::number(reference->snapshot);
+    return std::holds_alternative<SnapshotBefore>(with) ? u"before"_s : u"nothing"_s;
+}
+
+std::optional<ComparedWith> comparisonFrom(const QString &word)
+{
+    const std::size_t snapshot = word.section(u' ', 1).toUInt();
+    if (word == "nothing"_L1)
+        return NoComparison{};
+    if (word == "before"_L1)
+        return SnapshotBefore{};
+    if (word.startsWith("own "_L1))
+        return OwnSnapshot{snapshot};
+    return word.startsWith("reference "_L1) ? std::optional<ComparedWith>(ReferenceSnapshot{snapshot}) : std::nullopt;
+}
+
 QJsonArray patternsState(const std::vector<FramePattern> &patterns)
 {
     QJsonArray state;
@@ -150,7 +172,8 @@ QByteArray StacksPane::saveState() const
     QJsonObject state{{"tree"_L1, m_tree->openState()},
                       {"options"_L1, optionsState()},
                       {"tab"_L1, m_tabs->currentIndex()},
-                      {"ignoreLines"_L1, m_ignoreLines->isChecked()}};
+                      {"ignoreLines"_L1, m_ignoreLines->isChecked()},
+                      {"compareWith"_L1, comparisonWord(m_session->comparedWith())}};
     if (snapshot() + 1 < m_session->snapshotCount())
         state["snapshot"_L1] = static_cast<int>(snapshot());
     if (m_history->process())
@@ -174,6 +197,8 @@ void StacksPane::applyPendingState()
     m_ignoreLines->setChecked(state["ignoreLines"_L1].toBool());
     if (state.contains("snapshot"_L1))
         m_session->setSnapshot(static_cast<std::size_t>(std::max(0, state["snapshot"_L1].toInt())));
+    if (const auto with = comparisonFrom(state["compareWith"_L1].toString()))
+        m_session->compareWith(*with);
     if (state.contains("rank"_L1))
         m_history->setProcess(state["rank"_L1].toInteger());
     m_tabs->setCurrentIndex(state["tab"_L1].toInt());

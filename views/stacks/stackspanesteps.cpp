@@ -73,6 +73,8 @@ void StacksPane::updateActions()
     m_ignoreLines->setVisible(m_session->isComparing());
     m_nextDifference->setVisible(m_session->isComparing());
     m_previousDifference->setVisible(m_session->isComparing());
+    m_compareBefore->setEnabled(m_session->snapshotCount() > 1);
+    m_compareBefore->setChecked(std::holds_alternative<SnapshotBefore>(m_session->comparedWith()));
     m_nextSnapshot->setEnabled(snapshot() + 1 < m_session->snapshotCount());
     m_previousSnapshot->setEnabled(m_session->snapshotCount() > 0 && snapshot() > 0);
 }

@@ -11,6 +11,7 @@
 #include "views/stacks/historybar.h"
 #include "views/stacks/icicleview.h"
 #include "views/stacks/movesmodel.h"
+#include "views/stacks/reportpanel.h"
 #include "views/stacks/stackfind.h"
 #include "views/stacks/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
@@ -63,6 +64,9 @@ void StacksPane::buildWidgets()
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_classes, {});
     m_tabs->addTab(m_movesTable, {});
+    m_report = new ReportPanel(this);
+    m_tabs->addTab(m_report, {});
+    m_tabs->setTabToolTip(2, tr("What the debugger's report tells: events, values, output"));
     m_tabs->setTabToolTip(0, tr("Processes with the same stacks, smallest class first"));
     m_tabs->setTabToolTip(1, tr("Processes that stand elsewhere than in the reference"));
 
@@ -127,6 +131,7 @@ void StacksPane::connectParts()
         if (m_tree->currentRow())
             offer();
     });
+    connect(m_verdict, &VerdictBar::ranksRequested, this, [this] { Q_EMIT fileRanksRequested(rankNoteSubject()); });
     connect(m_options, &ViewOptionsBar::optionsChanged, m_session, &StackSession::changeOptions);
     connect(m_tree, &StackTreeView::rowChosen, this, &StacksPane::chooseRow);
     connect(m_tree, &StackTreeView::uncutRequested, this, &StacksPane::uncut);
@@ -136,7 +141,9 @@ void StacksPane::connectParts()
     connect(m_find, &StackFind::rowFound, this, &StacksPane::chooseRow);
     connect(m_frame, &FrameBar::processesChosen, this, &StacksPane::chooseProcesses);
     connect(m_history, &HistoryBar::snapshotChosen, this, &StacksPane::chooseSnapshot);
+    connect(m_history, &HistoryBar::comparisonChosen, m_session, &StackSession::compareWith);
     connect(m_classes, &ClassTable::classChosen, this, &StacksPane::chooseClass);
+    connectReport();
     connect(m_movesTable, &QTableView::clicked, this, [this](const QModelIndex &index) {
         const StackMove &move = m_moves->moveAt(index.row());
         const std::vector<StackNode> &ends = move.to.empty() ? move.from : move.to;
@@ -147,6 +154,17 @@ void StacksPane::connectParts()
         m_selection.processes = move.processes;
         dimOthers();
         offer();
+    });
+}
+
+void StacksPane::connectReport()
+{
+    connect(m_report, &ReportPanel::rowChosen, this, &StacksPane::chooseReportRow);
+    connect(m_report, &ReportPanel::exportRequested, this, &StacksPane::reportExportRequested);
+    connect(m_report, &ReportPanel::listed, this, [this] {
+        showTabs();
+        if (document() && !isBuilding())
+            Q_EMIT built();
     });
 }
 
@@ -198,6 +216,12 @@ void StacksPane::addActions()
     m_ignoreLines->setToolTip(tr("Frames of the same function are the same, wherever in it they stand"));
     connect(m_ignoreLines, &QAction::toggled, this,
             [this](bool on) { m_session->setMergeBy(on ? MergeBy::Function : MergeBy::Place); });
+    m_compareBefore = addDone(PaneMenu::Compare, u"compareBefore"_s, tr("Compare with the Snapshot Before"), {},
+                              tr("Show what changed since the snapshot before"), [this] {
+                                  m_session->compareWith(m_compareBefore->isChecked() ? ComparedWith(SnapshotBefore{})
+                                                                                      : NoComparison{});
+                              });
+    m_compareBefore->setCheckable(true);
     m_goToSource = addDone(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                            tr("Show the source line of the selected frame"), [this] { offer(); });
     m_newGroup = addDone(PaneMenu::Go, u"newGroup"_s, tr("New Group…"), {},

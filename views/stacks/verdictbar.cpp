@@ -61,10 +61,36 @@ VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
     layout->setSpacing(4);
     layout->addLayout(row);
     layout->addWidget(m_remarks);
+    layout->addLayout(makeRankRow());
     connect(m_unfold, &QToolButton::clicked, this, [this] { setUnfolded(!m_unfolded); });
     connect(m_show, &QToolButton::clicked, this, &VerdictBar::showRequested);
     connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(answerText()); });
     showTexts();
+}
+
+QLayout *VerdictBar::makeRankRow()
+{
+    m_rankNote = new QLabel(this);
+    m_rankNote->setObjectName(u"rankNote"_s);
+    m_rankNote->setTextFormat(Qt::PlainText);
+    m_rankNote->setWordWrap(true);
+    m_rankNote->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_ranks = makeButton(this, u"rankNoteRule"_s, tr("Ranks of the files…"),
+                         tr("See and change how the names of the files tell the ranks"));
+    auto *const row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_rankNote, 1);
+    row->addWidget(m_ranks, 0, Qt::AlignTop);
+    connect(m_ranks, &QToolButton::clicked, this, &VerdictBar::ranksRequested);
+    setRankNote({});
+    return row;
+}
+
+void VerdictBar::setRankNote(const QString &note)
+{
+    m_rankNote->setText(note);
+    m_rankNote->setVisible(!note.isEmpty());
+    m_ranks->setVisible(!note.isEmpty());
 }
 
 void VerdictBar::setVerdict(std::shared_ptr<const StackVerdict> verdict, RankSource ranks)

@@ -9,6 +9,7 @@
 #include <memory>
 
 class QLabel;
+class QLayout;
 class QToolButton;
 
 namespace rankscope {
@@ -25,6 +26,8 @@ public:
     void setVerdict(std::shared_ptr<const StackVerdict> verdict, RankSource ranks);
     /// Another sentence instead, of a comparison.
     void setSentence(const QString &sentence, bool remarkable);
+    /// A line about how the ranks of the files are known, with a way to change that; empty: none.
+    void setRankNote(const QString &note);
     /// The old answer stays, greyed.
     void setBusy(bool busy);
     QString answerText() const; ///< all of it, for the clipboard
@@ -35,12 +38,15 @@ public:
 Q_SIGNALS:
     /// Shows the frame of the odd ones.
     void showRequested();
+    /// Shows how the names of the files tell the ranks.
+    void ranksRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
+    QLayout *makeRankRow();
     void showTexts();
 
     std::shared_ptr<const StackVerdict> m_verdict;
@@ -53,6 +59,8 @@ private:
     QToolButton *m_unfold = nullptr;
     QToolButton *m_show = nullptr;
     QToolButton *m_copy = nullptr;
+    QLabel *m_rankNote = nullptr;
+    QToolButton *m_ranks = nullptr;
 };
 
 } // namespace rankscope

@@ -294,6 +294,13 @@ void TestDiffStacks::snapshots()
     QCOMPARE(run({u"diff"_s, job, last}).code, 0);
     QCOMPARE(run({u"diff"_s, job, last, u"--snapshot"_s, u"1"_s}).code, 1);
     QCOMPARE(run({u"diff"_s, job, last, u"--snapshot"_s, u"2"_s}).code, 2); // the other has one only
+    // two moments of one job, in a file
+    QCOMPARE(run({u"diff"_s, job, job, u"--snapshot"_s, u"2,2"_s}).code, 0);
+    QCOMPARE(run({u"diff"_s, job, job, u"--snapshot"_s, u"1,last"_s}).code, 1);
+    QCOMPARE(run({u"diff"_s, job, last, u"--snapshot"_s, u"2,1"_s}).code, 0);
+    QCOMPARE(run({u"diff"_s, job, job, u"--snapshot"_s, u"1,9"_s}).code, 2);
+    QCOMPARE(run({u"diff"_s, job, job, u"--snapshot"_s, u"1,"_s}).code, 2);
+    QCOMPARE(run({u"diff"_s, job, job, u"--snapshot"_s, u"1,2,3"_s}).code, 2);
 }
 
 void TestDiffStacks::refusesWhatIsNoJob_data()

@@ -45,6 +45,9 @@ void TestSettings::theyAreThereAgain()
         settings.setColumns(u"problems"_s, "columns");
         settings.setPathMapping(mapping);
         settings.setSourceEncoding(u"/home/me/a/b.f"_s, u"KOI8-R"_s);
+        settings.setRankRule(u"/home/me/dumps"_s, u"r{rank}*"_s);
+        settings.setRankRule(u"/home/me/more"_s, u"x{rank}"_s);
+        settings.setRankRule(u"/home/me/more"_s, QString());
         ProcessGroups groups;
         QVERIFY(groups.add({u"узел, 1 = a"_s, *ProcessSet::parse(u"0-3,7"_s)}));
         QVERIFY(groups.add({u"a"_s, ProcessSet(5)}));
@@ -60,6 +63,8 @@ void TestSettings::theyAreThereAgain()
     QCOMPARE(settings.pathMapping().rules(), mapping.rules());
     QCOMPARE(settings.sourceEncoding(u"/home/me/a/b.f"_s), u"KOI8-R"_s);
     QCOMPARE(settings.sourceEncoding(u"/home/me/a/c.f"_s), QString());
+    QCOMPARE(settings.rankRule(u"/home/me/dumps"_s), u"r{rank}*"_s);
+    QCOMPARE(settings.rankRule(u"/home/me/more"_s), QString());
     const ProcessGroups groups = settings.processGroups();
     QCOMPARE(groups.items().size(), std::size_t(2));
     QCOMPARE(groups.items()[0].name, u"узел, 1 = a"_s);

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void layouts();
     void putsNarrowNeighboursTogether();
     void zoomsToARow();
+    void zoomsToNeighbours();
     void limitsLevels();
     void findsWhatIsThere();
     void keepsItsInvariants();
@@ -111,6 +112,26 @@ void TestIcicleLayout::zoomsToARow()
     QCOMPARE(text(view, layout), u"a 0-100 | c 0-100 | d 0-50"_s);
     QVERIFY(!layout.itemOf({1}));
     QVERIFY(!layout.itemOf({4}));
+}
+
+void TestIcicleLayout::zoomsToNeighbours()
+{
+    const StackView view = viewOf(u"main [0-999]\n  a [0-995]\n  b [996]\n  c [997,998]\n    d [998]\n  e [999]\n"_s);
+    IcicleOptions options;
+    options.pixels = 100;
+    options.least = 2;
+    const IcicleLayout whole(view, options);
+    QCOMPARE(text(view, whole), u"main 0-100 | a 0-99.6, b+2 99.6-100"_s);
+    const IcicleItem narrow = whole.level(1).back();
+    options.root = narrow.row;
+    options.rootEnd = narrow.end;
+    QCOMPARE(text(view, IcicleLayout(view, options)), u"main 0-100 | b 0-25, c 25-75, e 75-100 | d 25-50"_s);
+    options.levels = 1;
+    QCOMPARE(text(view, IcicleLayout(view, options)), u"main 0-100"_s);
+    options = {};
+    options.root = ViewRow{0};
+    options.rootEnd = ViewRow{view.size()}; // outermost ones
+    QCOMPARE(IcicleLayout(view, options).level(0).size(), std::size_t(1));
 }
 
 void TestIcicleLayout::limitsLevels()

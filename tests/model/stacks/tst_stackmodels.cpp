@@ -7,6 +7,7 @@
 #include "model/stacks/stackoutliers.h"
 #include "model/stacks/stacksearch.h"
 #include "model/stacks/stacktreemodel.h"
+#include "model/stacks/verdicttext.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
 
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void longSetsStayShort();
     void outliers_data();
     void outliers();
+    void classesAreWhereTheVerdictSays();
     void classes();
     void classesKeepTheRulesOfModels();
 };
@@ -281,13 +283,44 @@ void TestStackModels::outliers()
     QTEST(outlierProcesses(equivalenceClasses(treeFromText(tree))).toString(), "expected");
 }
 
+namespace {
+
+std::shared_ptr<const StackVerdict> verdictOf(const std::shared_ptr<const StackTree> &tree)
+{
+    StackDocument document;
+    document.pools = tree->sharedPools();
+    document.snapshots.push_back({{}, std::nullopt, tree});
+    return std::make_shared<const StackVerdict>(judgeStacks(document, 0));
+}
+
+} // namespace
+
+/// What the table says of a class is what the verdict says of its group.
+void TestStackModels::classesAreWhereTheVerdictSays()
+{
+    const auto tree = std::make_shared<const StackTree>(treeFromText(
+        u"main (m.c:3) [0-5]\n  PMPI_Sendrecv [0-3]\n    MPIC_Sendrecv [0-3]\n      MPIC_Wait [0-2]\n  flux (f.c:9) [4,5]\n"_s));
+    const auto verdict = verdictOf(tree);
+    StackClassModel model;
+    model.setVerdict(verdict);
+    QStringList where;
+    for (int row = 0; row < model.rowCount(); ++row)
+        where << model.index(row, StackClassModel::WhereColumn).data().toString();
+    QCOMPARE(where, (QStringList{u"MPI_Sendrecv, called in main (m.c:3) › MPIC_Sendrecv"_s, u"flux (f.c:9)"_s,
+                                 u"MPI_Sendrecv, called in main (m.c:3) › MPIC_Wait"_s}));
+    for (const VerdictGroup &group : verdict->groups) {
+        for (const std::uint32_t one : group.classes)
+            QVERIFY(where[one].startsWith(groupPlaceText(*verdict, group)));
+    }
+}
+
 void TestStackModels::classes()
 {
     const auto tree = std::make_shared<const StackTree>(
         treeFromText(u"main [0-9]\n  wait [0-7,9]\n  flux (f.c:3) [8]\nidle [0-9]\nb [9]\nc [9]\n"_s));
     StackClassModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setClasses(tree, equivalenceClasses(*tree));
+    model.setVerdict(verdictOf(tree));
     const auto rows = [&model] {
         QStringList lines;
         for (int row = 0; row < model.rowCount(); ++row) {
@@ -299,15 +332,15 @@ void TestStackModels::classes()
         }
         return lines;
     };
-    QCOMPARE(rows(), QStringList({u"1 | 8 | 8 | flux (f.c:3), idle !"_s, u"1 | 9 | 9 | wait, idle and 2 more !"_s,
-                                  u"8 | 0-7 | 0 | wait, idle"_s}));
+    QCOMPARE(rows(), QStringList({u"1 | 8 | 8 | flux (f.c:3) and 1 more !"_s, u"1 | 9 | 9 | wait and 3 more !"_s,
+                                  u"8 | 0-7 | 0 | wait and 1 more"_s}));
     QCOMPARE(model.index(0, StackClassModel::WhereColumn).data(Qt::ToolTipRole).toString(),
              u"main › flux (f.c:3)\nidle"_s);
     QCOMPARE(model.index(1, 0).data(StackClassModel::SetRole).value<ProcessSet>(), ProcessSet(9));
     const QPersistentModelIndex last = model.index(2, 1);
     model.sort(StackClassModel::CountColumn, Qt::DescendingOrder);
     QCOMPARE(last.row(), 0);
-    QCOMPARE(rows().first(), u"8 | 0-7 | 0 | wait, idle"_s);
+    QCOMPARE(rows().first(), u"8 | 0-7 | 0 | wait and 1 more"_s);
     QCOMPARE(model.index(0, 0).data(StackClassModel::ClassRole).toInt(), 2);
     model.sort(StackClassModel::RepresentativeColumn, Qt::DescendingOrder);
     QCOMPARE(model.classAt(0).representative(), 9);
@@ -320,11 +353,11 @@ void TestStackModels::classesKeepTheRulesOfModels()
     QCOMPARE(model.rowCount(), 0);
     RandomTree random(17);
     const auto tree = std::make_shared<const StackTree>(random.merged(80));
-    model.setClasses(tree, equivalenceClasses(*tree));
+    model.setVerdict(verdictOf(tree));
     QVERIFY(model.rowCount() > 5);
     for (int column = 0; column < StackClassModel::ColumnCount; ++column)
         model.sort(column);
-    model.setClasses(nullptr, {});
+    model.setVerdict(nullptr);
     QCOMPARE(model.rowCount(), 0);
 }
 

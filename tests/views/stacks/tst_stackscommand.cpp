@@ -14,6 +14,7 @@ class TestStacksCommand : public QObject
 
 private Q_SLOTS:
     void saysWhatIsShown();
+    void namesAllFilesOfAJob();
     void quotesForAShell();
     void saysWhatItLeavesOut();
 };
@@ -29,7 +30,26 @@ void TestStacksCommand::saysWhatIsShown()
     const auto two = documentFromTexts(u"job.html"_s, {u"main [0]\n"_s, u"main [0]\n"_s});
     QCOMPARE(stacksCommand(*two, 1, options),
              u"rankscope export job.html --view stacks --format csv --snapshot 2 --cut mpi --focus 0-3,7 -o -"_s);
-    QCOMPARE(stacksDiffCommand(*one, *two), u"rankscope diff job.csv job.html"_s);
+    QCOMPARE(stacksDiffCommand({one, 0}, {two, 1}), u"rankscope diff job.csv job.html"_s);
+    QCOMPARE(stacksDiffCommand({one, 0}, {two, 0}), u"rankscope diff job.csv job.html --snapshot 1,1"_s);
+    QCOMPARE(stacksDiffCommand({two, 0}, {two, 1}), u"rankscope diff job.html job.html --snapshot 1,2"_s);
+    QCOMPARE(stacksDiffRemark({one, 0}, {two, 1}, MergeBy::Place), QString());
+    QCOMPARE(stacksDiffRemark({one, 0}, {two, 1}, MergeBy::Function),
+             u"The command does not say: that lines are ignored."_s);
+}
+
+void TestStacksCommand::namesAllFilesOfAJob()
+{
+    const auto job = documentFromTexts(u"a 0.txt"_s, {u"main [0]\n"_s});
+    FileRanks files;
+    files.paths = QStringList{u"a 0.txt"_s, u"a 1.txt"_s};
+    files.rule = u"a {rank}.txt"_s;
+    job->fileRanks = std::make_shared<const FileRanks>(files);
+    QCOMPARE(stacksCommand(*job, 0, StackViewOptions::everything()),
+             u"rankscope export 'a 0.txt' 'a 1.txt' --view stacks --format csv --rank-rule 'a {rank}.txt' -o -"_s);
+    files.guessedRule = files.rule;
+    job->fileRanks = std::make_shared<const FileRanks>(files);
+    QVERIFY(!stacksCommand(*job, 0, StackViewOptions::everything()).contains(u"--rank-rule"_s));
 }
 
 void TestStacksCommand::quotesForAShell()

@@ -10,6 +10,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QImage>
 #include <QLabel>
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void cutsBelowAFrameByHand();
     void treeAndIcicleShareTheSelection();
     void zoomsTheIcicle();
+    void zoomsToNarrowFrames();
     void choosesAClass();
     void dimsOthersWithoutAnAnswer();
     void focusesOnProcesses();
@@ -49,6 +51,8 @@ private Q_SLOTS:
     void goesToARank();
     void copiesAndOffersGroups();
     void comparesTwo();
+    void comparesTwoSnapshots();
+    void comparesWithASnapshotOfTheReference();
     void writesPictures();
     void saysItsCommand();
     void showsNothing();
@@ -65,6 +69,7 @@ private:
     std::optional<ViewRow> row(const QString &function) const;
     QString current() const;
     void click(const QString &function) const;
+    void chooseComparison(const QString &text) const;
     void settle() const { QTRY_VERIFY(!m_pane->isBuilding()); }
     void show(const QStringList &texts, const QString &file = u"run/job.xml"_s);
 
@@ -219,6 +224,34 @@ void TestStacksPane::zoomsTheIcicle()
     QTest::keyClick(icicle(), Qt::Key_Escape);
     QCOMPARE(icicle()->root(), std::nullopt);
     QVERIFY(icicle()->rectOf(flux).width() < 8);
+}
+
+void TestStacksPane::zoomsToNarrowFrames()
+{
+    QString job = u"main [0-9999]\n  wait [0-9995]\n"_s;
+    for (int rank = 9996; rank < 10'000; ++rank)
+        job += u"  f%1 [%1]\n    g%1 [%1]\n"_s.arg(rank);
+    show({job}, u"wide.xml"_s);
+    const ViewRow first = row(u"f9996"_s).value();
+    const QPoint narrow = icicle()->rectOf(first).center();
+    QVERIFY(icicle()->rectOf(first).width() <= 4);
+    QCOMPARE(icicle()->rectOf(row(u"g9997"_s).value()), icicle()->rectOf(first)); // drawn as one
+    QTest::mouseDClick(icicle()->viewport(), Qt::LeftButton, {}, narrow);
+    QCOMPARE(icicle()->root(), std::optional(first));
+    const int quarter = icicle()->viewport()->width() / 4;
+    for (const char16_t *name : {u"f9996", u"g9997", u"f9999"})
+        QVERIFY(std::abs(icicle()->rectOf(row(QStringView(name).toString()).value()).width() - quarter) <= 1);
+    QTest::mouseDClick(icicle()->viewport(), Qt::LeftButton, {}, icicle()->rectOf(row(u"f9998"_s).value()).center());
+    QCOMPARE(icicle()->rectOf(row(u"f9998"_s).value()).width(), icicle()->viewport()->width());
+    QTest::keyClick(icicle(), Qt::Key_Escape);
+    QCOMPARE(icicle()->root(), std::nullopt);
+    QVERIFY(!icicle()->rectOf(row(u"wait"_s).value()).isEmpty());
+    icicle()->setCurrentRow(first);
+    QTest::keyClick(icicle(), Qt::Key_Return);
+    QCOMPARE(icicle()->rootEnd(), std::optional(ViewRow{m_pane->view()->size()}));
+    QTest::mouseClick(button(u"cut-mpi"_s), Qt::LeftButton); // another view of the same tree keeps it
+    settle();
+    QCOMPARE(icicle()->rootEnd(), std::optional(ViewRow{m_pane->view()->size()}));
 }
 
 void TestStacksPane::choosesAClass()
@@ -464,6 +497,83 @@ void TestStacksPane::comparesTwo()
     show({hangingJob()});
     QCOMPARE(m_pane->title(), u"Stacks"_s);
     QVERIFY(tree()->isColumnHidden(ComparedTreeModel::GainedColumn));
+}
+
+/// By the keyboard: the list opens, the arrows go to the text, Enter takes it.
+void TestStacksPane::chooseComparison(const QString &text) const
+{
+    auto *const box = m_pane->findChild<QComboBox *>(u"compareWith"_s);
+    const int wanted = box->findText(text);
+    QVERIFY2(wanted >= 0, qPrintable(text));
+    box->setFocus();
+    while (box->currentIndex() != wanted)
+        QTest::keyClick(box, box->currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
+    settle();
+}
+
+void TestStacksPane::comparesTwoSnapshots()
+{
+    show({computingJob(), computingJob(), hangingJob()}, u"run/report.html"_s);
+    const auto *const sentence = m_pane->findChild<QLabel *>(u"verdictSentence"_s);
+    const QString alone = sentence->text();
+    const auto *const box = m_pane->findChild<QComboBox *>(u"compareWith"_s);
+    QCOMPARE(box->count(), 5);
+    QCOMPARE(box->currentText(), u"nothing"_s);
+    chooseComparison(u"the snapshot before"_s);
+    QCOMPARE(m_pane->title(), u"Stacks diff"_s);
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff run/report.html run/report.html --snapshot 2,3"_s);
+    QVERIFY2(
+        sentence->text().contains(u"Snapshot 14:02:21 against snapshot 14:02:11: 1,023 process(es) stand elsewhere."_s),
+        qPrintable(sentence->text()));
+    const ComparedTreeModel &model = tree()->treeModel();
+    QVERIFY(!tree()->isColumnHidden(ComparedTreeModel::GainedColumn));
+    QCOMPARE(model.statusOf(row(u"clone"_s).value()), FrameStatus::OnlyCurrent);
+    QTest::keyClick(tree(), Qt::Key_F8);
+    QCOMPARE(current(), u"clone"_s); // the next one after what was selected
+    QCOMPARE(m_pane->findChild<QTableView *>(u"movesTable"_s)->model()->rowCount(), 2);
+    QTest::keyClick(tree(), Qt::Key_Comma, Qt::AltModifier); // 2 with 1: nothing happened between
+    settle();
+    QVERIFY2(sentence->text().contains(u"The stacks are the same."_s), qPrintable(sentence->text()));
+    QTest::keyClick(tree(), Qt::Key_Comma, Qt::AltModifier); // before the first there is none
+    settle();
+    QCOMPARE(m_pane->title(), u"Stacks"_s);
+    chooseComparison(u"snapshot 3 · 14:02:21"_s);
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff run/report.html run/report.html --snapshot 3,1"_s);
+    QCOMPARE(model.statusOf(row(u"clone"_s).value()), FrameStatus::OnlyReference);
+    chooseComparison(u"nothing"_s);
+    QTest::keyClick(tree(), Qt::Key_Period, Qt::AltModifier);
+    QTest::keyClick(tree(), Qt::Key_Period, Qt::AltModifier);
+    settle();
+    QCOMPARE(sentence->text(), alone);
+    QVERIFY(tree()->isColumnHidden(ComparedTreeModel::GainedColumn));
+    action(u"compareBefore"_s)->trigger();
+    settle();
+    QCOMPARE(box->currentText(), u"the snapshot before"_s);
+    const QByteArray state = m_pane->saveState();
+    action(u"compareBefore"_s)->trigger();
+    settle();
+    QCOMPARE(box->currentText(), u"nothing"_s);
+    m_pane->restoreState(state);
+    settle();
+    QCOMPARE(box->currentText(), u"the snapshot before"_s);
+}
+
+void TestStacksPane::comparesWithASnapshotOfTheReference()
+{
+    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    m_pane->setDocuments(documentFromTexts(u"ref.xml"_s, {computingJob(), hangingJob()}),
+                         documentFromTexts(u"now.xml"_s, {hangingJob()}));
+    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    const auto *const sentence = m_pane->findChild<QLabel *>(u"verdictSentence"_s);
+    QCOMPARE(m_pane->findChild<QComboBox *>(u"compareWith"_s)->currentText(), u"reference 2 · 14:02:11"_s);
+    QVERIFY(sentence->text().contains(u"The stacks are the same."_s));
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff ref.xml now.xml"_s);
+    QVERIFY(!m_pane->findChild<QSlider *>(u"snapshotSlider"_s)->isVisible()); // of one moment
+    chooseComparison(u"reference 1 · 14:02:01"_s);
+    QVERIFY2(sentence->text().contains(u"1,023 process(es) stand elsewhere."_s), qPrintable(sentence->text()));
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff ref.xml now.xml --snapshot 1,1"_s);
+    chooseComparison(u"nothing"_s);
+    QVERIFY2(sentence->text().contains(u"1023 is alone in limiter"_s), qPrintable(sentence->text()));
 }
 
 void TestStacksPane::writesPictures()

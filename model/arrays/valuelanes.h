@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/arrayvalues.h"
+#include "model/base/expressionprogram.h"
+
+namespace rankscope {
+
+/// How expressions see elements of a type: integers stay whole in 64 bits, reals are doubles. Nothing for complex numbers and
+/// texts, which expressions do not take.
+std::optional<ExpressionElement> expressionElement(ElementType type);
+
+/// Elements as an input of an expression. Where the type is that of a lane anyway nothing is copied.
+/// Invariant: `values` outlives it and is not changed.
+class ValueLanes
+{
+public:
+    explicit ValueLanes(const ArrayValues &values);
+
+    ExpressionColumn column() const { return m_column; }
+
+private:
+    std::variant<std::monostate, std::vector<double>, std::vector<std::int64_t>, std::vector<std::uint64_t>> m_widened;
+    ExpressionColumn m_column;
+};
+
+} // namespace rankscope

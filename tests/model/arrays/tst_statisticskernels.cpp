@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/arrays/statisticskernels.h"
+
+#include <cmath>
+#include <limits>
+#include <random>
+#include <vector>
+
+using namespace rankscope;
+
+/// Each set of kernels against hand counts, and the vector ones against the portable ones on random numbers.
+class TestStatisticsKernels : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void handCounts();
+    void vectorsArePortable_data();
+    void vectorsArePortable();
+};
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+const double noNumber = std::numeric_limits<double>::quiet_NaN();
+constexpr double smallestNormal = std::numeric_limits<double>::min();
+
+std::vector<const StatisticsKernels *> sets()
+{
+    std::vector<const StatisticsKernels *> result{&portableKernels()};
+    if (vectorKernels())
+        result.push_back(vectorKernels());
+    return result;
+}
+
+std::vector<double> randomNumbers(std::size_t count, bool finite)
+{
+    std::mt19937_64 random(count);
+    std::vector<double> result(count);
+    for (double &number : result) {
+        const auto choice = random() % 16;
+        number = std::ldexp(static_cast<double>(static_cast<std::int64_t>(random())), -60);
+        if (choice == 0)
+            number = random() % 2 == 0 ? 0.0 : -0.0;
+        else if (choice == 1)
+            number = random() % 2 == 0 ? 5e-324 : -1e-310;
+        else if (choice == 2 && !finite)
+            number = random() % 2 == 0 ? noNumber : random() % 2 == 0 ? infinity : -infinity;
+    }
+    return result;
+}
+
+} // namespace
+
+void TestStatisticsKernels::handCounts()
+{
+    const std::vector<double> numbers{3, -1, 0, -0.0, 1e-310, 8, -7, 2.5, 4, 1};
+    for (const StatisticsKernels *kernels : sets()) {
+        const PieceScan scan = kernels->scan(numbers.data(), numbers.size(), smallestNormal);
+        QCOMPARE(scan.sum + scan.error, 10.5);
+        QCOMPARE(scan.minimum, -7.0);
+        QCOMPARE(scan.maximum, 8.0);
+        QCOMPARE(scan.tiny, 3U);
+        QCOMPARE(scan.negative, 2U);
+        std::uint32_t checksum = 0;
+        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), smallestNormal, checksum).negative, 2U);
+        QCOMPARE(checksum, 0xA87749ACU);
+        const PieceSpread spread = kernels->spread(numbers.data(), numbers.size(), 1);
+        QCOMPARE(spread.distances, 0.5); // 10.5 - 10
+        QCOMPARE(spread.squares, 4 + 4 + 1 + 1 + 1 + 49 + 64 + 2.25 + 9);
+
+        const std::vector<double> mixed{1, noNumber, -infinity, 2, infinity, noNumber, noNumber, 3, 4};
+        std::vector<double> kept(mixed.size() + 8);
+        NonFiniteCounts others;
+        QCOMPARE(kernels->keepFinite(mixed.data(), mixed.size(), kept.data(), others), std::size_t(4));
+        QCOMPARE(std::vector(kept.begin(), kept.begin() + 4), (std::vector<double>{1, 2, 3, 4}));
+        QCOMPARE(others.nan, 3U);
+        QCOMPARE(others.positive, 1U);
+        QCOMPARE(others.negative, 1U);
+
+        const PieceSieve some = kernels->sieve(numbers.data(), numbers.size(), 0, 3, kept.data());
+        QCOMPARE(some.below, 2U);
+        QCOMPARE(some.inside, 6U); // 3, 0, -0, 1e-310, 2.5, 1
+        QCOMPARE(std::vector(kept.begin(), kept.begin() + 6), (std::vector<double>{3, 0, -0.0, 1e-310, 2.5, 1}));
+        QCOMPARE(kernels->sieve(mixed.data(), mixed.size(), 2, 2, nullptr).below, 2U); // 1 and -infinity
+        QCOMPARE(kernels->sieve(mixed.data(), mixed.size(), 2, 2, nullptr).inside, 1U);
+
+        const std::uint64_t shown = 0b10'1000'1001;
+        QCOMPARE(kernels->keepShown(numbers.data(), numbers.size(), &shown, kept.data()), std::size_t(4));
+        QCOMPARE(std::vector(kept.begin(), kept.begin() + 4), (std::vector<double>{3, -0.0, 2.5, 1}));
+    }
+}
+
+void TestStatisticsKernels::vectorsArePortable_data()
+{
+    QTest::addColumn<std::size_t>("count");
+    for (const std::size_t count : {1, 3, 4, 7, 8, 9, 15, 16, 17, 63, 64, 65, 127, 1000, 1919, 1920})
+        QTest::addRow("%zu", count) << count;
+}
+
+void TestStatisticsKernels::vectorsArePortable()
+{
+    QFETCH(std::size_t, count);
+    const StatisticsKernels &portable = portableKernels();
+    const StatisticsKernels &vectors = bestKernels();
+    const std::vector<double> numbers = randomNumbers(count, true);
+    const PieceScan one = portable.scan(numbers.data(), count, smallestNormal);
+    const PieceScan other = vectors.scan(numbers.data(), count, smallestNormal);
+    QCOMPARE(one.sum + one.error, other.sum + other.error);
+    QCOMPARE(one.minimum, other.minimum);
+    QCOMPARE(one.maximum, other.maximum);
+    QCOMPARE(one.tiny, other.tiny);
+    QCOMPARE(one.negative, other.negative);
+    std::uint32_t oneChecksum = 77;
+    std::uint32_t otherChecksum = 77;
+    const PieceScan third = vectors.scanBytes(numbers.data(), count, smallestNormal, otherChecksum);
+    portable.scanBytes(numbers.data(), count, smallestNormal, oneChecksum);
+    QCOMPARE(oneChecksum, otherChecksum);
+    QCOMPARE(third.sum + third.error, other.sum + other.error);
+    QCOMPARE(third.minimum, other.minimum);
+    QCOMPARE(third.maximum, other.maximum);
+    QCOMPARE(third.tiny, other.tiny);
+    QCOMPARE(third.negative, other.negative);
+    const double centre = one.sum / static_cast<double>(count);
+    QCOMPARE(portable.spread(numbers.data(), count, centre).squares,
+             vectors.spread(numbers.data(), count, centre).squares);
+
+    const std::vector<double> mixed = randomNumbers(count, false);
+    std::vector<double> left(count + 8);
+    std::vector<double> right(count + 8);
+    NonFiniteCounts leftOthers;
+    NonFiniteCounts rightOthers;
+    const std::size_t kept = portable.keepFinite(mixed.data(), count, left.data(), leftOthers);
+    QCOMPARE(vectors.keepFinite(mixed.data(), count, right.data(), rightOthers), kept);
+    QVERIFY(std::equal(left.begin(), left.begin() + std::ptrdiff_t(kept), right.begin()));
+    QCOMPARE(leftOthers.nan, rightOthers.nan);
+    QCOMPARE(leftOthers.positive, rightOthers.positive);
+    QCOMPARE(leftOthers.negative, rightOthers.negative);
+
+    std::mt19937_64 random(5);
+    std::vector<std::uint64_t> shown((count + 63) / 64);
+    for (std::uint64_t &word : shown)
+        word = random() & random();
+    const std::size_t some = portable.keepShown(numbers.data(), count, shown.data(), left.data());
+    QCOMPARE(vectors.keepShown(numbers.data(), count, shown.data(), right.data()), some);
+    QVERIFY(std::equal(left.begin(), left.begin() + std::ptrdiff_t(some), right.begin()));
+    for (const double reach : {0.0, 0.5, 100.0}) {
+        const PieceSieve here = portable.sieve(mixed.data(), count, -reach, reach, left.data());
+        const PieceSieve there = vectors.sieve(mixed.data(), count, -reach, reach, right.data());
+        QCOMPARE(here.below, there.below);
+        QCOMPARE(here.inside, there.inside);
+        QVERIFY(std::equal(left.begin(), left.begin() + std::ptrdiff_t(here.inside), right.begin()));
+    }
+}
+
+QTEST_APPLESS_MAIN(TestStatisticsKernels)
+#include "tst_statisticskernels.moc"
