@@ -81,6 +81,7 @@ private:
 
     void buildWidgets();
     QWidget *makeHeading();
+    QWidget *makeLayoutLine();
     void connectParts();
     void connectPlots();
     void addPlotActions();

@@ -132,7 +132,7 @@ void ArrayPane::restoreLayout(const QByteArray &layout)
     if (state.contains("areas"_L1))
         m_areas->restoreState(QByteArray::fromBase64(state["areas"_L1].toString().toLatin1()));
     const int colors = state["colors"_L1].toInt();
-    if (colors >= 0 && colors <= static_cast<int>(ColorControl::Choice::Diverging))
+    if (colors >= 0 && colors <= static_cast<int>(ColorControl::Choice::Thresholds))
         m_colors->setChoice(static_cast<ColorControl::Choice>(colors));
     const QJsonObject plots = state["plots"_L1].toObject();
     m_plots->setState(plotsOf(plots));
