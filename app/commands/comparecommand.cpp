@@ -11,8 +11,7 @@
 #include "io/stacks/stackfile.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "model/comparison/reportvalues.h"
-#include "model/comparison/tracevalues.h"
+#include "model/comparison/valuesource.h"
 
 #include <QCoreApplication>
 
@@ -51,21 +50,15 @@ Grouping groupingOf(const CompareOptions &options)
     return grouping;
 }
 
-Result<ValueGroups> groupsOfTraces(const CompareOptions &options, Progress &progress)
+Result<ValueSource> tracesOf(const CompareOptions &options, Progress &progress)
 {
-    const Result<TraceExpression> expression = parseTraceExpression(pathOf(options.value));
-    if (!expression)
-        return tl::unexpected(expression.error());
     QStringList paths;
     for (const std::string &file : options.files)
         paths << pathOf(file);
     const Result<TraceRun> run = readRun(paths, pathOf(options.encoding), progress);
     if (!run)
         return tl::unexpected(run.error());
-    const Result<ProcessValues> values = valuesFromTraces(*run, *expression, progress);
-    if (!values)
-        return tl::unexpected(values.error());
-    return exactGroups(*values);
+    return ValueSource{*run, nullptr};
 }
 
 /// Standard input can be read only once, and is a trace.
@@ -75,7 +68,7 @@ bool isReport(const std::string &file)
     return kind && (*kind == FileKind::DdtLogbook || *kind == FileKind::DdtLogText);
 }
 
-Result<ValueGroups> groupsOfReport(const CompareOptions &options, Progress &progress)
+Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)
 {
     if (options.files.size() != 1) {
         return tl::unexpected(
@@ -86,28 +79,30 @@ Result<ValueGroups> groupsOfReport(const CompareOptions &options, Progress &prog
                   {},
                   {}});
     }
-    const Result<ReportExpression> expression = parseReportExpression(pathOf(options.value));
-    if (!expression)
-        return tl::unexpected(expression.error());
     StackReadOptions reading;
     reading.encoding = pathOf(options.encoding);
     const StackResult document = readStackFile(pathOf(options.files.front()), reading, progress);
     if (!document)
         return tl::unexpected(document.error());
     say((*document)->problems);
-    Result<ReportValues> values = valuesFromReport(**document, *expression);
-    if (!values) {
-        values.error().file = (*document)->file;
-        return tl::unexpected(values.error());
-    }
-    say(values->remarks);
-    return values->groups;
+    return ValueSource{{}, *document};
 }
 
+/// An expression that is none is told before anything is read.
 Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
 {
     const bool report = std::ranges::any_of(options.files, isReport);
-    return report ? groupsOfReport(options, progress) : groupsOfTraces(options, progress);
+    const QString expression = pathOf(options.value);
+    if (const auto error = spellingError(expression, report))
+        return tl::unexpected(*error);
+    const Result<ValueSource> source = report ? reportOf(options, progress) : tracesOf(options, progress);
+    if (!source)
+        return tl::unexpected(source.error());
+    const Result<ExpressionValues> values = valuesOf(*source, expression, progress);
+    if (!values)
+        return tl::unexpected(values.error());
+    say(values->remarks);
+    return *values->groups;
 }
 
 /// What a person meant who named traces and no value.
