@@ -4,6 +4,7 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/layoutwords.h"
+#include "model/arrays/relabelleddocument.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/common/shellwords.h"
@@ -28,21 +29,66 @@ QStringList strings(const QJsonValue &value)
     return texts;
 }
 
+QJsonArray basesOf(const ArrayLabels &labels)
+{
+    QStringList bases;
+    for (const std::int64_t base : labels.bases)
+        bases.append(QString::number(base));
+    return QJsonArray::fromStringList(bases);
+}
+
+QJsonObject jsonOf(const DerivedArray &array)
+{
+    return {{"path"_L1, array.path},
+            {"text"_L1, array.text},
+            {"scope"_L1, array.scope},
+            {"bases"_L1, basesOf(array.labels)},
+            {"dimensions"_L1, static_cast<int>(array.labels.order.size())}};
+}
+
+/// Those that do not fit the array are refused by whom they are given to.
+ArrayLabels labelsIn(const QJsonObject &state, const ArrayShape &shape)
+{
+    ArrayLabels labels = state["reversed"_L1].toBool() ? swappedAxes(shape) : ArrayLabels();
+    for (const QString &base : strings(state["bases"_L1]))
+        labels.bases.push_back(base.toLongLong());
+    return labels;
+}
+
+DerivedArray derivedIn(const QJsonObject &state)
+{
+    DerivedArray array{state["path"_L1].toString(), state["text"_L1].toString(), state["scope"_L1].toString()};
+    const int reversed = state["dimensions"_L1].toInt(); // 0: the axes are as in the file
+    if (reversed > 0 && reversed <= 32)
+        array.labels = swappedAxes(ArrayShape(static_cast<std::size_t>(reversed)));
+    for (const QString &base : strings(state["bases"_L1]))
+        array.labels.bases.push_back(base.toLongLong());
+    return array;
+}
+
 } // namespace
 
 QString ArrayPane::commandLine() const
 {
-    if (!m_view)
-        return {};
-    const ArrayDescription &description = m_view->source().description();
+    if (!m_view || *m_dataSet >= m_file->dataSets.size())
+        return {}; // the command line knows no derived arrays
+    const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
     QStringList words{u"rankscope"_s, u"export"_s,    fileWord(m_document->name),   u"--view"_s,
                       u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
-    for (const QString &word : commandWords(wordsOf(m_view->layout(), description)))
+    const ArrayLayout layout = layoutOfSource(m_view->layout(), labels());
+    for (const QString &word : commandWords(wordsOf(layout, description)))
         words.append(shellQuoted(word));
     if (m_filter)
         words << u"--filter"_s << shellQuoted(m_filter->text());
     words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
     return words.join(u' ');
+}
+
+QString ArrayPane::commandRemark() const
+{
+    return labels().isEmpty() ? QString()
+                              : tr("The command counts subscripts and names dimensions as the file does, in its filter "
+                                   "too.");
 }
 
 QByteArray ArrayPane::saveState() const
@@ -52,7 +98,14 @@ QByteArray ArrayPane::saveState() const
     const ArrayDescription &description = m_view->source().description();
     const LayoutWords words = wordsOf(m_view->layout(), description);
     const ArrayPage seen = m_grid->visibleArea();
+    const ArrayLabels labels = this->labels();
+    QJsonArray derived;
+    for (const Derived &one : m_derived)
+        derived.append(jsonOf(one.definition));
     QJsonObject state{{"dataset"_L1, description.path},
+                      {"derived"_L1, derived},
+                      {"bases"_L1, basesOf(labels)},
+                      {"reversed"_L1, !labels.order.empty()},
                       {"rows"_L1, QJsonArray::fromStringList(words.rows)},
                       {"columns"_L1, QJsonArray::fromStringList(words.columns)},
                       {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
@@ -72,12 +125,20 @@ void ArrayPane::restoreState(const QByteArray &bytes)
     const QJsonObject state = QJsonDocument::fromJson(bytes).object();
     if (!m_document || state.isEmpty())
         return;
+    std::vector<DerivedArray> lacking;
+    for (const QJsonValue &derived : state["derived"_L1].toArray())
+        lacking.push_back(derivedIn(derived.toObject()));
+    if (!lacking.empty() && m_derived.empty()) {
+        remakeDerived(std::move(lacking), bytes); // and then this again
+        return;
+    }
     const QString path = state["dataset"_L1].toString();
     for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
-        const ArrayDescription &description = m_document->dataSets[set]->description();
-        if (description.path != path)
+        if (m_document->dataSets[set]->description().path != path)
             continue;
         showDataSet(set);
+        setLabels(labelsIn(state, m_document->dataSets[set]->shape()));
+        const ArrayDescription &description = shownArray().description();
         const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
                                       strings(state["fixed"_L1]), strings(state["ranges"_L1])},
                                      description);
