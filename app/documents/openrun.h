@@ -74,6 +74,7 @@ struct OpenRun {
     const OpenFile *jobOfFiles() const; ///< null: none of the files has file ranks
     TraceRun traces() const; ///< those that were read
     const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
+    const OpenFile *arraysFile() const; ///< the first file of arrays that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };
