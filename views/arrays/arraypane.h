@@ -8,20 +8,24 @@
 #include "model/arrays/arrayfilter.h"
 #include "model/arrays/derivedarray.h"
 #include "views/common/latestjob.h"
+#include "views/common/picture.h"
 
 #include <QHash>
 
 class QComboBox;
 class QLabel;
 class QSplitter;
+class QToolButton;
 class QTreeView;
 
 namespace rankscope {
 
 class ArrayFilterBar;
 class ArrayGrid;
+class ArrayPlots;
 class ArrayStatisticsPanel;
 class ArrayTreeModel;
+class ColorControl;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
@@ -65,6 +69,9 @@ public:
     /// All that is seen was read and computed.
     bool isSettled() const;
 
+    /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
+    QByteArray plotPicture(PictureFormat format) const;
+
     QString title() const override;
     QString commandLine() const override;
     QString commandRemark() const override;
@@ -82,6 +89,8 @@ Q_SIGNALS:
     void settled();
     /// The person wants to compare the array with another one.
     void comparisonRequested();
+    /// The person wants the plot that is seen in a file.
+    void pictureRequested();
 
 private:
     struct Derived {
@@ -97,6 +106,9 @@ private:
     void buildWidgets();
     QWidget *makeHeading();
     void connectParts();
+    void connectPlots();
+    void addPlotActions();
+    void showColors();
     void addActions();
     void showWhole();
     void showTree();
@@ -142,6 +154,11 @@ private:
     ArrayStatisticsPanel *m_statistics = nullptr;
     FindBar *m_goTo = nullptr;
     ArrayGrid *m_grid = nullptr;
+    ColorControl *m_colors = nullptr;
+    ArrayPlots *m_plots = nullptr;
+    QSplitter *m_areas = nullptr; // the columns, and the plots below them
+    QAction *m_showPlots = nullptr;
+    QToolButton *m_plotsButton = nullptr;
     QLabel *m_cell = nullptr; // the current cell in full
     QSplitter *m_columns = nullptr;
 };

@@ -48,14 +48,31 @@ const std::array<QRgb, colorSteps> &colorTable(ColorMapKind kind)
     return kind == ColorMapKind::Sequential ? sequential : diverging;
 }
 
+std::pair<double, double> colorRange(const ColorScale &scale)
+{
+    if (scale.kind == ColorMapKind::Sequential)
+        return {scale.low, scale.high};
+    const double reach = std::max(std::abs(scale.low), std::abs(scale.high));
+    return {-reach, reach};
+}
+
+QRgb colorBelow(ColorMapKind kind)
+{
+    return kind == ColorMapKind::Sequential ? qRgb(24, 0, 40) : qRgb(0, 24, 48);
+}
+
+QRgb colorAbove(ColorMapKind kind)
+{
+    return kind == ColorMapKind::Sequential ? qRgb(255, 252, 200) : qRgb(64, 20, 0);
+}
+
 QRgb colorOf(const ColorScale &scale, double value)
 {
-    double low = scale.low;
-    double high = scale.high;
-    if (scale.kind == ColorMapKind::Diverging) {
-        high = std::max(std::abs(low), std::abs(high));
-        low = -high;
-    }
+    const auto [low, high] = colorRange(scale);
+    if (value < low)
+        return colorBelow(scale.kind);
+    if (value > high)
+        return colorAbove(scale.kind);
     // halves, so that a scale over all of double does not overflow
     const double share = high > low ? (value / 2 - low / 2) / (high / 2 - low / 2) : 0.5;
     const auto step = static_cast<std::size_t>(std::clamp(share, 0.0, 1.0) * (colorSteps - 1) + 0.5);

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace rankscope {
 
@@ -28,8 +29,14 @@ inline constexpr std::size_t colorSteps = 256;
 /// The colours of a map from low to high. Even in lightness and told apart by the colour-blind.
 const std::array<QRgb, colorSteps> &colorTable(ColorMapKind kind);
 
-/// The colour of a finite value; outside of the scale that of its end.
+/// The values at the ends of the colours: low and high, or as far on both sides of zero as the farther of them.
+/// Of a scale whose ends are one the second is not the smaller one.
+std::pair<double, double> colorRange(const ColorScale &scale);
+
+/// The colour of a finite value; below and above the scale colours of their own.
 QRgb colorOf(const ColorScale &scale, double value);
+QRgb colorBelow(ColorMapKind kind);
+QRgb colorAbove(ColorMapKind kind);
 
 /// Black or white, whichever is easier to read on a colour.
 QColor textOn(QRgb ground);
