@@ -24,7 +24,7 @@ auto orderedBits(Real value)
 }
 
 template<typename Real>
-std::uint64_t ulpsBetween(Real a, Real b)
+std::uint64_t orderedDistance(Real a, Real b)
 {
     const auto left = orderedBits(a);
     const auto right = orderedBits(b);
@@ -39,6 +39,11 @@ double relativeDifference(double a, double b, double floor)
     return scale == 0 ? 0 : std::abs(a - b) / scale;
 }
 
+std::uint64_t ulpsBetween(double a, double b, bool single)
+{
+    return single ? orderedDistance(static_cast<float>(a), static_cast<float>(b)) : orderedDistance(a, b);
+}
+
 bool equalReals(double a, double b, bool single, const Tolerance &tolerance)
 {
     if (std::isnan(a) || std::isnan(b))
@@ -51,11 +56,7 @@ bool equalReals(double a, double b, bool single, const Tolerance &tolerance)
         return true;
     if (tolerance.relative && relativeDifference(a, b, tolerance.relativeFloor) <= *tolerance.relative)
         return true;
-    if (!tolerance.ulps)
-        return false;
-    const std::uint64_t distance =
-        single ? ulpsBetween(static_cast<float>(a), static_cast<float>(b)) : ulpsBetween(a, b);
-    return distance <= *tolerance.ulps;
+    return tolerance.ulps && ulpsBetween(a, b, single) <= *tolerance.ulps;
 }
 
 } // namespace rankscope

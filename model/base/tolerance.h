@@ -24,6 +24,9 @@ struct Tolerance {
 /// |a-b| / max(|a|, |b|, floor); 0 for 0/0.
 double relativeDifference(double a, double b, double floor);
 
+/// How many neighbouring numbers lie from one to the other, of double or (`single`) of float; both are finite.
+std::uint64_t ulpsBetween(double a, double b, bool single);
+
 /// Both are doubles, or both were written as floats (`single`): then ulps are those of float.
 bool equalReals(double a, double b, bool single, const Tolerance &tolerance);
 

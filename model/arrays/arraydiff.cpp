@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/arraydiff.h"
+
+#include "model/arrays/differencetotals.h"
+#include "model/arrays/elementruns.h"
+#include "model/arrays/windowlines.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+namespace rankscope {
+
+namespace {
+
+constexpr std::uint64_t slabElements = 1U << 18U; // 2 MiB of doubles of each
+constexpr std::uint64_t cancelElements = 1U << 15U; // between two looks at the cancel
+
+/// The part of an ignored window that lies in a slab, counted from the slab's corner; empty where none does.
+ArrayWindow ignoredPart(const ArrayWindow &ignored, const ArrayWindow &slab)
+{
+    ArrayWindow result;
+    for (std::size_t dimension = 0; dimension < slab.size(); ++dimension) {
+        const IndexRange &range = ignored[dimension];
+        const IndexRange &within = slab[dimension];
+        const std::uint64_t skipped =
+            range.first >= within.first ? 0 : (within.first - range.first + range.step - 1) / range.step;
+        const std::uint64_t first = range.first + skipped * range.step;
+        const std::uint64_t end = within.first + within.count;
+        IndexRange part{first - within.first, 0, range.step};
+        if (skipped < range.count && first < end)
+            part.count = std::min(range.count - skipped, (end - first + range.step - 1) / range.step);
+        else
+            part.first = 0;
+        result.push_back(part);
+    }
+    return result;
+}
+
+class ArrayComparison
+{
+public:
+    ArrayComparison(const ArraySource &reference, const ArraySource &current, const ArrayDiffOptions &options,
+                    const PairRule &rule, Progress &progress)
+        : m_reference(reference)
+        , m_current(current)
+        , m_options(options)
+        , m_rule(rule)
+        , m_progress(progress)
+        , m_slabs(wholeWindow(reference.shape()), reference.description().chunk, slabElements)
+        , m_totals(options.worst)
+    {}
+
+    Result<DifferenceTotals> run()
+    {
+        {
+            std::vector<std::jthread> others;
+            for (unsigned thread = 1; thread < std::min<std::uint64_t>(m_options.threads, m_slabs.count()); ++thread)
+                others.emplace_back([this] { work(); });
+            work();
+        }
+        if (m_failure)
+            return tl::unexpected(*m_failure);
+        return std::move(m_totals);
+    }
+
+private:
+    struct Buffers {
+        ArrayValues values[2];
+        PairValues pairs;
+        std::vector<bool> ignored; // of a slab; empty where none is
+    };
+
+    void work()
+    {
+        Buffers buffers;
+        DifferenceTotals totals(m_options.worst);
+        Result<void> done;
+        while (done && !m_stopped.load(std::memory_order_relaxed)) {
+            const std::uint64_t slab = m_next.fetch_add(1, std::memory_order_relaxed);
+            if (slab >= m_slabs.count())
+                break;
+            done = compareSlab(slab, buffers, totals);
+        }
+        const std::scoped_lock lock(m_mutex);
+        m_totals.merge(totals);
+        if (!done && !m_failure) {
+            m_failure = done.error();
+            m_stopped.store(true, std::memory_order_relaxed);
+        }
+    }
+
+    Result<void> compareSlab(std::uint64_t slab, Buffers &buffers, DifferenceTotals &totals) const
+    {
+        if (m_progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        const ArrayWindow window = m_slabs.window(slab);
+        for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+            const ArraySource &source = side == 0 ? m_reference : m_current;
+            if (Result<void> read = source.read(window, buffers.values[side], m_progress); !read)
+                return read;
+            setPairValues(buffers.pairs, side, buffers.values[side], m_rule.type);
+        }
+        markIgnored(window, buffers.ignored);
+        return compareValues(buffers, m_slabs.position(slab), totals);
+    }
+
+    Result<void> compareValues(const Buffers &buffers, std::uint64_t position, DifferenceTotals &totals) const
+    {
+        const PairValues &pairs = buffers.pairs;
+        switch (m_rule.type) {
+        case PairType::Integer:
+        case PairType::LongReal:
+            return compare(pairs.longReals[0], pairs.longReals[1], buffers.ignored, position, totals);
+        case PairType::Real:
+            return compare(pairs.reals[0], pairs.reals[1], buffers.ignored, position, totals);
+        case PairType::Complex:
+            return compare(pairs.complexes[0], pairs.complexes[1], buffers.ignored, position, totals);
+        case PairType::Text:
+            return compare(*pairs.texts[0], *pairs.texts[1], buffers.ignored, position, totals);
+        }
+        Q_UNREACHABLE();
+    }
+
+    template<typename T>
+    Result<void> compare(const std::vector<T> &reference, const std::vector<T> &current,
+                         const std::vector<bool> &ignored, std::uint64_t position, DifferenceTotals &totals) const
+    {
+        for (std::size_t index = 0; index < reference.size(); ++index) {
+            if (index % cancelElements == 0 && m_progress.isCancelled())
+                return tl::unexpected(cancelledError());
+            if (!ignored.empty() && ignored[index])
+                totals.addIgnored();
+            else
+                totals.add(pairDifference(reference[index], current[index], m_rule), position + index);
+        }
+        m_progress.advance(reference.size());
+        return {};
+    }
+
+    void markIgnored(const ArrayWindow &slab, std::vector<bool> &marks) const
+    {
+        marks.clear();
+        ArrayShape shape;
+        for (const IndexRange &range : slab)
+            shape.push_back(range.count);
+        for (const ArrayWindow &ignored : m_options.ignored) {
+            const ArrayWindow part = ignoredPart(ignored, slab);
+            if (elementCount(part) == 0)
+                continue;
+            marks.resize(elementCount(slab));
+            for (WindowLines lines(part, rowMajorStrides(shape)); !lines.isDone(); lines.next()) {
+                for (std::uint64_t index = 0; index < lines.length(); ++index)
+                    marks[lines.offset() + index * lines.elementStep()] = true;
+            }
+        }
+    }
+
+    const ArraySource &m_reference;
+    const ArraySource &m_current;
+    const ArrayDiffOptions &m_options;
+    PairRule m_rule;
+    Progress &m_progress;
+    WindowSlabs m_slabs;
+    std::atomic<std::uint64_t> m_next = 0;
+    std::atomic<bool> m_stopped = false;
+    std::mutex m_mutex;
+    DifferenceTotals m_totals;
+    std::optional<Error> m_failure;
+};
+
+ElementIndex indexAt(std::uint64_t position, const ArrayShape &shape)
+{
+    ElementIndex result(shape.size());
+    for (std::size_t dimension = shape.size(); dimension-- > 0;) {
+        result[dimension] = position % shape[dimension];
+        position /= shape[dimension];
+    }
+    return result;
+}
+
+void setTotals(ArrayDiff &diff, const DifferenceTotals &totals)
+{
+    const auto index = [&diff](std::uint64_t position) { return indexAt(position, diff.referenceShape); };
+    diff.compared = true;
+    diff.elements = totals.elements();
+    diff.ignored = totals.ignored();
+    diff.differing = totals.differing();
+    diff.nanDiffering = totals.nanDiffering();
+    diff.rms = totals.rms();
+    diff.l2Relative = totals.l2Relative();
+    if (const auto &most = totals.maxAbsolute())
+        diff.maxAbsolute = {most->absolute, index(most->position)};
+    if (const auto &most = totals.maxRelative())
+        diff.maxRelative = {most->relative, index(most->position)};
+    if (const auto first = totals.first())
+        diff.first = index(*first);
+    for (const DifferenceTotals::Place &place : totals.worst())
+        diff.worst.push_back({index(place.position), place.absolute, place.relative});
+}
+
+} // namespace
+
+Result<ArrayDiff> diffArrays(const ArraySource &reference, const ArraySource &current, const ArrayDiffOptions &options,
+                             Progress &progress)
+{
+    ArrayDiff diff;
+    diff.referenceShape = reference.shape();
+    diff.currentShape = current.shape();
+    diff.referenceType = reference.type();
+    diff.currentType = current.type();
+    diff.shapeMismatch = diff.referenceShape != diff.currentShape;
+    diff.typeMismatch = diff.referenceType != diff.currentType;
+    const std::optional<PairType> type = pairType(diff.referenceType, diff.currentType);
+    if (diff.shapeMismatch || !type || !elementCount(diff.referenceShape))
+        return diff;
+    const PairRule rule{*type, isSinglePair(diff.referenceType, diff.currentType), options.tolerance};
+    ArrayComparison comparison(reference, current, options, rule, progress);
+    const Result<DifferenceTotals> totals = comparison.run();
+    if (!totals)
+        return tl::unexpected(totals.error());
+    setTotals(diff, *totals);
+    return diff;
+}
+
+} // namespace rankscope

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/arrays/blockarray.h"
+#include "tests/model/arrays/givenarray.h"
+
+#include <numeric>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Blocks are cut from whole arrays by hand; what is put together must be these again.
+class TestBlockArray : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void putsTogether();
+    void windowsAcrossBlocks();
+    void knowsOwners();
+    void checksHalos();
+    void haloAtEdges();
+    void refusesMisfits();
+    void twoDecompositions();
+};
+
+namespace {
+
+using Integers = std::vector<std::int32_t>;
+
+/// Element (i, j) is 100 i + j.
+std::shared_ptr<const ArraySource> hundreds(std::int32_t firstRow, std::int32_t rows, std::int32_t firstColumn,
+                                            std::int32_t columns)
+{
+    Integers values;
+    for (std::int32_t row = firstRow; row < firstRow + rows; ++row) {
+        for (std::int32_t column = firstColumn; column < firstColumn + columns; ++column)
+            values.push_back(100 * row + column);
+    }
+    return givenArray(ElementType::Int32, {std::uint64_t(rows), std::uint64_t(columns)}, std::move(values));
+}
+
+/// 5 × 7 on 2 × 3 processes: rows 3 + 2, columns 3 + 2 + 2; rows have one halo cell below and above, columns two below.
+std::vector<std::shared_ptr<const ArraySource>> sixBlocks()
+{
+    return {hundreds(0, 4, 0, 3), hundreds(0, 4, 1, 4), hundreds(0, 4, 3, 4),
+            hundreds(2, 3, 0, 3), hundreds(2, 3, 1, 4), hundreds(2, 3, 3, 4)};
+}
+
+const BlockMap sixMap{{{.blocks = 2, .haloLow = 1, .haloHigh = 1}, {.blocks = 3, .haloLow = 2}}, ArrayOrder::RowMajor};
+
+Integers elements(const ArraySource &array, const ArrayWindow &window)
+{
+    ArrayValues values;
+    if (!array.read(window, values, Progress()))
+        return {-1};
+    return std::get<Integers>(values);
+}
+
+} // namespace
+
+void TestBlockArray::putsTogether()
+{
+    const auto array = BlockArray::make(sixBlocks(), sixMap).value();
+    QCOMPARE(array->shape(), (ArrayShape{5, 7}));
+    const auto whole = hundreds(0, 5, 0, 7);
+    QCOMPARE(elements(*array, wholeWindow({5, 7})), elements(*whole, wholeWindow({5, 7})));
+    // the same blocks, ranks counted down the columns
+    auto blocks = sixBlocks();
+    blocks = {blocks[0], blocks[3], blocks[1], blocks[4], blocks[2], blocks[5]};
+    BlockMap map = sixMap;
+    map.ranks = ArrayOrder::ColumnMajor;
+    map.dimensions[1].offsets = {0, 3, 5};
+    const auto other = BlockArray::make(blocks, map).value();
+    QCOMPARE(elements(*other, wholeWindow({5, 7})), elements(*whole, wholeWindow({5, 7})));
+    QCOMPARE(other->ownerOf({4, 3}), 3U);
+}
+
+void TestBlockArray::windowsAcrossBlocks()
+{
+    const auto array = BlockArray::make(sixBlocks(), sixMap).value();
+    QCOMPARE(elements(*array, {{2, 2, 1}, {2, 3, 1}}), (Integers{202, 203, 204, 302, 303, 304}));
+    QCOMPARE(elements(*array, {{0, 2, 4}, {1, 3, 2}}), (Integers{1, 3, 5, 401, 403, 405}));
+    QCOMPARE(elements(*array, {{1, 1, 1}, {0, 2, 6}}), (Integers{100, 106}));
+    QCOMPARE(elements(*array, {{1, 0, 1}, {0, 2, 6}}), Integers{});
+}
+
+void TestBlockArray::knowsOwners()
+{
+    const auto array = BlockArray::make(sixBlocks(), sixMap).value();
+    QCOMPARE(array->ownerOf({0, 0}), 0U);
+    QCOMPARE(array->ownerOf({2, 3}), 1U);
+    QCOMPARE(array->ownerOf({3, 2}), 3U);
+    QCOMPARE(array->ownerOf({4, 6}), 5U);
+}
+
+void TestBlockArray::checksHalos()
+{
+    const auto whole = BlockArray::make(sixBlocks(), sixMap).value();
+    const HaloCheck clean = whole->checkHalos({}, Progress()).value();
+    // cells of all blocks less those of the whole: 12 + 16 + 16 + 9 + 12 + 12 - 35
+    QCOMPARE(clean.cells, 42U);
+    QCOMPARE(clean.differing, 0U);
+    // without the cells beyond both edges: of rank 1 and 2 one row of two columns each, of rank 4 and 5 too
+    QCOMPARE(whole->checkHalos({.corners = false}, Progress()).value().cells, 34U);
+
+    auto blocks = sixBlocks();
+    Integers stale = elements(*blocks[4], wholeWindow({3, 4})); // rows 2 to 4, columns 1 to 4
+    stale[4] = -1; // (3, 1): of rank 3
+    stale[3] = -2; // (2, 4): of rank 1
+    stale[7] = -3; // (3, 4): its own, which rank 5 and rank 1 have copies of
+    blocks[4] = givenArray(ElementType::Int32, {3, 4}, stale);
+    const auto array = BlockArray::make(blocks, sixMap).value();
+    const HaloCheck found = array->checkHalos({}, Progress()).value();
+    QCOMPARE(found.differing, 5U);
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranks;
+    for (const HaloDisagreement &each : found.disagreements)
+        ranks.emplace_back(each.rank, each.owner);
+    // rank 2 has a copy of (3, 4) beyond a corner
+    QCOMPARE(ranks, (decltype(ranks){{1, 4}, {2, 4}, {4, 1}, {4, 3}, {5, 4}}));
+    QCOMPARE(found.disagreements[3], (HaloDisagreement{{3, 1}, 4, 3, u"-1"_s, u"301"_s, 302}));
+    QCOMPARE(array->checkHalos({.limit = 2}, Progress()).value().disagreements.size(), std::size_t(2));
+}
+
+void TestBlockArray::haloAtEdges()
+{
+    // four cells on two processes, each with a cell more at both ends; -9 and -8 are boundary values of nobody
+    const auto line = [](Integers values) {
+        const ArrayShape shape{values.size()};
+        return givenArray(ElementType::Int32, shape, std::move(values));
+    };
+    const BlockMap map{{{.blocks = 2, .haloLow = 1, .haloHigh = 1, .haloAtEdges = true}}, ArrayOrder::RowMajor};
+    const auto array = BlockArray::make({line({-9, 1, 2, 3}), line({2, 3, 4, -8})}, map).value();
+    QCOMPARE(elements(*array, wholeWindow(array->shape())), (Integers{1, 2, 3, 4}));
+    const HaloCheck found = array->checkHalos({}, Progress()).value();
+    QCOMPARE(found.cells, 2U);
+    QCOMPARE(found.differing, 0U);
+}
+
+void TestBlockArray::refusesMisfits()
+{
+    auto blocks = sixBlocks();
+    blocks.pop_back();
+    QVERIFY(!BlockArray::make(blocks, sixMap));
+    blocks.push_back(hundreds(2, 3, 3, 5));
+    const auto wide = BlockArray::make(blocks, sixMap);
+    QVERIFY(!wide);
+    QVERIFY(wide.error().message.contains(u"process 5"_s));
+    blocks.back() = givenDoubles({1});
+    QVERIFY(!BlockArray::make(blocks, sixMap));
+    blocks.back() = givenArray(ElementType::Float64, {3, 4}, std::vector<double>(12));
+    QCOMPARE(BlockArray::make(blocks, sixMap).error().kind, ErrorKind::WrongFormat);
+    BlockMap map = sixMap;
+    map.dimensions[1].haloLow = 5;
+    QVERIFY(!BlockArray::make(sixBlocks(), map));
+    map = sixMap;
+    map.dimensions[0].offsets = {0, 2};
+    QVERIFY(!BlockArray::make(sixBlocks(), map));
+    QVERIFY(!BlockArray::make({}, BlockMap{}));
+}
+
+void TestBlockArray::twoDecompositions()
+{
+    const auto six = BlockArray::make(sixBlocks(), sixMap).value();
+    const BlockMap rows{{{.blocks = 2}, {.blocks = 1}}, ArrayOrder::RowMajor};
+    auto lower = elements(*hundreds(1, 4, 0, 7), wholeWindow({4, 7}));
+    lower[9] = 0; // (2, 2)
+    const auto two =
+        BlockArray::make({hundreds(0, 1, 0, 7), givenArray(ElementType::Int32, {4, 7}, lower)}, rows).value();
+    Progress progress;
+    const ArrayDiff found = diffArrays(*six, *two, {}, progress).value();
+    QCOMPARE(found.elements, 35U);
+    QCOMPARE(found.differing, 1U);
+    QCOMPARE(*found.first, (ElementIndex{2, 2}));
+    QCOMPARE(six->ownerOf(*found.first), 0U);
+    QCOMPARE(two->ownerOf(*found.first), 1U);
+}
+
+QTEST_APPLESS_MAIN(TestBlockArray)
+#include "tst_blockarray.moc"
