@@ -81,6 +81,8 @@ Diff diffOf(const QString &path)
     const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectFile(path);
     if (kind && isStackKind(*kind))
         return diffStackRuns;
+    if (kind && isArrayKind(*kind))
+        return diffArrays;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
 }
 
@@ -123,6 +125,17 @@ void addComparison(CLI::App &verb, DiffOptions &options)
         ->check(CLI::IsMember({"path", "strict", "line", "ignore"}))
         ->type_name("MODE");
     verb.add_option(
+            "--dataset", options.dataSets,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of files of arrays only the data set D; given again, the second "
+                                               "is the one of CURRENT.")))
+        ->allow_extra_args(false)
+        ->type_name("D");
+    verb.add_option(
+            "--rules", options.rules,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of arrays: tolerances, and what is ignored, for each data set, as "
+                                               "JSON.")))
+        ->type_name("FILE");
+    verb.add_option(
             "--encoding", options.encoding,
             helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
         ->check(checkEncoding)
@@ -141,7 +154,7 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
     verb->add_option("REFERENCE", options->reference,
                      helpText(QT_TRANSLATE_NOOP(
                          "Help", "What is right: a trace or the folder of its traces, the stacks of a job, a "
-                                 "comparison.")))
+                                 "comparison, a file of arrays.")))
         ->required()
         ->type_name("");
     verb->add_option("CURRENT", options->current,

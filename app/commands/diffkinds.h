@@ -39,6 +39,8 @@ struct DiffOptions {
     ToleranceOptions tolerance; // of values
     std::string snapshot = "last"; // of stacks
     std::string rankRule; // of stacks: StackRunOptions::rule
+    std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
+    std::string rules; // of arrays: a file
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.
@@ -65,5 +67,6 @@ ExitCode notAllCompared();
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
+ExitCode diffArrays(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope
