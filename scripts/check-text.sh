@@ -5,7 +5,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-sources() { find app benchmarks fuzz io model tests views \( -name '*.cpp' -o -name '*.h' \) -print0; }
+sources() {
+    find app benchmarks fuzz io model tests views -path tests/data -prune -o \( -name '*.cpp' -o -name '*.h' \) -print0
+}
 
 echo '==> Checking the format (clang-format-16 -i FILE repairs it)'
 sources | xargs -0 clang-format-16 --dry-run --Werror

@@ -13,8 +13,7 @@
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/comparison/elementvalues.h"
-#include "model/comparison/reportvalues.h"
-#include "model/comparison/tracevalues.h"
+#include "model/comparison/valuesource.h"
 
 #include <QCoreApplication>
 
@@ -61,18 +60,12 @@ QStringList pathsOf(const CompareOptions &options)
     return paths;
 }
 
-Result<ValueGroups> groupsOfTraces(const CompareOptions &options, Progress &progress)
+Result<ValueSource> tracesOf(const CompareOptions &options, Progress &progress)
 {
-    const Result<TraceExpression> expression = parseTraceExpression(pathOf(options.value));
-    if (!expression)
-        return tl::unexpected(expression.error());
     const Result<TraceRun> run = readRun(pathsOf(options), pathOf(options.encoding), progress);
     if (!run)
         return tl::unexpected(run.error());
-    const Result<ProcessValues> values = valuesFromTraces(*run, *expression, progress);
-    if (!values)
-        return tl::unexpected(values.error());
-    return exactGroups(*values);
+    return ValueSource{*run, nullptr};
 }
 
 /// Standard input can be read only once, and is a trace.
@@ -82,7 +75,7 @@ bool isReport(const std::string &file)
     return kind && (*kind == FileKind::DdtLogbook || *kind == FileKind::DdtLogText);
 }
 
-Result<ValueGroups> groupsOfReport(const CompareOptions &options, Progress &progress)
+Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)
 {
     if (options.files.size() != 1) {
         return tl::unexpected(
@@ -93,22 +86,13 @@ Result<ValueGroups> groupsOfReport(const CompareOptions &options, Progress &prog
                   {},
                   {}});
     }
-    const Result<ReportExpression> expression = parseReportExpression(pathOf(options.value));
-    if (!expression)
-        return tl::unexpected(expression.error());
     StackReadOptions reading;
     reading.encoding = pathOf(options.encoding);
     const StackResult document = readStackFile(pathOf(options.files.front()), reading, progress);
     if (!document)
         return tl::unexpected(document.error());
     say((*document)->problems);
-    Result<ReportValues> values = valuesFromReport(**document, *expression);
-    if (!values) {
-        values.error().file = (*document)->file;
-        return tl::unexpected(values.error());
-    }
-    say(values->remarks);
-    return values->groups;
+    return ValueSource{{}, *document};
 }
 
 Result<ValueGroups> groupsOfArrays(const CompareOptions &options, Progress &progress)
@@ -123,12 +107,23 @@ Result<ValueGroups> groupsOfArrays(const CompareOptions &options, Progress &prog
     return exactGroups(values->values);
 }
 
+/// An expression that is none is told before anything is read.
 Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
 {
     if (isArrayRun(pathsOf(options)))
         return groupsOfArrays(options, progress);
     const bool report = std::ranges::any_of(options.files, isReport);
-    return report ? groupsOfReport(options, progress) : groupsOfTraces(options, progress);
+    const QString expression = pathOf(options.value);
+    if (const auto error = spellingError(expression, report))
+        return tl::unexpected(*error);
+    const Result<ValueSource> source = report ? reportOf(options, progress) : tracesOf(options, progress);
+    if (!source)
+        return tl::unexpected(source.error());
+    const Result<ExpressionValues> values = valuesOf(*source, expression, progress);
+    if (!values)
+        return tl::unexpected(values.error());
+    say(values->remarks);
+    return *values->groups;
 }
 
 /// What a person meant who named traces and no value.

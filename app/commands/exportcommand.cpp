@@ -33,6 +33,8 @@ Export exportOf(const std::string &view)
 {
     if (view == "stacks")
         return exportStacks;
+    if (view == "array")
+        return exportArray;
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
@@ -48,16 +50,17 @@ ExitCode runExport(const ExportOptions &options, Progress &progress)
 void addForm(CLI::App &verb, ExportOptions &options)
 {
     verb.add_option("--view", options.view,
-                    helpText(QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks or comparison.")))
+                    helpText(QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison or array.")))
         ->required()
-        ->check(CLI::IsMember({"trace", "stacks", "comparison"}))
+        ->check(CLI::IsMember({"trace", "stacks", "comparison", "array"}))
         ->type_name("VIEW");
     verb.add_option("--format", options.format,
                     helpText(QT_TRANSLATE_NOOP(
                         "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
-                                "csv and xml as DDT writes them, folded, json. Of a comparison: csv.")))
+                                "csv and xml as DDT writes them, folded, json. Of a comparison: csv. "
+                                "Of an array: csv, hdf5, npy.")))
         ->required()
-        ->check(CLI::IsMember({"text", "csv", "xml", "hdf5", "folded", "json"}))
+        ->check(CLI::IsMember({"text", "csv", "xml", "hdf5", "folded", "json", "npy"}))
         ->type_name("FORMAT");
     verb.add_option("-o,--output", options.output,
                     helpText(QT_TRANSLATE_NOOP("Help", "The file to write, - for standard output.")))
@@ -79,8 +82,10 @@ void addForm(CLI::App &verb, ExportOptions &options)
 
 void addStackOptions(CLI::App &verb, ExportOptions &options)
 {
-    verb.add_option("--columns", options.columns,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of stacks: which of Depth,Processes,Threads,Function (all).")))
+    verb.add_option(
+            "--columns", options.columns,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of stacks: which of Depth,Processes,Threads,Function (all). Of an "
+                                               "array: dimensions that run across, as k (the last one).")))
         ->type_name("NAMES");
     addSnapshotOption(verb, options.snapshot);
     verb.add_option("--cut", options.cut,
@@ -95,6 +100,37 @@ void addStackOptions(CLI::App &verb, ExportOptions &options)
         ->check(CLI::IsMember({"ddt", "sets", "counts"}))
         ->type_name("FORM");
     addRankRuleOption(verb, options.rule);
+}
+
+void addArrayOptions(CLI::App &verb, ExportOptions &options)
+{
+    verb.add_option("--dataset", options.dataSet,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: which data set, where there are several.")))
+        ->type_name("NAME");
+    verb.add_option("--rows", options.rows,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: dimensions that run down, the slowest first, as "
+                                                       "i,j (those that are named nowhere else).")))
+        ->type_name("NAMES");
+    verb.add_option("--fix", options.fixed,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: a dimension that stays at one subscript, l=3.")))
+        ->take_all()
+        ->expected(1)
+        ->type_name("DIM=N");
+    verb.add_option("--range", options.ranges,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: which subscripts of a dimension, i=0:99:2 or "
+                                                       "i=1,5,8 (all).")))
+        ->take_all()
+        ->expected(1)
+        ->type_name("DIM=RANGE");
+    verb.add_option("--filter", options.filter,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: only elements for which this is true, as > 3, "
+                                                       "1:5, $nan or $value > 3 && $i < 10.")))
+        ->type_name("EXPRESSION");
+    verb.add_flag("--list", options.isList,
+                  helpText(QT_TRANSLATE_NOOP("Help", "Of csv of an array: a line a value, its subscripts first.")));
+    verb.add_flag("--swap", options.isSwapped,
+                  helpText(QT_TRANSLATE_NOOP("Help", "Of hdf5 of an array: the dimensions the other way round, as "
+                                                     "Fortran programs read and write them.")));
 }
 
 } // namespace
@@ -112,6 +148,7 @@ void addExportVerb(CLI::App &program, VerbAction &action)
     addForm(*verb, *options);
     options->selection.addTo(*verb);
     addStackOptions(*verb, *options);
+    addArrayOptions(*verb, *options);
     verb->callback(
         [options, &action] { action = [options](Progress &progress) { return runExport(*options, progress); }; });
 }

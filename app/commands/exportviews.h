@@ -26,13 +26,22 @@ struct ExportOptions {
     // of a trace
     std::string dialect = "D3";
     SelectionOptions selection;
-    // of stacks
+    // of stacks and of an array
     std::string columns;
+    // of stacks
     std::string snapshot = "last";
     std::string cut;
     std::string focus;
     std::string members = "ddt";
     std::string rule;
+    // of an array
+    std::string dataSet;
+    std::string rows;
+    std::vector<std::string> fixed;
+    std::vector<std::string> ranges;
+    std::string filter;
+    bool isList = false;
+    bool isSwapped = false;
 
     QStringList paths() const;
     bool isCrLf() const { return lineEnd == "crlf"; }
@@ -45,5 +54,6 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportTrace(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportStacks(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
 
 } // namespace rankscope

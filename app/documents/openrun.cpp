@@ -96,6 +96,13 @@ const OpenFile *OpenRun::jobOfFiles() const
     return job == files.end() ? nullptr : &*job;
 }
 
+const OpenFile *OpenRun::valuesFile() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.values && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : &*read;
+}
+
 TraceRun OpenRun::traces() const
 {
     TraceRun result;

@@ -73,6 +73,7 @@ struct OpenRun {
     bool hasTraces() const; ///< at least one trace was read, or is being read
     const OpenFile *jobOfFiles() const; ///< null: none of the files has file ranks
     TraceRun traces() const; ///< those that were read
+    const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };

@@ -120,6 +120,9 @@ void Actions::addOtherActions()
     swapRuns = add(u"swapRuns"_s, tr("&Swap Reference and Current"), tr("Compare the other way round"));
     showDiff = add(u"showDiff"_s, tr("Show &Trace Diff"), tr("Show the comparison of the two runs"),
                    {QKeySequence(u"Ctrl+Shift+D"_s)});
+    compareValue =
+        add(u"compareValue"_s, tr("Compare a &Value over the Processes…"),
+            tr("Look up a variable of the traces or of a report in all processes"), {QKeySequence(u"Ctrl+Shift+V"_s)});
     shortcuts = add(u"shortcuts"_s, tr("&Shortcuts"), tr("Show all keys"), {QKeySequence(Qt::Key_F1)});
     about = add(u"about"_s, tr("&About Rankscope"), tr("Show the version and the licence"));
 }

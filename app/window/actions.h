@@ -50,6 +50,7 @@ public:
     QAction *compare;
     QAction *swapRuns;
     QAction *showDiff;
+    QAction *compareValue;
 
     QAction *shortcuts;
     QAction *about;

@@ -21,6 +21,8 @@ ComparisonOpener::ComparisonOpener(Workspace &workspace, PaneArea &area, QObject
 {
     connect(&workspace.documents(), &Documents::fileChanged, this, &ComparisonOpener::fileChanged);
     connect(&workspace.documents(), &Documents::runRemoved, this, &ComparisonOpener::runRemoved);
+    connect(&workspace, &Workspace::valuesRead, this, &ComparisonOpener::compare);
+    connect(&workspace, &Workspace::comparedRunsChanged, this, &ComparisonOpener::endComparison);
 }
 
 bool ComparisonOpener::isSettled() const
@@ -49,8 +51,26 @@ void ComparisonOpener::fileChanged(RunId id, std::size_t index)
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setValues(file.values, QFileInfo(file.path).fileName(), {file.path});
-    else if (!m_pane)
+    else if (!m_pane && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
         showFile(id, file);
+}
+
+void ComparisonOpener::compare(RunId reference, RunId current)
+{
+    const OpenFile *const before = m_workspace.documents().find(reference)->valuesFile();
+    const OpenFile *const now = m_workspace.documents().find(current)->valuesFile();
+    showFile(current, *now);
+    m_comparing = true;
+    const QString name = QFileInfo(before->path).fileName();
+    m_pane->setReference(before->values, name, {before->path});
+    m_area.setTitle(m_pane, tr("%1 and %2").arg(name, QFileInfo(now->path).fileName()));
+}
+
+void ComparisonOpener::endComparison()
+{
+    if (m_comparing && m_pane)
+        m_pane->setReference(nullptr, {});
+    m_comparing = false;
 }
 
 void ComparisonOpener::runRemoved(RunId id)

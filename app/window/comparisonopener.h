@@ -46,11 +46,14 @@ private:
 
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);
+    void compare(RunId reference, RunId current);
+    void endComparison();
 
     Workspace &m_workspace;
     PaneArea &m_area;
     QPointer<ComparisonPane> m_pane;
     std::optional<Shown> m_shown;
+    bool m_comparing = false; // two files, by the window's choice
 };
 
 } // namespace rankscope

@@ -13,6 +13,7 @@
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/stacks/stackspane.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -62,7 +63,8 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_status(new ElidedLabel)
     , m_notices(*m_noticeBar, m_workspace)
     , m_opening({*this, m_workspace, m_settings, m_recent}, questions)
-    , m_panes({m_workspace, *m_area, m_settings})
+    , m_panes({m_workspace, *m_area, m_settings,
+               [this, ask = questions.openFiles] { return ask(this, m_settings.lastFolder()); }})
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_export(*this, m_workspace.work(), questions)
     , m_navigation({*m_area, m_docks, *m_processes, m_groups, m_source})
@@ -125,6 +127,7 @@ void MainWindow::connectActions()
     on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
     on(m_actions.showDiff, [this] { m_panes.showComparison(); });
+    on(m_actions.compareValue, [this] { m_panes.askForValue(); });
     on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
     on(m_actions.about, [this] { m_menus.showAbout(); });
 }
@@ -194,9 +197,13 @@ void MainWindow::connectParts()
         if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
             connect(comparison, &ComparisonPane::pictureRequested, this,
                     [this, comparison] { m_export.exportPane(*comparison); });
+        if (const auto *const stacks = qobject_cast<const StacksPane *>(pane))
+            connect(stacks, &StacksPane::reportExportRequested, this,
+                    [this, stacks] { m_export.exportReport(*stacks); });
         paneChanged(pane);
     });
     connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);
+    connect(&m_panes, &PaneOpener::failed, &m_notices, &Notices::tell);
     connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);
     showRecent();
@@ -257,6 +264,7 @@ void MainWindow::updateAll()
     m_actions.closePane->setEnabled(pane);
     m_actions.swapRuns->setEnabled(comparing);
     m_actions.showDiff->setEnabled(comparing && m_workspace.comparison().diff());
+    m_actions.compareValue->setEnabled(m_panes.canAskForValue());
     m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());
     m_actions.back->setEnabled(m_navigation.history().canGoBack());
     m_actions.forward->setEnabled(m_navigation.history().canGoForward());

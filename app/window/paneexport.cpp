@@ -5,11 +5,13 @@
 #include "app/documents/backgroundwork.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
+#include "io/csv/reportcsv.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/fieldshdf5.h"
 #include "io/html/tracediffhtml.h"
+#include "io/json/comparisondiffjson.h"
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
@@ -142,8 +144,27 @@ Formats formatsOf(const StacksPane &pane)
     return formats;
 }
 
+/// What changed from the reference.
+Formats changesOf(const ComparisonPane &pane)
+{
+    const std::shared_ptr<const ComparisonDiff> diff = pane.diff();
+    const ComparisonDiffFiles files{pane.referenceArguments().mid(0, 1), pane.arguments().mid(0, 1), 0};
+    const auto writeTable = [diff, files](QIODevice &device, Progress &progress) {
+        return writeCsv(comparisonDiffTable(*diff, files), device, progress);
+    };
+    const auto writeJson = [diff, files](QIODevice &device, Progress &progress) {
+        return writeComparisonDiffJson(*diff, files, device, progress);
+    };
+    return {streamed(PaneExport::tr("Table of the changes (*.csv)"), u"csv"_s, writeTable),
+            streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, writeJson),
+            streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(pane.picture(PictureFormat::Svg))),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(pane.picture(PictureFormat::Png)))};
+}
+
 Formats formatsOf(const ComparisonPane &pane)
 {
+    if (pane.diff())
+        return changesOf(pane);
     const auto writeCsv = [groups = pane.groups()](QIODevice &device, Progress &progress) {
         return writeComparisonCsv(tableOf(*groups), LineEnd::Lf, device, progress);
     };
@@ -197,11 +218,27 @@ void PaneExport::exportPane(const Pane &pane)
 {
     if (!canExport(&pane))
         return;
-    const Formats formats = formatsOf(pane);
+    ask(formatsOf(pane), proposedName(pane));
+}
+
+void PaneExport::exportReport(const StacksPane &pane)
+{
+    const auto lines = pane.reportLines();
+    if (!lines)
+        return;
+    const auto write = [lines](QIODevice &device, Progress &progress) {
+        return writeReportCsv(*lines, device, progress);
+    };
+    ask({streamed(tr("Table of the report (*.csv)"), u"csv"_s, write)},
+        QFileInfo(pane.document()->file).completeBaseName() % u"-report"_s);
+}
+
+void PaneExport::ask(const std::vector<Format> &formats, const QString &name)
+{
     QStringList titles;
     for (const Format &format : formats)
         titles.append(format.title);
-    const QString path = m_saveFile(&m_window, proposedName(pane) % u'.' % formats.front().suffix, titles);
+    const QString path = m_saveFile(&m_window, name % u'.' % formats.front().suffix, titles);
     if (path.isEmpty())
         return;
     const QString suffix = QFileInfo(path).suffix().toLower();

@@ -17,6 +17,7 @@ namespace rankscope {
 
 class BackgroundWork;
 class Pane;
+class StacksPane;
 
 /// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace, of stacks the rows of
 /// the table or the whole tree.
@@ -38,12 +39,15 @@ public:
 
     static bool canExport(const Pane *pane);
     void exportPane(const Pane &pane);
+    /// The lines of the report that the stacks come with.
+    void exportReport(const StacksPane &pane);
 
 Q_SIGNALS:
     void written(const QString &path);
     void failed(const rankscope::Error &error);
 
 private:
+    void ask(const std::vector<Format> &formats, const QString &name);
     void start(const Format &format, const QString &path);
 
     QWidget &m_window;

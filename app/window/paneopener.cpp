@@ -5,6 +5,7 @@
 #include "app/window/panearea.h"
 #include "app/window/settings.h"
 #include "app/window/workspace.h"
+#include "views/comparison/comparisonpane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
 
@@ -19,6 +20,16 @@ using namespace Qt::StringLiterals;
 const QString PaneOpener::traceDiffName = u"trace-diff"_s;
 const QString PaneOpener::traceName = u"trace"_s;
 
+namespace {
+
+/// Panes of one kind begin with one arrangement: "comparison" of "comparison#2".
+QString layoutName(const QString &name)
+{
+    return name.section(u'#', 0, 0);
+}
+
+} // namespace
+
 PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     : QObject(parent)
     , m_workspace(parts.workspace)
@@ -27,9 +38,14 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_stacks(parts.workspace, parts.area)
     , m_comparisons(parts.workspace, parts.area)
     , m_arrays(parts.workspace, parts.area)
+    , m_values(parts.workspace, parts.area)
+    , m_references({parts.workspace, parts.area, parts.openFiles})
 {
     connect(&m_arrays, &ArraysOpener::paneMade, this, &PaneOpener::open);
     connect(&m_arrays, &ArraysOpener::becameSettled, this, &PaneOpener::becameSettled);
+    connect(&m_values, &ValueOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_values, &ValueOpener::becameSettled, this, &PaneOpener::becameSettled);
+    connect(&m_values, &ValueOpener::failed, this, &PaneOpener::failed);
     connect(&m_comparisons, &ComparisonOpener::paneMade, this, &PaneOpener::open);
     connect(&m_comparisons, &ComparisonOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_stacks, &StacksOpener::paneMade, this, &PaneOpener::open);
@@ -53,7 +69,7 @@ bool PaneOpener::isSettled() const
 {
     const bool traceBuilding = m_tracePane && m_traceBuilding;
     return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled()
-           && m_comparisons.isSettled() && m_arrays.isSettled();
+           && m_comparisons.isSettled() && m_arrays.isSettled() && m_values.isSettled();
 }
 
 void PaneOpener::openDiffPane()
@@ -71,21 +87,24 @@ void PaneOpener::openDiffPane()
 
 void PaneOpener::open(Pane *pane, const QString &name)
 {
-    pane->restoreLayout(m_settings.paneLayout(name));
+    pane->restoreLayout(m_settings.paneLayout(layoutName(name)));
+    connect(pane, &Pane::valueRequested, &m_values, &ValueOpener::ask);
+    if (auto *const comparison = qobject_cast<ComparisonPane *>(pane))
+        m_references.connectPane(comparison);
     m_area.addPane(pane, name);
     Q_EMIT paneOpened(pane);
 }
 
 void PaneOpener::paneClosing(Pane *pane)
 {
-    m_settings.setPaneLayout(m_area.nameOf(pane), pane->saveLayout());
+    m_settings.setPaneLayout(layoutName(m_area.nameOf(pane)), pane->saveLayout());
     m_diffClosed = m_diffClosed || pane == m_diffPane;
 }
 
 void PaneOpener::saveLayouts()
 {
     for (const Pane *const pane : m_area.panes())
-        m_settings.setPaneLayout(m_area.nameOf(pane), pane->saveLayout());
+        m_settings.setPaneLayout(layoutName(m_area.nameOf(pane)), pane->saveLayout());
 }
 
 void PaneOpener::showComparison()

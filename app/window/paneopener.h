@@ -5,7 +5,9 @@
 #include "app/documents/openrun.h"
 #include "app/window/arraysopener.h"
 #include "app/window/comparisonopener.h"
+#include "app/window/referenceopener.h"
 #include "app/window/stacksopener.h"
+#include "app/window/valueopener.h"
 #include "model/base/selection.h"
 
 #include <QHash>
@@ -39,6 +41,7 @@ public:
         Workspace &workspace;
         PaneArea &area;
         Settings &settings;
+        std::function<QStringList()> openFiles; // asks
     };
 
     /// The parts outlive this.
@@ -49,6 +52,9 @@ public:
 
     /// Shows the comparison, also after its pane was closed. Does nothing before there is a result.
     void showComparison();
+    /// Asks for a value to compare over the processes.
+    void askForValue() { m_values.ask(); }
+    bool canAskForValue() const { return m_values.canAsk(); }
     /// How the open panes are arranged is what the next ones begin with.
     void saveLayouts();
 
@@ -60,6 +66,7 @@ Q_SIGNALS:
     void rankRuleRequested(rankscope::RunId run);
     /// Connect it to the window.
     void paneOpened(rankscope::Pane *pane);
+    void failed(const rankscope::Error &error);
 
 private:
     struct ShownFile {
@@ -85,6 +92,8 @@ private:
     StacksOpener m_stacks;
     ComparisonOpener m_comparisons;
     ArraysOpener m_arrays;
+    ValueOpener m_values;
+    ReferenceOpener m_references;
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;

@@ -153,9 +153,13 @@ void Workspace::startComparison()
     const auto currentStacks = current->stacks();
     if (referenceStacks && currentStacks)
         Q_EMIT stacksRead(referenceStacks, currentStacks);
+    const bool values = reference->valuesFile() && current->valuesFile();
+    if (values)
+        Q_EMIT valuesRead(reference->id, current->id);
     const TraceRun left = reference->traces();
     const TraceRun right = current->traces();
-    if (left.processes.empty() && right.processes.empty() && referenceStacks && currentStacks) {
+    const bool others = values || (referenceStacks && currentStacks);
+    if (left.processes.empty() && right.processes.empty() && others) {
         m_comparisonError.reset();
         return;
     }
@@ -163,7 +167,8 @@ void Workspace::startComparison()
         const QString empty = left.processes.empty() ? reference->title() : current->title();
         failComparison(
             {.kind = ErrorKind::WrongFormat,
-             .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks.").arg(empty),
+             .message =
+                 tr("The runs cannot be compared: %1 has no trace, and not both have stacks or values.").arg(empty),
              .file = {},
              .line = {},
              .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
@@ -185,7 +190,8 @@ void Workspace::offerComparison()
     if (m_compared || runs.size() != 2)
         return;
     const bool traces = !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty();
-    if (traces || (runs[0].stacks() && runs[1].stacks()))
+    const bool values = runs[0].valuesFile() && runs[1].valuesFile();
+    if (traces || values || (runs[0].stacks() && runs[1].stacks()))
         Q_EMIT comparisonPossible(runs[0].id, runs[1].id);
 }
 

@@ -55,6 +55,8 @@ Q_SIGNALS:
     /// Both of the compared runs hold stacks, and they were read.
     void stacksRead(std::shared_ptr<const rankscope::StackDocument> reference,
                     std::shared_ptr<const rankscope::StackDocument> current);
+    /// Both of the compared runs hold values of processes, and they were read.
+    void valuesRead(rankscope::RunId reference, rankscope::RunId current);
     void filesChangedOnDisk(const QStringList &files);
     void reloading(); ///< what panes show now will come again
     void runLoaded(rankscope::RunId id);

@@ -21,6 +21,13 @@ bool needsQuotes(QStringView text)
 
 } // namespace
 
+QByteArray csvField(QStringView text)
+{
+    if (!needsQuotes(text))
+        return text.toUtf8();
+    return '"' + text.toUtf8().replace('"', "\"\"") + '"';
+}
+
 CsvWriter::CsvWriter(QIODevice &device, LineEnd lineEnd)
     : m_device(device)
     , m_lineEnd(lineEnd == LineEnd::CrLf ? "\r\n" : "\n")
@@ -33,13 +40,7 @@ void CsvWriter::field(QStringView text)
     if (!m_firstInLine)
         m_buffer += ',';
     m_firstInLine = false;
-    if (!needsQuotes(text)) {
-        m_buffer += text.toUtf8();
-        return;
-    }
-    m_buffer += '"';
-    m_buffer += text.toUtf8().replace('"', "\"\"");
-    m_buffer += '"';
+    m_buffer += csvField(text);
 }
 
 void CsvWriter::endLine()

@@ -38,7 +38,8 @@ NumberCell parseNumberCell(std::string_view text)
         text.remove_prefix(1);
     const char *const end = text.data() + text.size();
     const auto [integerEnd, integerError] = std::from_chars(text.data(), end, cell.integer);
-    if (integerEnd == end && integerError == std::errc()) {
+    const bool isNegativeZero = cell.integer == 0 && text.starts_with('-'); // which no integer is
+    if (integerEnd == end && integerError == std::errc() && !isNegativeZero) {
         cell.kind = CellKind::Integer;
         return cell;
     }

@@ -91,6 +91,13 @@ herr_t readBytes(H5FD_t *file, H5FD_mem_t, hid_t, haddr_t address, std::size_t s
     return done;
 }
 
+/// Keeps errno; what the library is to be told.
+herr_t failure(OpenFile &file)
+{
+    file.state->error = errno;
+    return file.state->failures == Hdf5FileDriver::Failures::Reported ? failed : done;
+}
+
 herr_t writeBytes(H5FD_t *file, H5FD_mem_t, hid_t, haddr_t address, std::size_t size, const void *buffer)
 {
     OpenFile &open = fileOf(file);
@@ -100,10 +107,8 @@ herr_t writeBytes(H5FD_t *file, H5FD_mem_t, hid_t, haddr_t address, std::size_t 
         const ssize_t count = pwrite(open.state->descriptor, bytes, size, static_cast<off_t>(address));
         if (count < 0 && errno == EINTR)
             continue;
-        if (count < 0) {
-            open.state->error = errno;
-            return failed;
-        }
+        if (count < 0)
+            return failure(open);
         bytes += count;
         address += static_cast<haddr_t>(count);
         size -= static_cast<std::size_t>(count);
@@ -116,10 +121,8 @@ herr_t truncateFile(H5FD_t *file, hid_t, hbool_t)
     OpenFile &open = fileOf(file);
     if (open.end == open.allocated || open.state->error != 0)
         return done;
-    if (ftruncate(open.state->descriptor, static_cast<off_t>(open.allocated)) != 0) {
-        open.state->error = errno;
-        return failed;
-    }
+    if (ftruncate(open.state->descriptor, static_cast<off_t>(open.allocated)) != 0)
+        return failure(open);
     open.end = open.allocated;
     return done;
 }
@@ -151,7 +154,7 @@ H5FD_class_t driverClass()
 
 } // namespace
 
-Hdf5FileDriver::Hdf5FileDriver(int descriptor) : m_state{descriptor, 0}
+Hdf5FileDriver::Hdf5FileDriver(int descriptor, Failures failures) : m_state{descriptor, failures, 0}
 {
     static const H5FD_class_t driver = driverClass();
     m_driver = H5FDregister(&driver);

@@ -123,26 +123,26 @@ void Hdf5Table::flush(Storage &column)
     column.reals.clear();
 }
 
-void setAttribute(H5::H5File &file, const char *name, const QString &text)
+void setAttribute(const H5::H5Object &object, const char *name, const QString &text)
 {
     const std::string bytes = text.toStdString();
     const H5::StrType type = textType();
-    file.createAttribute(name, type, H5::DataSpace(H5S_SCALAR)).write(type, bytes);
+    object.createAttribute(name, type, H5::DataSpace(H5S_SCALAR)).write(type, bytes);
 }
 
-void setAttribute(H5::H5File &file, const char *name, std::uint64_t number)
+void setAttribute(const H5::H5Object &object, const char *name, std::uint64_t number)
 {
-    file.createAttribute(name, H5::PredType::STD_U64LE, H5::DataSpace(H5S_SCALAR))
+    object.createAttribute(name, H5::PredType::STD_U64LE, H5::DataSpace(H5S_SCALAR))
         .write(H5::PredType::NATIVE_UINT64, &number);
 }
 
-void setAttribute(H5::H5File &file, const char *name, double number)
+void setAttribute(const H5::H5Object &object, const char *name, double number)
 {
-    file.createAttribute(name, H5::PredType::IEEE_F64LE, H5::DataSpace(H5S_SCALAR))
+    object.createAttribute(name, H5::PredType::IEEE_F64LE, H5::DataSpace(H5S_SCALAR))
         .write(H5::PredType::NATIVE_DOUBLE, &number);
 }
 
-void setAttribute(H5::H5File &file, const char *name, const QStringList &texts)
+void setAttribute(const H5::H5Object &object, const char *name, const QStringList &texts)
 {
     if (texts.isEmpty())
         return;
@@ -150,7 +150,7 @@ void setAttribute(H5::H5File &file, const char *name, const QStringList &texts)
     std::transform(texts.begin(), texts.end(), bytes.begin(), [](const QString &text) { return text.toStdString(); });
     const hsize_t size = bytes.size();
     const H5::StrType type = textType();
-    file.createAttribute(name, type, H5::DataSpace(1, &size)).write(type, pointers(bytes).data());
+    object.createAttribute(name, type, H5::DataSpace(1, &size)).write(type, pointers(bytes).data());
 }
 
 } // namespace rankscope

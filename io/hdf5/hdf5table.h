@@ -56,11 +56,11 @@ private:
     std::size_t m_bufferedText = 0; // bytes
 };
 
-/// Attributes of the root group.
-void setAttribute(H5::H5File &file, const char *name, const QString &text);
-void setAttribute(H5::H5File &file, const char *name, std::uint64_t number);
-void setAttribute(H5::H5File &file, const char *name, double number);
+/// Attributes of a data set or, of a file, of its root group.
+void setAttribute(const H5::H5Object &object, const char *name, const QString &text);
+void setAttribute(const H5::H5Object &object, const char *name, std::uint64_t number);
+void setAttribute(const H5::H5Object &object, const char *name, double number);
 /// A list; an empty one is left out.
-void setAttribute(H5::H5File &file, const char *name, const QStringList &texts);
+void setAttribute(const H5::H5Object &object, const char *name, const QStringList &texts);
 
 } // namespace rankscope

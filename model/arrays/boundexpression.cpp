@@ -29,7 +29,7 @@ public:
     Binding find(const ExpressionName &name) const
     {
         switch (name.kind) {
-        case ExpressionName::Kind::Value:
+        case ExpressionName::Kind::Element:
             return element(*m_scope.array);
         case ExpressionName::Kind::Variable:
             return dimensionOf(name.text) ? Binding(ExpressionElement{ExpressionType::Signed})
@@ -46,7 +46,7 @@ public:
 
     BoundExpression::Input inputOf(const ExpressionName &name) const
     {
-        if (name.kind == ExpressionName::Kind::Value)
+        if (name.kind == ExpressionName::Kind::Element)
             return {m_scope.array, 0};
         if (name.kind == ExpressionName::Kind::Variable)
             return {nullptr, *dimensionOf(name.text)};

@@ -4,6 +4,8 @@
 
 #include "model/arrays/arrayview.h"
 
+#include <functional>
+
 namespace rankscope {
 
 /// Cells of a view that were read: their values and which of them pass the filter.
@@ -27,5 +29,11 @@ struct CellPage {
                && other.firstColumn + other.columns <= area.firstColumn + area.columns;
     }
 };
+
+/// Puts what stands for nothing into the cells that are not shown: NaN, 0 where the type has none, an empty text.
+void blankHidden(CellPage &page);
+
+/// Reads the cells of an area with what the filter says of them; runs in workers.
+using PageReading = std::function<Result<CellPage>(const ArrayPage &area, const Progress &progress)>;
 
 } // namespace rankscope

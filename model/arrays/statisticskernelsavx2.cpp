@@ -150,6 +150,8 @@ RANKSCOPE_AVX2 PieceScan scanBytes(const double *values, std::size_t count, doub
             const double *const at = values + each * stretch + index;
             scanVector(lanes, _mm256_loadu_pd(at), smallest);
             sumBytes(states[each], at);
+            // the piece after this one, most likely: three short stretches give the processor no pattern to run ahead on
+            _mm_prefetch(reinterpret_cast<const char *>(at + pieceElements), _MM_HINT_T0);
         }
     }
     const std::uint64_t state =

@@ -51,7 +51,7 @@ std::uint64_t eightBytes(const unsigned char *at)
 
 #define RANKSCOPE_CRC_TARGET __attribute__((target("sse4.2,pclmul")))
 
-constexpr std::size_t longLane = 5456; // three of them are nearly 16 KiB: what the statistics hand over at a time
+constexpr std::size_t longLane = 5456; // three of them are nearly 16 KiB: half a first cache
 constexpr std::size_t shortLane = 168;
 
 /// The register after `lane` more bytes of zeros, where `factor` is shiftFactor(lane).

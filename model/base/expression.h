@@ -23,14 +23,14 @@ using ExpressionSubscript = std::variant<std::int64_t, QString>;
 /// Something that the caller knows and the text names.
 struct ExpressionName {
     enum class Kind {
-        Value, // $value: the element of the array that is filtered
+        Element, // $value: the element of the array that is filtered
         Variable, // $i: an index variable; text = "i"
         Array, // u, "my data", /fields/u, u[1,2]; text without quotes
         Metric, // $12: a metric by its number; text = "12"
         Total, // @12: the same metric of the whole; text = "12"
         Order, // #12: a metric by its order; text = "12"
     };
-    Kind kind = Kind::Value;
+    Kind kind = Kind::Element;
     QString text = {};
     std::vector<ExpressionSubscript> subscripts = {}; // of an Array; empty: element by element
 

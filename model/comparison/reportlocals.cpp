@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/reportlocals.h"
 
+#include "model/comparison/expressiontext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/jobreport.h"
 
@@ -20,11 +21,6 @@ namespace {
 QString phrase(const char *text)
 {
     return QCoreApplication::translate("ReportValues", text);
-}
-
-QString withoutBlanks(QString text)
-{
-    return text.remove(u' ').remove(u'\t');
 }
 
 /// A frame that a variable belongs to.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/reportvalues.h"
 
+#include "model/comparison/expressiontext.h"
 #include "model/comparison/reportlocals.h"
 #include "model/stacks/jobreport.h"
 #include "model/trace/trace.h"
@@ -31,26 +32,6 @@ Error notFound(const QString &message, const QString &hint)
     return {ErrorKind::NotFound, message, {}, {}, hint};
 }
 
-QString withoutBlanks(QString text)
-{
-    return text.remove(u' ').remove(u'\t');
-}
-
-QString baseName(const QString &path)
-{
-    return path.sliced(std::max(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\')) + 1);
-}
-
-bool endsAs(const QString &path, const QString &end)
-{
-    return path == end || path.endsWith(u'/' % end) || path.endsWith(u'\\' % end);
-}
-
-QString placeOf(const QString &file, std::uint32_t line)
-{
-    return baseName(file) % u':' % QString::number(line);
-}
-
 const TracepointVariable *variableOf(const TracepointHit &hit, const QString &name)
 {
     const auto found = std::ranges::find_if(
@@ -68,12 +49,12 @@ Error noTracepoint(const JobReport &report, const ReportExpression &expression)
 {
     QStringList places;
     for (const TracepointHit &hit : report.hits) {
-        const QString place = placeOf(hit.file, hit.line);
+        const QString place = shortPlace(hit.file, hit.line);
         if (places.size() <= mostNames && hit.line > 0 && !places.contains(place))
             places << place;
     }
     return notFound(phrase(QT_TRANSLATE_NOOP("ReportValues", "The report has no hit of a tracepoint at %1."))
-                        .arg(placeOf(expression.file, expression.line)),
+                        .arg(shortPlace(expression.file, expression.line)),
                     places.isEmpty() ? phrase(QT_TRANSLATE_NOOP(
                         "ReportValues", "It has no tracepoint whose place is known. NAME without a place "
                                         "is a variable beside stacks."))
@@ -89,7 +70,7 @@ Error noVariable(const std::vector<const TracepointHit *> &hits, const ReportExp
                 names << variable.name;
         }
     }
-    const QString place = placeOf(expression.file, expression.line);
+    const QString place = shortPlace(expression.file, expression.line);
     return notFound(phrase(QT_TRANSLATE_NOOP("ReportValues", "The tracepoint at %1 has no variable %2."))
                         .arg(place, expression.name),
                     names.isEmpty() ? phrase(QT_TRANSLATE_NOOP("ReportValues", "It has no variables."))
@@ -117,7 +98,7 @@ Error noHit(std::vector<std::int64_t> numbers, const ReportExpression &expressio
         names << u'#' % QString::number(numbers[index]);
     return notFound(
         phrase(QT_TRANSLATE_NOOP("ReportValues", "The tracepoint at %1 has no hit #%2 with %3."))
-            .arg(placeOf(expression.file, expression.line), QString::number(*expression.hit), expression.name),
+            .arg(shortPlace(expression.file, expression.line), QString::number(*expression.hit), expression.name),
         thereAre(names));
 }
 
@@ -125,7 +106,8 @@ Result<ChosenHits> chooseHits(const JobReport &report, const ReportExpression &e
 {
     std::vector<const TracepointHit *> atPlace;
     for (const TracepointHit &hit : report.hits) {
-        if (hit.line == expression.line && (endsAs(hit.file, expression.file) || endsAs(expression.file, hit.file)))
+        if (hit.line == expression.line
+            && (endsInPath(hit.file, expression.file) || endsInPath(expression.file, hit.file)))
             atPlace.push_back(&hit);
     }
     if (atPlace.empty())

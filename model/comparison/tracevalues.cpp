@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/tracevalues.h"
 
+#include "model/comparison/expressiontext.h"
 #include "model/trace/resultowners.h"
 
 #include <QCoreApplication>
@@ -23,22 +24,12 @@ QString phrase(const char *text)
     return QCoreApplication::translate("TraceValues", text);
 }
 
-QString withoutBlanks(QString text)
-{
-    return text.remove(u' ').remove(u'\t');
-}
-
-QString baseName(const QString &path)
-{
-    return path.sliced(std::max(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\')) + 1);
-}
-
 bool isPlace(const Trace &trace, const Place &place, const TraceExpression &expression)
 {
     if (place.line != expression.line)
         return false;
     const QString file = trace.text(place.file);
-    return file == expression.file || file.endsWith(u'/' % expression.file) || file.endsWith(u'\\' % expression.file);
+    return endsInPath(file, expression.file);
 }
 
 /// The sites that an expression means in one trace, by kind of record; only one of the three is asked for at a time.
@@ -199,7 +190,7 @@ Error notFound(const TraceRun &run, const TraceExpression &expression)
 {
     Error error;
     error.kind = ErrorKind::NotFound;
-    const QString place = baseName(expression.file) % u':' % QString::number(expression.line);
+    const QString place = baseNameOf(expression.file) % u':' % QString::number(expression.line);
     error.message =
         expression.name.isEmpty()
             ? phrase(QT_TRANSLATE_NOOP("TraceValues", "No trace has a reduction result at %1.")).arg(place)
@@ -265,6 +256,7 @@ Result<ProcessValues> valuesFromTraces(const TraceRun &run, const TraceExpressio
     values.single = true;
     bool anySite = false;
     bool anyValue = false;
+    progress.setTotal(run.processes.size());
     for (const TraceRun::Process &process : run.processes) {
         const Trace &trace = *process.trace;
         const RecordSearch search(trace, expression);
@@ -279,6 +271,7 @@ Result<ProcessValues> valuesFromTraces(const TraceRun &run, const TraceExpressio
             anyValue = true;
         }
         values.values.push_back(std::move(value));
+        progress.advance(1);
     }
     values.single = values.single && anyValue;
     if (!anySite)

@@ -86,6 +86,7 @@ void ArrayGrid::setView(std::shared_ptr<const ArrayView> view, PageReading read,
         m_columnWidth = 0;
         m_widthChosen = false;
     }
+    m_fitted = {};
     updateGeometryFacts();
     viewport()->update();
     Q_EMIT currentChanged();
@@ -95,6 +96,7 @@ void ArrayGrid::setView(std::shared_ptr<const ArrayView> view, PageReading read,
 void ArrayGrid::setFormat(const CellFormat &format)
 {
     m_format = format;
+    m_fitted = {};
     if (!m_widthChosen)
         m_columnWidth = 0;
     if (const auto page = m_cache.findPage(visibleArea()))
@@ -230,10 +232,11 @@ QString ArrayGrid::currentText() const
 /// Columns as wide as the widest text seen so far: they grow, and do not jump about while the person scrolls.
 void ArrayGrid::fitColumns(const CellPage &page)
 {
-    if (m_widthChosen)
-        return;
-    qsizetype longest = 0;
     const ArrayPage area = visibleArea();
+    if (m_widthChosen || area == m_fitted)
+        return;
+    m_fitted = area;
+    qsizetype longest = 0;
     for (std::uint64_t row = area.firstRow; row < area.firstRow + area.rows; ++row) {
         for (std::uint64_t column = area.firstColumn; column < area.firstColumn + area.columns; ++column) {
             const std::size_t index = page.indexOf(row, column);

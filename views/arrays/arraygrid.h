@@ -118,6 +118,7 @@ private:
     std::optional<Cell> m_anchor;
     int m_columnWidth = 0; // 0: not known yet
     bool m_widthChosen = false; // by the person
+    ArrayPage m_fitted; // the area whose texts the columns were made to fit
     bool m_movingBars = false;
     bool m_resizingColumn = false;
 };

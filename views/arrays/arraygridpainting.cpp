@@ -44,6 +44,7 @@ void ArrayGrid::paintEvent(QPaintEvent *)
     if (area.rows * area.columns == 0) {
         paintMessage(painter, tr("The view has no elements."));
     } else if (const auto page = m_cache.page(area)) {
+        fitColumns(*page); // wider columns are fewer: the page holds them all
         paintCells(painter, *page);
     } else if (!m_cache.error().isEmpty()) {
         paintMessage(painter, m_cache.error());

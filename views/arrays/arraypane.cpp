@@ -4,7 +4,9 @@
 
 #include "model/arrays/arraytreemodel.h"
 #include "model/arrays/celltext.h"
+#include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
@@ -40,16 +42,6 @@ QFrame *makeRule(QWidget *parent)
     return rule;
 }
 
-Result<CellPage> readCells(const ArrayView &view, const ArrayPage &area, const Progress &progress)
-{
-    CellPage page;
-    page.area = area;
-    page.type = view.source().type();
-    if (const Result<void> read = view.readPage(area, page.values, progress); !read)
-        return tl::unexpected(read.error());
-    return page;
-}
-
 constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, CellFormat{CellFormat::Style::Fixed, 3},
                                    CellFormat{CellFormat::Style::Scientific, 3},
                                    CellFormat{CellFormat::Style::Hexadecimal, 6}};
@@ -59,6 +51,7 @@ constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, C
 ArrayPane::ArrayPane(QWidget *parent)
     : Pane(parent)
     , m_copying(this, [](const QString &text) { QApplication::clipboard()->setText(text); })
+    , m_filtering(this, [this](const FilterResult &result) { takeFilter(result); })
 {
     buildWidgets();
     connectParts();
@@ -111,6 +104,8 @@ void ArrayPane::buildWidgets()
     m_notice->setWordWrap(true);
     m_notice->setContentsMargins(12, 4, 12, 4);
     m_layoutBar = new LayoutBar(this);
+    m_filterBar = new ArrayFilterBar(this);
+    m_statistics = new ArrayStatisticsPanel(this);
     m_goTo = new FindBar({}, tr("subscripts, one for each dimension: 3, 4"), this);
     m_goTo->hide();
     m_grid = new ArrayGrid(this);
@@ -123,16 +118,17 @@ void ArrayPane::buildWidgets()
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_columns->addWidget(m_tree);
     m_columns->addWidget(m_grid);
+    m_columns->addWidget(m_statistics);
     m_columns->setStretchFactor(1, 1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setHandleWidth(1);
-    m_columns->setSizes({260, 800});
+    m_columns->setSizes({240, 700, 320});
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     for (QWidget *const part :
-         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), m_layoutBar, m_notice, m_goTo, makeRule(this),
-                                          m_columns, makeRule(this), m_cell})
+         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), m_layoutBar, m_notice, m_filterBar, m_goTo,
+                                          makeRule(this), m_columns, makeRule(this), m_cell})
         layout->addWidget(part);
     layout->setStretchFactor(m_columns, 1);
     setFocusProxy(m_grid);
@@ -150,8 +146,19 @@ void ArrayPane::connectParts()
         m_layoutError = error;
         showHeading();
     });
+    connect(m_filterBar, &ArrayFilterBar::filterChanged, this, &ArrayPane::makeFilter);
+    connect(m_statistics, &ArrayStatisticsPanel::computed, this, &ArrayPane::showCount);
+    connect(m_statistics, &ArrayStatisticsPanel::cellRequested, this, [this](std::uint64_t position) {
+        m_grid->goTo({position / m_view->columnCount(), position % m_view->columnCount()});
+    });
+    connect(m_statistics, &ArrayStatisticsPanel::elementRequested, this, &ArrayPane::goToElement);
     connect(m_grid, &ArrayGrid::currentChanged, this, &ArrayPane::showCell);
-    connect(m_grid, &ArrayGrid::settled, this, &ArrayPane::settled);
+    const auto tellSettled = [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    };
+    connect(m_grid, &ArrayGrid::settled, this, tellSettled);
+    connect(m_statistics, &ArrayStatisticsPanel::computed, this, tellSettled);
     connect(m_grid, &ArrayGrid::copyRequested, this, &ArrayPane::copyCells);
     connect(m_goTo, &FindBar::textChanged, this, [this](const QString &text) { goToText(text, false); });
     connect(m_goTo, &FindBar::nextRequested, this, [this] { goToText(m_goTo->text(), true); });
@@ -174,6 +181,13 @@ void ArrayPane::addActions()
     QAction *const goTo = add(PaneMenu::Go, u"goToElement"_s, tr("Go to Element…"), QKeySequence(Qt::CTRL | Qt::Key_G),
                               tr("Go to an element by its subscripts (Ctrl+G)"));
     connect(goTo, &QAction::triggered, this, [this] { m_goTo->open(FindBar::Mode::GoTo); });
+    QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
+                                tr("Show only some of the elements (Ctrl+L)"));
+    connect(filter, &QAction::triggered, this, [this] { m_filterBar->open(); });
+    QAction *const copyStatistics = add(PaneMenu::Edit, u"copyArrayStatistics"_s, tr("Copy Statistics"), {},
+                                        tr("Copy the statistics with all their digits"));
+    connect(copyStatistics, &QAction::triggered, this,
+            [this] { QApplication::clipboard()->setText(m_statistics->text()); });
     QAction *const copy = add(PaneMenu::Edit, u"copyCells"_s, tr("Copy Cells"), {},
                               tr("Copy the selected cells as text, columns by tabs"));
     connect(copy, &QAction::triggered, this, &ArrayPane::copyCells);
@@ -186,6 +200,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
     m_document = std::move(document);
     m_dataSet.reset();
+    m_filter.reset();
     m_layoutBar->clear();
     m_treeModel->setDocument(m_document);
     m_tree->expandToDepth(1);
@@ -215,7 +230,10 @@ void ArrayPane::showDataSet(std::uint32_t dataSet)
     m_layoutBar->setArray(description, pageLayout(description.shape));
     m_layoutError.clear();
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(dataSet));
+    m_filter.reset(); // it is bound to another array
     showView(false);
+    if (!m_filterBar->text().trimmed().isEmpty())
+        makeFilter(m_filterBar->text());
 }
 
 void ArrayPane::setLayout(const ArrayLayout &layout)
@@ -247,10 +265,16 @@ void ArrayPane::showView(bool keepPlace)
     m_layoutBar->setVisible(isReadable && !m_document->dataSets[*m_dataSet]->shape().empty());
     m_grid->setView(
         m_view,
-        [view = m_view](const ArrayPage &area, const Progress &progress) { return readCells(*view, area, progress); },
+        [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
+            return readCells(*view, filter.get(), area, progress);
+        },
         keepPlace);
+    m_statistics->setView(m_view, m_filter);
+    m_statistics->setVisible(m_view != nullptr);
+    m_filterBar->setVisible(m_view != nullptr);
     showHeading();
     showCell();
+    showCount();
     Q_EMIT statusChanged(status());
 }
 
@@ -309,8 +333,8 @@ void ArrayPane::copyCells()
                             .arg(QLocale().toString(static_cast<qulonglong>(copiedCellsLimit))));
         return;
     }
-    m_copying.start([view = m_view, area = *area] {
-        const auto page = readCells(*view, area, Progress());
+    m_copying.start([view = m_view, filter = m_filter, area = *area] {
+        const auto page = readCells(*view, filter.get(), area, Progress());
         return page ? cellsText(*page) : page.error().message;
     });
 }
@@ -337,7 +361,7 @@ void ArrayPane::setNumberFormat(int choice)
 
 bool ArrayPane::isSettled() const
 {
-    return m_grid->isSettled();
+    return m_grid->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited();
 }
 
 QString ArrayPane::title() const

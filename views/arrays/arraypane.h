@@ -5,7 +5,7 @@
 #include "views/common/pane.h"
 
 #include "model/arrays/arraydocument.h"
-#include "model/arrays/arrayview.h"
+#include "model/arrays/arrayfilter.h"
 #include "views/common/latestjob.h"
 
 class QComboBox;
@@ -15,14 +15,16 @@ class QTreeView;
 
 namespace rankscope {
 
+class ArrayFilterBar;
 class ArrayGrid;
+class ArrayStatisticsPanel;
 class ArrayTreeModel;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
 
 /// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how its
-/// dimensions lie on the table, then the elements. The file's tree is hidden while it has one data set only.
+/// dimensions lie on the table and which elements are shown, then the elements with their statistics. The file's tree is hidden while it has one data set only.
 ///
 /// Life: make it, setDocument(). The same name again (a reload) keeps data set, layout and place as far as they fit.
 class ArrayPane : public Pane
@@ -43,7 +45,11 @@ public:
     const std::shared_ptr<const ArrayView> &view() const { return m_view; }
     /// Lays the array out differently; one that does not fit is not taken.
     void setLayout(const ArrayLayout &layout);
-    /// All that is seen was read.
+    /// Shows only elements for which this is true; empty: all.
+    void setFilter(const QString &text);
+    /// The filter that is in force; null: none.
+    const std::shared_ptr<const ArrayFilter> &filter() const { return m_filter; }
+    /// All that is seen was read and computed.
     bool isSettled() const;
 
     QString title() const override;
@@ -62,11 +68,17 @@ Q_SIGNALS:
     void settled();
 
 private:
+    using FilterResult = ExpressionResult<std::shared_ptr<const ArrayFilter>>;
+
     void buildWidgets();
     QWidget *makeHeading();
     void connectParts();
     void addActions();
     void showWhole();
+    void makeFilter(const QString &text);
+    void takeFilter(const FilterResult &result);
+    void showCount();
+    void goToElement(std::uint64_t position);
     void showView(bool keepPlace);
     void showHeading();
     void showCell();
@@ -78,7 +90,9 @@ private:
     std::optional<std::uint32_t> m_dataSet;
     std::shared_ptr<const ArrayView> m_view;
     QString m_layoutError;
+    std::shared_ptr<const ArrayFilter> m_filter;
     LatestJob<QString> m_copying;
+    LatestJob<FilterResult> m_filtering;
 
     ArrayTreeModel *m_treeModel = nullptr;
     QTreeView *m_tree = nullptr;
@@ -87,6 +101,8 @@ private:
     QLabel *m_notice = nullptr; // what is wrong with the layout
     QComboBox *m_format = nullptr;
     LayoutBar *m_layoutBar = nullptr;
+    ArrayFilterBar *m_filterBar = nullptr;
+    ArrayStatisticsPanel *m_statistics = nullptr;
     FindBar *m_goTo = nullptr;
     ArrayGrid *m_grid = nullptr;
     QLabel *m_cell = nullptr; // the current cell in full

@@ -4,6 +4,7 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/layoutwords.h"
+#include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/common/shellwords.h"
 
@@ -38,6 +39,8 @@ QString ArrayPane::commandLine() const
                       u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
     for (const QString &word : commandWords(wordsOf(m_view->layout(), description)))
         words.append(shellQuoted(word));
+    if (m_filter)
+        words << u"--filter"_s << shellQuoted(m_filter->text());
     words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
     return words.join(u' ');
 }
@@ -54,6 +57,7 @@ QByteArray ArrayPane::saveState() const
                       {"columns"_L1, QJsonArray::fromStringList(words.columns)},
                       {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
                       {"ranges"_L1, QJsonArray::fromStringList(words.ranges)},
+                      {"filter"_L1, m_filterBar->text()},
                       {"top"_L1, QString::number(seen.firstRow)},
                       {"left"_L1, QString::number(seen.firstColumn)}};
     if (const auto cell = m_grid->currentCell()) {
@@ -79,6 +83,7 @@ void ArrayPane::restoreState(const QByteArray &bytes)
                                      description);
         if (layout)
             setLayout(*layout);
+        setFilter(state["filter"_L1].toString());
         if (state.contains("row"_L1))
             m_grid->goTo({state["row"_L1].toString().toULongLong(), state["column"_L1].toString().toULongLong()});
         m_grid->scrollTo(state["top"_L1].toString().toULongLong(), state["left"_L1].toString().toULongLong());

@@ -3,19 +3,14 @@
 #pragma once
 
 #include "model/arrays/cellpage.h"
-#include "model/base/result.h"
 #include "views/common/latestjob.h"
 
 #include <QObject>
 
 #include <deque>
-#include <functional>
 #include <memory>
 
 namespace rankscope {
-
-/// Reads cells of a page; runs in a worker, several times at once never.
-using PageReading = std::function<Result<CellPage>(const ArrayPage &page, const Progress &progress)>;
 
 /// The pages of a table that are near what is seen. A page is read in a worker; of those asked for meanwhile only the newest
 /// is read next, and what is being read for nothing is told to stop.
@@ -30,6 +25,8 @@ public:
 
     /// Forgets all pages; `read` gives those of the table from now on (an empty one: there is no table).
     void reset(PageReading read, std::uint64_t rows, std::uint64_t columns);
+
+    const PageReading &reading() const { return m_read; }
 
     /// A page that holds the area, or nullptr: then it is read with some of what surrounds it, and loaded() is sent.
     std::shared_ptr<const CellPage> page(const ArrayPage &area);

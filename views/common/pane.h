@@ -70,6 +70,8 @@ Q_SIGNALS:
     void statusChanged(const QString &status);
     /// These processes, not empty, could be a group of this name: the window asks for it.
     void groupOffered(const QString &name, const rankscope::ProcessSet &processes);
+    /// The person wants to compare a value over the processes: an expression of the document that has this file.
+    void valueRequested(const QString &file, const QString &expression);
     /// The person wants to see the Problems dock.
     void problemsRequested();
 

@@ -4,7 +4,7 @@
 
 #include "model/comparison/comparisonoutliers.h"
 #include "model/comparison/comparisonsummary.h"
-#include "views/comparison/comparecommand.h"
+#include "views/comparison/changestable.h"
 #include "views/comparison/groupingbar.h"
 #include "views/comparison/plotpanel.h"
 #include "views/comparison/plotview.h"
@@ -16,6 +16,7 @@
 #include <QFrame>
 #include <QLabel>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -38,8 +39,9 @@ QFrame *makeRule(QWidget *parent)
     return rule;
 }
 
-/// Runs in a worker.
-ComparisonPicture makePicture(std::shared_ptr<const ValueGroups> exact, const Grouping &grouping)
+/// Runs in a worker. `reference` may be null.
+ComparisonPicture makePicture(std::shared_ptr<const ValueGroups> exact, const ValueGroups *reference,
+                              const Grouping &grouping)
 {
     ComparisonPicture picture;
     auto groups = std::make_shared<const ValueGroups>(regrouped(*exact, grouping));
@@ -47,6 +49,8 @@ ComparisonPicture makePicture(std::shared_ptr<const ValueGroups> exact, const Gr
     picture.plot = std::make_shared<const PlotData>(plotData(*exact, *groups));
     picture.sentence = comparisonSummary(*groups);
     picture.remarkable = !groups->withoutValue.isEmpty() || !findOutliers(*groups).outliers.empty();
+    if (reference)
+        picture.diff = std::make_shared<const ComparisonDiff>(compareGroups(*reference, *exact, grouping.tolerance));
     picture.groups = std::move(groups);
     picture.exact = std::move(exact);
     return picture;
@@ -76,8 +80,17 @@ void ComparisonPane::buildWidgets()
     m_sentence->setContentsMargins(12, 8, 12, 8);
     m_sentence->setBackgroundRole(QPalette::Base);
     m_sentence->setAutoFillBackground(true);
+    m_remark = new QLabel(this);
+    m_remark->setObjectName(u"comparisonRemark"_s);
+    m_remark->setWordWrap(true);
+    m_remark->setTextFormat(Qt::PlainText);
+    m_remark->setContentsMargins(12, 0, 12, 8);
+    m_remark->setBackgroundRole(QPalette::Base);
+    m_remark->setAutoFillBackground(true);
+    m_remark->hide();
     m_bar = new GroupingBar(this);
     m_table = new ValueTable(this);
+    makeTables();
     m_plots = new PlotPanel(this);
     m_statistics = new StatisticsPanel(this);
     auto *const below = new QWidget(this);
@@ -92,7 +105,7 @@ void ComparisonPane::buildWidgets()
     m_right->addWidget(below);
     m_right->setStretchFactor(0, 1);
     m_columns = new QSplitter(Qt::Horizontal, this);
-    m_columns->addWidget(m_table);
+    m_columns->addWidget(m_tables);
     m_columns->addWidget(m_right);
     m_columns->setStretchFactor(0, 1);
     m_columns->setStretchFactor(1, 1);
@@ -105,7 +118,7 @@ void ComparisonPane::buildWidgets()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     for (QWidget *const part :
-         std::initializer_list<QWidget *>{m_sentence, makeRule(this), m_bar, makeRule(this), m_columns})
+         std::initializer_list<QWidget *>{m_sentence, m_remark, makeRule(this), m_bar, makeRule(this), m_columns})
         layout->addWidget(part);
     layout->setStretchFactor(m_columns, 1);
     setFocusProxy(m_table);
@@ -164,11 +177,19 @@ void ComparisonPane::setValues(std::shared_ptr<const ValueGroups> exact, const Q
         m_bar->setGrouping(m_grouping);
         m_table->setFilterText({});
         m_table->setGroups(nullptr); // nothing of another value stays selected
+        m_reference.reset();
     }
     m_exact = std::move(exact);
     m_title = title;
     m_arguments = arguments;
+    updateReferenceActions();
     build();
+}
+
+void ComparisonPane::setRemark(const QString &remark)
+{
+    m_remark->setText(remark);
+    m_remark->setVisible(!remark.isEmpty());
 }
 
 void ComparisonPane::setGrouping(const Grouping &grouping)
@@ -188,7 +209,9 @@ void ComparisonPane::build()
         return;
     }
     m_sentence->setEnabled(false); // what it says is not of what was set last
-    m_job.start([exact = m_exact, grouping = m_grouping] { return makePicture(exact, grouping); });
+    m_job.start([exact = m_exact, reference = m_reference, grouping = m_grouping] {
+        return makePicture(exact, reference.get(), grouping);
+    });
 }
 
 void ComparisonPane::showPicture(const ComparisonPicture &picture)
@@ -196,12 +219,14 @@ void ComparisonPane::showPicture(const ComparisonPicture &picture)
     m_picture = picture;
     const bool any = picture.groups != nullptr;
     QFont bold = font();
-    bold.setBold(picture.remarkable);
+    const bool changed = picture.diff && !picture.diff->isEqual();
+    bold.setBold(picture.diff ? changed : picture.remarkable);
     m_sentence->setFont(bold);
     m_sentence->setEnabled(true);
-    const QString of = m_title.isEmpty() ? QString() : QString(m_title % u": "_s);
-    m_sentence->setText(any ? QString((picture.remarkable ? u"⚑ "_s : QString()) % of % picture.sentence)
+    const bool marked = picture.diff ? changed : picture.remarkable;
+    m_sentence->setText(any ? QString((marked ? u"⚑ "_s : QString()) % sentence())
                             : tr("There is no value to compare."));
+    showChanges(picture.diff);
     m_table->setGroups(picture.groups);
     m_plots->setData(picture.plot);
     m_statistics->setStatistics(picture.statistics);
@@ -216,6 +241,7 @@ void ComparisonPane::choose(const ProcessSet &processes)
 {
     m_selection.processes = processes;
     m_table->setChosen(processes);
+    m_changes->setChosen(processes);
     m_plots->setChosen(processes);
     Q_EMIT selectionOffered(m_selection);
 }
@@ -224,6 +250,7 @@ void ComparisonPane::takeSelection(const Selection &selection)
 {
     m_selection = selection;
     m_table->setChosen(selection.processes);
+    m_changes->setChosen(selection.processes);
     m_plots->setChosen(selection.processes);
 }
 
@@ -241,18 +268,6 @@ QByteArray ComparisonPane::picture(PictureFormat format) const
 QString ComparisonPane::title() const
 {
     return tr("Comparison");
-}
-
-QString ComparisonPane::commandLine() const
-{
-    return m_exact ? compareCommand(m_arguments, m_grouping) : QString();
-}
-
-QString ComparisonPane::commandRemark() const
-{
-    return !commandLine().isEmpty() && !m_table->filterText().trimmed().isEmpty()
-               ? tr("The command prints all values, not only those that the filter shows.")
-               : QString();
 }
 
 QString ComparisonPane::status() const

@@ -5,6 +5,7 @@
 #include "views/common/pane.h"
 #include "views/common/picture.h"
 
+#include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonstatistics.h"
 #include "views/common/latestjob.h"
 #include "views/comparison/plotdata.h"
@@ -15,9 +16,11 @@
 
 class QLabel;
 class QSplitter;
+class QTabWidget;
 
 namespace rankscope {
 
+class ChangesTable;
 class GroupingBar;
 class PlotPanel;
 class StatisticsPanel;
@@ -29,6 +32,7 @@ struct ComparisonPicture {
     std::shared_ptr<const ValueGroups> groups; // as they are grouped now
     ComparisonStatistics statistics;
     std::shared_ptr<const PlotData> plot;
+    std::shared_ptr<const ComparisonDiff> diff; // against the reference; null without one
     QString sentence;
     bool remarkable = false; // there are outliers, or processes without a value
 };
@@ -51,6 +55,18 @@ public:
     /// after `rankscope compare` that give the same values, unquoted (the files, and perhaps --value NAME@FILE:LINE);
     /// empty where no command line does.
     void setValues(std::shared_ptr<const ValueGroups> exact, const QString &title, const QStringList &arguments = {});
+    /// Compares the values with others, as finest groups and by the bounds of the grouping: who has another value is then
+    /// the first thing. Null ends it; so do values of another title.
+    void setReference(std::shared_ptr<const ValueGroups> exact, const QString &title,
+                      const QStringList &arguments = {});
+    const std::shared_ptr<const ValueGroups> &reference() const { return m_reference; } ///< null without one
+    const QStringList &referenceArguments() const { return m_referenceArguments; }
+    const QString &valuesTitle() const { return m_title; }
+    const QStringList &arguments() const { return m_arguments; }
+    /// What changed from the reference as it is shown; null without one.
+    const std::shared_ptr<const ComparisonDiff> &diff() const { return m_picture.diff; }
+    /// What is to be known of the values, full sentences; empty: nothing. Stands below the sentence.
+    void setRemark(const QString &remark);
     /// The finest groups that were set last.
     const std::shared_ptr<const ValueGroups> &values() const { return m_exact; }
 
@@ -82,10 +98,17 @@ Q_SIGNALS:
     void built();
     /// The person wants the current plot as a file: the window asks where.
     void pictureRequested();
+    /// The person wants other values as the reference: the window asks which.
+    void referenceRequested();
 
 private:
     void buildWidgets();
     void connectParts();
+    void makeTables();
+    void updateReferenceActions();
+    void showChanges(const std::shared_ptr<const ComparisonDiff> &diff);
+    QString sentence() const;
+    bool printsDiff() const;
     void addActions();
     void build();
     void showPicture(const ComparisonPicture &picture);
@@ -95,6 +118,9 @@ private:
     std::shared_ptr<const ValueGroups> m_exact;
     QString m_title;
     QStringList m_arguments;
+    std::shared_ptr<const ValueGroups> m_reference;
+    QString m_referenceTitle;
+    QStringList m_referenceArguments;
     Grouping m_grouping;
     ComparisonPicture m_picture;
     LatestJob<ComparisonPicture> m_job;
@@ -102,8 +128,13 @@ private:
     QByteArray m_pendingState; // what needs the rows
 
     QLabel *m_sentence = nullptr;
+    QLabel *m_remark = nullptr;
     GroupingBar *m_bar = nullptr;
     ValueTable *m_table = nullptr;
+    ChangesTable *m_changes = nullptr;
+    QTabWidget *m_tables = nullptr;
+    QAction *m_compareWith = nullptr;
+    QAction *m_dropReference = nullptr;
     PlotPanel *m_plots = nullptr;
     StatisticsPanel *m_statistics = nullptr;
     QSplitter *m_columns = nullptr;

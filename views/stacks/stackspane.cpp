@@ -13,6 +13,7 @@
 #include "views/stacks/icicleview.h"
 #include "views/stacks/movesmodel.h"
 #include "views/stacks/placestrip.h"
+#include "views/stacks/reportpanel.h"
 #include "views/stacks/stackscommand.h"
 #include "views/stacks/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
@@ -91,7 +92,7 @@ QList<int> StacksPane::shownColumns() const
 
 bool StacksPane::isBuilding() const
 {
-    return m_session->isBusy();
+    return m_session->isBusy() || m_report->isBuilding();
 }
 
 QByteArray StacksPane::picture(PictureFormat format) const
@@ -147,6 +148,7 @@ void StacksPane::subjectChanged()
     m_history->setVisible(m_history->isUseful());
     const auto &toldOf = rankNoteSubject();
     m_verdict->setRankNote(toldOf ? rankNote(*toldOf) : QString());
+    m_report->setDocument(document());
     m_verdict->setBusy(true);
     if (!m_session->verdict())
         m_verdict->setVerdict(nullptr, RankSource::Content);
@@ -246,6 +248,10 @@ void StacksPane::showTabs()
     const int moves = m_tabs->indexOf(m_movesTable);
     m_tabs->setTabVisible(moves, m_session->isComparing());
     m_tabs->setTabText(moves, tr("Moved %L1").arg(m_moves->rowCount()));
+    const auto &lines = m_report->reportModel().rows();
+    const int report = m_tabs->indexOf(m_report);
+    m_tabs->setTabVisible(report, lines && !m_session->isComparing());
+    m_tabs->setTabText(report, tr("Report %L1").arg(lines ? lines->size() : 0));
 }
 
 // --- what is chosen ---
@@ -317,6 +323,22 @@ void StacksPane::chooseClass(const StackClass &one)
     m_selection.processes = one.processes;
     dimOthers();
     offer();
+}
+
+/// Its processes, and the stacks of its moment.
+void StacksPane::chooseReportRow(const ReportRow &row)
+{
+    m_shownOnce = true;
+    m_selection.processes = row.processes;
+    if (row.snapshot && *row.snapshot != snapshot())
+        chooseSnapshot(*row.snapshot);
+    dimOthers();
+    Q_EMIT selectionOffered(m_selection);
+}
+
+std::shared_ptr<const std::vector<ReportRow>> StacksPane::reportLines() const
+{
+    return m_report->reportModel().rows();
 }
 
 void StacksPane::chooseSnapshot(std::size_t snapshot)

@@ -25,11 +25,13 @@ class FrameBar;
 class HistoryBar;
 class IcicleView;
 class MovesModel;
+class ReportPanel;
 class StackFind;
 class StackSession;
 class StackTreeView;
 class VerdictBar;
 class ViewOptionsBar;
+struct ReportRow;
 struct StackClass;
 struct StackDiff;
 
@@ -67,6 +69,9 @@ public:
     /// True while a worker makes what is shown.
     bool isBuilding() const;
 
+    /// The lines of a debugger's report; null where the document has none.
+    std::shared_ptr<const std::vector<ReportRow>> reportLines() const;
+
     /// The icicle as it is zoomed, as the bytes of a file; empty while nothing is shown.
     QByteArray picture(PictureFormat format) const;
 
@@ -88,6 +93,8 @@ Q_SIGNALS:
     void built();
     /// The person wants to see, and to change, how the names of the files of a job tell their ranks.
     void fileRanksRequested(std::shared_ptr<const rankscope::StackDocument> document);
+    /// The person wants the lines of the report as a file: the window asks where.
+    void reportExportRequested();
 
 private:
     void buildWidgets();
@@ -113,6 +120,8 @@ private:
     void chooseProcesses(const ProcessSet &processes);
     void chooseClass(const StackClass &one);
     void chooseSnapshot(std::size_t snapshot);
+    void chooseReportRow(const ReportRow &row);
+    void connectReport();
     void dimOthers();
     void showOdd();
     void uncut(ViewRow row);
@@ -141,6 +150,7 @@ private:
     ClassTable *m_classes = nullptr;
     MovesModel *m_moves = nullptr;
     QTableView *m_movesTable = nullptr;
+    ReportPanel *m_report = nullptr;
     QTabWidget *m_tabs = nullptr;
     QSplitter *m_upper = nullptr;
     QSplitter *m_whole = nullptr;

@@ -11,6 +11,7 @@
 #include "views/stacks/historybar.h"
 #include "views/stacks/icicleview.h"
 #include "views/stacks/movesmodel.h"
+#include "views/stacks/reportpanel.h"
 #include "views/stacks/stackfind.h"
 #include "views/stacks/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
@@ -63,6 +64,9 @@ void StacksPane::buildWidgets()
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_classes, {});
     m_tabs->addTab(m_movesTable, {});
+    m_report = new ReportPanel(this);
+    m_tabs->addTab(m_report, {});
+    m_tabs->setTabToolTip(2, tr("What the debugger's report tells: events, values, output"));
     m_tabs->setTabToolTip(0, tr("Processes with the same stacks, smallest class first"));
     m_tabs->setTabToolTip(1, tr("Processes that stand elsewhere than in the reference"));
 
@@ -139,6 +143,7 @@ void StacksPane::connectParts()
     connect(m_history, &HistoryBar::snapshotChosen, this, &StacksPane::chooseSnapshot);
     connect(m_history, &HistoryBar::comparisonChosen, m_session, &StackSession::compareWith);
     connect(m_classes, &ClassTable::classChosen, this, &StacksPane::chooseClass);
+    connectReport();
     connect(m_movesTable, &QTableView::clicked, this, [this](const QModelIndex &index) {
         const StackMove &move = m_moves->moveAt(index.row());
         const std::vector<StackNode> &ends = move.to.empty() ? move.from : move.to;
@@ -149,6 +154,17 @@ void StacksPane::connectParts()
         m_selection.processes = move.processes;
         dimOthers();
         offer();
+    });
+}
+
+void StacksPane::connectReport()
+{
+    connect(m_report, &ReportPanel::rowChosen, this, &StacksPane::chooseReportRow);
+    connect(m_report, &ReportPanel::exportRequested, this, &StacksPane::reportExportRequested);
+    connect(m_report, &ReportPanel::listed, this, [this] {
+        showTabs();
+        if (document() && !isBuilding())
+            Q_EMIT built();
     });
 }
 

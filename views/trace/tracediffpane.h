@@ -99,6 +99,12 @@ private:
     void dimOthers();
     void pairSelected();
     QString pairObstacle() const;
+    struct ValueRecord {
+        const Trace *trace = nullptr;
+        RecordIndex record;
+    };
+    std::optional<ValueRecord> selectedValue() const;
+    void compareValue();
     QJsonObject layoutState() const;
     void applyLayout(const QJsonObject &state);
     QJsonObject addressOfPosition(std::uint64_t position) const;
@@ -137,6 +143,7 @@ private:
     QAction *m_indent = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_source = nullptr;
+    QAction *m_compareValue = nullptr;
 };
 
 } // namespace rankscope

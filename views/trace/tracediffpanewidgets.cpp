@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Trace diff pane is made of: its widgets, actions and menu, and the pairs made by hand.
+#include "model/comparison/recordexpression.h"
 #include "model/trace/alignedrows.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
@@ -158,6 +159,10 @@ void TraceDiffPane::addActions()
                  tr("Choose the processes that show the selected difference; the others are dimmed"),
                  &TraceDiffPane::pickProcesses);
 
+    m_compareValue =
+        add(PaneMenu::Compare, u"compareThisValue"_s, tr("Compare This Value over the Processes…"), {},
+            tr("Look up the value of the selected record in all processes of its run"), &TraceDiffPane::compareValue);
+
     m_counter = new QLabel(this);
     m_counter->setObjectName(u"differenceCounter"_s);
     m_counter->setMinimumWidth(m_counter->fontMetrics().horizontalAdvance(u"0"_s) * 4);
@@ -184,6 +189,7 @@ void TraceDiffPane::updateActions()
     m_source->setEnabled(ready && m_view->selectedPosition());
     m_copy->setEnabled(ready);
     m_pick->setEnabled(ready && m_current);
+    m_compareValue->setEnabled(ready && selectedValue());
     showCounter();
 }
 
@@ -200,6 +206,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addSeparator();
     menu->addAction(m_source);
     menu->addAction(m_pick);
+    menu->addAction(m_compareValue);
     menu->addSeparator();
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);
@@ -208,6 +215,27 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addAction(m_showAll);
     menu->addAction(m_indent);
     menu->popup(point);
+}
+
+// --- one value in all processes ---
+
+/// The selected record of the current run, else of the reference; nothing where it has no value.
+std::optional<TraceDiffPane::ValueRecord> TraceDiffPane::selectedValue() const
+{
+    std::vector<ValueRecord> selected;
+    if (const auto current = m_view->selectedCurrent())
+        selected.push_back({&m_alignment->current(current->process), current->record});
+    if (const auto reference = m_view->selectedReference())
+        selected.push_back({m_alignment->reference.get(), *reference});
+    const auto found = std::ranges::find_if(
+        selected, [](const ValueRecord &value) { return hasValue(value.trace->kind(value.record)); });
+    return found == selected.end() ? std::nullopt : std::optional(*found);
+}
+
+void TraceDiffPane::compareValue()
+{
+    if (const auto value = selectedValue())
+        Q_EMIT valueRequested(value->trace->file, expressionOf(*value->trace, value->record));
 }
 
 // --- pairs by hand ---

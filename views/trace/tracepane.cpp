@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tracepane.h"
 
+#include "model/comparison/recordexpression.h"
 #include "model/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/diffcommand.h"
@@ -62,10 +63,16 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     m_indent->setChecked(true);
     m_indent->setToolTip(tr("Indent records by the constructs around them"));
     connect(m_indent, &QAction::toggled, m_view, &AlignedView::setIndented);
+    m_compareValue =
+        addPaneAction(PaneMenu::Compare, u"compareThisValue"_s, tr("Compare This Value over the Processes…"));
+    m_compareValue->setToolTip(tr("Look up the value of the selected record in all processes of the run"));
+    m_compareValue->setEnabled(false);
+    connect(m_compareValue, &QAction::triggered, this, &TracePane::compareValue);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_view->addActions({m_copy, m_indent});
+    m_view->addActions({m_copy, m_compareValue, m_indent});
 
     connect(m_view, &AlignedView::selected, this, &TracePane::rowSelected);
+    connect(m_view, &AlignedView::selectionChanged, this, [this] { m_compareValue->setEnabled(hasSelectedValue()); });
     connect(m_search, &TraceSearch::positionFound, this, &TracePane::showPosition);
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
@@ -141,6 +148,20 @@ void TracePane::showSelection()
         return;
     m_view->selectPosition(record->value);
     m_structure->selectRecord(*record);
+}
+
+bool TracePane::hasSelectedValue() const
+{
+    const auto position = m_trace ? m_view->selectedPosition() : std::nullopt;
+    return position && *position < m_trace->size() && hasValue(m_trace->kind({static_cast<std::uint32_t>(*position)}));
+}
+
+void TracePane::compareValue()
+{
+    if (!hasSelectedValue())
+        return;
+    const RecordIndex record{static_cast<std::uint32_t>(*m_view->selectedPosition())};
+    Q_EMIT valueRequested(m_trace->file, expressionOf(*m_trace, record));
 }
 
 bool TracePane::goToLine(const QString &file, std::uint64_t line)

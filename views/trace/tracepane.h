@@ -52,6 +52,8 @@ private:
     void rowSelected(std::uint64_t position);
     void showPosition(std::uint64_t position);
     bool isStructured() const;
+    bool hasSelectedValue() const;
+    void compareValue();
     QJsonObject addressOfPosition(std::uint64_t position) const;
     std::optional<std::uint64_t> positionOfAddress(const QJsonValue &address) const;
     void restorePlace();
@@ -70,6 +72,7 @@ private:
     QSplitter *m_splitter = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_indent = nullptr;
+    QAction *m_compareValue = nullptr;
 };
 
 } // namespace rankscope

@@ -79,7 +79,7 @@ SPECIES = {
     "complex64": (2.0**-126, lambda i: np.complex64(complex(unit(scattered(2 * i)), unit(scattered(2 * i + 1)))), None),
 }
 CASES = [(name, 5000, part) for name in SPECIES for part in (1, 3)]
-CASES += [("uniform", size, 1) for size in (0, 1, 2, 3, 2047, 2048, 2049, 4096)]
+CASES += [("uniform", size, 1) for size in (0, 1, 2, 3, 1919, 1920, 1921, 3840)]
 CASES += [("islands", 310, 1), ("int64", 1, 1), ("uint64", 2, 1), ("wild", 20000, 50)]
 
 

@@ -48,7 +48,7 @@ constexpr double floatNormal = 1.1754943508222875e-38;
 /// What tests/data/expressions/generate.py knows.
 tl::expected<ExpressionBinding, QString> sampleName(const ExpressionName &name)
 {
-    if (name.kind == ExpressionName::Kind::Value || name.text == u"v")
+    if (name.kind == ExpressionName::Kind::Element || name.text == u"v")
         return ExpressionElement{};
     if (name.text == u"s")
         return ExpressionElement{Type::Real, floatNormal};

@@ -3,7 +3,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "model/stacks/nodepath.h"
-#include "model/stacks/viewhistory.h"
+#include "model/stacks/stackview.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
 
@@ -15,11 +15,6 @@ class TestStackView : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void knowsTheCallsOfModels_data();
-    void knowsTheCallsOfModels();
-    void wildcards_data();
-    void wildcards();
-    void refusesBadPatterns();
     void views_data();
     void views();
     void countsWhatItHides();
@@ -31,8 +26,6 @@ private Q_SLOTS:
     void findsRows();
     void keepsItsInvariants();
     void deepTrees();
-    void undoes();
-    void carriesNodesToAnotherTree();
 };
 
 namespace {
@@ -70,95 +63,6 @@ const QString job = u"_start [0-3]\n"
                     "    futex_wait [#4]\n"_s;
 
 } // namespace
-
-void TestStackView::knowsTheCallsOfModels_data()
-{
-    QTest::addColumn<QString>("function");
-    QTest::addColumn<QString>("models");
-
-    QTest::newRow("C") << u"MPI_Send"_s << u"mpi"_s;
-    QTest::newRow("profiling") << u"PMPI_Send"_s << u"mpi"_s;
-    QTest::newRow("Fortran") << u"mpi_send_"_s << u"mpi"_s;
-    QTest::newRow("Fortran, two underscores") << u"pmpi_send__"_s << u"mpi"_s;
-    QTest::newRow("Fortran in capitals") << u"MPI_SEND_"_s << u"mpi"_s;
-    QTest::newRow("C++") << u"MPI::Comm::Send(void const*, int)"_s << u"mpi"_s;
-    QTest::newRow("Open MPI's Fortran") << u"ompi_allreduce_f"_s << u"mpi"_s;
-    QTest::newRow("inside MPI") << u"ompi_coll_base_barrier"_s << QString();
-    QTest::newRow("of the program") << u"mpi_helper"_s << QString();
-    QTest::newRow("threads") << u"pthread_cond_wait@@GLIBC_2.3.2"_s << u"pthread"_s;
-    QTest::newRow("threads inside") << u"__pthread_mutex_lock"_s << u"pthread"_s;
-    QTest::newRow("futex") << u"futex_wait_cancelable"_s << u"pthread"_s;
-    QTest::newRow("calls what is given") << u"pthread_once"_s << QString();
-    QTest::newRow("thread start") << u"start_thread"_s << QString();
-    QTest::newRow("GNU OpenMP") << u"GOMP_barrier"_s << u"openmp"_s;
-    QTest::newRow("GNU OpenMP inside") << u"gomp_team_barrier_wait_end"_s << u"openmp"_s;
-    QTest::newRow("GNU OpenMP calls back") << u"GOMP_parallel"_s << QString();
-    QTest::newRow("LLVM OpenMP") << u"__kmp_wait_template<kmp_flag_64>"_s << u"openmp"_s;
-    QTest::newRow("LLVM OpenMP calls back") << u"__kmpc_fork_call"_s << QString();
-    QTest::newRow("OpenMP") << u"omp_set_lock"_s << u"openmp"_s;
-    QTest::newRow("Python") << u"_PyEval_EvalFrameDefault"_s << u"python"_s;
-    QTest::newRow("Python object") << u"PyObject_Call"_s << u"python"_s;
-    QTest::newRow("a Python function") << u"train_step"_s << QString();
-    QTest::newRow("NCCL") << u"ncclAllReduce"_s << u"nccl"_s;
-    QTest::newRow("main") << u"main"_s << QString();
-    QTest::newRow("nothing") << QString() << QString();
-}
-
-void TestStackView::knowsTheCallsOfModels()
-{
-    QFETCH(const QString, function);
-    QStringList models;
-    for (const ProgrammingModel model : programmingModels()) {
-        QCOMPARE(modelFromName(modelName(model)), model);
-        if (isCallOf(model, function.toStdString()))
-            models << modelName(model);
-    }
-    QTEST(models.join(u' '), "models");
-}
-
-void TestStackView::wildcards_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("pattern");
-    QTest::addColumn<bool>("anyCase");
-    QTest::addColumn<bool>("expected");
-
-    QTest::newRow("whole") << u"abc"_s << u"abc"_s << false << true;
-    QTest::newRow("a part is not enough") << u"abcd"_s << u"abc"_s << false << false;
-    QTest::newRow("star") << u"/lib/x/libm.so.6"_s << u"*/libm*"_s << false << true;
-    QTest::newRow("star matches nothing") << u"abc"_s << u"abc*"_s << false << true;
-    QTest::newRow("two stars, back again") << u"aXbXbc"_s << u"a*b*bc"_s << false << true;
-    QTest::newRow("the end must match") << u"aXbXb"_s << u"a*c"_s << false << false;
-    QTest::newRow("case") << u"ABC"_s << u"abc"_s << false << false;
-    QTest::newRow("any case") << u"ABC"_s << u"aBc"_s << true << true;
-    QTest::newRow("one character of UTF-8") << u"aфb"_s << u"a?b"_s << false << true;
-    QTest::newRow("one is not two") << u"aффb"_s << u"a?b"_s << false << false;
-    QTest::newRow("nothing") << QString() << u"*"_s << false << true;
-    QTest::newRow("nothing is not one") << QString() << u"?"_s << false << false;
-}
-
-void TestStackView::wildcards()
-{
-    QFETCH(const QString, text);
-    QFETCH(const QString, pattern);
-    QFETCH(const bool, anyCase);
-    QTEST(matchesWildcard(text.toStdString(), pattern.toStdString(), anyCase), "expected");
-}
-
-void TestStackView::refusesBadPatterns()
-{
-    QVERIFY(checkFramePattern({u"("_s}));
-    const auto bad =
-        checkFramePattern({u"(a"_s, FramePattern::Part::Function, FramePattern::Syntax::RegularExpression});
-    QVERIFY(!bad);
-    QCOMPARE(bad.error().kind, ErrorKind::BadOption);
-    QVERIFY(bad.error().message.startsWith(u"\"(a\" is no regular expression: "_s));
-    QVERIFY(!checkFramePattern({}));
-    // and where one gets here all the same, it cuts nothing
-    StackViewOptions options = plain();
-    options.patterns = {{u"(a"_s, FramePattern::Part::Function, FramePattern::Syntax::RegularExpression}, {}};
-    QCOMPARE(makeView(shared(job), options).size(), 11U);
-}
 
 void TestStackView::views_data()
 {
@@ -401,45 +305,6 @@ void TestStackView::deepTrees()
     QCOMPARE(makeView(tree, options).frames({0}).size(), 20000UL);
     QCOMPARE(pathTo(*tree, {19999}).size(), 20000UL);
     QCOMPARE(sameNode(*tree, {19999}, *tree), StackNode{19999});
-}
-
-void TestStackView::undoes()
-{
-    ViewHistory history;
-    QVERIFY(!history.canUndo() && !history.canRedo());
-    StackViewOptions joined;
-    joined.joinRuns = true;
-    history.change(joined);
-    history.change(joined);
-    StackViewOptions shallow = joined;
-    shallow.depth = 3;
-    history.change(shallow);
-    QCOMPARE(history.undo(), joined);
-    QCOMPARE(history.undo(), StackViewOptions());
-    QVERIFY(!history.canUndo());
-    QCOMPARE(history.redo(), joined);
-    history.reset();
-    QVERIFY(!history.canRedo());
-    QCOMPARE(history.current(), StackViewOptions());
-    QCOMPARE(history.undo(), joined);
-}
-
-void TestStackView::carriesNodesToAnotherTree()
-{
-    const StackTree from = treeFromText(u"main (m.c:1)\n  f (m.c:2)\n  g (m.c:3)\n    h\n"_s);
-    const StackTree to = treeFromText(u"start\nmain (m.c:1)\n  g (m.c:4)\n  g (m.c:3)\n    h\n"_s);
-    QCOMPARE(sameNode(from, {3}, to), StackNode{4});
-    QVERIFY(!sameNode(from, {1}, to));
-    QVERIFY(!sameNode(from, {1}, treeFromText(u""_s)));
-    StackViewOptions options;
-    options.focusNode = StackNode{2};
-    options.hiddenNodes = {{1}, {3}};
-    ViewHistory history;
-    history.change(options);
-    history.carryTo(from, to);
-    QCOMPARE(history.current().focusNode, StackNode{3});
-    QCOMPARE(history.current().hiddenNodes, std::vector<StackNode>{{4}});
-    QVERIFY(history.canUndo());
 }
 
 QTEST_GUILESS_MAIN(TestStackView)

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What exporting an array costs, beside a plain H5Dwrite of the same bytes.
+//   arrayexport_benchmark FOLDER [Google Benchmark options]
+// Files go to FOLDER and are removed. numpy.savetxt is measured by hand, on numpy.random.standard_normal((1000, 1000)).
+
+#include "io/csv/arraycsvwriter.h"
+#include "io/hdf5/arrayhdf5writer.h"
+#include "io/numpy/npywriter.h"
+#include "model/arrays/memoryarray.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QFile>
+#include <QStringBuilder>
+
+#include <H5Cpp.h>
+
+#include <random>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString folder;
+
+constexpr std::uint64_t side = 1000;
+constexpr std::uint64_t largeRows = 64U << 10U;
+constexpr std::uint64_t largeColumns = 1000; // 500 MB of doubles
+
+ShownCells normalCells(std::uint64_t rows, std::uint64_t columns)
+{
+    std::mt19937_64 random(20260101);
+    std::normal_distribution<double> normal;
+    std::vector<double> values(rows * columns);
+    for (std::size_t index = 0; index < values.size(); ++index)
+        values[index] = index < side * side ? normal(random) : values[index - side * side];
+    ArrayDescription description;
+    description.path = u"values"_s;
+    description.shape = {rows, columns};
+    description.dimensions.resize(2);
+    return {*ArrayView::make(std::make_shared<MemoryArray>(description, std::move(values)),
+                             wholeLayout(description.shape))};
+}
+
+const ShownCells &large()
+{
+    static const ShownCells cells = normalCells(largeRows, largeColumns);
+    return cells;
+}
+
+void countBytes(benchmark::State &state, std::uint64_t elements)
+{
+    state.SetItemsProcessed(static_cast<std::int64_t>(elements) * state.iterations());
+    state.SetBytesProcessed(static_cast<std::int64_t>(elements * sizeof(double)) * state.iterations());
+}
+
+void csv(benchmark::State &state, bool isList)
+{
+    const ShownCells cells = normalCells(side, side);
+    for (auto _ : state) {
+        QFile file(folder % "/export.csv"_L1);
+        Progress progress;
+        if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
+            || !writeArrayCsv(cells, {isList, LineEnd::Lf}, file, progress))
+            state.SkipWithError("not written");
+    }
+    countBytes(state, side * side);
+}
+
+void npy(benchmark::State &state)
+{
+    for (auto _ : state) {
+        QFile file(folder % "/export.npy"_L1);
+        Progress progress;
+        if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeNpy(large(), file, progress))
+            state.SkipWithError("not written");
+    }
+    countBytes(state, largeRows * largeColumns);
+}
+
+void hdf5(benchmark::State &state)
+{
+    for (auto _ : state) {
+        Progress progress;
+        if (!writeArrayHdf5(large(), {}, folder % "/export.h5"_L1, progress))
+            state.SkipWithError("not written");
+    }
+    countBytes(state, largeRows * largeColumns);
+}
+
+void plainHdf5(benchmark::State &state)
+{
+    const auto &values = std::get<std::vector<double>>(*large().view.source().inMemory());
+    const QByteArray path = QFile::encodeName(folder % "/export.h5"_L1);
+    for (auto _ : state) {
+        const H5::H5File file(path.constData(), H5F_ACC_TRUNC);
+        const hsize_t extents[] = {largeRows, largeColumns};
+        const H5::DataSpace space(2, extents);
+        file.createDataSet("values", H5::PredType::IEEE_F64LE, space).write(values.data(), H5::PredType::NATIVE_DOUBLE);
+    }
+    countBytes(state, largeRows * largeColumns);
+}
+
+BENCHMARK_CAPTURE(csv, table, false)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(csv, list, true)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(npy)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(hdf5)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(plainHdf5)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (argc != 2)
+        return 2;
+    folder = QFile::decodeName(argv[1]);
+    benchmark::RunSpecifiedBenchmarks();
+    for (const QLatin1StringView name : {"/export.csv"_L1, "/export.npy"_L1, "/export.h5"_L1})
+        QFile::remove(folder % name);
+    return 0;
+}

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Visualizer data sets as a file and as a stream, the bytes as a layout, and the search for layouts.
+#include "io/totalview/layoutsearch.h"
+
+using namespace rankscope;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    constexpr std::size_t mostSearched = 1200; // a longer one takes its time
+    const std::span bytes(reinterpret_cast<const char *>(data), size);
+    const QString name = QStringLiteral("fuzz");
+    const VisualizerLayout layout = genericVisualizerLayout();
+    static_cast<void>(looksLikeVisualizer({bytes.data(), bytes.size()}));
+    static_cast<void>(readVisualizerLayout(QByteArray(bytes.data(), static_cast<qsizetype>(size)), name));
+    Progress progress;
+    const auto document = readVisualizer(memoryBytes({bytes.begin(), bytes.end()}, name), name, layout, progress);
+    for (std::size_t index = 0; document && index < (*document)->dataSets.size(); ++index) {
+        const ArraySource &dataSet = *(*document)->dataSets[index];
+        ArrayWindow last;
+        for (const std::uint64_t extent : dataSet.shape())
+            last.push_back({extent == 0 ? 0 : extent - 1, extent == 0 ? 0U : 1U, 1});
+        ArrayValues values;
+        static_cast<void>(dataSet.read(last, values, progress));
+    }
+    if (size <= mostSearched)
+        static_cast<void>(findLayouts(memoryBytes({bytes.begin(), bytes.end()}, name), name, progress, 3));
+    VisualizerStreamOptions options;
+    options.mostBytes = 4096;
+    static_cast<void>(readVisualizer(ByteSource::fromMemory(bytes), name, layout, progress, options));
+    return 0;
+}

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <H5Cpp.h>
+
+using namespace Qt::StringLiterals;
+
+class TestExportArray : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_source = m_folder->filePath(u"a.npy"_s);
+        m_target = m_folder->filePath(u"target"_s);
+        QVERIFY(writeFile(m_source, cube()));
+    }
+
+    void csv_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("csv");
+        QTest::newRow("whole") << QStringList() << QByteArray("0,1,2\n3,4,5\n6,7,8\n9,10,11\n");
+        QTest::newRow("layout") << u"--rows k --columns j --fix i=1 --range k=2:0:-2"_s.split(u' ')
+                                << QByteArray("8,11\n6,9\n");
+        QTest::newRow("filter") << QStringList{u"--filter"_s, u"> 3 && < 7"_s}
+                                << QByteArray("\"\",\"\",\"\"\n\"\",4,5\n6,\"\",\"\"\n\"\",\"\",\"\"\n");
+        QTest::newRow("list") << QStringList{u"--filter"_s, u"$j == 1 && $k == 2"_s, u"--list"_s, u"--eol"_s, u"crlf"_s}
+                              << QByteArray("0,1,2,5\r\n1,1,2,11\r\n");
+        QTest::newRow("named") << u"--dataset arr_0 --fix i=0 --fix j=0"_s.split(u' ') << QByteArray("0\n1\n2\n");
+    }
+    void csv()
+    {
+        QFETCH(QStringList, options);
+        const Ended ended = exported(u"csv"_s, options);
+        QVERIFY2(ended.code == 0, ended.messages);
+        QTEST(readFile(m_target), "csv");
+    }
+
+    void toStandardOutput()
+    {
+        const Ended ended = run({u"export"_s, m_source, u"--view"_s, u"array"_s, u"--format"_s, u"csv"_s, u"--fix"_s,
+                                 u"i=1"_s, u"-o"_s, u"-"_s});
+        QCOMPARE(ended.output, "6,7,8\n9,10,11\n");
+    }
+
+    void npy()
+    {
+        QCOMPARE(exported(u"npy"_s).code, 0);
+        QCOMPARE(readFile(m_target), cube());
+    }
+
+    void hdf5()
+    {
+        const Ended ended = exported(u"hdf5"_s, {u"--swap"_s, u"--filter"_s, u">= 6"_s});
+        QVERIFY2(ended.code == 0, ended.messages);
+        const H5::H5File file(QFile::encodeName(m_target).constData(), H5F_ACC_RDONLY);
+        const H5::DataSet values = file.openDataSet("arr_0");
+        QVERIFY(values.attrExists("filter"));
+        std::vector<std::int32_t> back(12);
+        values.read(back.data(), H5::PredType::NATIVE_INT32);
+        QCOMPARE(back, (std::vector<std::int32_t>{0, 6, 0, 9, 0, 7, 0, 10, 0, 8, 0, 11}));
+    }
+
+    void refused_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char *name, const char16_t *format, const QStringList &options, const char *message) {
+            QTest::newRow(name) << QString::fromUtf16(format) << options << QByteArray(message);
+        };
+        row("format", u"xml", {}, "csv, hdf5 or npy");
+        row("data set", u"csv", {u"--dataset"_s, u"nosuch"_s}, "no data set \"nosuch\"");
+        row("dimension", u"csv", {u"--rows"_s, u"q"_s}, "no dimension \"q\"");
+        row("subscript", u"csv", {u"--fix"_s, u"i=2"_s}, "a.npy: error: ");
+        row("filter", u"csv", {u"--filter"_s, u"> > 3"_s}, "\n  ^");
+        row("list", u"npy", {u"--list"_s}, "--list goes with --format csv");
+        row("swap", u"csv", {u"--swap"_s}, "--swap goes with --format hdf5");
+        row("integers without NaN", u"npy", {u"--filter"_s, u"> 3"_s}, "Integers have no NaN");
+    }
+    void refused()
+    {
+        QFETCH(QString, format);
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, message);
+        const Ended ended = exported(format, options);
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.contains(message), ended.messages);
+        QVERIFY(!QFile::exists(m_target));
+    }
+
+    void fullDisk_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const QString &format : {u"csv"_s, u"npy"_s, u"hdf5"_s})
+            QTest::newRow(qPrintable(format)) << format;
+    }
+    void fullDisk()
+    {
+        QFETCH(QString, format);
+        QVERIFY(writeFile(m_source, zeros(100'000)));
+        QVERIFY(writeFile(m_target, "old"));
+        const Ended ended = exported(format, {}, limitFileSize(20'000));
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.contains("File too large"), ended.messages);
+        QCOMPARE(readFile(m_target), "old");
+        QCOMPARE(files(), (QStringList{u"a.npy"_s, u"target"_s}));
+    }
+
+    void fullDevice()
+    {
+        m_target = u"/dev/full"_s;
+        for (const QString &format : {u"csv"_s, u"npy"_s}) {
+            const Ended ended = exported(format);
+            QCOMPARE(ended.code, 2);
+            QVERIFY2(ended.messages.contains("No space left on device"), ended.messages);
+        }
+    }
+
+    /// 40 GB of holes; the person stops it once it writes.
+    void interruptedLeavesNothing_data() { fullDisk_data(); }
+    void interruptedLeavesNothing()
+    {
+        QFETCH(QString, format);
+        constexpr qint64 elements = 5'000'000'000;
+        QFile sparse(m_source);
+        QVERIFY(sparse.open(QIODevice::WriteOnly));
+        QCOMPARE(sparse.write(header("f8", QByteArray::number(elements) + ',')), 128);
+        QVERIFY(sparse.resize(128 + elements * 8));
+        QVERIFY(writeFile(m_target, "old"));
+        QProcess program;
+        program.start(QStringLiteral(RANKSCOPE_PROGRAM),
+                      {u"export"_s, m_source, u"--view"_s, u"array"_s, u"--format"_s, format, u"-o"_s, m_target});
+        QTRY_COMPARE(files().size(), 3); // the third is written beside the target
+        program.terminate();
+        QVERIFY(program.waitForFinished());
+        QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(program.exitCode(), 2);
+        QCOMPARE(readFile(m_target), "old");
+        QCOMPARE(files().size(), 2);
+    }
+
+private:
+    static QByteArray header(const QByteArray &type, const QByteArray &shape)
+    {
+        const QByteArray text = "{'descr': '<" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+        return QByteArray("\x93NUMPY\x01\x00\x76\x00", 10) + text.leftJustified(117, ' ') + '\n';
+    }
+    /// 0 to 11 as int32, 2 × 2 × 3.
+    static QByteArray cube()
+    {
+        QByteArray bytes = header("i4", "2, 2, 3");
+        for (char value = 0; value < 12; ++value)
+            bytes += QByteArray(1, value) + QByteArray(3, '\0');
+        return bytes;
+    }
+    static QByteArray zeros(int count)
+    {
+        return header("f8", QByteArray::number(count) + ',') + QByteArray(count * 8, '\0');
+    }
+    QStringList files() const { return QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden); }
+    Ended exported(const QString &format, const QStringList &options = {}, const std::function<void()> &inChild = {})
+    {
+        ProgramInput input;
+        input.inChild = inChild;
+        return run(QStringList{u"export"_s, m_source, u"--view"_s, u"array"_s, u"--format"_s, format, u"-o"_s, m_target}
+                       + options,
+                   input);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_source;
+    QString m_target;
+};
+
+QTEST_GUILESS_MAIN(TestExportArray)
+#include "tst_exportarray.moc"

@@ -1,0 +1,377 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
+#include <QFile>
+#include <QTest>
+
+#include "io/totalview/visualizerreader.h"
+#include "io/totalview/visualizerwriter.h"
+#include "model/arrays/memoryarray.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Streams of Visualizer data sets. The fixtures were packed by a script from the numbers that stand here.
+class TestVisualizerReader : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fixtures_data();
+    void fixtures();
+    void subscripts();
+    void changed_data();
+    void changed();
+    void odd();
+    void nothingReadOfAFile();
+    void cutAtEveryByte();
+    void refused_data();
+    void refused();
+    void streamKeepsABound();
+    void streamTooLarge();
+    void writes_data();
+    void writes();
+    void writesInPieces();
+    void refusesToWrite();
+    void looksLike();
+    void cancelled();
+};
+
+namespace {
+
+using Document = Result<std::shared_ptr<const ArrayDocument>>;
+
+QByteArray fixture(const QString &name)
+{
+    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/") % name);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(file.fileName()));
+    return file.readAll();
+}
+
+Document fileOf(const QByteArray &bytes)
+{
+    Progress progress;
+    return readVisualizer(memoryBytes({bytes.begin(), bytes.end()}, u"test"_s), u"test"_s, genericVisualizerLayout(),
+                          progress);
+}
+
+Document streamOf(const QByteArray &bytes, const VisualizerStreamOptions &options = {})
+{
+    Progress progress;
+    return readVisualizer(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s,
+                          genericVisualizerLayout(), progress, options);
+}
+
+/// "1#2 a float64 [2 3]: 0 1 2 10 11 12"
+QString contentsOf(const ArraySource &dataSet)
+{
+    const ArrayDescription &description = dataSet.description();
+    QStringList extents;
+    for (const std::uint64_t extent : dataSet.shape())
+        extents << QString::number(extent);
+    ArrayValues values;
+    QStringList texts;
+    if (const auto done = dataSet.read(wholeWindow(dataSet.shape()), values, Progress()); !done)
+        texts << u'!' % done.error().message;
+    else
+        for (std::size_t index = 0; index < valueCount(values); ++index)
+            texts << valueText(values, index, dataSet.type());
+    const QString snapshot = description.snapshot ? u'#' % QString::number(*description.snapshot) : QString();
+    return description.path % snapshot % u' ' % description.title % u' ' % typeName(dataSet.type()) % u" ["_s
+           % extents.join(u' ') % u"]: "_s % texts.join(u' ');
+}
+
+QStringList contentsOf(const ArrayDocument &document)
+{
+    QStringList lines;
+    for (const auto &dataSet : document.dataSets)
+        lines << contentsOf(*dataSet);
+    return lines;
+}
+
+void setWord(QByteArray &bytes, qsizetype offset, quint32 value)
+{
+    for (int index = 0; index < 4; ++index)
+        bytes[offset + index] = static_cast<char>(value >> 8 * index & 0xFF);
+}
+
+std::shared_ptr<MemoryArray> arrayOf(const ArrayShape &shape, ArrayValues values, ElementType type)
+{
+    ArrayDescription description;
+    description.path = u"x"_s;
+    description.shape = shape;
+    description.dimensions.resize(shape.size());
+    description.type = type;
+    return std::make_shared<MemoryArray>(std::move(description), std::move(values));
+}
+
+} // namespace
+
+void TestVisualizerReader::fixtures_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("contents");
+    QTest::addColumn<QStringList>("streamContents"); // each with its snapshot
+    const QStringList sets{u"1#1 a float64 [2 3]: 0 1 2 10 11 12"_s, u"2 f int32 [2 3]: 1 11 21 2 12 22"_s,
+                           u"1#2 a float64 [2 3]: 100 101 102 110 111 112"_s,
+                           u"3 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s};
+    QTest::newRow("stream") << u"stream.vis"_s << sets
+                            << QStringList{sets[0], u"2#1 f int32 [2 3]: 1 11 21 2 12 22"_s, sets[2],
+                                           u"3#1 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s};
+    QTest::newRow("other byte order") << u"bigendian.vis"_s << QStringList{u"7 big int16 [2]: 1 -2"_s}
+                                      << QStringList{u"7#1 big int16 [2]: 1 -2"_s};
+}
+
+void TestVisualizerReader::fixtures()
+{
+    QFETCH(QString, file);
+    QFETCH(QStringList, contents);
+    QFETCH(QStringList, streamContents);
+    const Document document = fileOf(fixture(file));
+    QVERIFY(document);
+    QCOMPARE(contentsOf(**document), contents);
+    QCOMPARE((*document)->entries.size(), std::size_t(contents.size()));
+    QCOMPARE((*document)->problems.isEmpty(), file != u"bigendian.vis"_s);
+    std::vector<std::size_t> arrivals;
+    VisualizerStreamOptions options;
+    options.onArrival = [&arrivals](const VisualizerSets &kept) { arrivals.push_back(kept.size()); };
+    const Document stream = streamOf(fixture(file), options);
+    QVERIFY(stream);
+    QCOMPARE(contentsOf(**stream), streamContents);
+    QCOMPARE(arrivals.size(), std::size_t(contents.size()));
+    QCOMPARE(arrivals.back(), std::size_t(contents.size()));
+}
+
+/// In the order of the source: of f(1:2, -1:3:2) the first begins at 1, the second at -1 and goes by 2.
+void TestVisualizerReader::subscripts()
+{
+    const Document document = fileOf(fixture(u"stream.vis"_s));
+    QVERIFY(document);
+    const ArrayDescription &fortran = (*document)->dataSets[1]->description();
+    QCOMPARE(fortran.dimensions, (std::vector<ArrayDimension>{{{}, 1, 1}, {{}, -1, 2}}));
+    QCOMPARE(fortran.order, ArrayOrder::ColumnMajor);
+    QCOMPARE(fortran.id, std::optional<std::int64_t>(2));
+    QCOMPARE(findDataSet(**document, u"1"_s)->description().snapshot, std::optional<std::uint64_t>(2));
+}
+
+void TestVisualizerReader::changed_data()
+{
+    QTest::addColumn<qlonglong>("offset");
+    QTest::addColumn<uint>("value");
+    QTest::addColumn<QString>("problem");
+    QTest::addColumn<bool>("isReadable");
+    const auto row = [](const char *name, qlonglong offset, uint value, const QString &problem, bool isReadable) {
+        QTest::newRow(name) << offset << value << problem << isReadable;
+    };
+    row("version", 4, 7, u"Data set 1 at byte 0: Its version is 7, the layout is that of version 1."_s, true);
+    row("type", 12, 9, u"Data set 1 at byte 0: Its type is 9, which is none of the layout's."_s, false);
+    row("axis order", 24, 5,
+        u"Data set 1 at byte 0: Its axis order is 5, which is none of the layout's; it is shown as row-major."_s, true);
+    row("rank", 28, 5,
+        u"Data set 1 at byte 0: It says that 5 of its dimensions have more than one element, but 2 do."_s, true);
+    row("extent", 36, 4, u"Data set 1 at byte 0: Its dimensions have 8 elements, but it says 6."_s, false);
+}
+
+void TestVisualizerReader::changed()
+{
+    QFETCH(qlonglong, offset);
+    QFETCH(uint, value);
+    QFETCH(QString, problem);
+    QFETCH(bool, isReadable);
+    QByteArray bytes = fixture(u"stream.vis"_s);
+    setWord(bytes, offset, value);
+    for (const bool isStream : {false, true}) {
+        const Document document = isStream ? streamOf(bytes) : fileOf(bytes);
+        QVERIFY(document);
+        QCOMPARE((*document)->dataSets.size(), std::size_t(4));
+        QCOMPARE((*document)->problems.items()[0].text, problem);
+        ArrayValues values;
+        const auto &first = *(*document)->dataSets[0];
+        QCOMPARE(bool(first.read(ArrayWindow(first.shape().size(), {0, 1, 1}), values, Progress())), isReadable);
+    }
+}
+
+void TestVisualizerReader::odd()
+{
+    const Document document = fileOf(fixture(u"odd.vis"_s));
+    QVERIFY(document);
+    QCOMPARE(contentsOf(**document),
+             (QStringList{u"4 odd uint8 [2]: !Integers of 3 bytes cannot be read; only 1, 2, 4 and 8 bytes can."_s,
+                          u"3 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s}));
+}
+
+void TestVisualizerReader::nothingReadOfAFile()
+{
+    Progress progress;
+    const Document document = readVisualizer(QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/stream.vis"),
+                                             genericVisualizerLayout(), progress);
+    QVERIFY(document);
+    for (const auto &dataSet : (*document)->dataSets)
+        QVERIFY(!dataSet->inMemory());
+    QCOMPARE((*document)->format, u"visualizer-dataset"_s);
+    QCOMPARE((*document)->flavour, u"generic-i32-v1"_s);
+}
+
+/// Ends of data sets: 304, 584, 888, 1152.
+void TestVisualizerReader::cutAtEveryByte()
+{
+    const QByteArray whole = fixture(u"stream.vis"_s);
+    const std::vector<qsizetype> ends{304, 584, 888, 1152};
+    QCOMPARE(whole.size(), ends.back());
+    for (qsizetype size = 0; size <= whole.size(); ++size) {
+        std::size_t count = 0;
+        qsizetype start = 0;
+        for (const qsizetype end : ends) {
+            count += end <= size ? 1 : 0;
+            start = end <= size ? end : start;
+        }
+        for (const Document &document : {fileOf(whole.left(size)), streamOf(whole.left(size))}) {
+            QCOMPARE(document ? (*document)->dataSets.size() : 0, count);
+            const bool isWhole = start == size;
+            if (document)
+                QCOMPARE((*document)->problems.isEmpty(), isWhole);
+            if (document && !isWhole)
+                QVERIFY((*document)->problems.items()[0].text.contains(u"at byte "_s % QString::number(start)));
+        }
+    }
+}
+
+void TestVisualizerReader::refused_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("kind");
+    QByteArray count = fixture(u"stream.vis"_s);
+    setWord(count, 16, 0xFFFFFFFF);
+    setWord(count, 20, 0xFFFFFFFF);
+    QTest::newRow("nothing") << QByteArray() << int(ErrorKind::Damaged);
+    QTest::newRow("another magic number") << QByteArray(300, 'x') << int(ErrorKind::WrongFormat);
+    QTest::newRow("sizes beyond the file") << count << int(ErrorKind::Damaged);
+}
+
+void TestVisualizerReader::refused()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(int, kind);
+    for (const Document &document : {fileOf(bytes), streamOf(bytes)}) {
+        QVERIFY(!document);
+        QCOMPARE(int(document.error().kind), kind);
+    }
+}
+
+/// 48 + 24 + 48 + 8 bytes of elements, 100 allowed: the first state of 1 goes.
+void TestVisualizerReader::streamKeepsABound()
+{
+    VisualizerStreamOptions options;
+    options.mostBytes = 100;
+    const Document document = streamOf(fixture(u"stream.vis"_s), options);
+    QVERIFY(document);
+    const QStringList contents = contentsOf(**document);
+    QCOMPARE(contents.size(), 3);
+    QVERIFY(contents[1].startsWith(u"1#2 a"_s));
+    QCOMPARE((*document)->problems.items()[0].text,
+             u"An older snapshot was dropped, since all elements together may take 100 bytes."_s);
+}
+
+void TestVisualizerReader::streamTooLarge()
+{
+    VisualizerStreamOptions options;
+    options.mostBytes = 40;
+    const Document document = streamOf(fixture(u"stream.vis"_s), options);
+    QVERIFY(document);
+    const QStringList contents = contentsOf(**document);
+    QCOMPARE(contents.size(), 4);
+    QVERIFY2(contents[0].endsWith(u"!Its elements were not kept: all together may take 40 bytes."_s),
+             qPrintable(contents[0]));
+    QCOMPARE(contents[3], u"3#1 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s);
+}
+
+void TestVisualizerReader::writes_data()
+{
+    QTest::addColumn<int>("which");
+    for (int which = 0; which < 10; ++which)
+        QTest::addRow("%d", which) << which;
+}
+
+void TestVisualizerReader::writes()
+{
+    QFETCH(int, which);
+    static const ElementType types[] = {
+        ElementType::Int8,   ElementType::Int16,  ElementType::Int32,  ElementType::Int64,   ElementType::UInt8,
+        ElementType::UInt16, ElementType::UInt32, ElementType::UInt64, ElementType::Float32, ElementType::Float64};
+    ArrayValues values = makeValues(types[which], 6);
+    std::visit(
+        [](auto &numbers) {
+            using Number = std::decay_t<decltype(numbers[0])>;
+            if constexpr (std::is_arithmetic_v<Number>)
+                for (std::size_t index = 0; index < 6; ++index)
+                    numbers[index] = static_cast<Number>(index * 20);
+        },
+        values);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    QVERIFY(writeVisualizer(*arrayOf({2, 1, 3}, values, types[which]), buffer, progress));
+    QCOMPARE(buffer.size(), qint64(256 + 6 * typeBytes(types[which])));
+    const Document document = fileOf(buffer.data());
+    QVERIFY(document);
+    QVERIFY((*document)->problems.isEmpty());
+    QCOMPARE(contentsOf(**document),
+             (QStringList{u"1 x "_s % typeName(types[which]) % u" [2 1 3]: 0 20 40 60 80 100"_s}));
+}
+
+void TestVisualizerReader::writesInPieces()
+{
+    const ArrayShape shape{3, 700, 1001};
+    std::vector<std::int32_t> numbers(3 * 700 * 1001);
+    for (std::size_t index = 0; index < numbers.size(); ++index)
+        numbers[index] = static_cast<std::int32_t>(index * 7);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    QVERIFY(writeVisualizer(*arrayOf(shape, numbers, ElementType::Int32), buffer, progress));
+    QCOMPARE(buffer.data().mid(256),
+             QByteArray(reinterpret_cast<const char *>(numbers.data()), qsizetype(numbers.size() * 4)));
+}
+
+void TestVisualizerReader::refusesToWrite()
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    const auto complexOnes =
+        writeVisualizer(*arrayOf({1}, makeValues(ElementType::Complex64, 1), ElementType::Complex64), buffer, progress);
+    QVERIFY(!complexOnes);
+    QCOMPARE(complexOnes.error().kind, ErrorKind::Unsupported);
+    const auto deep = writeVisualizer(*arrayOf(ArrayShape(9, 1), makeValues(ElementType::Int8, 1), ElementType::Int8),
+                                      buffer, progress);
+    QVERIFY(!deep);
+    QCOMPARE(buffer.size(), 0);
+}
+
+void TestVisualizerReader::looksLike()
+{
+    const auto view = [](const QByteArray &bytes) { return std::string_view(bytes.data(), std::size_t(bytes.size())); };
+    QVERIFY(looksLikeVisualizer(view(fixture(u"stream.vis"_s))));
+    QVERIFY(looksLikeVisualizer(view(fixture(u"bigendian.vis"_s))));
+    QVERIFY(!looksLikeVisualizer("VCSR"));
+    QVERIFY(!looksLikeVisualizer("To be or not to be"));
+}
+
+void TestVisualizerReader::cancelled()
+{
+    const QByteArray bytes = fixture(u"stream.vis"_s);
+    Progress progress;
+    progress.cancel();
+    const Document file = readVisualizer(memoryBytes({bytes.begin(), bytes.end()}, u"test"_s), u"test"_s,
+                                         genericVisualizerLayout(), progress);
+    QVERIFY(!file);
+    QCOMPARE(file.error().kind, ErrorKind::Cancelled);
+    const Document stream = readVisualizer(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}),
+                                           u"test"_s, genericVisualizerLayout(), progress);
+    QVERIFY(!stream);
+    QCOMPARE(stream.error().kind, ErrorKind::Cancelled);
+}
+
+QTEST_APPLESS_MAIN(TestVisualizerReader)
+#include "tst_visualizerreader.moc"
