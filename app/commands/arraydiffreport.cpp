@@ -54,6 +54,8 @@ QString outcomeText(const ArrayFilesRow &row)
         return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "equal"));
     case DataSetOutcome::Different:
         return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "different"));
+    case DataSetOutcome::HaloDiffers:
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "halo differs"));
     case DataSetOutcome::OnlyReference:
         return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "only in the reference"));
     case DataSetOutcome::OnlyCurrent:
@@ -133,15 +135,43 @@ Result<QString> elementText(const ArraySource &source, const ElementIndex &index
     return valueText(values, 0, source.type());
 }
 
+/// "and 3 more …"
+QString moreText(std::uint64_t all, std::size_t listed)
+{
+    if (all <= listed)
+        return {};
+    return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "and %1 more; --limit 0 lists all"))
+               .arg(QLocale().toString(qulonglong(all - listed)))
+           % u'\n';
+}
+
+void addColumns(TextTable &table, std::initializer_list<const char *> headings)
+{
+    for (const char *heading : headings)
+        table.addColumn(phrase(heading), TextTable::Align::Right);
+}
+
+/// The processes that own an element, each in a cell of its own, of those runs that have several.
+QStringList ownersOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row, const ElementIndex &index)
+{
+    const auto text = [](const std::optional<std::int64_t> &process) {
+        return process ? QString::number(*process) : QString();
+    };
+    return {text(ownerIn(row.reference, diff.referenceProcesses, index)),
+            text(ownerIn(row.current, diff.currentProcesses, index))};
+}
+
 /// The elements that differ most, with their values.
-Result<QString> elementsOf(const ArrayFilesRow &row)
+Result<QString> elementsOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
 {
     TextTable table;
     table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "at")));
-    for (const char *heading :
-         {QT_TRANSLATE_NOOP("ArrayDiffReport", "reference"), QT_TRANSLATE_NOOP("ArrayDiffReport", "current"),
-          QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute"), QT_TRANSLATE_NOOP("ArrayDiffReport", "relative")})
-        table.addColumn(phrase(heading), TextTable::Align::Right);
+    addColumns(table,
+               {QT_TRANSLATE_NOOP("ArrayDiffReport", "reference"), QT_TRANSLATE_NOOP("ArrayDiffReport", "current"),
+                QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute"), QT_TRANSLATE_NOOP("ArrayDiffReport", "relative")});
+    if (diff.isDistributed())
+        addColumns(table, {QT_TRANSLATE_NOOP("ArrayDiffReport", "reference process"),
+                           QT_TRANSLATE_NOOP("ArrayDiffReport", "current process")});
     for (const ElementDifference &difference : row.result.diff->worst) {
         const Result<QString> reference = elementText(*row.reference, difference.index);
         if (!reference)
@@ -149,18 +179,37 @@ Result<QString> elementsOf(const ArrayFilesRow &row)
         const Result<QString> current = elementText(*row.current, difference.index);
         if (!current)
             return current;
-        table.addRow({subscriptsText(row, difference.index), *reference, *current, sixDigits(difference.absolute),
-                      sixDigits(difference.relative)});
+        QStringList cells{subscriptsText(row, difference.index), *reference, *current, sixDigits(difference.absolute),
+                          sixDigits(difference.relative)};
+        if (diff.isDistributed())
+            cells += ownersOf(diff, row, difference.index);
+        table.addRow(cells);
     }
-    QString text = u'\n'
-                   % phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The largest differences of %1:")).arg(row.result.path)
-                   % u'\n' % table.lines().join(u'\n') % u'\n';
-    const std::uint64_t more = row.result.diff->differing - row.result.diff->worst.size();
-    if (more > 0)
-        text += phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "and %1 more; --limit 0 lists all"))
-                    .arg(QLocale().toString(qulonglong(more)))
-                % u'\n';
-    return text;
+    return u'\n' % phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The largest differences of %1:")).arg(row.result.path)
+           % u'\n' % table.lines().join(u'\n') % u'\n'
+           % moreText(row.result.diff->differing, row.result.diff->worst.size());
+}
+
+/// The halo cells of a run that differ from their owners; nothing where none do.
+QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
+               const std::vector<std::int64_t> &processes, const char *heading)
+{
+    if (!check || check->differing == 0)
+        return {};
+    const QLocale locale;
+    TextTable table;
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "at")));
+    addColumns(table, {QT_TRANSLATE_NOOP("ArrayDiffReport", "process"), QT_TRANSLATE_NOOP("ArrayDiffReport", "has"),
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "owner"), QT_TRANSLATE_NOOP("ArrayDiffReport", "has"),
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute")});
+    for (const HaloDisagreement &halo : check->disagreements) {
+        table.addRow({subscriptsText(row, halo.index), QString::number(processes.at(halo.rank)), halo.value,
+                      QString::number(processes.at(halo.owner)), halo.ownerValue, sixDigits(halo.absolute)});
+    }
+    return u'\n'
+           % phrase(heading).arg(row.result.path, locale.toString(qulonglong(check->differing)),
+                                 locale.toString(qulonglong(check->cells)))
+           % u'\n' % table.lines().join(u'\n') % u'\n' % moreText(check->differing, check->disagreements.size());
 }
 
 } // namespace
@@ -180,10 +229,18 @@ Result<QString> arrayDiffReport(const ArrayFilesDiff &diff, bool elements)
     for (const ArrayFilesRow &row : diff.rows) {
         if (!elements || !row.result.diff || row.result.diff->worst.empty())
             continue;
-        const Result<QString> part = elementsOf(row);
+        const Result<QString> part = elementsOf(diff, row);
         if (!part)
             return part;
         text += *part;
+    }
+    for (const ArrayFilesRow &row : diff.rows) {
+        text += haloOf(row, row.referenceHalo, diff.referenceProcesses,
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "Halo cells of %1 in the reference that differ from their "
+                                                            "owners: %2 of %3."));
+        text += haloOf(row, row.currentHalo, diff.currentProcesses,
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "Halo cells of %1 in the current run that differ from "
+                                                            "their owners: %2 of %3."));
     }
     return text;
 }

@@ -60,7 +60,13 @@ Result<QStringList> filesOf(const QStringList &paths)
         return tl::unexpected(badRun(QCoreApplication::translate("ArrayRuns", "A folder is a run of its own; it cannot "
                                                                               "be joined with other files."),
                                      *folder));
-    return arraysIn(*folder);
+    const QStringList arrays = arraysIn(*folder);
+    if (arrays.isEmpty())
+        return tl::unexpected(
+            Error{.kind = ErrorKind::WrongFormat,
+                  .message = QCoreApplication::translate("ArrayRuns", "There is no file of arrays in this folder."),
+                  .file = *folder});
+    return arrays;
 }
 
 } // namespace

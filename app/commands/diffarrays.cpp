@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arraydiffreport.h"
+#include "app/commands/arrayruns.h"
 #include "app/commands/diffkinds.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "io/arrays/arrayfile.h"
 #include "io/html/arraydiffhtml.h"
 #include "io/json/arraydiffjson.h"
-#include "io/json/datasetrulesjson.h"
+#include "io/json/arrayrulesjson.h"
 #include "io/text/bytesource.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
@@ -26,25 +26,44 @@ Error badOption(const QString &message)
     return {.kind = ErrorKind::BadOption, .message = message};
 }
 
-Result<DataSetRules> readRules(const DiffOptions &options, const Progress &progress)
+Result<ArrayRules> readRules(const DiffOptions &options, const Progress &progress)
 {
     if (options.rules.empty())
-        return DataSetRules();
+        return ArrayRules();
     const QString path = pathOf(options.rules);
     Result<ByteSource> source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(source.error());
     const std::vector<char> bytes = readToEnd(*source, progress);
-    return readDataSetRules(QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())),
-                            options.tolerance.tolerance(), path);
+    return readArrayRules(QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())), options.tolerance.tolerance(),
+                          path);
 }
 
-Result<std::shared_ptr<const ArrayDocument>> readFile(const QString &path, Progress &progress)
+/// A file, or the files of several processes as one.
+struct ArraySide {
+    std::shared_ptr<const ArrayDocument> document;
+    QStringList files;
+    std::vector<std::int64_t> processes; // by rank, where there may be several
+};
+
+Result<ArraySide> readSide(const QStringList &paths, RunSide which, const BlockOptions &options,
+                           const BlockRules &rules, Progress &progress)
 {
-    ArrayResult document = readArrayFile(path, progress);
-    if (document)
-        say((*document)->problems);
-    return document;
+    const auto run = readArrayRun(paths, progress);
+    if (!run)
+        return tl::unexpected(run.error());
+    const Result<BlockLayoutOf> layouts = options.layouts(which, run->size(), rules);
+    if (!layouts)
+        return tl::unexpected(layouts.error());
+    ArraySide side;
+    side.document = assembleRun(*run, *layouts);
+    const bool isDistributed = run->size() > 1 || !options.grids.empty() || !rules.empty();
+    for (const ArrayProcess &process : *run) {
+        side.files << process.document->name;
+        if (isDistributed)
+            side.processes.push_back(process.number);
+    }
+    return side;
 }
 
 /// How many elements are listed: 20 in a report, 1000 in JSON, or as many as were asked for.
@@ -56,29 +75,31 @@ std::size_t listedElements(const DiffOptions &options)
 
 Result<ArrayFilesDiff> compare(const DiffOptions &options, Progress &progress)
 {
-    if (options.current.size() != 1)
-        return tl::unexpected(
-            badOption(QCoreApplication::translate("DiffCommand", "A file of arrays is compared with one other.")));
     if (options.dataSets.size() > 2)
         return tl::unexpected(badOption(QCoreApplication::translate(
             "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.")));
     ArrayFilesOptions arrayOptions{.tolerance = options.tolerance.tolerance(), .worst = listedElements(options)};
+    arrayOptions.checksHalos = options.blocks.checksHalos();
+    arrayOptions.checksCorners = options.blocks.checksCorners();
     for (const std::string &dataSet : options.dataSets)
         arrayOptions.dataSets << QString::fromStdString(dataSet);
-    Result<DataSetRules> rules = readRules(options, progress);
+    Result<ArrayRules> rules = readRules(options, progress);
     if (!rules)
         return tl::unexpected(rules.error());
-    arrayOptions.rules = std::move(*rules);
-    const auto reference = readFile(pathOf(options.reference), progress);
+    arrayOptions.rules = std::move(rules->dataSets);
+    const QStringList first{pathOf(options.reference)};
+    const auto reference = readSide(first, RunSide::Reference, options.blocks, rules->blocks, progress);
     if (!reference)
         return tl::unexpected(reference.error());
-    const auto current = readFile(options.currentPaths().front(), progress);
+    const auto current = readSide(options.currentPaths(), RunSide::Current, options.blocks, rules->blocks, progress);
     if (!current)
         return tl::unexpected(current.error());
-    Result<ArrayFilesDiff> diff = diffArrayFiles(**reference, **current, arrayOptions, progress);
+    Result<ArrayFilesDiff> diff = diffArrayFiles(*reference->document, *current->document, arrayOptions, progress);
     if (diff) {
-        diff->reference = QStringList{pathOf(options.reference)};
-        diff->current = options.currentPaths();
+        diff->reference = reference->files;
+        diff->current = current->files;
+        diff->referenceProcesses = reference->processes;
+        diff->currentProcesses = current->processes;
     }
     return diff;
 }

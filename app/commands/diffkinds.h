@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/blockoptions.h"
 #include "app/commands/exitcode.h"
 #include "app/commands/toleranceoptions.h"
 #include "model/base/fieldtable.h"
@@ -41,6 +42,7 @@ struct DiffOptions {
     std::string rankRule; // of stacks: StackRunOptions::rule
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
     std::string rules; // of arrays: a file
+    BlockOptions blocks; // of arrays of several processes
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -25,6 +27,7 @@ QString mark(DataSetOutcome outcome)
     case DataSetOutcome::Equal:
         return {};
     case DataSetOutcome::Different:
+    case DataSetOutcome::HaloDiffers:
         return u"Δ"_s;
     case DataSetOutcome::OnlyReference:
         return u"−"_s;
@@ -56,12 +59,12 @@ QStringList headings()
     };
 }
 
-void writeRow(HtmlPage &page, const ArrayFilesRow &row)
+void writeRow(HtmlPage &page, const ArrayFilesDiff &diff, const ArrayFilesRow &row)
 {
     const auto cell = [&page](const QString &text, const QString &style = {}) { page.element(u"td"_s, text, style); };
-    const auto field = [&](ArrayDiffField name, const QString &style = {}) { cell(fieldText(row, name), style); };
+    const auto field = [&](ArrayDiffField name, const QString &style = {}) { cell(fieldText(diff, row, name), style); };
     const auto side = [&](ArrayDiffField type, ArrayDiffField shape, const QString &style) {
-        cell(QString(fieldText(row, type) % u' ' % fieldText(row, shape)).trimmed(), style);
+        cell(QString(fieldText(diff, row, type) % u' ' % fieldText(diff, row, shape)).trimmed(), style);
     };
     page.begin(u"tr"_s);
     cell(mark(row.outcome()));
@@ -90,11 +93,53 @@ bool writeTable(HtmlPage &page, const ArrayFilesDiff &diff, const Progress &prog
     for (const ArrayFilesRow &row : diff.rows) {
         if (progress.isCancelled())
             return false;
-        writeRow(page, row);
+        writeRow(page, diff, row);
     }
     page.endTable();
     page.end();
     return true;
+}
+
+void writeHaloRows(HtmlPage &page, const ArrayFilesRow &row, const HaloCheck &check,
+                   const std::vector<std::int64_t> &processes, const QString &side)
+{
+    for (const HaloDisagreement &halo : check.disagreements) {
+        page.begin(u"tr"_s);
+        page.element(u"td"_s, row.result.path, u"code"_s);
+        page.element(u"td"_s, subscriptsText(row, halo.index), u"code"_s);
+        page.element(u"td"_s, QString::number(processes.at(halo.rank)), u"number"_s);
+        page.element(u"td"_s, halo.value, u"code "_s % side);
+        page.element(u"td"_s, QString::number(processes.at(halo.owner)), u"number"_s);
+        page.element(u"td"_s, halo.ownerValue, u"code "_s % side);
+        page.element(u"td"_s, sixDigits(halo.absolute), u"number"_s);
+        page.end();
+    }
+}
+
+/// The halo cells of a run that differ from their owners; nothing where none do.
+void writeHalos(HtmlPage &page, const ArrayFilesDiff &diff, std::optional<HaloCheck> ArrayFilesRow::*halo,
+                const std::vector<std::int64_t> &processes, const QString &side, const QString &heading)
+{
+    const auto stale = [halo](const ArrayFilesRow &row) { return row.*halo && (row.*halo)->differing > 0; };
+    if (std::none_of(diff.rows.begin(), diff.rows.end(), stale))
+        return;
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, heading);
+    page.beginTable({
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "data set")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "process")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "has")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "owner")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "has")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "absolute difference")),
+    });
+    for (const ArrayFilesRow &row : diff.rows) {
+        if (row.*halo)
+            writeHaloRows(page, row, *(row.*halo), processes, side);
+    }
+    page.endTable();
+    page.end();
 }
 
 } // namespace
@@ -112,6 +157,11 @@ Result<void> writeArrayDiffHtml(const ArrayFilesDiff &diff, QIODevice &device, P
     page.end();
     if (!writeTable(page, diff, progress))
         return tl::unexpected(cancelledError());
+    writeHalos(page, diff, &ArrayFilesRow::referenceHalo, diff.referenceProcesses, u"reference"_s,
+               phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Halo cells of the reference that differ from their owners")));
+    writeHalos(
+        page, diff, &ArrayFilesRow::currentHalo, diff.currentProcesses, u"current"_s,
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Halo cells of the current run that differ from their owners")));
     if (!page.finish())
         return tl::unexpected(writeError(device));
     return {};

@@ -35,7 +35,20 @@ void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &
     json.real(*number);
 }
 
-void located(JsonWriter &json, QLatin1StringView key, const ArrayFilesRow &row,
+/// The processes that own an element, where there are several.
+void owners(JsonWriter &json, const ArrayFilesDiff &diff, const ArrayFilesRow &row, const ElementIndex &index)
+{
+    if (const auto process = ownerIn(row.reference, diff.referenceProcesses, index)) {
+        json.key("reference_process"_L1);
+        json.integer(*process);
+    }
+    if (const auto process = ownerIn(row.current, diff.currentProcesses, index)) {
+        json.key("current_process"_L1);
+        json.integer(*process);
+    }
+}
+
+void located(JsonWriter &json, QLatin1StringView key, const ArrayFilesDiff &diff, const ArrayFilesRow &row,
              const std::optional<LocatedDifference> &most)
 {
     if (!most)
@@ -44,6 +57,7 @@ void located(JsonWriter &json, QLatin1StringView key, const ArrayFilesRow &row,
     json.beginObject();
     real(json, "value"_L1, most->value);
     numbers(json, "index"_L1, row.subscripts(most->index));
+    owners(json, diff, row, most->index);
     json.endObject();
 }
 
@@ -57,7 +71,7 @@ void counts(JsonWriter &json, std::uint64_t elements, std::uint64_t differing, s
     json.endObject();
 }
 
-void worst(JsonWriter &json, const ArrayFilesRow &row)
+void worst(JsonWriter &json, const ArrayFilesDiff &diff, const ArrayFilesRow &row)
 {
     json.key("worst"_L1);
     json.beginArray();
@@ -66,6 +80,7 @@ void worst(JsonWriter &json, const ArrayFilesRow &row)
         numbers(json, "index"_L1, row.subscripts(difference.index));
         real(json, "absolute"_L1, difference.absolute);
         real(json, "relative"_L1, difference.relative);
+        owners(json, diff, row, difference.index);
         json.endObject();
     }
     json.endArray();
@@ -73,15 +88,44 @@ void worst(JsonWriter &json, const ArrayFilesRow &row)
 }
 
 /// What the elements came to.
-void compared(JsonWriter &json, const ArrayFilesRow &row)
+void compared(JsonWriter &json, const ArrayFilesDiff &diff, const ArrayFilesRow &row)
 {
-    const ArrayDiff &diff = *row.result.diff;
-    located(json, "max_absolute"_L1, row, diff.maxAbsolute);
-    located(json, "max_relative"_L1, row, diff.maxRelative);
-    real(json, "rms"_L1, diff.rms);
-    real(json, "l2_relative"_L1, diff.l2Relative);
-    if (diff.first)
-        numbers(json, "first"_L1, row.subscripts(*diff.first));
+    const ArrayDiff &elements = *row.result.diff;
+    located(json, "max_absolute"_L1, diff, row, elements.maxAbsolute);
+    located(json, "max_relative"_L1, diff, row, elements.maxRelative);
+    real(json, "rms"_L1, elements.rms);
+    real(json, "l2_relative"_L1, elements.l2Relative);
+    if (elements.first)
+        numbers(json, "first"_L1, row.subscripts(*elements.first));
+}
+
+/// The copies of elements that a run's processes have of one another's.
+void halo(JsonWriter &json, QLatin1StringView key, const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
+          const std::vector<std::int64_t> &processes)
+{
+    if (!check)
+        return;
+    json.key(key);
+    json.beginObject();
+    json.count("cells"_L1, check->cells);
+    json.count("differing"_L1, check->differing);
+    json.key("disagreements"_L1);
+    json.beginArray();
+    for (const HaloDisagreement &cell : check->disagreements) {
+        json.beginObject();
+        numbers(json, "index"_L1, row.subscripts(cell.index));
+        json.key("process"_L1);
+        json.integer(processes.at(cell.rank));
+        json.string("value"_L1, cell.value);
+        json.key("owner"_L1);
+        json.integer(processes.at(cell.owner));
+        json.string("owner_value"_L1, cell.ownerValue);
+        real(json, "absolute"_L1, cell.absolute);
+        json.endObject();
+    }
+    json.endArray();
+    json.boolean("truncated"_L1, check->differing > check->disagreements.size());
+    json.endObject();
 }
 
 void side(JsonWriter &json, QLatin1StringView shapeKey, QLatin1StringView typeKey,
@@ -93,7 +137,7 @@ void side(JsonWriter &json, QLatin1StringView shapeKey, QLatin1StringView typeKe
     json.string(typeKey, QString(typeName(source->type())));
 }
 
-void dataSet(JsonWriter &json, const ArrayFilesRow &row)
+void dataSet(JsonWriter &json, const ArrayFilesDiff &all, const ArrayFilesRow &row)
 {
     json.beginObject();
     json.string("path"_L1, row.result.path);
@@ -104,7 +148,7 @@ void dataSet(JsonWriter &json, const ArrayFilesRow &row)
         counts(json, diff->elements, diff->differing, diff->nanDiffering);
         if (diff->ignored > 0)
             json.count("ignored"_L1, diff->ignored);
-        compared(json, row);
+        compared(json, all, row);
         json.boolean("shape_mismatch"_L1, diff->shapeMismatch);
         json.boolean("type_mismatch"_L1, diff->typeMismatch);
     }
@@ -113,7 +157,9 @@ void dataSet(JsonWriter &json, const ArrayFilesRow &row)
     if (row.result.error)
         json.string("error"_L1, row.result.error->message);
     if (row.result.diff)
-        worst(json, row);
+        worst(json, all, row);
+    halo(json, "reference_halo"_L1, row, row.referenceHalo, all.referenceProcesses);
+    halo(json, "current_halo"_L1, row, row.currentHalo, all.currentProcesses);
     json.endObject();
 }
 
@@ -131,7 +177,7 @@ void totals(JsonWriter &json, const ArrayFilesDiff &diff)
     }
     counts(json, all.elements, all.differing, all.nanDiffering);
     if (const ArrayFilesRow *row = diff.single())
-        compared(json, *row);
+        compared(json, diff, *row);
     json.boolean("shape_mismatch"_L1, all.shapeMismatch);
     json.boolean("type_mismatch"_L1, all.typeMismatch);
 }
@@ -154,7 +200,7 @@ Result<void> writeArrayDiffJson(const ArrayFilesDiff &diff, QIODevice &device, P
     for (const ArrayFilesRow &row : diff.rows) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        dataSet(json, row);
+        dataSet(json, diff, row);
     }
     json.endArray();
     json.endObject();

@@ -3,8 +3,6 @@
 #include "io/json/datasetrulesjson.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <cmath>
@@ -103,16 +101,12 @@ bool setsBound(const QJsonObject &object)
     return false;
 }
 
-Error wrongFormat(const QString &message, const QString &file)
+tl::unexpected<Error> wrong(const QString &message)
 {
-    return {.kind = ErrorKind::WrongFormat,
-            .message = message,
-            .file = file,
-            .hint = QCoreApplication::translate("DataSetRules",
-                                                "Rules look like {\"datasets\":[{\"match\":\"/u\",\"rel\":1e-6}]}.")};
+    return tl::unexpected(Error{.kind = ErrorKind::WrongFormat, .message = message});
 }
 
-Result<DataSetRule> ruleOf(const QJsonObject &object, qsizetype number, const Tolerance &general, const QString &file)
+Result<DataSetRule> ruleOf(const QJsonObject &object, qsizetype number, const Tolerance &general)
 {
     DataSetRule rule;
     Tolerance tolerance = general;
@@ -123,17 +117,13 @@ Result<DataSetRule> ruleOf(const QJsonObject &object, qsizetype number, const To
         tolerance.exact = false;
     }
     for (auto member = object.begin(); member != object.end(); ++member) {
-        if (const Wrong wrong = setMember(member.key(), member.value(), rule, tolerance)) {
-            return tl::unexpected(wrongFormat(QCoreApplication::translate("DataSetRules", "Rule %1: \"%2\" %3.")
-                                                  .arg(QString::number(number), member.key(), *wrong),
-                                              file));
+        if (const Wrong what = setMember(member.key(), member.value(), rule, tolerance)) {
+            return wrong(QCoreApplication::translate("DataSetRules", "Rule %1: \"%2\" %3.")
+                             .arg(QString::number(number), member.key(), *what));
         }
     }
-    if (rule.pattern.isEmpty()) {
-        return tl::unexpected(wrongFormat(
-            QCoreApplication::translate("DataSetRules", "Rule %1 has no \"match\".").arg(QString::number(number)),
-            file));
-    }
+    if (rule.pattern.isEmpty())
+        return wrong(QCoreApplication::translate("DataSetRules", "Rule %1 has no \"match\".").arg(number));
     if (!(tolerance == general))
         rule.tolerance = tolerance;
     return rule;
@@ -141,27 +131,11 @@ Result<DataSetRule> ruleOf(const QJsonObject &object, qsizetype number, const To
 
 } // namespace
 
-Result<DataSetRules> readDataSetRules(const QByteArray &bytes, const Tolerance &tolerance, const QString &file)
+Result<DataSetRules> dataSetRulesOf(const QJsonArray &list, const Tolerance &tolerance)
 {
-    QJsonParseError error;
-    const QJsonDocument json = QJsonDocument::fromJson(bytes, &error);
-    if (json.isNull()) {
-        Error wrong = wrongFormat(QCoreApplication::translate("DataSetRules", "The rules cannot be read as JSON (%1).")
-                                      .arg(error.errorString()),
-                                  file);
-        wrong.line =
-            static_cast<std::uint64_t>(bytes.first(std::min<qsizetype>(error.offset, bytes.size())).count('\n')) + 1;
-        return tl::unexpected(wrong);
-    }
-    const QJsonValue list = json.object().value("datasets"_L1);
-    if (!list.isArray() || json.object().size() != 1) {
-        return tl::unexpected(wrongFormat(
-            QCoreApplication::translate("DataSetRules", "The rules are no object with one list \"datasets\"."), file));
-    }
     DataSetRules rules;
-    for (const QJsonValue item : list.toArray()) {
-        const qsizetype number = static_cast<qsizetype>(rules.size()) + 1;
-        Result<DataSetRule> rule = ruleOf(item.toObject(), number, tolerance, file);
+    for (const QJsonValue item : list) {
+        Result<DataSetRule> rule = ruleOf(item.toObject(), static_cast<qsizetype>(rules.size()) + 1, tolerance);
         if (!rule)
             return tl::unexpected(rule.error());
         rules.push_back(std::move(*rule));

@@ -106,12 +106,75 @@ Result<ArrayFilesRow> comparePair(const std::shared_ptr<const ArraySource> &refe
     return row;
 }
 
+Result<std::optional<HaloCheck>> checkHalo(const std::shared_ptr<const ArraySource> &array, const HaloOptions &options,
+                                           const Progress &progress)
+{
+    const auto *distributed = dynamic_cast<const DistributedArray *>(array.get());
+    if (!distributed)
+        return std::optional<HaloCheck>();
+    Result<HaloCheck> check = distributed->checkHalos(options, progress);
+    return check ? Result<std::optional<HaloCheck>>(std::move(*check)) : tl::unexpected(check.error());
+}
+
+/// Looks at the halos of what was compared. Error: Cancelled; any other one is the row's.
+Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const ArrayFilesOptions &options,
+                        const Progress &progress)
+{
+    if (!options.checksHalos || !row.result.diff)
+        return {};
+    const HaloOptions haloOptions{own.tolerance, options.checksCorners, options.worst};
+    Result<std::optional<HaloCheck>> reference = checkHalo(row.reference, haloOptions, progress);
+    Result<std::optional<HaloCheck>> current = checkHalo(row.current, haloOptions, progress);
+    if (reference && current) {
+        row.referenceHalo = std::move(*reference);
+        row.currentHalo = std::move(*current);
+        return {};
+    }
+    const Error &error = reference ? current.error() : reference.error();
+    if (error.kind == ErrorKind::Cancelled)
+        return tl::unexpected(error);
+    row.result.diff.reset();
+    row.result.error = error;
+    return {};
+}
+
 QHash<DataSetKey, std::shared_ptr<const ArraySource>> byKey(const DataSets &dataSets)
 {
     QHash<DataSetKey, std::shared_ptr<const ArraySource>> result;
     for (const auto &source : dataSets)
         result.insert(keyOf(source->description()), source);
     return result;
+}
+
+using OptionsByKey = QHash<DataSetKey, ArrayDiffOptions>;
+
+/// The only array of each, whatever their names.
+Result<std::vector<ArrayFilesRow>> compareOnly(const ArrayDocument &left, const ArrayDocument &right,
+                                               const OptionsByKey &own, Progress &progress)
+{
+    const auto &source = left.dataSets.front();
+    Result<ArrayFilesRow> row =
+        comparePair(source, right.dataSets.front(), own.value(keyOf(source->description())), progress);
+    if (!row)
+        return tl::unexpected(row.error());
+    return std::vector<ArrayFilesRow>{std::move(*row)};
+}
+
+Result<std::vector<ArrayFilesRow>> compareByPath(const ArrayDocument &left, const ArrayDocument &right,
+                                                 const OptionsByKey &own, Progress &progress)
+{
+    const auto optionsFor = [&own](const ArrayDescription &description) { return own.value(keyOf(description)); };
+    Result<DocumentDiff> diff = diffDocuments(left, right, optionsFor, progress);
+    if (!diff)
+        return tl::unexpected(diff.error());
+    const auto references = byKey(left.dataSets);
+    const auto currents = byKey(right.dataSets);
+    std::vector<ArrayFilesRow> rows;
+    for (DataSetDiff &row : diff->rows) {
+        const DataSetKey key = keyOf(row.path, row.snapshot);
+        rows.push_back({std::move(row), references.value(key), currents.value(key)});
+    }
+    return rows;
 }
 
 } // namespace
@@ -123,6 +186,8 @@ QLatin1StringView outcomeName(DataSetOutcome outcome)
         return "equal"_L1;
     case DataSetOutcome::Different:
         return "different"_L1;
+    case DataSetOutcome::HaloDiffers:
+        return "halo-differs"_L1;
     case DataSetOutcome::OnlyReference:
         return "only-reference"_L1;
     case DataSetOutcome::OnlyCurrent:
@@ -141,8 +206,11 @@ DataSetOutcome ArrayFilesRow::outcome() const
         return DataSetOutcome::OnlyCurrent;
     if (!result.diff)
         return DataSetOutcome::NotCompared;
-    if (result.diff->isEqual())
-        return DataSetOutcome::Equal;
+    if (result.diff->isEqual()) {
+        const bool stale =
+            (referenceHalo && referenceHalo->differing > 0) || (currentHalo && currentHalo->differing > 0);
+        return stale ? DataSetOutcome::HaloDiffers : DataSetOutcome::Equal;
+    }
     const bool found = result.diff->compared || result.diff->shapeMismatch || result.diff->typeMismatch;
     return found ? DataSetOutcome::Different : DataSetOutcome::NotCompared; // more elements than 64 bits count
 }
@@ -154,6 +222,13 @@ std::vector<std::int64_t> ArrayFilesRow::subscripts(const ElementIndex &index) c
     for (std::size_t dimension = 0; dimension < index.size(); ++dimension)
         numbers.push_back(subscriptOf(dimensions[dimension], index[dimension]));
     return numbers;
+}
+
+std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &array,
+                                    const std::vector<std::int64_t> &processes, const ElementIndex &index)
+{
+    const auto *distributed = dynamic_cast<const DistributedArray *>(array.get());
+    return distributed ? std::optional(processes.at(distributed->ownerOf(index))) : std::nullopt;
 }
 
 std::uint64_t ArrayFilesDiff::count(DataSetOutcome outcome) const
@@ -184,24 +259,16 @@ Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const Arra
     if (!own)
         return tl::unexpected(own.error());
     const bool anyName = !options.dataSets.isEmpty() || isNameless(reference) || isNameless(current);
-    if (anyName && left->dataSets.size() == 1 && right->dataSets.size() == 1) {
-        const auto &source = left->dataSets.front();
-        Result<ArrayFilesRow> row =
-            comparePair(source, right->dataSets.front(), own->value(keyOf(source->description())), progress);
-        if (!row)
-            return tl::unexpected(row.error());
-        result.rows.push_back(std::move(*row));
-        return result;
-    }
-    const auto optionsFor = [&own](const ArrayDescription &description) { return own->value(keyOf(description)); };
-    Result<DocumentDiff> diff = diffDocuments(*left, *right, optionsFor, progress);
-    if (!diff)
-        return tl::unexpected(diff.error());
-    const auto references = byKey(left->dataSets);
-    const auto currents = byKey(right->dataSets);
-    for (DataSetDiff &row : diff->rows) {
-        const DataSetKey key = keyOf(row.path, row.snapshot);
-        result.rows.push_back({std::move(row), references.value(key), currents.value(key)});
+    Result<std::vector<ArrayFilesRow>> rows = anyName && left->dataSets.size() == 1 && right->dataSets.size() == 1
+                                                  ? compareOnly(*left, *right, *own, progress)
+                                                  : compareByPath(*left, *right, *own, progress);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    result.rows = std::move(*rows);
+    for (ArrayFilesRow &row : result.rows) {
+        const ArrayDiffOptions rowOptions = own->value(keyOf(row.result.path, row.result.snapshot));
+        if (Result<void> done = checkHalos(row, rowOptions, options, progress); !done)
+            return tl::unexpected(done.error());
     }
     return result;
 }

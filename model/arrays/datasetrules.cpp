@@ -18,16 +18,6 @@ QStringView withoutSlash(QStringView path)
     return path.startsWith(u'/') ? path.sliced(1) : path;
 }
 
-bool fits(QStringView path, QStringView pattern)
-{
-    QString expression = QRegularExpression::escape(withoutSlash(pattern));
-    expression.replace(u"\\*"_s, u".*"_s);
-    expression.replace(u"\\?"_s, u"."_s);
-    const QRegularExpression whole(QRegularExpression::anchoredPattern(expression),
-                                   QRegularExpression::DotMatchesEverythingOption);
-    return whole.matchView(withoutSlash(path)).hasMatch();
-}
-
 /// A selection as a range; backwards is the same elements. Nothing for a list.
 std::optional<IndexRange> rangeOf(const IndexSelection &selection)
 {
@@ -62,10 +52,20 @@ Result<ArrayWindow> windowOf(const QString &part, const ArrayDescription &descri
 
 } // namespace
 
+bool pathFits(QStringView path, QStringView pattern)
+{
+    QString expression = QRegularExpression::escape(withoutSlash(pattern));
+    expression.replace(u"\\*"_s, u".*"_s);
+    expression.replace(u"\\?"_s, u"."_s);
+    const QRegularExpression whole(QRegularExpression::anchoredPattern(expression),
+                                   QRegularExpression::DotMatchesEverythingOption);
+    return whole.match(withoutSlash(path)).hasMatch();
+}
+
 const DataSetRule *ruleFor(const DataSetRules &rules, const QString &path)
 {
     for (const DataSetRule &rule : rules) {
-        if (fits(path, rule.pattern))
+        if (pathFits(path, rule.pattern))
             return &rule;
     }
     return nullptr;

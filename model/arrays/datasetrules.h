@@ -10,7 +10,7 @@ namespace rankscope {
 
 /// What holds for the data sets whose path fits a pattern.
 struct DataSetRule {
-    QString pattern; // with * and ?, which stand for slashes too; with or without the slash at the front
+    QString pattern; // as pathFits() takes it
     bool ignore = false; // such data sets are not compared at all
     QStringList ignoredParts; // slices whose elements are not compared, as readSlices() reads them
     std::optional<Tolerance> tolerance; // instead of the one for all
@@ -20,6 +20,9 @@ struct DataSetRule {
 
 /// Rules in the order of their file: the first that fits a data set holds for it.
 using DataSetRules = std::vector<DataSetRule>;
+
+/// A path fits a pattern: with * and ?, which stand for slashes too; the slash at the front of either counts for nothing.
+bool pathFits(QStringView path, QStringView pattern);
 
 /// The rule for a data set; nullptr where none fits.
 const DataSetRule *ruleFor(const DataSetRules &rules, const QString &path);

@@ -4,16 +4,10 @@
 
 #include <QString>
 
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/arrayrun.h"
 #include "model/comparison/processvalues.h"
 
 namespace rankscope {
-
-/// The arrays of one process of a run.
-struct ArrayProcess {
-    std::int64_t number = 0;
-    std::shared_ptr<const ArrayDocument> document;
-};
 
 /// Who has what, and why some have nothing.
 struct ElementValues {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QStringBuilder>
 
 #include <vector>
 

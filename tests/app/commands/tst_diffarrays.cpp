@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 QJsonObject dataSet(const QJsonObject &json, const QString &path)
 {
@@ -188,9 +188,9 @@ void TestDiffArrays::verdicts_data()
     QTest::newRow("tiny ones") << Values{1e-20} << Values{2e-20} << QStringList{u"--rel"_s, u"1e-6"_s} << 1;
     QTest::newRow("zeros") << Values{0.0} << Values{-0.0} << QStringList() << 0;
     QTest::newRow("signed zeros") << Values{0.0} << Values{-0.0} << QStringList{u"--signed-zero-differs"_s} << 1;
-    QTest::newRow("NaN") << Values{nan} << Values{nan} << QStringList() << 0;
-    QTest::newRow("NaN differs") << Values{nan} << Values{nan} << QStringList{u"--nan-differs"_s} << 1;
-    QTest::newRow("NaN and a number") << Values{nan} << Values{1} << QStringList() << 1;
+    QTest::newRow("NaN") << Values{notANumber} << Values{notANumber} << QStringList() << 0;
+    QTest::newRow("NaN differs") << Values{notANumber} << Values{notANumber} << QStringList{u"--nan-differs"_s} << 1;
+    QTest::newRow("NaN and a number") << Values{notANumber} << Values{1} << QStringList() << 1;
 }
 
 void TestDiffArrays::verdicts()
@@ -340,7 +340,7 @@ void TestDiffArrays::refused_data()
     const QString array = u"reference.npy"_s;
     QTest::newRow("missing") << QStringList{array, u"nowhere"_s} << "nowhere: error: "_ba;
     QTest::newRow("a trace") << QStringList{array, u"0.trd"_s} << "0.trd: error: "_ba;
-    QTest::newRow("three") << QStringList{array, array, array} << "one other"_ba;
+    QTest::newRow("three") << QStringList{array, array, array} << "Two files are of process 0"_ba;
 }
 
 void TestDiffArrays::refused()

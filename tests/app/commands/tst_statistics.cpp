@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 } // namespace
@@ -42,7 +42,7 @@ private:
 void TestStatistics::initTestCase()
 {
     // The finite ones in order: -2, 0, 1, 4, 7
-    QVERIFY(save(u"a.npy"_s, npyDoubles("(2, 4)", {4, nan, -2, infinity, 0, 7, -infinity, 1})));
+    QVERIFY(save(u"a.npy"_s, npyDoubles("(2, 4)", {4, notANumber, -2, infinity, 0, 7, -infinity, 1})));
     m_file = path(u"a.npy"_s);
 }
 
