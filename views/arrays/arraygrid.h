@@ -47,6 +47,8 @@ public:
     /// From the anchor to the current cell.
     std::optional<ArrayPage> selectedArea() const;
     ArrayPage visibleArea() const;
+    /// Where a cell is drawn in the viewport.
+    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     /// Scrolls, without selecting.
     void scrollTo(std::uint64_t topRow, std::uint64_t leftColumn);
 
@@ -91,7 +93,6 @@ private:
     void updateGeometryFacts();
     void updateBars();
     int headerTextWidth() const;
-    QStringList subscripts(bool ofRows, std::uint64_t position) const;
     QString cornerText() const;
     void fitColumns(const CellPage &page);
     void moveTo(Cell cell, bool extend);
@@ -103,8 +104,8 @@ private:
     void paintHeaders(QPainter &painter) const;
     void paintCells(QPainter &painter, const CellPage &page) const;
     void paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const;
+    void paintFrames(QPainter &painter) const;
     void paintMessage(QPainter &painter, const QString &text) const;
-    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     bool isSelected(std::uint64_t row, std::uint64_t column) const;
 
     std::shared_ptr<const ArrayView> m_view;

@@ -6,7 +6,9 @@
 #include "model/arrays/celltext.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
 #include "views/arrays/arraystatisticspanel.h"
+#include "views/arrays/colorcontrol.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
@@ -16,11 +18,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
-#include <QSplitter>
 #include <QTreeView>
 
 #include <algorithm>
@@ -31,16 +29,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
 
 constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, CellFormat{CellFormat::Style::Fixed, 3},
                                    CellFormat{CellFormat::Style::Scientific, 3},
@@ -55,84 +43,13 @@ ArrayPane::ArrayPane(QWidget *parent)
 {
     buildWidgets();
     connectParts();
+    connectPlots();
     addActions();
+    addPlotActions();
     setDocument(nullptr);
 }
 
 ArrayPane::~ArrayPane() = default;
-
-QWidget *ArrayPane::makeHeading()
-{
-    auto *const heading = new QWidget(this);
-    m_heading = new ElidedLabel(heading);
-    m_heading->setObjectName(u"arrayHeading"_s);
-    m_share = new QLabel(heading);
-    m_share->setObjectName(u"arrayShare"_s);
-    auto *const whole = new QPushButton(tr("Whole Array"), heading);
-    whole->setObjectName(u"wholeArray"_s);
-    whole->setToolTip(tr("Show every element: the last dimension across, all others nested down"));
-    connect(whole, &QPushButton::clicked, this, &ArrayPane::showWhole);
-    m_format = new QComboBox(heading);
-    m_format->setObjectName(u"numberFormat"_s);
-    m_format->addItems({tr("shortest digits"), tr("3 decimals"), tr("scientific, 3 decimals"), tr("hexadecimal")});
-    m_format->setToolTip(tr("How numbers are written; tool-tips and copies have all digits"));
-    m_format->setAccessibleName(m_format->toolTip());
-    connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
-    auto *const line = new QHBoxLayout(heading);
-    line->setContentsMargins(12, 6, 8, 6);
-    line->setSpacing(12);
-    line->addWidget(m_heading, 1);
-    line->addWidget(m_share);
-    line->addWidget(m_format);
-    line->addWidget(whole);
-    return heading;
-}
-
-void ArrayPane::buildWidgets()
-{
-    m_treeModel = new ArrayTreeModel(this);
-    m_tree = new QTreeView(this);
-    m_tree->setObjectName(u"dataSets"_s);
-    m_tree->setAccessibleName(tr("Data sets of the file"));
-    m_tree->setModel(m_treeModel);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setStretchLastSection(true);
-    m_notice = new QLabel(this);
-    m_notice->setObjectName(u"layoutNotice"_s);
-    m_notice->setTextFormat(Qt::PlainText);
-    m_notice->setWordWrap(true);
-    m_notice->setContentsMargins(12, 4, 12, 4);
-    m_layoutBar = new LayoutBar(this);
-    m_filterBar = new ArrayFilterBar(this);
-    m_statistics = new ArrayStatisticsPanel(this);
-    m_goTo = new FindBar({}, tr("subscripts, one for each dimension: 3, 4"), this);
-    m_goTo->hide();
-    m_grid = new ArrayGrid(this);
-    m_grid->setObjectName(u"arrayGrid"_s);
-    m_cell = new QLabel(this);
-    m_cell->setObjectName(u"currentCell"_s);
-    m_cell->setTextFormat(Qt::PlainText);
-    m_cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_cell->setContentsMargins(12, 4, 12, 4);
-    m_columns = new QSplitter(Qt::Horizontal, this);
-    m_columns->addWidget(m_tree);
-    m_columns->addWidget(m_grid);
-    m_columns->addWidget(m_statistics);
-    m_columns->setStretchFactor(1, 1);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->setHandleWidth(1);
-    m_columns->setSizes({240, 700, 320});
-    auto *const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    for (QWidget *const part :
-         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), m_layoutBar, m_notice, m_filterBar, m_goTo,
-                                          makeRule(this), m_columns, makeRule(this), m_cell})
-        layout->addWidget(part);
-    layout->setStretchFactor(m_columns, 1);
-    setFocusProxy(m_grid);
-}
 
 void ArrayPane::connectParts()
 {
@@ -153,12 +70,6 @@ void ArrayPane::connectParts()
     });
     connect(m_statistics, &ArrayStatisticsPanel::elementRequested, this, &ArrayPane::goToElement);
     connect(m_grid, &ArrayGrid::currentChanged, this, &ArrayPane::showCell);
-    const auto tellSettled = [this] {
-        if (isSettled())
-            Q_EMIT settled();
-    };
-    connect(m_grid, &ArrayGrid::settled, this, tellSettled);
-    connect(m_statistics, &ArrayStatisticsPanel::computed, this, tellSettled);
     connect(m_grid, &ArrayGrid::copyRequested, this, &ArrayPane::copyCells);
     connect(m_goTo, &FindBar::textChanged, this, [this](const QString &text) { goToText(text, false); });
     connect(m_goTo, &FindBar::nextRequested, this, [this] { goToText(m_goTo->text(), true); });
@@ -263,12 +174,11 @@ void ArrayPane::showView(bool keepPlace)
             m_layoutError = view.error().message;
     }
     m_layoutBar->setVisible(isReadable && !m_document->dataSets[*m_dataSet]->shape().empty());
-    m_grid->setView(
-        m_view,
-        [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
-            return readCells(*view, filter.get(), area, progress);
-        },
-        keepPlace);
+    const PageReading reading = [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, filter.get(), area, progress);
+    };
+    m_grid->setView(m_view, reading, keepPlace);
+    m_plots->setView(m_view, reading);
     m_statistics->setView(m_view, m_filter);
     m_statistics->setVisible(m_view != nullptr);
     m_filterBar->setVisible(m_view != nullptr);
@@ -361,7 +271,7 @@ void ArrayPane::setNumberFormat(int choice)
 
 bool ArrayPane::isSettled() const
 {
-    return m_grid->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited();
+    return m_grid->isSettled() && m_plots->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited();
 }
 
 QString ArrayPane::title() const

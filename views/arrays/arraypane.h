@@ -7,18 +7,22 @@
 #include "model/arrays/arraydocument.h"
 #include "model/arrays/arrayfilter.h"
 #include "views/common/latestjob.h"
+#include "views/common/picture.h"
 
 class QComboBox;
 class QLabel;
 class QSplitter;
+class QToolButton;
 class QTreeView;
 
 namespace rankscope {
 
 class ArrayFilterBar;
 class ArrayGrid;
+class ArrayPlots;
 class ArrayStatisticsPanel;
 class ArrayTreeModel;
+class ColorControl;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
@@ -52,6 +56,9 @@ public:
     /// All that is seen was read and computed.
     bool isSettled() const;
 
+    /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
+    QByteArray plotPicture(PictureFormat format) const;
+
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
@@ -66,13 +73,19 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What is seen was read.
     void settled();
+    /// The person wants the plot that is seen in a file.
+    void pictureRequested();
 
 private:
     using FilterResult = ExpressionResult<std::shared_ptr<const ArrayFilter>>;
 
     void buildWidgets();
     QWidget *makeHeading();
+    QWidget *makeLayoutLine();
     void connectParts();
+    void connectPlots();
+    void addPlotActions();
+    void showColors();
     void addActions();
     void showWhole();
     void makeFilter(const QString &text);
@@ -105,6 +118,11 @@ private:
     ArrayStatisticsPanel *m_statistics = nullptr;
     FindBar *m_goTo = nullptr;
     ArrayGrid *m_grid = nullptr;
+    ColorControl *m_colors = nullptr;
+    ArrayPlots *m_plots = nullptr;
+    QSplitter *m_areas = nullptr; // the columns, and the plots below them
+    QAction *m_showPlots = nullptr;
+    QToolButton *m_plotsButton = nullptr;
     QLabel *m_cell = nullptr; // the current cell in full
     QSplitter *m_columns = nullptr;
 };

@@ -6,6 +6,8 @@
 #include "model/arrays/layoutwords.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
+#include "views/arrays/colorcontrol.h"
 #include "views/common/shellwords.h"
 
 #include <QComboBox>
@@ -26,6 +28,23 @@ QStringList strings(const QJsonValue &value)
     for (const QJsonValue &text : value.toArray())
         texts.append(text.toString());
     return texts;
+}
+
+QJsonObject plotsState(const ArrayPlotsState &plots, bool shown)
+{
+    return {{"shown"_L1, shown},
+            {"tab"_L1, plots.tab},
+            {"pixel"_L1, plots.pixelValue},
+            {"lines"_L1, plots.lines},
+            {"bins"_L1, plots.bins},
+            {"range"_L1, plots.range},
+            {"logarithmic"_L1, plots.logarithmic}};
+}
+
+ArrayPlotsState plotsOf(const QJsonObject &state)
+{
+    return {state["tab"_L1].toInt(),    state["pixel"_L1].toInt(), state["lines"_L1].toInt(),
+            state["bins"_L1].toInt(50), state["range"_L1].toInt(), state["logarithmic"_L1].toBool()};
 }
 
 } // namespace
@@ -59,7 +78,9 @@ QByteArray ArrayPane::saveState() const
                       {"ranges"_L1, QJsonArray::fromStringList(words.ranges)},
                       {"filter"_L1, m_filterBar->text()},
                       {"top"_L1, QString::number(seen.firstRow)},
-                      {"left"_L1, QString::number(seen.firstColumn)}};
+                      {"left"_L1, QString::number(seen.firstColumn)},
+                      {"colorLow"_L1, m_colors->lowText()},
+                      {"colorHigh"_L1, m_colors->highText()}};
     if (const auto cell = m_grid->currentCell()) {
         state["row"_L1] = QString::number(cell->row);
         state["column"_L1] = QString::number(cell->column);
@@ -86,6 +107,7 @@ void ArrayPane::restoreState(const QByteArray &bytes)
         setFilter(state["filter"_L1].toString());
         if (state.contains("row"_L1))
             m_grid->goTo({state["row"_L1].toString().toULongLong(), state["column"_L1].toString().toULongLong()});
+        m_colors->setTexts(state["colorLow"_L1].toString(), state["colorHigh"_L1].toString());
         m_grid->scrollTo(state["top"_L1].toString().toULongLong(), state["left"_L1].toString().toULongLong());
         return;
     }
@@ -94,7 +116,10 @@ void ArrayPane::restoreState(const QByteArray &bytes)
 QByteArray ArrayPane::saveLayout() const
 {
     const QJsonObject state{{"columns"_L1, QString::fromLatin1(m_columns->saveState().toBase64())},
-                            {"format"_L1, m_format->currentIndex()}};
+                            {"areas"_L1, QString::fromLatin1(m_areas->saveState().toBase64())},
+                            {"format"_L1, m_format->currentIndex()},
+                            {"colors"_L1, static_cast<int>(m_colors->choice())},
+                            {"plots"_L1, plotsState(m_plots->state(), m_showPlots->isChecked())}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
 
@@ -104,6 +129,14 @@ void ArrayPane::restoreLayout(const QByteArray &layout)
     if (state.isEmpty())
         return;
     m_columns->restoreState(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
+    if (state.contains("areas"_L1))
+        m_areas->restoreState(QByteArray::fromBase64(state["areas"_L1].toString().toLatin1()));
+    const int colors = state["colors"_L1].toInt();
+    if (colors >= 0 && colors <= static_cast<int>(ColorControl::Choice::Thresholds))
+        m_colors->setChoice(static_cast<ColorControl::Choice>(colors));
+    const QJsonObject plots = state["plots"_L1].toObject();
+    m_plots->setState(plotsOf(plots));
+    m_showPlots->setChecked(plots["shown"_L1].toBool());
     const int format = state["format"_L1].toInt();
     if (format >= 0 && format < m_format->count()) {
         m_format->setCurrentIndex(format);
