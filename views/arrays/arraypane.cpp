@@ -56,6 +56,7 @@ ArrayPane::ArrayPane(QWidget *parent)
     buildWidgets();
     connectParts();
     addActions();
+    makeSnapshotBar();
     setDocument(nullptr);
 }
 
@@ -138,7 +139,7 @@ void ArrayPane::connectParts()
 {
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
         const auto dataSet = m_treeModel->dataSetAt(index);
-        if (dataSet && dataSet != m_dataSet)
+        if (dataSet && !isShown(*dataSet))
             showDataSet(*dataSet);
     });
     connect(m_layoutBar, &LayoutBar::layoutChanged, this, [this] { showView(true); });
@@ -195,6 +196,8 @@ void ArrayPane::addActions()
 
 void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
+    if (takeMore(document))
+        return;
     const bool isReload = m_document && document && m_document->name == document->name && m_dataSet;
     const QString path = isReload ? m_document->dataSets[*m_dataSet]->description().path : QString();
     const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
@@ -218,7 +221,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     const bool kept = isReload && chosen != sets.end();
     if (!kept)
         chosen = std::find_if(sets.begin(), sets.end(), isReadable);
-    showDataSet(chosen == sets.end() ? 0 : static_cast<std::uint32_t>(chosen - sets.begin()));
+    showDataSet(chosen == sets.end() ? 0 : newestOf(static_cast<std::uint32_t>(chosen - sets.begin())));
     if (kept)
         setLayout(layout);
 }
