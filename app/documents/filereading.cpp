@@ -325,7 +325,7 @@ OpenFile readComparisonFile(OpenFile file, Progress &progress)
 
 OpenFile readArraysFile(OpenFile file, Progress &progress)
 {
-    const auto arrays = readArrayFile(file.path, progress);
+    const auto arrays = readArrayFile(file.path, {}, progress);
     if (!arrays) {
         setFailed(file, arrays.error());
         return file;
