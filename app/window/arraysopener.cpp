@@ -48,7 +48,7 @@ void ArraysOpener::fileChanged(RunId id, std::size_t index)
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setDocument(file.arrays);
-    else if (!m_pane)
+    else if (!m_pane && !(m_shown && m_shown->run == id)) // else the person closed it
         showFile(id, file);
 }
 

@@ -46,6 +46,7 @@ ArrayPane::ArrayPane(QWidget *parent)
     connectPlots();
     addActions();
     addPlotActions();
+    makeSnapshotBar();
     setDocument(nullptr);
 }
 
@@ -55,7 +56,7 @@ void ArrayPane::connectParts()
 {
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
         const auto dataSet = m_treeModel->dataSetAt(index);
-        if (dataSet && dataSet != m_dataSet)
+        if (dataSet && !isShown(*dataSet))
             showDataSet(*dataSet);
     });
     connect(m_layoutBar, &LayoutBar::layoutChanged, this, [this] { showView(true); });
@@ -106,6 +107,8 @@ void ArrayPane::addActions()
 
 void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
+    if (takeMore(document))
+        return;
     const bool isReload = m_document && document && m_document->name == document->name && m_dataSet;
     const QString path = isReload ? m_document->dataSets[*m_dataSet]->description().path : QString();
     const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
@@ -129,7 +132,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     const bool kept = isReload && chosen != sets.end();
     if (!kept)
         chosen = std::find_if(sets.begin(), sets.end(), isReadable);
-    showDataSet(chosen == sets.end() ? 0 : static_cast<std::uint32_t>(chosen - sets.begin()));
+    showDataSet(chosen == sets.end() ? 0 : newestOf(static_cast<std::uint32_t>(chosen - sets.begin())));
     if (kept)
         setLayout(layout);
 }

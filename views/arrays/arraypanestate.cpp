@@ -58,6 +58,10 @@ QString ArrayPane::commandLine() const
                       u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
     for (const QString &word : commandWords(wordsOf(m_view->layout(), description)))
         words.append(shellQuoted(word));
+    if (m_document->format == "visualizer-dataset"_L1)
+        words << u"--dataset-layout"_s << layoutWord();
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        words << u"--snapshot"_s << QString::number(*description.snapshot);
     if (m_filter)
         words << u"--filter"_s << shellQuoted(m_filter->text());
     words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
@@ -81,6 +85,8 @@ QByteArray ArrayPane::saveState() const
                       {"left"_L1, QString::number(seen.firstColumn)},
                       {"colorLow"_L1, m_colors->lowText()},
                       {"colorHigh"_L1, m_colors->highText()}};
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        state["snapshot"_L1] = QString::number(*description.snapshot);
     if (const auto cell = m_grid->currentCell()) {
         state["row"_L1] = QString::number(cell->row);
         state["column"_L1] = QString::number(cell->column);
@@ -96,7 +102,10 @@ void ArrayPane::restoreState(const QByteArray &bytes)
     const QString path = state["dataset"_L1].toString();
     for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
         const ArrayDescription &description = m_document->dataSets[set]->description();
-        if (description.path != path)
+        const QString snapshot = state["snapshot"_L1].toString();
+        const bool isIt =
+            snapshot.isEmpty() ? set == newestOf(set) : QString::number(description.snapshot.value_or(0)) == snapshot;
+        if (description.path != path || !isIt)
             continue;
         showDataSet(set);
         const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
