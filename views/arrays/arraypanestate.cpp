@@ -4,9 +4,9 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/layoutwords.h"
+#include "views/arrays/arraycommand.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
-#include "views/common/shellwords.h"
 
 #include <QComboBox>
 #include <QJsonArray>
@@ -32,17 +32,7 @@ QStringList strings(const QJsonValue &value)
 
 QString ArrayPane::commandLine() const
 {
-    if (!m_view)
-        return {};
-    const ArrayDescription &description = m_view->source().description();
-    QStringList words{u"rankscope"_s, u"export"_s,    fileWord(m_document->name),   u"--view"_s,
-                      u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
-    for (const QString &word : commandWords(wordsOf(m_view->layout(), description)))
-        words.append(shellQuoted(word));
-    if (m_filter)
-        words << u"--filter"_s << shellQuoted(m_filter->text());
-    words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
-    return words.join(u' ');
+    return m_view ? arrayCommand(m_document->name, {*m_view, m_filter}, {}, u"-"_s) : QString();
 }
 
 QByteArray ArrayPane::saveState() const
