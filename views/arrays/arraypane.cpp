@@ -7,6 +7,7 @@
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/arraysearch.h"
 #include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/colorcontrol.h"
 #include "views/arrays/layoutbar.h"
@@ -103,6 +104,12 @@ void ArrayPane::addActions()
     QAction *const copy = add(PaneMenu::Edit, u"copyCells"_s, tr("Copy Cells"), {},
                               tr("Copy the selected cells as text, columns by tabs"));
     connect(copy, &QAction::triggered, this, &ArrayPane::copyCells);
+    auto *const search = new ArraySearch(m_grid, this);
+    connect(search, &ArraySearch::told, this, [this](const QString &sentence) {
+        m_notice->setText(sentence);
+        m_notice->setPalette(palette());
+        m_notice->setVisible(!sentence.isEmpty());
+    });
 }
 
 void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
@@ -286,8 +293,8 @@ QString ArrayPane::status() const
 {
     if (!m_view)
         return {};
-    return tr("%1 of %2 elements shown")
-        .arg(QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
+    return tr("view shows %1 · %2 of %3 elements")
+        .arg(shareText(*m_view), QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
              QLocale().toString(static_cast<qulonglong>(elementCount(m_view->source().shape()).value_or(0))));
 }
 

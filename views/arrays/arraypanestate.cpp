@@ -4,6 +4,7 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/layoutwords.h"
+#include "views/arrays/arraycommand.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
@@ -49,23 +50,21 @@ ArrayPlotsState plotsOf(const QJsonObject &state)
 
 } // namespace
 
-QString ArrayPane::commandLine() const
+QStringList ArrayPane::sourceWords() const
 {
-    if (!m_view)
-        return {};
     const ArrayDescription &description = m_view->source().description();
-    QStringList words{u"rankscope"_s, u"export"_s,    fileWord(m_document->name),   u"--view"_s,
-                      u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
-    for (const QString &word : commandWords(wordsOf(m_view->layout(), description)))
-        words.append(shellQuoted(word));
+    QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
+                      shellQuoted(description.path)};
     if (m_document->format == "visualizer-dataset"_L1)
         words << u"--dataset-layout"_s << layoutWord();
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
         words << u"--snapshot"_s << QString::number(*description.snapshot);
-    if (m_filter)
-        words << u"--filter"_s << shellQuoted(m_filter->text());
-    words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
-    return words.join(u' ');
+    return words;
+}
+
+QString ArrayPane::commandLine() const
+{
+    return m_view ? arrayCommand(sourceWords(), {*m_view, m_filter}, {}, u"-"_s) : QString();
 }
 
 QByteArray ArrayPane::saveState() const
