@@ -53,7 +53,8 @@ void ArraysOpener::fileChanged(RunId id, std::size_t index)
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setDocument(file.arrays);
-    else if (!m_pane && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
+    else if (!m_pane && !(m_shown && m_shown->run == id) // else the person closed it
+             && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
         showFile(id, file);
     if (!m_comparingRuns)
         compareAgain(file.path);

@@ -31,6 +31,7 @@ Workspace::Workspace(LoadController::RankRuleOf rankRuleOf, QObject *parent)
     , m_comparison(m_work)
 {
     connect(&m_loader, &LoadController::runLoaded, this, &Workspace::whenLoaded);
+    connect(&m_loader, &LoadController::becameQuiet, this, &Workspace::becameQuiet);
     connect(&m_documents, &Documents::filesSet, this, &Workspace::watchFiles);
     connect(&m_documents, &Documents::runRemoved, this, &Workspace::watchFiles);
     connect(&m_comparison, &TraceComparison::failed, this, &Workspace::failComparison);
@@ -136,6 +137,9 @@ void Workspace::whenLoaded(RunId id)
         startComparison();
     else
         offerComparison();
+    const OpenRun *const run = m_documents.find(id);
+    if (run && std::ranges::any_of(run->files, &OpenFile::needsLayout))
+        Q_EMIT layoutNeeded(id);
     Q_EMIT runLoaded(id);
 }
 

@@ -7,6 +7,7 @@
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/arraysearch.h"
 #include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/colorcontrol.h"
 #include "views/arrays/labelsbutton.h"
@@ -48,6 +49,7 @@ ArrayPane::ArrayPane(QWidget *parent)
     connectPlots();
     addActions();
     addPlotActions();
+    makeSnapshotBar();
     setDocument(nullptr);
 }
 
@@ -57,7 +59,7 @@ void ArrayPane::connectParts()
 {
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
         const auto dataSet = m_treeModel->dataSetAt(index);
-        if (dataSet && dataSet != m_dataSet)
+        if (dataSet && !isShown(*dataSet))
             showDataSet(*dataSet);
     });
     connect(m_layoutBar, &LayoutBar::layoutChanged, this, [this] { showView(true); });
@@ -115,10 +117,18 @@ void ArrayPane::addActions()
     QAction *const copy = add(PaneMenu::Edit, u"copyCells"_s, tr("Copy Cells"), {},
                               tr("Copy the selected cells as text, columns by tabs"));
     connect(copy, &QAction::triggered, this, &ArrayPane::copyCells);
+    auto *const search = new ArraySearch(m_grid, this);
+    connect(search, &ArraySearch::told, this, [this](const QString &sentence) {
+        m_notice->setText(sentence);
+        m_notice->setPalette(palette());
+        m_notice->setVisible(!sentence.isEmpty());
+    });
 }
 
 void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
+    if (takeMore(document))
+        return;
     const bool isReload = m_document && document && m_document->name == document->name && m_dataSet;
     const QString path = isReload ? m_document->dataSets[*m_dataSet]->description().path : QString();
     const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
@@ -145,7 +155,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     const bool kept = isReload && chosen != sets.end();
     if (!kept)
         chosen = std::find_if(sets.begin(), sets.end(), isReadable);
-    showDataSet(chosen == sets.end() ? 0 : static_cast<std::uint32_t>(chosen - sets.begin()));
+    showDataSet(chosen == sets.end() ? 0 : newestOf(static_cast<std::uint32_t>(chosen - sets.begin())));
     if (kept)
         setLayout(layout);
     if (!derived.isEmpty())
@@ -302,8 +312,8 @@ QString ArrayPane::status() const
 {
     if (!m_view)
         return {};
-    return tr("%1 of %2 elements shown")
-        .arg(QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
+    return tr("view shows %1 · %2 of %3 elements")
+        .arg(shareText(*m_view), QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
              QLocale().toString(static_cast<qulonglong>(elementCount(m_view->source().shape()).value_or(0))));
 }
 

@@ -29,6 +29,7 @@ class ColorControl;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
+class SnapshotBar;
 
 /// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how its
 /// dimensions lie on the table and which elements are shown, then the elements with their statistics. The file's tree is hidden while it has one data set only.
@@ -105,11 +106,19 @@ private:
 
     void buildWidgets();
     QWidget *makeHeading();
+    QWidget *makeLayoutLine();
     void connectParts();
     void connectPlots();
     void addPlotActions();
     void showColors();
     void addActions();
+    void makeSnapshotBar();
+    std::uint32_t newestOf(std::uint32_t dataSet) const; // state of the same data set
+    bool isShown(std::uint32_t dataSet) const; // it, or another state of it
+    void showSnapshot(std::uint32_t dataSet);
+    QStringList sourceWords() const; // how commands name the data set
+    QString layoutWord() const; // how the command names the layout of Visualizer data sets
+    bool takeMore(const std::shared_ptr<const ArrayDocument> &document);
     void showWhole();
     void showTree();
     void askForDerived();
@@ -118,6 +127,7 @@ private:
     std::vector<std::shared_ptr<const ArraySource>> derivedArrays() const;
     const ArraySource &shownArray() const { return *m_told->dataSets[*m_dataSet]; }
     void tellSubscripts(const ArrayLabels &labels);
+    void tellAgain();
     void makeFilter(const QString &text);
     void takeFilter(const FilterResult &result);
     void showCount();
@@ -150,6 +160,7 @@ private:
     QLabel *m_notice = nullptr; // what is wrong with the layout
     QComboBox *m_format = nullptr;
     LayoutBar *m_layoutBar = nullptr;
+    SnapshotBar *m_snapshots = nullptr;
     ArrayFilterBar *m_filterBar = nullptr;
     ArrayStatisticsPanel *m_statistics = nullptr;
     FindBar *m_goTo = nullptr;

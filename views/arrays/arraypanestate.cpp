@@ -5,6 +5,7 @@
 
 #include "model/arrays/layoutwords.h"
 #include "model/arrays/relabelleddocument.h"
+#include "views/arrays/arraycommand.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
@@ -87,27 +88,37 @@ ArrayPlotsState plotsOf(const QJsonObject &state)
 
 } // namespace
 
+QStringList ArrayPane::sourceWords() const
+{
+    const ArrayDescription &description = m_view->source().description();
+    QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
+                      shellQuoted(description.path)};
+    if (m_document->format == "visualizer-dataset"_L1)
+        words << u"--dataset-layout"_s << layoutWord();
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        words << u"--snapshot"_s << QString::number(*description.snapshot);
+    return words;
+}
+
 QString ArrayPane::commandLine() const
 {
     if (!m_view || *m_dataSet >= m_file->dataSets.size())
         return {}; // the command line knows no derived arrays
-    const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
-    QStringList words{u"rankscope"_s, u"export"_s,    fileWord(m_document->name),   u"--view"_s,
-                      u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
-    const ArrayLayout layout = layoutOfSource(m_view->layout(), labels());
-    for (const QString &word : commandWords(wordsOf(layout, description)))
-        words.append(shellQuoted(word));
-    if (m_filter)
-        words << u"--filter"_s << shellQuoted(m_filter->text());
-    words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
-    return words.join(u' ');
+    auto view = ArrayView::make(m_document->dataSets[*m_dataSet], layoutOfSource(m_view->layout(), labels()));
+    return view ? arrayCommand(sourceWords(), {std::move(*view), m_filter}, {}, u"-"_s) : QString();
 }
 
+/// Our own layout of Visualizer data sets has a name; of another one the person has a profile, or can save one.
 QString ArrayPane::commandRemark() const
 {
-    return labels().isEmpty() ? QString()
-                              : tr("The command counts subscripts and names dimensions as the file does, in its filter "
-                                   "too.");
+    QStringList remarks;
+    if (m_view && m_document->format == "visualizer-dataset"_L1 && layoutWord() != m_document->flavour) {
+        remarks << tr("Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets "
+                      "saves one.");
+    }
+    if (!labels().isEmpty())
+        remarks << tr("The command counts subscripts and names dimensions as the file does, in its filter too.");
+    return remarks.join(u' ');
 }
 
 QByteArray ArrayPane::saveState() const
@@ -134,6 +145,8 @@ QByteArray ArrayPane::saveState() const
                       {"left"_L1, QString::number(seen.firstColumn)},
                       {"colorLow"_L1, m_colors->lowText()},
                       {"colorHigh"_L1, m_colors->highText()}};
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        state["snapshot"_L1] = QString::number(*description.snapshot);
     if (const auto cell = m_grid->currentCell()) {
         state["row"_L1] = QString::number(cell->row);
         state["column"_L1] = QString::number(cell->column);
@@ -155,10 +168,14 @@ void ArrayPane::restoreState(const QByteArray &bytes)
     }
     const QString path = state["dataset"_L1].toString();
     for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
-        if (m_document->dataSets[set]->description().path != path)
+        const ArrayDescription &file = m_document->dataSets[set]->description();
+        const QString snapshot = state["snapshot"_L1].toString();
+        const bool isIt =
+            snapshot.isEmpty() ? set == newestOf(set) : QString::number(file.snapshot.value_or(0)) == snapshot;
+        if (file.path != path || !isIt)
             continue;
         showDataSet(set);
-        setLabels(labelsIn(state, m_document->dataSets[set]->shape()));
+        setLabels(labelsIn(state, file.shape));
         const ArrayDescription &description = shownArray().description();
         const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
                                       strings(state["fixed"_L1]), strings(state["ranges"_L1])},
@@ -193,7 +210,7 @@ void ArrayPane::restoreLayout(const QByteArray &layout)
     if (state.contains("areas"_L1))
         m_areas->restoreState(QByteArray::fromBase64(state["areas"_L1].toString().toLatin1()));
     const int colors = state["colors"_L1].toInt();
-    if (colors >= 0 && colors <= static_cast<int>(ColorControl::Choice::Diverging))
+    if (colors >= 0 && colors <= static_cast<int>(ColorControl::Choice::Thresholds))
         m_colors->setChoice(static_cast<ColorControl::Choice>(colors));
     const QJsonObject plots = state["plots"_L1].toObject();
     m_plots->setState(plotsOf(plots));

@@ -57,7 +57,6 @@ QWidget *ArrayPane::makeHeading()
     m_format->setToolTip(tr("How numbers are written; tool-tips and copies have all digits"));
     m_format->setAccessibleName(m_format->toolTip());
     connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
-    m_colors = new ColorControl(heading);
     m_plotsButton = new QToolButton(heading);
     m_plotsButton->setObjectName(u"plotsButton"_s);
     auto *const line = new QHBoxLayout(heading);
@@ -65,11 +64,25 @@ QWidget *ArrayPane::makeHeading()
     line->setSpacing(12);
     line->addWidget(m_heading, 1);
     line->addWidget(m_share);
-    line->addWidget(m_colors);
     line->addWidget(m_format);
     line->addWidget(m_plotsButton);
     line->addWidget(whole);
     return heading;
+}
+
+/// How the dimensions lie, and the colours of the cells.
+QWidget *ArrayPane::makeLayoutLine()
+{
+    auto *const part = new QWidget(this);
+    m_layoutBar = new LayoutBar(part);
+    m_colors = new ColorControl(part);
+    auto *const line = new QHBoxLayout(part);
+    line->setContentsMargins(0, 0, 8, 0);
+    line->setSpacing(12);
+    line->addWidget(m_layoutBar, 1);
+    line->addStretch();
+    line->addWidget(m_colors);
+    return part;
 }
 
 void ArrayPane::buildWidgets()
@@ -87,7 +100,6 @@ void ArrayPane::buildWidgets()
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setWordWrap(true);
     m_notice->setContentsMargins(12, 4, 12, 4);
-    m_layoutBar = new LayoutBar(this);
     m_filterBar = new ArrayFilterBar(this);
     m_statistics = new ArrayStatisticsPanel(this);
     m_goTo = new FindBar({}, tr("subscripts, one for each dimension: 3, 4"), this);
@@ -120,8 +132,8 @@ void ArrayPane::buildWidgets()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     for (QWidget *const part :
-         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), m_layoutBar, m_notice, m_filterBar, m_goTo,
-                                          makeRule(this), m_areas, makeRule(this), m_cell})
+         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), makeLayoutLine(), m_notice, m_filterBar,
+                                          m_goTo, makeRule(this), m_areas, makeRule(this), m_cell})
         layout->addWidget(part);
     layout->setStretchFactor(m_areas, 1);
     setFocusProxy(m_grid);

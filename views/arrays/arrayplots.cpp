@@ -155,7 +155,8 @@ QWidget *ArrayPlots::makeOptions()
         line->addWidget(m_options[tab]);
     };
     m_pixelValue =
-        makeChoice(options, u"pixelValue"_s, {tr("extreme"), tr("minimum"), tr("mean"), tr("maximum")},
+        makeChoice(options, u"pixelValue"_s,
+                   {tr("pixels: extreme"), tr("pixels: minimum"), tr("pixels: mean"), tr("pixels: maximum")},
                    tr("Which value colors a pixel that stands for several elements; extreme: the one farthest "
                       "from the middle of the colors"));
     m_linesOf = makeChoice(options, u"linesOf"_s, {tr("selected rows"), tr("selected columns")},

@@ -31,12 +31,14 @@ void widen(std::uint64_t &first, std::uint64_t &count, std::uint64_t all)
     count = end - first;
 }
 
-/// The range that fits most of the values; where most are equal that of all of them.
+/// The range of all values; where few of them lie so far outside that they would take half the colours, that of most.
 std::optional<ValueRange> fittingOf(const ViewSample &sample)
 {
-    if (sample.robust && sample.robust->low < sample.robust->high)
-        return sample.robust;
-    return sample.range;
+    if (!sample.robust || !sample.range)
+        return sample.range;
+    const double most = sample.robust->high / 2 - sample.robust->low / 2; // halves: all of double may be the range
+    const double all = sample.range->high / 2 - sample.range->low / 2;
+    return most > 0 && all > 2 * most ? sample.robust : sample.range;
 }
 
 Result<std::shared_ptr<const ViewSample>> shared(const SampleRequest &request, Progress &progress)

@@ -23,19 +23,23 @@ namespace {
 class Bar : public QWidget
 {
 public:
-    Bar(const QComboBox *choice, QWidget *parent) : QWidget(parent), m_choice(choice) { setFixedSize(96, 14); }
+    explicit Bar(QWidget *parent) : QWidget(parent) { setFixedSize(72, 14); }
+
+    void setKind(ColorMapKind kind)
+    {
+        m_kind = kind;
+        update();
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        const bool isDiverging = m_choice->currentIndex() == static_cast<int>(ColorControl::Choice::Diverging);
-        paintColorBar(painter, QRectF(rect()).adjusted(1, 1, -1, -1),
-                      isDiverging ? ColorMapKind::Diverging : ColorMapKind::Sequential, Qt::Horizontal, palette());
+        paintColorBar(painter, QRectF(rect()).adjusted(1, 1, -1, -1), m_kind, Qt::Horizontal, palette());
     }
 
 private:
-    const QComboBox *m_choice;
+    ColorMapKind m_kind = ColorMapKind::Sequential;
 };
 
 QString shortText(double value)
@@ -56,12 +60,14 @@ ColorControl::ColorControl(QWidget *parent) : QWidget(parent)
 {
     m_choice = new QComboBox(this);
     m_choice->setObjectName(u"cellColors"_s);
-    m_choice->addItems({tr("plain cells"), tr("sequential colors"), tr("diverging at zero")});
-    m_choice->setToolTip(tr("Color the cells by their values"));
+    m_choice->addItems({tr("plain cells"), tr("sequential colors"), tr("diverging at zero"), tr("thresholds")});
+    m_choice->setToolTip(tr("Color the cells by their values; thresholds: only the values outside have a color"));
     m_choice->setAccessibleName(m_choice->toolTip());
-    m_low = makeField(u"colorLow"_s, tr("Value of the first color; empty: the 1st percentile of what is shown"));
-    m_high = makeField(u"colorHigh"_s, tr("Value of the last color; empty: the 99th percentile of what is shown"));
-    m_bar = new Bar(m_choice, this);
+    m_low = makeField(u"colorLow"_s, tr("Value of the first color; empty: the smallest one shown, or the 1st "
+                                        "percentile where few values lie far outside"));
+    m_high = makeField(u"colorHigh"_s, tr("Value of the last color; empty: the largest one shown, or the 99th "
+                                          "percentile where few values lie far outside"));
+    m_bar = new Bar(this);
     m_bar->setToolTip(tr("The tips are the colors of values outside the range"));
     auto *const line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
@@ -81,7 +87,7 @@ QLineEdit *ColorControl::makeField(const QString &name, const QString &toolTip)
     field->setObjectName(name);
     field->setToolTip(toolTip);
     field->setAccessibleName(toolTip);
-    field->setFixedWidth(QFontMetrics(font()).horizontalAdvance(u'0') * 11);
+    field->setFixedWidth(QFontMetrics(font()).horizontalAdvance(u'0') * 10);
     auto *const validator = new QDoubleValidator(field);
     validator->setLocale(QLocale::c());
     field->setValidator(validator);
@@ -98,7 +104,22 @@ void ColorControl::showParts()
     const bool isColored = choice() != Choice::Plain;
     for (QWidget *const part : std::initializer_list<QWidget *>{m_low, m_bar, m_high})
         part->setVisible(isColored);
-    m_bar->update();
+    static_cast<Bar *>(m_bar)->setKind(kind());
+}
+
+/// Of plain cells that of the plots.
+ColorMapKind ColorControl::kind() const
+{
+    switch (choice()) {
+    case Choice::Diverging:
+        return ColorMapKind::Diverging;
+    case Choice::Thresholds:
+        return ColorMapKind::Thresholds;
+    case Choice::Plain:
+    case Choice::Sequential:
+        break;
+    }
+    return ColorMapKind::Sequential;
 }
 
 ColorControl::Choice ColorControl::choice() const
@@ -147,7 +168,7 @@ std::optional<ColorScale> ColorControl::plotScale() const
         return {};
     const ValueRange fitting = m_fitting.value_or(ValueRange());
     const auto [low, high] = std::minmax({fieldValue(m_low, fitting.low), fieldValue(m_high, fitting.high)});
-    return ColorScale{choice() == Choice::Diverging ? ColorMapKind::Diverging : ColorMapKind::Sequential, low, high};
+    return ColorScale{kind(), low, high};
 }
 
 std::optional<ColorScale> ColorControl::cellScale() const

@@ -12,14 +12,14 @@ class QLineEdit;
 
 namespace rankscope {
 
-/// How cells are coloured: not at all, by an even scale, or from a neutral middle at zero; and between which values. Fields
-/// that are empty take the range that fits most of the values.
+/// How cells are coloured: not at all, by an even scale, from a neutral middle at zero, or only those outside two thresholds;
+/// and which values these are. Fields that are empty take the range that fits most of the values.
 class ColorControl : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum class Choice : std::uint8_t { Plain, Sequential, Diverging };
+    enum class Choice : std::uint8_t { Plain, Sequential, Diverging, Thresholds };
 
     explicit ColorControl(QWidget *parent = nullptr);
 
@@ -42,6 +42,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    ColorMapKind kind() const;
     void showParts();
     QLineEdit *makeField(const QString &name, const QString &toolTip);
 

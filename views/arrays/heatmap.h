@@ -67,8 +67,8 @@ private:
     QRgb colorOfBin(const SampleBin &bin) const;
     QImage image(const PlotScale &scale, const QSize &pixels) const;
     PlotTicks rowTicks(const PlotRange &range, double height) const;
-    void drawColorBar(QPainter &painter, const QRectF &area) const;
-    void drawLegend(QPainter &painter, QPointF place) const;
+    double drawColorBar(QPainter &painter, const QRectF &area) const;
+    void drawLegend(QPainter &painter, const QRectF &area) const;
     QString binText(const Cell &cell) const;
 
     std::shared_ptr<const ArrayView> m_view;

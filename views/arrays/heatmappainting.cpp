@@ -24,6 +24,20 @@ namespace {
 constexpr double barWidth = 16;
 constexpr double barRoom = 190; // of the bar with its texts and the legend beside it
 
+/// The marks of a colour bar: 0 is its lower end, 1 the upper one.
+PlotTicks barTicks(double low, double high, int most)
+{
+    const auto text = [](double value) { return QString::number(value, 'g', 6); };
+    if (!(low < high))
+        return {{{0.5, text(low)}}};
+    if (!std::isfinite(high - low))
+        return {{{0, text(low)}, {1, text(high)}}};
+    PlotTicks ticks = plotTicks({low, high}, std::max(2, most), false);
+    for (auto &tick : ticks.ticks)
+        tick.value = (tick.value - low) / (high - low);
+    return ticks;
+}
+
 } // namespace
 
 PlotTicks HeatMap::rowTicks(const PlotRange &range, double height) const
@@ -65,36 +79,35 @@ void HeatMap::draw(QPainter &painter, const QSizeF &size, const PlotRange &range
     painter.drawImage(scale.area, image(scale, (scale.area.size() * ratio).toSize()));
     paintPlotFrame(painter, scale, frame);
     const QRectF beside(scale.area.right() + 16, scale.area.top(), barRoom, scale.area.height());
-    if (m_scale)
-        drawColorBar(painter, beside);
-    drawLegend(painter, {beside.left() + 108, beside.top()});
+    const double texts = m_scale ? drawColorBar(painter, beside) : 0;
+    drawLegend(painter, beside.adjusted(texts, 0, 0, 0));
 }
 
-void HeatMap::drawColorBar(QPainter &painter, const QRectF &area) const
+/// Returns how wide it is with its texts.
+double HeatMap::drawColorBar(QPainter &painter, const QRectF &area) const
 {
     const QFontMetricsF metrics(font());
     const QRectF bar = paintColorBar(painter, QRectF(area.left(), area.top(), barWidth, area.height()), m_scale->kind,
                                      Qt::Vertical, palette());
     const auto [low, high] = colorRange(*m_scale);
     painter.setPen(palette().color(QPalette::Text));
-    if (!(low < high)) {
-        painter.drawText(QPointF(bar.right() + 8, bar.center().y() + metrics.ascent() / 2),
-                         QString::number(low, 'g', 6));
-        return;
-    }
-    const PlotScale scale{bar, {{0, 1}, {low, high}}};
-    const int most = std::max(2, static_cast<int>(bar.height() / (2.5 * metrics.height())));
-    for (const auto &[value, text] : plotTicks({low, high}, most, false).ticks) {
-        const double y = scale.y(value);
+    const PlotTicks ticks = barTicks(low, high, static_cast<int>(bar.height() / (2.5 * metrics.height())));
+    double width = 0;
+    for (const auto &[value, text] : ticks.ticks) {
+        const double y = bar.bottom() - value * bar.height();
         painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + 4, y));
         painter.drawText(QPointF(bar.right() + 8, y + metrics.ascent() / 2 - 1), text);
+        width = std::max(width, metrics.horizontalAdvance(text));
     }
+    return barWidth + 8 + width + 16;
 }
 
-/// The unit, and the colours of what is not on the scale with how many of them there are.
-void HeatMap::drawLegend(QPainter &painter, QPointF place) const
+/// What the values are, and the colours of what is not on the scale with how many of them there are.
+void HeatMap::drawLegend(QPainter &painter, const QRectF &area) const
 {
-    const double line = QFontMetricsF(font()).height() + 4;
+    const QFontMetricsF metrics(font());
+    const double line = metrics.height() + 4;
+    QPointF place = area.topLeft();
     const ThemeColors &colors = themeColors(palette());
     const auto write = [&](const QColor &color, const QString &text) {
         painter.fillRect(QRectF(place.x(), place.y() + 2, 12, line - 6), color);
@@ -104,12 +117,11 @@ void HeatMap::drawLegend(QPainter &painter, QPointF place) const
     };
     const auto counted = [](std::uint64_t count) { return QLocale().toString(qulonglong(count)); };
     const SampleCounts &counts = m_sample->counts;
-    const QString unit = unitOf(m_view->source().description());
-    if (!unit.isEmpty()) {
-        painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(QRectF(place.x(), place.y(), barRoom, line - 2), Qt::AlignVCenter, unit);
-        place.ry() += line;
-    }
+    const QString title = valueTitle(m_view->source().description());
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(QRectF(place.x(), place.y(), area.width(), line - 2), Qt::AlignVCenter,
+                     metrics.elidedText(title, Qt::ElideMiddle, area.width() - 16));
+    place.ry() += line;
     if (counts.nan > 0)
         write(colors.notANumber, tr("%1 NaN").arg(counted(counts.nan)));
     if (counts.positiveInfinite + counts.negativeInfinite > 0)

@@ -204,7 +204,9 @@ void LinesPlot::drawLegend(QPainter &painter, const QRectF &area) const
         const QRectF row(area.left(), area.top() + height * static_cast<double>(line), area.width(), height);
         if (row.bottom() > area.bottom() + 2 * height)
             return;
-        painter.setPen(penOf(line));
+        QPen pen = penOf(line);
+        pen.setWidthF(3);
+        painter.setPen(pen);
         painter.drawLine(QPointF(row.left(), row.center().y()), QPointF(row.left() + 22, row.center().y()));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(row.adjusted(28, 0, 0, 0), Qt::AlignVCenter,

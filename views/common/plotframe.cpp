@@ -88,6 +88,10 @@ void paintPlotFrame(QPainter &painter, const PlotScale &scale, const PlotFrame &
         painter.drawLine(area.topLeft(), area.bottomLeft());
     painter.drawText(QRectF(area.left(), area.bottom() + tickLength + 4 + line, area.width(), line), Qt::AlignCenter,
                      frame.xTitle);
+    if (QFontMetricsF(frame.font).horizontalAdvance(frame.yTitle) <= line) { // "i" lying on its side is not read
+        painter.drawText(QRectF(4, area.center().y() - line / 2, line, line), Qt::AlignCenter, frame.yTitle);
+        return;
+    }
     painter.save();
     painter.translate(4, area.center().y());
     painter.rotate(-90);

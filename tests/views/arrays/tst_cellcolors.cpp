@@ -24,6 +24,7 @@ private Q_SLOTS:
     void colorsFromLowToHigh();
     void divergesAtZero();
     void takesThresholds();
+    void marksWhatIsOutside();
     void fitsMostValues();
     void keepsColorsInTheLayout();
     void leavesTextsPlain();
@@ -164,6 +165,21 @@ void TestCellColors::takesThresholds()
     QVERIFY(ground(0, 3) != viridisLast); // the range that fits most values is wider
 }
 
+void TestCellColors::marksWhatIsOutside()
+{
+    show(smallArray());
+    chooseColors(3);
+    type(u"colorLow"_s, u"-1"_s);
+    type(u"colorHigh"_s, u"1"_s);
+    QCOMPARE(ground(0, 0), ground(1, 4)); // -2 and -4
+    QCOMPARE(ground(0, 4), ground(1, 3)); // 2 and 4
+    QCOMPARE(ground(0, 1), neutral);
+    QCOMPARE(ground(0, 2), neutral);
+    QCOMPARE(ground(0, 3), neutral);
+    QVERIFY(ground(0, 0).blue() > ground(0, 0).red() + 100);
+    QVERIFY(ground(0, 4).red() > ground(0, 4).blue() + 100);
+}
+
 /// 1 to 999 and a million: numpy.percentile gives 10.99 and 990.01.
 void TestCellColors::fitsMostValues()
 {
@@ -179,8 +195,9 @@ void TestCellColors::fitsMostValues()
     QCOMPARE(grid->colorScale()->low, 10.99);
     QCOMPARE(ground(0, 1), ground(0, 2));
     QVERIFY(ground(0, 0) != ground(0, 1));
-    m_pane->setFilter(u"$value < 100"_s); // 1 to 99: another range, found anew
-    QTRY_COMPARE(part<QLineEdit>(u"colorHigh"_s)->placeholderText(), u"98.02 m/s"_s);
+    m_pane->setFilter(u"$value < 100"_s); // 1 to 99: nothing lies far outside
+    QTRY_COMPARE(part<QLineEdit>(u"colorHigh"_s)->placeholderText(), u"99 m/s"_s);
+    QCOMPARE(part<QLineEdit>(u"colorLow"_s)->placeholderText(), u"1 m/s"_s);
 }
 
 void TestCellColors::keepsColorsInTheLayout()
