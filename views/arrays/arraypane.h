@@ -116,7 +116,7 @@ private:
     std::uint32_t newestOf(std::uint32_t dataSet) const; // state of the same data set
     bool isShown(std::uint32_t dataSet) const; // it, or another state of it
     void showSnapshot(std::uint32_t dataSet);
-    QStringList sourceWords() const; // how commands name the data set
+    QStringList viewWords() const; // how commands name the data set and its layout
     QString layoutWord() const; // how the command names the layout of Visualizer data sets
     bool takeMore(const std::shared_ptr<const ArrayDocument> &document);
     void showWhole();

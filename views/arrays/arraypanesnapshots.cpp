@@ -19,8 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto ownLayout = "generic-i32-v1"_L1; // which the command line knows by name
-
 bool isSameArray(const ArraySource &a, const ArraySource &b)
 {
     return a.description().path == b.description().path && a.shape() == b.shape() && a.description().error.isEmpty()
@@ -82,7 +80,7 @@ bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
 {
     const bool isMore = m_document && document && m_dataSet && document->name == m_document->name
                         && document->format == "visualizer-dataset"_L1;
-    if (!isMore || *m_dataSet >= document->dataSets.size())
+    if (!isMore || *m_dataSet >= std::min(m_file->dataSets.size(), document->dataSets.size()))
         return false;
     if (document == m_file)
         return true;
@@ -109,12 +107,6 @@ bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(shown));
     showSnapshot(shown);
     return true;
-}
-
-/// Our own layout has a name; of another one the person has a profile, or can save one.
-QString ArrayPane::layoutWord() const
-{
-    return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;
 }
 
 } // namespace rankscope

@@ -24,6 +24,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr auto ownLayout = "generic-i32-v1"_L1; // which the command line knows by name
+
 QStringList strings(const QJsonValue &value)
 {
     QStringList texts;
@@ -88,15 +90,23 @@ ArrayPlotsState plotsOf(const QJsonObject &state)
 
 } // namespace
 
-QStringList ArrayPane::sourceWords() const
+/// Our own layout has a name; of another one the person has a profile, or can save one.
+QString ArrayPane::layoutWord() const
 {
-    const ArrayDescription &description = m_view->source().description();
+    return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;
+}
+
+QStringList ArrayPane::viewWords() const
+{
+    const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
     QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
                       shellQuoted(description.path)};
     if (m_document->format == "visualizer-dataset"_L1)
         words << u"--dataset-layout"_s << layoutWord();
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
         words << u"--snapshot"_s << QString::number(*description.snapshot);
+    for (const QString &word : commandWords(wordsOf(layoutOfSource(m_view->layout(), labels()), description)))
+        words << shellQuoted(word);
     return words;
 }
 
@@ -104,20 +114,18 @@ QString ArrayPane::commandLine() const
 {
     if (!m_view || *m_dataSet >= m_file->dataSets.size())
         return {}; // the command line knows no derived arrays
-    auto view = ArrayView::make(m_document->dataSets[*m_dataSet], layoutOfSource(m_view->layout(), labels()));
-    return view ? arrayCommand(sourceWords(), {std::move(*view), m_filter}, {}, u"-"_s) : QString();
+    return arrayCommand(viewWords(), m_filter.get(), {}, u"-"_s);
 }
 
-/// Our own layout of Visualizer data sets has a name; of another one the person has a profile, or can save one.
 QString ArrayPane::commandRemark() const
 {
     QStringList remarks;
-    if (m_view && m_document->format == "visualizer-dataset"_L1 && layoutWord() != m_document->flavour) {
-        remarks << tr("Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets "
-                      "saves one.");
-    }
     if (!labels().isEmpty())
         remarks << tr("The command counts subscripts and names dimensions as the file does, in its filter too.");
+    if (m_view && m_document->format == "visualizer-dataset"_L1 && m_document->flavour != ownLayout)
+        remarks << tr(
+            "Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves "
+            "one.");
     return remarks.join(u' ');
 }
 
