@@ -176,13 +176,12 @@ void ArrayPane::restoreState(const QByteArray &bytes)
     }
     const QString path = state["dataset"_L1].toString();
     for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
-        const ArrayDescription &description = m_document->dataSets[set]->description();
+        const ArrayDescription &file = m_document->dataSets[set]->description();
         const QString snapshot = state["snapshot"_L1].toString();
         const bool isIt =
-            snapshot.isEmpty() ? set == newestOf(set) : QString::number(description.snapshot.value_or(0)) == snapshot;
-        if (description.path != path || !isIt)
-            if (m_document->dataSets[set]->description().path != path)
-                continue;
+            snapshot.isEmpty() ? set == newestOf(set) : QString::number(file.snapshot.value_or(0)) == snapshot;
+        if (file.path != path || !isIt)
+            continue;
         showDataSet(set);
         setLabels(labelsIn(state, m_document->dataSets[set]->shape()));
         const ArrayDescription &description = shownArray().description();
