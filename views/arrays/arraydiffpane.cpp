@@ -9,6 +9,7 @@
 #include "model/arrays/elementpair.h"
 #include "model/arrays/worstelementsmodel.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/theme.h"
@@ -216,6 +217,8 @@ void ArrayDiffPane::showSide(Side side, std::shared_ptr<const ArraySource> array
     };
     if (m_views[side] && m_only->isChecked() && areAlike())
         read = differingCells(m_views[side], *pair(), m_tolerance);
+    if (side == Difference)
+        m_plots->setView(m_views[side], read);
     m_grids[side]->setView(m_views[side], std::move(read), keepPlace);
 }
 
@@ -250,26 +253,6 @@ void ArrayDiffPane::showViews(bool keepPlace)
     showColors();
     showCell();
     Q_EMIT statusChanged(status());
-}
-
-/// The difference is coloured up to the largest one of the whole array, so that its colours mean the same everywhere.
-void ArrayDiffPane::showColors()
-{
-    const DataSetDiff *const row = shownRow();
-    const bool isRelative = m_kind == DifferenceKind::Relative;
-    std::optional<LocatedDifference> most;
-    if (row && row->diff && m_kind != DifferenceKind::Ulps)
-        most = isRelative ? row->diff->maxRelative : row->diff->maxAbsolute;
-    if (!most || !(most->value > 0)) {
-        m_grids[Difference]->setColorScale({});
-        return;
-    }
-    const bool isSigned = m_kind == DifferenceKind::Signed;
-    ColorScale scale;
-    scale.kind = isSigned ? ColorMapKind::Diverging : ColorMapKind::Sequential;
-    scale.low = isSigned ? -most->value : 0;
-    scale.high = most->value;
-    m_grids[Difference]->setColorScale(scale);
 }
 
 void ArrayDiffPane::setDifferenceKind(DifferenceKind kind)
@@ -372,7 +355,7 @@ void ArrayDiffPane::takeFound(const Found &found)
 
 bool ArrayDiffPane::isSettled() const
 {
-    return !m_comparing.isAwaited() && !m_worstReading.isAwaited() && !m_finding.isAwaited()
+    return !m_comparing.isAwaited() && !m_worstReading.isAwaited() && !m_finding.isAwaited() && m_plots->isSettled()
            && std::all_of(m_grids.begin(), m_grids.end(),
                           [](const ArrayGrid *grid) { return !grid->isVisible() || grid->isSettled(); });
 }

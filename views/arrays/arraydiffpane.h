@@ -6,7 +6,9 @@
 
 #include "model/arrays/differencearray.h"
 #include "model/arrays/differingcells.h"
+#include "views/common/colorscale.h"
 #include "views/common/latestjob.h"
+#include "views/common/picture.h"
 
 #include <array>
 
@@ -23,6 +25,7 @@ namespace rankscope {
 
 class ArrayDiffModel;
 class ArrayGrid;
+class ArrayPlots;
 class ElidedLabel;
 class LayoutBar;
 class ToleranceBar;
@@ -63,6 +66,8 @@ public:
     const std::shared_ptr<const DocumentDiff> &diff() const { return m_diff; }
     /// All that is seen was read and computed.
     bool isSettled() const;
+    /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
+    QByteArray plotPicture(PictureFormat format) const;
 
     QString title() const override;
     QString commandLine() const override;
@@ -78,6 +83,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What is seen was read.
     void settled();
+    /// The person wants the plot that is seen in a file.
+    void pictureRequested();
 
 private:
     enum Side : std::size_t { Reference, Current, Difference, SideCount };
@@ -104,7 +111,9 @@ private:
     void showViews(bool keepPlace);
     void showSide(Side side, std::shared_ptr<const ArraySource> array, const ArrayLayout &layout, bool keepPlace);
     void showAnswer();
+    void connectPlots();
     void showColors();
+    void setColors(const std::optional<ColorScale> &scale);
     void showCell();
     void follow(std::size_t side);
     void goToIndices(const ElementIndex &index);
@@ -146,9 +155,12 @@ private:
     std::array<ArrayGrid *, SideCount> m_grids{};
     std::array<ElidedLabel *, SideCount> m_captions{};
     std::array<QWidget *, SideCount> m_sides{};
+    ArrayPlots *m_plots = nullptr; // of the difference
+    QAction *m_showPlots = nullptr;
     QLabel *m_cell = nullptr; // the current element in full
     QSplitter *m_columns = nullptr;
     QSplitter *m_rows = nullptr; // of the tables
+    QSplitter *m_tablesAndPlots = nullptr;
 };
 
 } // namespace rankscope

@@ -9,7 +9,7 @@
 #include "views/common/shellwords.h"
 #include "views/trace/diffcommand.h"
 
-#include <QCheckBox>
+#include <QAction>
 #include <QComboBox>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -111,6 +111,8 @@ QByteArray ArrayDiffPane::saveLayout() const
 {
     const QJsonObject state{{"columns"_L1, QString::fromLatin1(m_columns->saveState().toBase64())},
                             {"rows"_L1, QString::fromLatin1(m_rows->saveState().toBase64())},
+                            {"plots"_L1, QString::fromLatin1(m_tablesAndPlots->saveState().toBase64())},
+                            {"plotsShown"_L1, m_showPlots->isChecked()},
                             {"kind"_L1, m_kindBox->currentIndex()}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
@@ -122,6 +124,8 @@ void ArrayDiffPane::restoreLayout(const QByteArray &layout)
         return;
     m_columns->restoreState(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
     m_rows->restoreState(QByteArray::fromBase64(state["rows"_L1].toString().toLatin1()));
+    m_tablesAndPlots->restoreState(QByteArray::fromBase64(state["plots"_L1].toString().toLatin1()));
+    m_showPlots->setChecked(state["plotsShown"_L1].toBool());
     const int kind = state["kind"_L1].toInt();
     if (kind >= 0 && kind < m_kindBox->count())
         setDifferenceKind(static_cast<DifferenceKind>(kind));

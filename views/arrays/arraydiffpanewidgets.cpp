@@ -6,6 +6,7 @@
 #include "model/arrays/arraydiffmodel.h"
 #include "model/arrays/worstelementsmodel.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
 #include "views/arrays/labelsbutton.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
@@ -189,7 +190,14 @@ void ArrayDiffPane::buildWidgets()
     auto *const answer = makeAnswer();
     auto *const controls = makeControls();
     m_columns = new QSplitter(Qt::Horizontal, this);
-    m_columns->addWidget(makeGrids());
+    m_tablesAndPlots = new QSplitter(Qt::Vertical, this);
+    m_tablesAndPlots->addWidget(makeGrids());
+    m_plots = new ArrayPlots(this);
+    m_tablesAndPlots->addWidget(m_plots);
+    m_tablesAndPlots->setStretchFactor(0, 1);
+    m_tablesAndPlots->setChildrenCollapsible(false);
+    m_tablesAndPlots->setHandleWidth(1);
+    m_columns->addWidget(m_tablesAndPlots);
     m_columns->addWidget(makeTables());
     m_columns->setStretchFactor(0, 1);
     m_columns->setChildrenCollapsible(false);
@@ -227,6 +235,7 @@ void ArrayDiffPane::connectParts()
                 if (index.isValid())
                     goToIndices(m_worstModel->elementAt(index.row()).difference.index);
             });
+    connectPlots();
     for (std::size_t side = 0; side < SideCount; ++side) {
         connect(m_grids[side], &ArrayGrid::viewMoved, this, [this, side] { follow(side); });
         connect(m_grids[side], &ArrayGrid::currentChanged, this, [this, side] { follow(side); });

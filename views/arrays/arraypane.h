@@ -127,6 +127,7 @@ private:
     std::vector<std::shared_ptr<const ArraySource>> derivedArrays() const;
     const ArraySource &shownArray() const { return *m_told->dataSets[*m_dataSet]; }
     void tellSubscripts(const ArrayLabels &labels);
+    void tellAgain();
     void makeFilter(const QString &text);
     void takeFilter(const FilterResult &result);
     void showCount();

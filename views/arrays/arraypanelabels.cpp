@@ -62,4 +62,16 @@ void ArrayPane::tellSubscripts(const ArrayLabels &labels)
     m_layoutBar->labelsButton().setArray(file, chosen);
 }
 
+/// The document or the data set is another one, and the layout stays.
+void ArrayPane::tellAgain()
+{
+    if (labels().isEmpty()) {
+        m_told = m_document;
+        return;
+    }
+    const ArrayLayout layout = m_layoutBar->layout();
+    tellSubscripts(labels());
+    m_layoutBar->setLayout(layout);
+}
+
 } // namespace rankscope

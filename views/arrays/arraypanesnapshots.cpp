@@ -66,10 +66,8 @@ void ArrayPane::showSnapshot(std::uint32_t dataSet)
         showDataSet(dataSet);
         return;
     }
-    const ArrayLayout layout = m_layoutBar->layout();
     m_dataSet = dataSet;
-    tellSubscripts(labels());
-    m_layoutBar->setLayout(layout);
+    tellAgain();
     m_filter.reset(); // it is bound to another array
     showView(true);
     if (!m_filterBar->text().trimmed().isEmpty())
@@ -91,13 +89,12 @@ bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
     if (document->dataSets[*m_dataSet]->description().path != before->description().path)
         return false;
     m_file = document;
-    m_document = m_derived.empty() ? m_file : withArrays(m_file, derivedArrays());
-    showTree();
+    m_document = withArrays(m_file, derivedArrays());
+    tellAgain();
+    m_treeModel->setDocument(m_document);
+    m_tree->setVisible(m_document->entries.size() > 1);
     const std::uint32_t shown = wasNewest ? newestOf(*m_dataSet) : *m_dataSet;
     if (m_document->dataSets[shown] == before) {
-        const ArrayLayout layout = m_layoutBar->layout();
-        tellSubscripts(labels());
-        m_layoutBar->setLayout(layout);
         m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(shown));
         Q_EMIT statusChanged(status());
         return true;

@@ -183,7 +183,7 @@ void ArrayPane::restoreState(const QByteArray &bytes)
         if (file.path != path || !isIt)
             continue;
         showDataSet(set);
-        setLabels(labelsIn(state, m_document->dataSets[set]->shape()));
+        setLabels(labelsIn(state, file.shape));
         const ArrayDescription &description = shownArray().description();
         const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
                                       strings(state["fixed"_L1]), strings(state["ranges"_L1])},

@@ -3,6 +3,7 @@
 #include "tests/model/arrays/givenarray.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void showsKindsOfDifferences_data();
     void showsKindsOfDifferences();
     void findsDifferences();
+    void showsAMap();
     void choosesAnotherDataSet();
     void shapesDiffer();
     void typesDiffer();
@@ -158,7 +160,8 @@ void TestArrayDiffPane::showsKindsOfDifferences()
     QTRY_VERIFY(m_pane->isSettled());
     grid(u"reference"_s)->goTo({0, 1});
     QTEST(grid(u"difference"_s)->currentText(), "value");
-    QCOMPARE(grid(u"difference"_s)->colorScale().has_value(), kind != 3);
+    QVERIFY(grid(u"difference"_s)->colorScale());
+    QCOMPARE(grid(u"difference"_s)->colorScale()->kind == ColorMapKind::Diverging, kind == 0);
 }
 
 void TestArrayDiffPane::findsDifferences()
@@ -180,6 +183,19 @@ void TestArrayDiffPane::findsDifferences()
     QTRY_VERIFY(m_pane->isSettled());
     after(u"nextDifference"_s);
     QCOMPARE(label(u"comparedCell"_s), u"Nothing differs in what is shown."_s);
+}
+
+void TestArrayDiffPane::showsAMap()
+{
+    auto *const plots = part<ArrayPlots>(QString());
+    QVERIFY(!plots->isVisible());
+    QCOMPARE(m_pane->plotPicture(PictureFormat::Png), QByteArray());
+    part<QAction>(u"showPlots"_s)->trigger();
+    QTRY_VERIFY(plots->isVisible() && m_pane->isSettled());
+    QVERIFY(m_pane->plotPicture(PictureFormat::Png).startsWith("\x89PNG"));
+    Q_EMIT plots->cellChosen(1, 2);
+    QCOMPARE(*grid(u"current"_s)->currentCell(), (ArrayGrid::Cell{1, 2}));
+    QVERIFY(m_pane->saveLayout().contains("\"plotsShown\":true"));
 }
 
 void TestArrayDiffPane::choosesAnotherDataSet()
