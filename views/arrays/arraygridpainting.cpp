@@ -19,6 +19,12 @@ namespace {
 
 constexpr int textMargin = 6;
 
+/// Between thresholds cells stay as they are.
+bool isPlain(const ColorScale &scale, double value)
+{
+    return scale.kind == ColorMapKind::Thresholds && value >= scale.low && value <= scale.high;
+}
+
 } // namespace
 
 QRect ArrayGrid::cellRect(std::uint64_t row, std::uint64_t column) const
@@ -154,10 +160,10 @@ void ArrayGrid::paintCell(QPainter &painter, const QRect &area, const CellPage &
     const ThemeColors &colors = themeColors(palette());
     const double value = realValue(page.values, index);
     const bool isNumber = page.type != ElementType::Text;
-    const bool hasColor = isNumber && m_scale && page.isShown(index);
+    const bool hasColor = isNumber && m_scale && page.isShown(index) && !isPlain(*m_scale, value);
     QColor color = std::isnan(value) ? colors.notANumber : colors.infinity;
     if (std::isfinite(value))
-        color = m_scale ? QColor(colorOf(*m_scale, value)) : palette().color(QPalette::Text);
+        color = hasColor ? QColor(colorOf(*m_scale, value)) : palette().color(QPalette::Text);
     const std::uint64_t row = page.area.firstRow + index / page.area.columns;
     const std::uint64_t column = page.area.firstColumn + index % page.area.columns;
     if (hasColor) {

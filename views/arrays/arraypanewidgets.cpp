@@ -78,10 +78,9 @@ QWidget *ArrayPane::makeLayoutLine()
     m_colors = new ColorControl(part);
     auto *const line = new QHBoxLayout(part);
     line->setContentsMargins(0, 0, 8, 0);
-    line->setSpacing(12);
+    line->setSpacing(0);
     line->addWidget(m_layoutBar, 1);
-    line->addStretch();
-    line->addWidget(m_colors);
+    line->addWidget(m_colors, 0, Qt::AlignTop);
     return part;
 }
 

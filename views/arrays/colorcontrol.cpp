@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDoubleValidator>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 
@@ -69,10 +70,13 @@ ColorControl::ColorControl(QWidget *parent) : QWidget(parent)
                                           "percentile where few values lie far outside"));
     m_bar = new Bar(this);
     m_bar->setToolTip(tr("The tips are the colors of values outside the range"));
+    m_unit = new QLabel(this);
+    m_unit->setObjectName(u"colorUnit"_s);
+    m_unit->setTextFormat(Qt::PlainText);
     auto *const line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
+    line->setContentsMargins(0, 4, 0, 4);
     line->setSpacing(4);
-    for (QWidget *const part : std::initializer_list<QWidget *>{m_choice, m_low, m_bar, m_high})
+    for (QWidget *const part : std::initializer_list<QWidget *>{m_choice, m_low, m_bar, m_high, m_unit})
         line->addWidget(part);
     connect(m_choice, &QComboBox::currentIndexChanged, this, [this] {
         showParts();
@@ -104,6 +108,7 @@ void ColorControl::showParts()
     const bool isColored = choice() != Choice::Plain;
     for (QWidget *const part : std::initializer_list<QWidget *>{m_low, m_bar, m_high})
         part->setVisible(isColored);
+    m_unit->setVisible(isColored && !m_unit->text().isEmpty());
     static_cast<Bar *>(m_bar)->setKind(kind());
 }
 
@@ -152,12 +157,10 @@ void ColorControl::setTexts(const QString &low, const QString &high)
 void ColorControl::setFitting(const std::optional<ValueRange> &range, const QString &unit)
 {
     m_fitting = range;
-    const auto show = [&](QLineEdit *field, double value) {
-        field->setPlaceholderText(range ? QString(shortText(value) % (unit.isEmpty() ? unit : QString(u' ' % unit)))
-                                        : QString());
-    };
-    show(m_low, range ? range->low : 0);
-    show(m_high, range ? range->high : 0);
+    m_low->setPlaceholderText(range ? shortText(range->low) : QString());
+    m_high->setPlaceholderText(range ? shortText(range->high) : QString());
+    m_unit->setText(unit);
+    showParts();
     Q_EMIT changed();
 }
 

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QLabel;
 class QLineEdit;
 
 namespace rankscope {
@@ -50,6 +51,7 @@ private:
     QLineEdit *m_low = nullptr;
     QLineEdit *m_high = nullptr;
     QWidget *m_bar = nullptr;
+    QLabel *m_unit = nullptr;
     std::optional<ValueRange> m_fitting;
 };
 

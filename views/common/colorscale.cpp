@@ -17,7 +17,7 @@ constexpr std::array sequentialStops{qRgb(68, 1, 84),    qRgb(70, 50, 127),  qRg
 /// Blue, grey, orange: the pair of colours that every kind of colour blindness tells apart.
 constexpr std::array divergingStops{qRgb(0, 60, 110),    qRgb(0, 114, 178), qRgb(122, 178, 214), qRgb(238, 238, 238),
                                     qRgb(240, 168, 120), qRgb(213, 94, 0),  qRgb(120, 45, 0)};
-constexpr std::array neutralStops{qRgb(238, 238, 238), qRgb(238, 238, 238)};
+constexpr std::array neutralStops{qRgb(176, 176, 176), qRgb(176, 176, 176)};
 
 int mix(int a, int b, double share)
 {
