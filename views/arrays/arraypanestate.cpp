@@ -9,6 +9,7 @@
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/blocksdialog.h"
 #include "views/arrays/colorcontrol.h"
 #include "views/common/shellwords.h"
 
@@ -112,8 +113,8 @@ QStringList ArrayPane::viewWords() const
 
 QString ArrayPane::commandLine() const
 {
-    if (!m_view || *m_dataSet >= m_file->dataSets.size())
-        return {}; // the command line knows no derived arrays
+    if (!m_view || *m_dataSet >= m_file->dataSets.size() || m_file->format == assembledFormat)
+        return {}; // the command line knows no arrays that were computed or put together here
     return arrayCommand(viewWords(), m_filter.get(), {}, u"-"_s);
 }
 
