@@ -262,8 +262,7 @@ Result<void> writePages(Hdf5Output &output, ArrayDataSet &dataSet, CellStream &s
 
 } // namespace
 
-Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &options, const QString &path,
-                            Progress &progress)
+Result<void> canWriteArrayHdf5(const ShownCells &cells)
 {
     if (cells.view.source().type() == ElementType::Text)
         return tl::unexpected(Error{ErrorKind::Unsupported,
@@ -272,6 +271,14 @@ Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &opt
                                     {},
                                     {},
                                     {}});
+    return {};
+}
+
+Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &options, const QString &path,
+                            Progress &progress)
+{
+    if (const Result<void> good = canWriteArrayHdf5(cells); !good)
+        return good;
     const ShownCells column = asColumn(cells, options.isSwapped);
     progress.setTotal(column.view.cellCount());
     Hdf5Output output;
