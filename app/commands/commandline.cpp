@@ -144,7 +144,8 @@ CommandLine readCommandLine(int argc, const char *const *argv)
     WindowTexts texts;
     VerbAction action;
     addWindowOptions(program, texts);
-    for (const auto add : {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addCompareVerb, addSampleVerb})
+    for (const auto add :
+         {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb, addSampleVerb})
         add(program, action);
     program.require_subcommand(0, 1);
     try {

@@ -116,6 +116,13 @@ const OpenFile *OpenRun::valuesFile() const
     return read == files.end() ? nullptr : &*read;
 }
 
+const OpenFile *OpenRun::arraysFile() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.arrays && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : &*read;
+}
+
 TraceRun OpenRun::traces() const
 {
     TraceRun result;

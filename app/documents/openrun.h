@@ -77,6 +77,7 @@ struct OpenRun {
     TraceRun traces() const; ///< those that were read
     const OpenFile *visualizerFile() const; ///< the first one, whether or not it could be read; null: there is none
     const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
+    const OpenFile *arraysFile() const; ///< the first file of arrays that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };

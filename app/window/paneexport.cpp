@@ -21,6 +21,7 @@
 #include "model/stacks/stacktreemodel.h"
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
+#include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
@@ -108,6 +109,12 @@ std::function<Result<void>(QIODevice &, Progress &)> bytes(const QByteArray &pic
             return tl::make_unexpected(writeError(device));
         return {};
     };
+}
+
+Formats pictures(const QByteArray &svg, const QByteArray &png)
+{
+    return {streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(svg)),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(png))};
 }
 
 /// What is on the screen: the rows and columns of the table; or the whole tree.
@@ -231,6 +238,14 @@ void PaneExport::exportReport(const StacksPane &pane)
     };
     ask({streamed(tr("Table of the report (*.csv)"), u"csv"_s, write)},
         QFileInfo(pane.document()->file).completeBaseName() % u"-report"_s);
+}
+
+void PaneExport::exportPlot(const ArrayPane &pane)
+{
+    const QByteArray png = pane.plotPicture(PictureFormat::Png);
+    if (!png.isEmpty())
+        ask(pictures(pane.plotPicture(PictureFormat::Svg), png),
+            QFileInfo(pane.document()->name).completeBaseName() % u"-plot"_s);
 }
 
 void PaneExport::ask(const std::vector<Format> &formats, const QString &name)

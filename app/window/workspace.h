@@ -62,6 +62,8 @@ Q_SIGNALS:
                     std::shared_ptr<const rankscope::StackDocument> current);
     /// Both of the compared runs hold values of processes, and they were read.
     void valuesRead(rankscope::RunId reference, rankscope::RunId current);
+    /// Both of the compared runs hold arrays, and they were read.
+    void arraysRead(rankscope::RunId reference, rankscope::RunId current);
     void filesChangedOnDisk(const QStringList &files);
     void reloading(); ///< what panes show now will come again
     void runLoaded(rankscope::RunId id);

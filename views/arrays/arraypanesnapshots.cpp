@@ -19,8 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto ownLayout = "generic-i32-v1"_L1; // which the command line knows by name
-
 bool isSameArray(const ArraySource &a, const ArraySource &b)
 {
     return a.description().path == b.description().path && a.shape() == b.shape() && a.description().error.isEmpty()
@@ -69,6 +67,7 @@ void ArrayPane::showSnapshot(std::uint32_t dataSet)
         return;
     }
     m_dataSet = dataSet;
+    tellAgain();
     m_filter.reset(); // it is bound to another array
     showView(true);
     if (!m_filterBar->text().trimmed().isEmpty())
@@ -81,15 +80,17 @@ bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
 {
     const bool isMore = m_document && document && m_dataSet && document->name == m_document->name
                         && document->format == "visualizer-dataset"_L1;
-    if (!isMore || *m_dataSet >= document->dataSets.size())
+    if (!isMore || *m_dataSet >= std::min(m_file->dataSets.size(), document->dataSets.size()))
         return false;
-    if (document == m_document)
+    if (document == m_file)
         return true;
     const std::shared_ptr<const ArraySource> before = m_document->dataSets[*m_dataSet];
     const bool wasNewest = newestOf(*m_dataSet) == *m_dataSet;
     if (document->dataSets[*m_dataSet]->description().path != before->description().path)
         return false;
-    m_document = document;
+    m_file = document;
+    m_document = withArrays(m_file, derivedArrays());
+    tellAgain();
     m_treeModel->setDocument(m_document);
     m_tree->setVisible(m_document->entries.size() > 1);
     const std::uint32_t shown = wasNewest ? newestOf(*m_dataSet) : *m_dataSet;
@@ -106,19 +107,6 @@ bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(shown));
     showSnapshot(shown);
     return true;
-}
-
-/// Our own layout has a name; of another one the person has a profile, or can save one.
-QString ArrayPane::layoutWord() const
-{
-    return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;
-}
-
-QString ArrayPane::commandRemark() const
-{
-    if (!m_view || m_document->format != "visualizer-dataset"_L1 || m_document->flavour == ownLayout)
-        return {};
-    return tr("Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves one.");
 }
 
 } // namespace rankscope

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/arrays/arraycommand.h"
+
+#include "views/common/shellwords.h"
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList formWords(const ArrayExportForm &form)
+{
+    switch (form.format) {
+    case ArrayFileFormat::CsvTable:
+        return {u"csv"_s};
+    case ArrayFileFormat::CsvList:
+        return {u"csv"_s, u"--list"_s};
+    case ArrayFileFormat::Hdf5:
+        return form.isSwapped ? QStringList{u"hdf5"_s, u"--swap"_s} : QStringList{u"hdf5"_s};
+    case ArrayFileFormat::Npy:
+        return {u"npy"_s};
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+QString arrayCommand(const QStringList &view, const ArrayFilter *filter, const ArrayExportForm &form,
+                     const QString &output)
+{
+    QStringList words{u"rankscope"_s, u"export"_s};
+    words << view;
+    if (filter)
+        words << u"--filter"_s << shellQuoted(filter->text());
+    words << u"--format"_s << formWords(form) << u"-o"_s << fileWord(output);
+    return words.join(u' ');
+}
+
+} // namespace rankscope
