@@ -302,8 +302,10 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
         return {failedFolder(path, ErrorKind::NoPermission,
                              QCoreApplication::translate("FileInfo", "The folder may not be read."))};
     std::vector<FileInfo> files;
+    InspectOptions each = options;
+    each.arrays.searchesLayouts = false;
     for (const QString &file : filesOf(path))
-        files.push_back(inspectFile(file, options, progress));
+        files.push_back(inspectFile(file, each, progress));
     if (files.empty())
         return {failedFolder(path, ErrorKind::NotFound,
                              QCoreApplication::translate("FileInfo", "There is no file in the folder."))};

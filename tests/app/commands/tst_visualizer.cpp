@@ -85,6 +85,18 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_target));
     }
 
+    /// In a folder nothing is searched: a file that nobody knows is not a reason to wait.
+    void folders()
+    {
+        QVERIFY(writeFile(m_folder->filePath(u"b.vis"_s), foreignStream()));
+        const Ended ended = run({u"info"_s, m_folder->path(), u"--json"_s, u"--dataset-layout"_s, generic});
+        QCOMPARE(ended.code, 2);
+        const QJsonArray files = ended.json().value("files"_L1).toArray();
+        QCOMPARE(files[0].toObject().value("kind"_L1).toString(), u"visualizer-dataset"_s);
+        QCOMPARE(files[0].toObject().value("datasets"_L1).toArray().size(), 4);
+        QCOMPARE(files[1].toObject().value("kind"_L1).toString(), u"unknown"_s);
+    }
+
     void layoutFromAHeader()
     {
         const QString header = m_folder->filePath(u"visualize.h"_s);
