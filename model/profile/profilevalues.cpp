@@ -86,6 +86,17 @@ Result<double> shownTotal(const ProfileSection &section, std::size_t index)
     return storedFormulaTotal(section, metric.formula, totals);
 }
 
+/// Of sums, what each scope adds itself.
+std::vector<double> withoutBelow(const ScopeTree &tree, const std::vector<double> &inclusive)
+{
+    std::vector<double> own = inclusive;
+    for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
+        if (const auto parent = tree.parent({scope}))
+            own[parent->value] -= inclusive[scope];
+    }
+    return own;
+}
+
 Result<MetricColumns> stored(const ProfileSection &section, std::size_t index)
 {
     const ProfileMetric &metric = section.metrics[index];
@@ -104,6 +115,8 @@ Result<MetricColumns> stored(const ProfileSection &section, std::size_t index)
         if (const auto taken = take(*metric.partner, isInclusive ? columns.own : columns.inclusive); !taken)
             return tl::unexpected(taken.error());
     }
+    if (isInclusive && !metric.partner && !section.isCallPath)
+        columns.own = withoutBelow(section.tree, columns.inclusive);
     const auto total = shownTotal(section, isInclusive ? index : metric.partner.value_or(index));
     if (!total)
         return tl::unexpected(total.error());

@@ -91,6 +91,8 @@ void TestProfileValues::storedBoth()
     }
     ProfileSection alone = section;
     alone.metrics[0].partner = {};
+    QCOMPARE(metricColumns(alone, 0)->own, (Column{0, 4, 0, 6})); // 10 - 4 - 6, 6 - 6
+    alone.isCallPath = true;
     QVERIFY(metricColumns(alone, 0)->own.empty());
 }
 
