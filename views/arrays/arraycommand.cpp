@@ -3,6 +3,7 @@
 #include "views/arrays/arraycommand.h"
 
 #include "model/arrays/layoutwords.h"
+#include "model/arrays/relabelleddocument.h"
 #include "views/common/shellwords.h"
 
 namespace rankscope {
