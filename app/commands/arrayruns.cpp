@@ -106,7 +106,7 @@ Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, Progres
                            .arg(QString::number(number), same->document->name, file),
                        file));
         }
-        ArrayResult document = readArrayFile(file, progress);
+        ArrayResult document = readArrayFile(file, {}, progress);
         if (!document)
             return tl::unexpected(document.error());
         say((*document)->problems);

@@ -25,16 +25,6 @@ struct Evaluated {
 
 using Evaluation = tl::expected<Evaluated, QString>; // else why there is none
 
-/// The only array of that path, or of that last part of a path.
-std::shared_ptr<const ArraySource> arrayCalled(const ArrayDocument &document, const QString &name)
-{
-    if (auto found = findDataSet(document, name))
-        return found;
-    const auto isCalled = [&](const auto &set) { return set->description().path.section(u'/', -1) == name; };
-    const auto found = std::ranges::find_if(document.dataSets, isCalled);
-    return std::ranges::count_if(document.dataSets, isCalled) == 1 ? *found : nullptr;
-}
-
 std::optional<ArrayWindow> windowOf(const ArrayDescription &description,
                                     const std::vector<ExpressionSubscript> &subscripts)
 {
@@ -60,10 +50,10 @@ bool isSingle(ElementType type)
 
 Evaluation elementOf(const ArrayDocument &document, const ExpressionName &name, const Progress &progress)
 {
-    const auto array = arrayCalled(document, name.text);
-    if (!array)
-        return tl::unexpected(
-            QCoreApplication::translate("ElementValues", "There is no array \"%1\" in this file.").arg(name.text));
+    const auto found = arrayCalled(document, name.text);
+    if (!found)
+        return tl::unexpected(found.error());
+    const std::shared_ptr<const ArraySource> &array = *found;
     const ArrayDescription &description = array->description();
     if (!description.error.isEmpty())
         return tl::unexpected(description.error);

@@ -34,6 +34,9 @@ public:
     /// stay where they are as far as there are such cells.
     void setView(std::shared_ptr<const ArrayView> view, PageReading read, bool keepPlace);
     const ArrayView *view() const { return m_view.get(); }
+    const std::shared_ptr<const ArrayView> &sharedView() const { return m_view; }
+    /// What reads the cells of the view; empty while there is none.
+    const PageReading &reading() const { return m_cache.reading(); }
 
     void setFormat(const CellFormat &format);
     const CellFormat &format() const { return m_format; }
@@ -47,6 +50,8 @@ public:
     /// From the anchor to the current cell.
     std::optional<ArrayPage> selectedArea() const;
     ArrayPage visibleArea() const;
+    /// Where a cell is drawn in the viewport.
+    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     /// Scrolls, without selecting.
     void scrollTo(std::uint64_t topRow, std::uint64_t leftColumn);
 
@@ -91,7 +96,6 @@ private:
     void updateGeometryFacts();
     void updateBars();
     int headerTextWidth() const;
-    QStringList subscripts(bool ofRows, std::uint64_t position) const;
     QString cornerText() const;
     void fitColumns(const CellPage &page);
     void moveTo(Cell cell, bool extend);
@@ -103,8 +107,8 @@ private:
     void paintHeaders(QPainter &painter) const;
     void paintCells(QPainter &painter, const CellPage &page) const;
     void paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const;
+    void paintFrames(QPainter &painter) const;
     void paintMessage(QPainter &painter, const QString &text) const;
-    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     bool isSelected(std::uint64_t row, std::uint64_t column) const;
 
     std::shared_ptr<const ArrayView> m_view;
