@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+#include <sys/resource.h>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -45,6 +47,16 @@ std::int64_t processOf(const QString &path)
     bool fits = false;
     const qlonglong number = lastNumber.match(name).captured(1).toLongLong(&fits);
     return fits ? number : 0;
+}
+
+/// Files of arrays stay open as long as their arrays are of use; many systems allow 1024 unless asked for more.
+void allowOpenFiles(std::size_t count)
+{
+    rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= limit.rlim_max)
+        return;
+    limit.rlim_cur = std::clamp<rlim_t>(limit.rlim_cur + count, limit.rlim_cur, limit.rlim_max);
+    setrlimit(RLIMIT_NOFILE, &limit); // where that fails, opening says so
 }
 
 Error badRun(const QString &message, const QString &file)
@@ -86,6 +98,7 @@ Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, const A
     const Result<QStringList> files = filesOf(paths, options, progress);
     if (!files)
         return tl::unexpected(files.error());
+    allowOpenFiles(static_cast<std::size_t>(files->size()));
     std::vector<ArrayProcess> run;
     for (const QString &file : *files) {
         const std::int64_t number = processOf(file);
