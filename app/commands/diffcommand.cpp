@@ -81,6 +81,8 @@ Diff diffOf(const QString &path)
     const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectFile(path);
     if (kind && isStackKind(*kind))
         return diffStackRuns;
+    if (kind && isProfileKind(*kind))
+        return diffProfileFiles;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
 }
 
@@ -141,7 +143,7 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
     verb->add_option("REFERENCE", options->reference,
                      helpText(QT_TRANSLATE_NOOP(
                          "Help", "What is right: a trace or the folder of its traces, the stacks of a job, a "
-                                 "comparison.")))
+                                 "comparison, a profile.")))
         ->required()
         ->type_name("");
     verb->add_option("CURRENT", options->current,

@@ -65,5 +65,6 @@ ExitCode notAllCompared();
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
+ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope
