@@ -85,6 +85,8 @@ Diff diffOf(const QString &path, const ArrayReadOptions &arrays, Progress &progr
         return diffStackRuns;
     if (kind && isArrayKind(*kind))
         return diffArrays;
+    if (kind && isProfileKind(*kind))
+        return diffProfileFiles;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
 }
 
@@ -164,7 +166,7 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
     verb->add_option("REFERENCE", options->reference,
                      helpText(QT_TRANSLATE_NOOP(
                          "Help", "What is right: a trace or the folder of its traces, the stacks of a job, a "
-                                 "comparison, a file of arrays or the folder of its processes'.")))
+                                 "comparison, a file of arrays or the folder of its processes', a profile.")))
         ->required()
         ->type_name("");
     verb->add_option("CURRENT", options->current,

@@ -73,5 +73,6 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
 ExitCode diffArrays(const DiffOptions &options, Progress &progress);
+ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -213,6 +213,9 @@ std::optional<QString> rootOf(std::string_view head)
 /// Most files can be told from profiles without reading XML.
 bool mentionsRoot(std::string_view head)
 {
+    constexpr std::string_view configuration = "<HPCVIEW";
+    if (head.find(configuration) != head.npos)
+        return true;
     return std::ranges::any_of(profileCutting().roots, [head](std::string_view root) {
         return head.find('<' + std::string(root)) != head.npos;
     });
@@ -220,15 +223,20 @@ bool mentionsRoot(std::string_view head)
 
 } // namespace
 
-std::optional<ProfileFormat> looksLikeProfile(std::string_view head)
+std::optional<QString> profileRoot(std::string_view head)
 {
     if (!mentionsRoot(head))
         return std::nullopt;
-    std::optional<QString> root = rootOf(head);
-    if (!root) { // ill-formed before the root, which may be mended
-        const RepairedXml repaired = repairXml({head.data(), head.size()}, {{}, true}, Progress());
-        root = rootOf({repaired.bytes.data(), repaired.bytes.size()});
-    }
+    if (std::optional<QString> root = rootOf(head))
+        return root;
+    // ill-formed before the root, which may be mended
+    const RepairedXml repaired = repairXml({head.data(), head.size()}, {{}, true}, Progress());
+    return rootOf({repaired.bytes.data(), repaired.bytes.size()});
+}
+
+std::optional<ProfileFormat> looksLikeProfile(std::string_view head)
+{
+    const std::optional<QString> root = profileRoot(head);
     return root ? profileFormatOf(*root) : std::nullopt;
 }
 

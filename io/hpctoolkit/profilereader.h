@@ -22,6 +22,8 @@ struct ProfileReadOptions {
 
 using ProfileResult = Result<std::shared_ptr<const ProfileDocument>>;
 
+/// The root element of a text that mentions one of HPCToolkit's, also where the text is not well-formed before it.
+std::optional<QString> profileRoot(std::string_view head);
 /// The format that the first bytes of a file show.
 std::optional<ProfileFormat> looksLikeProfile(std::string_view head);
 
