@@ -4,10 +4,7 @@
 #include "app/commands/exportviews.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "io/csv/arraycsvwriter.h"
-#include "io/hdf5/arrayhdf5writer.h"
-#include "io/numpy/npywriter.h"
-#include "io/text/outputfile.h"
+#include "io/arrays/arraywriting.h"
 #include "model/arrays/layoutwords.h"
 
 #include <QCoreApplication>
@@ -63,19 +60,13 @@ Result<ArrayView> viewOf(const std::shared_ptr<const ArraySource> &dataSet, cons
     return ArrayView::make(dataSet, std::move(*layout));
 }
 
-Result<void> writeArray(const ShownCells &cells, const ExportOptions &options, Progress &progress)
+ArrayExportForm formOf(const ExportOptions &options)
 {
-    const QString target = pathOf(options.output);
-    if (options.format == "hdf5") {
-        const ArrayHdf5Options form{options.isSwapped, options.paths().front()};
-        return writeOutputByName(target,
-                                 [&](const QString &name) { return writeArrayHdf5(cells, form, name, progress); });
-    }
-    return writeOutput(target, [&](QIODevice &device) {
-        const ArrayCsvOptions form{options.isList, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf};
-        return options.format == "npy" ? writeNpy(cells, device, progress)
-                                       : writeArrayCsv(cells, form, device, progress);
-    });
+    if (options.format == "hdf5")
+        return {ArrayFileFormat::Hdf5, options.isSwapped};
+    if (options.format == "npy")
+        return {ArrayFileFormat::Npy};
+    return {options.isList ? ArrayFileFormat::CsvList : ArrayFileFormat::CsvTable};
 }
 
 } // namespace
@@ -113,7 +104,8 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
                     {},
                     Text::tr("The first dimension of the array is stored fastest, as Fortran does; the last one "
                              "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
-    return writeArray({std::move(*view), std::move(*filter)}, options, progress);
+    const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path};
+    return writeArrayFile({std::move(*view), std::move(*filter)}, form, pathOf(options.output), progress);
 }
 
 } // namespace rankscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/window/questions.h"
+#include "model/arrays/arrayexportform.h"
 #include "model/base/error.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
@@ -21,7 +22,7 @@ class Pane;
 class StacksPane;
 
 /// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace, of stacks the rows of
-/// the table or the whole tree.
+/// the table or the whole tree, of an array what a dialog offers.
 /// The writing runs beside the window; what was there before stays until all is written.
 class PaneExport : public QObject
 {
@@ -51,11 +52,13 @@ Q_SIGNALS:
 
 private:
     void ask(const std::vector<Format> &formats, const QString &name);
+    void askForArray(const ArrayPane &pane);
     void start(const Format &format, const QString &path);
 
     QWidget &m_window;
     BackgroundWork &m_work;
     std::function<QString(QWidget *, const QString &, const QStringList &)> m_saveFile;
+    ArrayExportForm m_arrayForm; // chosen last
 };
 
 } // namespace rankscope

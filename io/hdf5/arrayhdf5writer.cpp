@@ -301,8 +301,7 @@ Result<void> writeMemory(Hdf5Output &output, ArrayDataSet &dataSet, const ArrayV
 
 } // namespace
 
-Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &options, const QString &path,
-                            Progress &progress)
+Result<void> canWriteArrayHdf5(const ShownCells &cells)
 {
     if (cells.view.source().type() == ElementType::Text)
         return tl::unexpected(Error{ErrorKind::Unsupported,
@@ -311,6 +310,14 @@ Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &opt
                                     {},
                                     {},
                                     {}});
+    return {};
+}
+
+Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &options, const QString &path,
+                            Progress &progress)
+{
+    if (const Result<void> good = canWriteArrayHdf5(cells); !good)
+        return good;
     const ShownCells column = asColumn(cells, options.isSwapped);
     progress.setTotal(column.view.cellCount());
     Hdf5Output output;

@@ -97,8 +97,10 @@ QString ArrayPane::layoutWord() const
     return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;
 }
 
-QStringList ArrayPane::viewWords() const
+std::optional<CommandSource> ArrayPane::commandSource() const
 {
+    if (!m_view || *m_dataSet >= m_file->dataSets.size() || m_file->format == assembledFormat)
+        return std::nullopt;
     const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
     QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
                       shellQuoted(description.path)};
@@ -106,16 +108,13 @@ QStringList ArrayPane::viewWords() const
         words << u"--dataset-layout"_s << layoutWord();
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
         words << u"--snapshot"_s << QString::number(*description.snapshot);
-    for (const QString &word : commandWords(wordsOf(layoutOfSource(m_view->layout(), labels()), description)))
-        words << shellQuoted(word);
-    return words;
+    return CommandSource{words, description, labels()};
 }
 
 QString ArrayPane::commandLine() const
 {
-    if (!m_view || *m_dataSet >= m_file->dataSets.size() || m_file->format == assembledFormat)
-        return {}; // the command line knows no arrays that were computed or put together here
-    return arrayCommand(viewWords(), m_filter.get(), {}, u"-"_s);
+    const auto source = commandSource();
+    return source ? arrayCommand(*source, {*m_view, m_filter}, {}, u"-"_s) : QString();
 }
 
 QString ArrayPane::commandRemark() const

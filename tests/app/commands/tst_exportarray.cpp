@@ -101,6 +101,19 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_target));
     }
 
+    void refusesTheFileThatIsRead()
+    {
+        const QByteArray before = readFile(m_source);
+        m_target = m_folder->filePath(u"link"_s);
+        QVERIFY(QFile::link(m_source, m_target));
+        for (const QString &format : {u"csv"_s, u"npy"_s, u"hdf5"_s}) {
+            const Ended ended = exported(format);
+            QCOMPARE(ended.code, 2);
+            QVERIFY2(ended.messages.contains("read from this very file"), ended.messages);
+        }
+        QCOMPARE(readFile(m_source), before);
+    }
+
     void fullDisk_data()
     {
         QTest::addColumn<QString>("format");

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/ddt/stacksdevice.h"
+#include "io/xml/xmldevice.h"
 
-#include "io/stacks/stackreading.h"
 #include "io/text/encoding.h"
 
 #include <QXmlStreamReader>
@@ -53,7 +52,7 @@ std::size_t cutCharacter(std::string_view bytes)
 
 } // namespace
 
-StacksDevice::StacksDevice(ByteSource source, Frame frame, Progress &progress)
+XmlDevice::XmlDevice(ByteSource source, Frame frame, Progress &progress)
     : m_source(std::move(source))
     , m_frame(std::move(frame))
     , m_progress(progress)
@@ -63,7 +62,7 @@ StacksDevice::StacksDevice(ByteSource source, Frame frame, Progress &progress)
     open(QIODevice::ReadOnly | QIODevice::Unbuffered);
 }
 
-void StacksDevice::readChunk()
+void XmlDevice::readChunk()
 {
     std::ranges::copy(m_carry, m_buffer.begin());
     const std::size_t got = m_source.read(std::span(m_buffer).subspan(m_carry.size()));
@@ -82,7 +81,7 @@ void StacksDevice::readChunk()
 }
 
 /// The chunk as it is, or up to the first text between two tags that is not UTF-8, or that text.
-void StacksDevice::nextPiece()
+void XmlDevice::nextPiece()
 {
     std::size_t good = 0;
     while (!m_chunkIsUtf8 && good < m_chunk.size()) {
@@ -105,7 +104,7 @@ void StacksDevice::nextPiece()
 }
 
 /// There are bytes in m_rest.
-bool StacksDevice::refill()
+bool XmlDevice::refill()
 {
     while (m_rest.empty() && !m_ended && !m_progress.isCancelled()) {
         if (m_chunk.empty())
@@ -120,7 +119,7 @@ bool StacksDevice::refill()
     return !m_rest.empty();
 }
 
-qint64 StacksDevice::readData(char *data, qint64 size)
+qint64 XmlDevice::readData(char *data, qint64 size)
 {
     if (!refill())
         return 0;

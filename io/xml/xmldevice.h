@@ -15,9 +15,9 @@
 
 namespace rankscope {
 
-/// The bytes of a stacks XML, or of a section of one, for QXmlStreamReader, which gives up at the first byte that is not of
+/// The bytes of an XML document, or of a section of one, for QXmlStreamReader, which gives up at the first byte that is not of
 /// its encoding: in UTF-8 such texts are converted from another encoding. Ends early when the progress is cancelled.
-class StacksDevice : public QIODevice
+class XmlDevice : public QIODevice
 {
 public:
     /// What stands around the bytes, and the encoding of those that are not UTF-8 (empty: Windows-1251).
@@ -27,14 +27,15 @@ public:
         QString encoding = {};
     };
 
-    StacksDevice(ByteSource source, Frame frame, Progress &progress);
+    XmlDevice(ByteSource source, Frame frame, Progress &progress);
 
     std::uint64_t delivered() const { return m_delivered; } ///< bytes handed out
     std::uint64_t conversions() const { return m_conversions; } ///< texts handed out that had to be converted
     const QString &encoding() const { return m_frame.encoding; }
     const ByteSource &source() const { return m_source; }
     bool isSequential() const override { return true; }
-    bool atEnd() const override { return m_ended && m_rest.empty(); }
+    /// Also when cancelled: QXmlStreamReader would go on asking.
+    bool atEnd() const override { return m_progress.isCancelled() || (m_ended && m_rest.empty()); }
 
 protected:
     qint64 readData(char *data, qint64 size) override;
