@@ -26,8 +26,8 @@ namespace {
 QString folder;
 
 constexpr std::uint64_t side = 1000;
-constexpr std::uint64_t largeRows = 64U << 10U;
-constexpr std::uint64_t largeColumns = 1000; // 500 MB of doubles
+constexpr std::uint64_t largeRows = 32U << 10U;
+constexpr std::uint64_t largeColumns = 1000; // 250 MB of doubles
 
 ShownCells normalCells(std::uint64_t rows, std::uint64_t columns)
 {
@@ -103,11 +103,11 @@ void plainHdf5(benchmark::State &state)
     countBytes(state, largeRows * largeColumns);
 }
 
-BENCHMARK_CAPTURE(csv, table, false)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(csv, list, true)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(npy)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(hdf5)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(plainHdf5)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(csv, table, false)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(csv, list, true)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(npy)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(hdf5)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(plainHdf5)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 
 } // namespace
 

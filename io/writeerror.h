@@ -8,7 +8,7 @@ class QIODevice;
 
 namespace rankscope {
 
-/// Why a device took no more, in the words of the system.
-Error writeError(const QIODevice &device);
+/// Why a device took no more, in the words of the system; may try to write once more to learn it.
+Error writeError(QIODevice &device);
 
 } // namespace rankscope

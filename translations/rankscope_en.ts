@@ -2,6 +2,150 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ArrayCsv</name>
+    <message numerus="yes">
+        <source>%Ln element(s) of the grid are not in the list; they are shown as NaN.</source>
+        <translation>
+            <numerusform>%Ln element of the grid is not in the list; it is shown as NaN.</numerusform>
+            <numerusform>%Ln elements of the grid are not in the list; they are shown as NaN.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln column(s) were read as the subscripts of the values.</source>
+        <translation>
+            <numerusform>The first column was read as the subscript of the values.</numerusform>
+            <numerusform>The first %Ln columns were read as the subscripts of the values.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayDiff</name>
+    <message numerus="yes">
+        <source>All %Ln data set(s) are equal.</source>
+        <translation>
+            <numerusform>The %Ln data set is equal.</numerusform>
+            <numerusform>All %Ln data sets are equal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the data sets are not equal, the first is %1.</source>
+        <translation>
+            <numerusform>%Ln of the data sets is not equal: %1.</numerusform>
+            <numerusform>%Ln of the data sets are not equal, the first is %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) differ.</source>
+        <translation>
+            <numerusform>%n data set differs.</numerusform>
+            <numerusform>%n data sets differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal, but halo cells differ from their owners.</source>
+        <translation>
+            <numerusform>%n data set is equal, but halo cells differ from their owners.</numerusform>
+            <numerusform>%n data sets are equal, but halo cells differ from their owners.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the reference only.</source>
+        <translation>
+            <numerusform>%n data set is in the reference only.</numerusform>
+            <numerusform>%n data sets are in the reference only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the current file only.</source>
+        <translation>
+            <numerusform>%n data set is in the current file only.</numerusform>
+            <numerusform>%n data sets are in the current file only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) could not be compared.</source>
+        <translation>
+            <numerusform>%n data set could not be compared.</numerusform>
+            <numerusform>%n data sets could not be compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal.</source>
+        <translation>
+            <numerusform>%n data set is equal.</numerusform>
+            <numerusform>%n data sets are equal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) were left out by the rules.</source>
+        <translation>
+            <numerusform>%n data set was left out by the rules.</numerusform>
+            <numerusform>%n data sets were left out by the rules.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayOptions</name>
+    <message numerus="yes">
+        <source>The file has %Ln data set(s): --dataset says which.</source>
+        <translation>
+            <numerusform>The file has %Ln data set: --dataset says which.</numerusform>
+            <numerusform>The file has %Ln data sets: --dataset says which.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln snapshot(s): --snapshot takes a number from 1, or last.</source>
+        <translation>
+            <numerusform>It has %Ln snapshot: --snapshot takes a number from 1, or last.</numerusform>
+            <numerusform>It has %Ln snapshots: --snapshot takes a number from 1, or last.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayTreeModel</name>
+    <message numerus="yes">
+        <source>and %n more attributes</source>
+        <translation>
+            <numerusform>and %n more attribute</numerusform>
+            <numerusform>and %n more attributes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Arrays</name>
+    <message numerus="yes">
+        <source>The grid has %1 processes, but %Ln arrays were given: change the grid or the files.</source>
+        <translation>
+            <numerusform>The grid has %1 processes, but %Ln array was given: change the grid or the files.</numerusform>
+            <numerusform>The grid has %1 processes, but %Ln arrays were given: change the grid or the files.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The array of process %1 has %Ln dimensions, the grid has %2: give the grid a number of processes for each dimension.</source>
+        <translation>
+            <numerusform>The array of process %1 has %Ln dimension, the grid has %2: give the grid a number of processes for each dimension.</numerusform>
+            <numerusform>The array of process %1 has %Ln dimensions, the grid has %2: give the grid a number of processes for each dimension.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The array has %Ln dimension(s), the grid of processes has %1: a rule says how this array is cut, or leaves it out.</source>
+        <translation>
+            <numerusform>The array has %Ln dimension, the grid of processes has %1: a rule says how this array is cut, or leaves it out.</numerusform>
+            <numerusform>The array has %Ln dimensions, the grid of processes has %1: a rule says how this array is cut, or leaves it out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoundExpression</name>
+    <message numerus="yes">
+        <source>%1 needs %n subscripts.</source>
+        <translation>
+            <numerusform>%1 needs %n subscript.</numerusform>
+            <numerusform>%1 needs %n subscripts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ComparisonDiffReport</name>
     <message numerus="yes">
         <source>and %n more; --limit 0 lists all</source>
@@ -211,21 +355,48 @@
             <numerusform>%1 values</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 data set(s)</source>
+        <translation>
+            <numerusform>%1 data set</numerusform>
+            <numerusform>%1 data sets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hdf5Array</name>
+    <message numerus="yes">
+        <source>%1, … (%Ln values)</source>
+        <translation>
+            <numerusform>%1, … (%Ln value)</numerusform>
+            <numerusform>%1, … (%Ln values)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
-    <message numerus="yes">
-        <source>%Ln narrow frame(s) beside one another; zoom in to see them</source>
-        <translation>
-            <numerusform>%Ln narrow frame; zoom in to see it</numerusform>
-            <numerusform>%Ln narrow frames beside one another; zoom in to see them</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln frame(s) cut</source>
         <translation>
             <numerusform>%Ln frame cut</numerusform>
             <numerusform>%Ln frames cut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln narrow frame(s) beside one another; a double click shows them</source>
+        <translation>
+            <numerusform>%Ln narrow frame; a double click shows it</numerusform>
+            <numerusform>%Ln narrow frames beside one another; a double click shows them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LayoutSearch</name>
+    <message numerus="yes">
+        <source>A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the type %4%5. The type is guessed, the axis order assumed.</source>
+        <translation>
+            <numerusform>A header of %1 bytes, %2; %Ln data set, %3 elements of the type %4%5. The type is guessed, the axis order assumed.</numerusform>
+            <numerusform>A header of %1 bytes, %2; %Ln data sets, the first of them %3 elements of the type %4%5. The type is guessed, the axis order assumed.</numerusform>
         </translation>
     </message>
 </context>
@@ -250,12 +421,53 @@
     </message>
 </context>
 <context>
+    <name>Profile</name>
+    <message numerus="yes">
+        <source>%n scope(s) stood beside another one of the same name; they were merged with it.</source>
+        <translation>
+            <numerusform>%n scope stood beside another one of the same name; it was merged with it.</numerusform>
+            <numerusform>%n scopes stood beside another one of the same name; they were merged with it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PySpy</name>
     <message numerus="yes">
         <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
         <translation>
             <numerusform>The file holds %n process, and its name tells one number; its threads are shown as threads of that one.</numerusform>
             <numerusform>The file holds %n processes, and its name tells one number; their threads are shown as threads of that one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RankTable</name>
+    <message numerus="yes">
+        <source>%Ln file(s) tell a rank of their own</source>
+        <translation>
+            <numerusform>%Ln file tells a rank of its own</numerusform>
+            <numerusform>%Ln files tell a rank of their own</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tell no rank and are counted in their order</source>
+        <translation>
+            <numerusform>%Ln tells no rank and is counted in its order</numerusform>
+            <numerusform>%Ln tell no rank and are counted in their order</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln have a rank that another one has too</source>
+        <translation>
+            <numerusform>%Ln has a rank that another one has too</numerusform>
+            <numerusform>%Ln have a rank that another one has too</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hold no stacks</source>
+        <translation>
+            <numerusform>%Ln holds no stacks</numerusform>
+            <numerusform>%Ln hold no stacks</numerusform>
         </translation>
     </message>
 </context>
@@ -335,6 +547,16 @@
         <translation>
             <numerusform>%1 frame not comparable</numerusform>
             <numerusform>%1 frames not comparable</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StackReading</name>
+    <message numerus="yes">
+        <source>%n process(es) come fewer times than others and are not in the last snapshot: %1. Choose an earlier snapshot, or all merged, to see their stacks.</source>
+        <translation>
+            <numerusform>%n process comes fewer times than others and is not in the last snapshot: %1. Choose an earlier snapshot, or all merged, to see its stacks.</numerusform>
+            <numerusform>%n processes come fewer times than others and are not in the last snapshot: %1. Choose an earlier snapshot, or all merged, to see their stacks.</numerusform>
         </translation>
     </message>
 </context>
@@ -671,12 +893,39 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ArrayDiffPane</name>
+    <message numerus="yes">
+        <source>%Ln data set(s) compared</source>
+        <translation>
+            <numerusform>%Ln data set compared</numerusform>
+            <numerusform>%Ln data sets compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not equal</source>
+        <translation>
+            <numerusform>%Ln not equal</numerusform>
+            <numerusform>%Ln not equal</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::BackgroundWork</name>
     <message numerus="yes">
         <source>%n tasks are running</source>
         <translation>
             <numerusform>%n task is running</numerusform>
             <numerusform>%n tasks are running</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::BlocksDialog</name>
+    <message numerus="yes">
+        <source>%1 has files of %Ln processes. How do their arrays make whole ones?</source>
+        <translation>
+            <numerusform>%1 has files of %Ln process. How do its arrays make whole ones?</numerusform>
+            <numerusform>%1 has files of %Ln processes. How do their arrays make whole ones?</numerusform>
         </translation>
     </message>
 </context>
@@ -782,6 +1031,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::LayoutDialog</name>
+    <message numerus="yes">
+        <source>%Ln data set(s), the first: %1</source>
+        <translation>
+            <numerusform>%Ln data set: %1</numerusform>
+            <numerusform>%Ln data sets, the first: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::Notices</name>
     <message numerus="yes">
         <source>%n files have changed.</source>
@@ -843,6 +1102,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ReportPanel</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::SourceController</name>
     <message numerus="yes">
         <source>%1: %n differences</source>
@@ -856,7 +1125,7 @@
     <name>rankscope::StackClassModel</name>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
-        <comment>frames</comment>
+        <comment>stacks</comment>
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
@@ -993,6 +1262,26 @@
         <translation>
             <numerusform>%Ln iteration</numerusform>
             <numerusform>%Ln iterations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueDialog</name>
+    <message numerus="yes">
+        <source>%Ln process(es) may have it: %1.</source>
+        <translation>
+            <numerusform>%Ln process may have it: %1.</numerusform>
+            <numerusform>%Ln processes may have it: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueHistogram</name>
+    <message numerus="yes">
+        <source>%1 to %2: %Ln element(s)</source>
+        <translation>
+            <numerusform>%1 to %2: %Ln element</numerusform>
+            <numerusform>%1 to %2: %Ln elements</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,1118 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
+    <name>ArrayCsv</name>
+    <message>
+        <source>A cell is no number; it is shown as NaN.</source>
+        <translation>Ячейка - не число; она показана как NaN.</translation>
+    </message>
+    <message>
+        <source>A cell is empty, as one that was filtered out; it is shown as NaN, and all numbers are float64.</source>
+        <translation>Ячейка пуста, как будто отсеяна фильтром; она показана как NaN, а все числа - float64.</translation>
+    </message>
+    <message>
+        <source>An integer does not fit 64 bits; it was rounded.</source>
+        <translation>Целое число не помещается в 64 бита; оно округлено.</translation>
+    </message>
+    <message>
+        <source>The row is longer than 1 GiB or 67,108,864 cells; the rest of it was left out.</source>
+        <translation>Строка таблицы длиннее 1 ГиБ или 67 108 864 ячеек; остаток строки пропущен.</translation>
+    </message>
+    <message>
+        <source>Quotes stand where none belong, or one is not closed.</source>
+        <translation>Кавычки стоят там, где их быть не должно, или не закрыты.</translation>
+    </message>
+    <message>
+        <source>The row does not have as many cells as the first one; what is missing is shown as NaN.</source>
+        <translation>В строке таблицы не столько ячеек, сколько в первой; недостающее показано как NaN.</translation>
+    </message>
+    <message>
+        <source>There is no number in the file.</source>
+        <translation>В файле нет ни одного числа.</translation>
+    </message>
+    <message>
+        <source>The lines are no list of values with the subscripts of a grid.</source>
+        <translation>Строки - не список значений с индексами сетки.</translation>
+    </message>
+    <message>
+        <source>Read it as a table.</source>
+        <translation>Прочитайте файл как таблицу.</translation>
+    </message>
+    <message>
+        <source>The rows are of so different lengths that this is no table.</source>
+        <translation>Длины строк столь различны, что это не таблица.</translation>
+    </message>
+    <message>
+        <source>Integers beyond 9,007,199,254,740,992 were rounded to float64, since not all cells are integers.</source>
+        <translation>Целые числа больше 9 007 199 254 740 992 округлены до float64, так как не все ячейки - целые.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln element(s) of the grid are not in the list; they are shown as NaN.</source>
+        <translation>
+            <numerusform>%Ln элемента сетки нет в списке; он показан как NaN.</numerusform>
+            <numerusform>%Ln элементов сетки нет в списке; они показаны как NaN.</numerusform>
+            <numerusform>%Ln элементов сетки нет в списке; они показаны как NaN.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln column(s) were read as the subscripts of the values.</source>
+        <translation>
+            <numerusform>Первый %Ln столбец прочитан как индекс значений.</numerusform>
+            <numerusform>Первые %Ln столбца прочитаны как индексы значений.</numerusform>
+            <numerusform>Первые %Ln столбцов прочитаны как индексы значений.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayDiff</name>
+    <message>
+        <source>The types differ: %1 and %2.</source>
+        <translation>Типы различаются: %1 и %2.</translation>
+    </message>
+    <message>
+        <source>The shapes differ: %1 and %2.</source>
+        <translation>Формы различаются: %1 и %2.</translation>
+    </message>
+    <message>
+        <source>No elements were compared.</source>
+        <translation>Ни один элемент не сравнивался.</translation>
+    </message>
+    <message>
+        <source>The largest difference is %1 at %2.</source>
+        <translation>Наибольшая разность - %1 в элементе %2.</translation>
+    </message>
+    <message>
+        <source>The largest relative one is %1 at %2.</source>
+        <translation>Наибольшая относительная разность - %1 в элементе %2.</translation>
+    </message>
+    <message>
+        <source>The root mean square is %1.</source>
+        <translation>Среднеквадратичная разность - %1.</translation>
+    </message>
+    <message>
+        <source>Not a number in one of both: %1.</source>
+        <translation>Не число только в одном из двух: %1.</translation>
+    </message>
+    <message>
+        <source>Ignored: %1.</source>
+        <translation>Не учтено: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ, the first one is at %3.</source>
+        <translation>Элементов отличается: %1 из %2, первый из них - %3.</translation>
+    </message>
+    <message>
+        <source>All %1 elements are equal within the tolerance.</source>
+        <translation>Все элементы (%1) равны в пределах допуска.</translation>
+    </message>
+    <message>
+        <source>All %1 elements are equal.</source>
+        <translation>Все элементы (%1) равны.</translation>
+    </message>
+    <message>
+        <source>only in the reference</source>
+        <translation>только в эталоне</translation>
+    </message>
+    <message>
+        <source>only in the current</source>
+        <translation>только в текущем</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>не сравнивалось</translation>
+    </message>
+    <message>
+        <source>shapes differ</source>
+        <translation>различаются формы</translation>
+    </message>
+    <message>
+        <source>types differ</source>
+        <translation>различаются типы</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>отличается</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равен</translation>
+    </message>
+    <message>
+        <source>Only the reference has this data set.</source>
+        <translation>Этот набор данных есть только в эталоне.</translation>
+    </message>
+    <message>
+        <source>Only the current file has this data set.</source>
+        <translation>Этот набор данных есть только в текущем файле.</translation>
+    </message>
+    <message>
+        <source>It could not be compared: %1</source>
+        <translation>Сравнить его не удалось: %1</translation>
+    </message>
+    <message>
+        <source>Neither file has a data set.</source>
+        <translation>Ни в одном из двух файлов нет набора данных.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln data set(s) are equal.</source>
+        <translation>
+            <numerusform>Все наборы данных равны: %Ln набор.</numerusform>
+            <numerusform>Все наборы данных равны: %Ln набора.</numerusform>
+            <numerusform>Все наборы данных равны: %Ln наборов.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the data sets are not equal, the first is %1.</source>
+        <translation>
+            <numerusform>Не равен %Ln набор данных, первый такой - %1.</numerusform>
+            <numerusform>Не равны %Ln набора данных, первый из них - %1.</numerusform>
+            <numerusform>Не равны %Ln наборов данных, первый из них - %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no data set to compare.</source>
+        <translation>Нет ни одного набора данных для сравнения.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) differ.</source>
+        <translation>
+            <numerusform>Отличается %n набор данных.</numerusform>
+            <numerusform>Отличаются %n набора данных.</numerusform>
+            <numerusform>Отличаются %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal, but halo cells differ from their owners.</source>
+        <translation>
+            <numerusform>Равен %n набор данных, но ячейки теневых граней отличаются от ячеек владельцев.</numerusform>
+            <numerusform>Равны %n набора данных, но ячейки теневых граней отличаются от ячеек владельцев.</numerusform>
+            <numerusform>Равны %n наборов данных, но ячейки теневых граней отличаются от ячеек владельцев.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the reference only.</source>
+        <translation>
+            <numerusform>Только в эталоне есть %n набор данных.</numerusform>
+            <numerusform>Только в эталоне есть %n набора данных.</numerusform>
+            <numerusform>Только в эталоне есть %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the current file only.</source>
+        <translation>
+            <numerusform>Только в текущем файле есть %n набор данных.</numerusform>
+            <numerusform>Только в текущем файле есть %n набора данных.</numerusform>
+            <numerusform>Только в текущем файле есть %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %n набор данных.</numerusform>
+            <numerusform>Не удалось сравнить %n набора данных.</numerusform>
+            <numerusform>Не удалось сравнить %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal.</source>
+        <translation>
+            <numerusform>Равен %n набор данных.</numerusform>
+            <numerusform>Равны %n набора данных.</numerusform>
+            <numerusform>Равны %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) were left out by the rules.</source>
+        <translation>
+            <numerusform>По правилам пропущен %n набор данных.</numerusform>
+            <numerusform>По правилам пропущены %n набора данных.</numerusform>
+            <numerusform>По правилам пропущено %n наборов данных.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayDiffHtml</name>
+    <message>
+        <source>data set</source>
+        <translation>набор данных</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементов</translation>
+    </message>
+    <message>
+        <source>differing</source>
+        <translation>отличаются</translation>
+    </message>
+    <message>
+        <source>largest absolute difference</source>
+        <translation>наибольшая абсолютная разность</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>largest relative difference</source>
+        <translation>наибольшая относительная разность</translation>
+    </message>
+    <message>
+        <source>relative L2</source>
+        <translation>относительная L2</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>первый</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>why not compared</source>
+        <translation>почему не сравнивалось</translation>
+    </message>
+    <message>
+        <source>Data sets</source>
+        <translation>Наборы данных</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>процесс</translation>
+    </message>
+    <message>
+        <source>has</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>владелец</translation>
+    </message>
+    <message>
+        <source>absolute difference</source>
+        <translation>абсолютная разность</translation>
+    </message>
+    <message>
+        <source>How arrays differ</source>
+        <translation>Чем различаются массивы</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Halo cells of the reference that differ from their owners</source>
+        <translation>Ячейки теневых граней эталона, отличающиеся от ячеек владельцев</translation>
+    </message>
+    <message>
+        <source>Halo cells of the current run that differ from their owners</source>
+        <translation>Ячейки теневых граней текущего запуска, отличающиеся от ячеек владельцев</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayDiffReport</name>
+    <message>
+        <source>other shape</source>
+        <translation>другая форма</translation>
+    </message>
+    <message>
+        <source>other type</source>
+        <translation>другой тип</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равен</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>отличается</translation>
+    </message>
+    <message>
+        <source>halo differs</source>
+        <translation>отличаются теневые грани</translation>
+    </message>
+    <message>
+        <source>only in the reference</source>
+        <translation>только в эталоне</translation>
+    </message>
+    <message>
+        <source>only in the current</source>
+        <translation>только в текущем</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>не сравнивалось</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>набор данных</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>итог</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементов</translation>
+    </message>
+    <message>
+        <source>differing</source>
+        <translation>отличаются</translation>
+    </message>
+    <message>
+        <source>max abs</source>
+        <translation>макс. абс.</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>max rel</source>
+        <translation>макс. отн.</translation>
+    </message>
+    <message>
+        <source>rel L2</source>
+        <translation>отн. L2</translation>
+    </message>
+    <message>
+        <source>The shape is %1 in the reference, %2 in the current file.</source>
+        <translation>Форма в эталоне - %1, в текущем файле - %2.</translation>
+    </message>
+    <message>
+        <source>The type is %1 in the reference, %2 in the current file.</source>
+        <translation>Тип в эталоне - %1, в текущем файле - %2.</translation>
+    </message>
+    <message>
+        <source>and %1 more; --limit 0 lists all</source>
+        <translation>и ещё %1; --limit 0 перечисляет все</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>абсолютная</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>относительная</translation>
+    </message>
+    <message>
+        <source>reference process</source>
+        <translation>процесс эталона</translation>
+    </message>
+    <message>
+        <source>current process</source>
+        <translation>процесс текущего</translation>
+    </message>
+    <message>
+        <source>The largest differences of %1:</source>
+        <translation>Наибольшие различия в %1:</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>процесс</translation>
+    </message>
+    <message>
+        <source>has</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>владелец</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Допуск</translation>
+    </message>
+    <message>
+        <source>Halo cells of %1 in the reference that differ from their owners: %2 of %3.</source>
+        <translation>Ячейки теневых граней %1 в эталоне, отличающиеся от ячеек владельцев: %2 из %3.</translation>
+    </message>
+    <message>
+        <source>Halo cells of %1 in the current run that differ from their owners: %2 of %3.</source>
+        <translation>Ячейки теневых граней %1 в текущем запуске, отличающиеся от ячеек владельцев: %2 из %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayExport</name>
+    <message>
+        <source>Its values take %1.</source>
+        <translation>Значения занимают %1.</translation>
+    </message>
+    <message>
+        <source>The table of the screen, %1 × %2 values: a line for each row, without a header.</source>
+        <translation>Таблица с экрана, значений: %1 × %2; по строке файла на каждую строку таблицы, без заголовка.</translation>
+    </message>
+    <message>
+        <source>A cell that the filter leaves out is &quot;&quot;.</source>
+        <translation>Ячейка, которую фильтр не пропускает, записывается как &quot;&quot;.</translation>
+    </message>
+    <message>
+        <source>One line with the value, without a header.</source>
+        <translation>Одна строка со значением, без заголовка.</translation>
+    </message>
+    <message>
+        <source>A line for each value, its subscripts (%1) first, without a header.</source>
+        <translation>По строке на каждое значение, сначала его индексы (%1), без заголовка.</translation>
+    </message>
+    <message>
+        <source>Cells that the filter leaves out are not written.</source>
+        <translation>Ячейки, которые фильтр не пропускает, не записываются.</translation>
+    </message>
+    <message>
+        <source>A data set of one value.</source>
+        <translation>Набор данных из одного значения.</translation>
+    </message>
+    <message>
+        <source>A data set of %1.</source>
+        <translation>Набор данных формы %1.</translation>
+    </message>
+    <message>
+        <source>C and Python read it as [%1], Fortran as (%2).</source>
+        <translation>C и Python читают его как [%1], Fortran - как (%2).</translation>
+    </message>
+    <message>
+        <source>The array is stored as Fortran does: a Fortran program reads it back as it was only with the dimensions the other way round.</source>
+        <translation>Массив хранится так, как принято в Fortran: программа на Fortran прочитает его прежним, только если записать измерения в обратном порядке.</translation>
+    </message>
+    <message>
+        <source>What the filter leaves out is not written and reads as NaN, or 0 where there is none; a second data set has 1 where a value is shown.</source>
+        <translation>То, что фильтр не пропускает, не записывается и читается как NaN, а где NaN не бывает - как 0; во втором наборе данных на месте показанных значений стоит 1.</translation>
+    </message>
+    <message>
+        <source>An array of one value.</source>
+        <translation>Массив из одного значения.</translation>
+    </message>
+    <message>
+        <source>An array of %1.</source>
+        <translation>Массив формы %1.</translation>
+    </message>
+    <message>
+        <source>What the filter leaves out is NaN.</source>
+        <translation>На месте того, что фильтр не пропускает, стоит NaN.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells, %3</source>
+        <translation>ячеек %1 × %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayFile</name>
+    <message>
+        <source>This is no file of arrays.</source>
+        <translation>В этом файле нет массивов.</translation>
+    </message>
+    <message>
+        <source>HDF5 is not read from standard input.</source>
+        <translation>HDF5 не читается из стандартного ввода.</translation>
+    </message>
+    <message>
+        <source>Save it as a file and name that.</source>
+        <translation>Сохраните его в файл и укажите этот файл.</translation>
+    </message>
+    <message>
+        <source>HDF5, NumPy, CSV and Visualizer files are read as arrays.</source>
+        <translation>Как массивы читаются файлы HDF5, NumPy, CSV и Visualizer.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayFilesDiff</name>
+    <message>
+        <source>There is no data set &quot;%1&quot;.</source>
+        <translation>Набора данных «%1» нет.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayHdf5</name>
+    <message>
+        <source>Texts are not exported to HDF5, only numbers are: export them as CSV.</source>
+        <translation>Тексты в HDF5 не экспортируются, только числа: экспортируйте их как CSV.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayOptions</name>
+    <message numerus="yes">
+        <source>The file has %Ln data set(s): --dataset says which.</source>
+        <translation>
+            <numerusform>В файле %Ln набор данных: какой нужен, говорит --dataset.</numerusform>
+            <numerusform>В файле %Ln набора данных: какой нужен, говорит --dataset.</numerusform>
+            <numerusform>В файле %Ln наборов данных: какой нужен, говорит --dataset.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no data set &quot;%1&quot;.</source>
+        <translation>В файле нет набора данных «%1».</translation>
+    </message>
+    <message>
+        <source>The title &quot;%1&quot; stands for several data sets.</source>
+        <translation>Заголовок «%1» есть у нескольких наборов данных.</translation>
+    </message>
+    <message>
+        <source>Data set %1 has no snapshot %2.</source>
+        <translation>У набора данных %1 нет снимка %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln snapshot(s): --snapshot takes a number from 1, or last.</source>
+        <translation>
+            <numerusform>В нём %Ln снимок: для --snapshot нужен номер от 1 или last.</numerusform>
+            <numerusform>В нём %Ln снимка: для --snapshot нужен номер от 1 или last.</numerusform>
+            <numerusform>В нём %Ln снимков: для --snapshot нужен номер от 1 или last.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayRules</name>
+    <message>
+        <source>Rules look like {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]}.</source>
+        <translation>Правила выглядят так: {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]}.</translation>
+    </message>
+    <message>
+        <source>The rules cannot be read as JSON (%1).</source>
+        <translation>Правила не читаются как JSON (%1).</translation>
+    </message>
+    <message>
+        <source>The rules are no object with the lists &quot;datasets&quot; or &quot;blocks&quot; and nothing else.</source>
+        <translation>Правила - не объект, в котором есть только списки &quot;datasets&quot; или &quot;blocks&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayRuns</name>
+    <message>
+        <source>A folder is a run of its own; it cannot be joined with other files.</source>
+        <translation>Папка - сама по себе запуск; её нельзя объединить с другими файлами.</translation>
+    </message>
+    <message>
+        <source>There is no file of arrays in this folder.</source>
+        <translation>В этой папке нет файлов с массивами.</translation>
+    </message>
+    <message>
+        <source>Two files are of process %1: %2 and %3.</source>
+        <translation>Два файла принадлежат процессу %1: %2 и %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayStatisticsModel</name>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>Finite numbers: what all statistics below are of</source>
+        <translation>Конечные числа: по ним считается вся статистика ниже</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>не показаны</translation>
+    </message>
+    <message>
+        <source>Elements that the filter leaves out</source>
+        <translation>Элементы, которые фильтр не пропускает</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are not a number</source>
+        <translation>Элементы, которые не являются числом (NaN)</translation>
+    </message>
+    <message>
+        <source>+infinity</source>
+        <translation>+бесконечность</translation>
+    </message>
+    <message>
+        <source>Elements that are positive infinity</source>
+        <translation>Элементы, равные плюс бесконечности</translation>
+    </message>
+    <message>
+        <source>−infinity</source>
+        <translation>−бесконечность</translation>
+    </message>
+    <message>
+        <source>Elements that are negative infinity</source>
+        <translation>Элементы, равные минус бесконечности</translation>
+    </message>
+    <message>
+        <source>denormal</source>
+        <translation>денормализованные</translation>
+    </message>
+    <message>
+        <source>Numbers nearer to zero than the smallest normal one of their type</source>
+        <translation>Числа, которые ближе к нулю, чем наименьшее нормализованное число их типа</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>Zeros of either sign</source>
+        <translation>Нули любого знака</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>отрицательные</translation>
+    </message>
+    <message>
+        <source>Finite numbers below zero</source>
+        <translation>Конечные числа меньше нуля</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>минимум</translation>
+    </message>
+    <message>
+        <source>The smallest number; a double click goes to it</source>
+        <translation>Наименьшее число; двойной щелчок переходит к нему</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>максимум</translation>
+    </message>
+    <message>
+        <source>The largest number; a double click goes to it</source>
+        <translation>Наибольшее число; двойной щелчок переходит к нему</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>размах</translation>
+    </message>
+    <message>
+        <source>Maximum − minimum</source>
+        <translation>Максимум − минимум</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>сумма</translation>
+    </message>
+    <message>
+        <source>Compensated sum; exact for whole numbers</source>
+        <translation>Сумма с компенсацией погрешности; для целых чисел точная</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>Sum / count</source>
+        <translation>Сумма / число</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>Square root of the variance</source>
+        <translation>Квадратный корень из дисперсии</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>дисперсия</translation>
+    </message>
+    <message>
+        <source>Sum of the squared distances from the mean / (count − 1)</source>
+        <translation>Сумма квадратов отклонений от среднего / (число − 1)</translation>
+    </message>
+    <message>
+        <source>first quartile</source>
+        <translation>первый квартиль</translation>
+    </message>
+    <message>
+        <source>Interpolated linearly between order statistics (type 7)</source>
+        <translation>Линейная интерполяция между порядковыми статистиками (тип 7)</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>third quartile</source>
+        <translation>третий квартиль</translation>
+    </message>
+    <message>
+        <source>lower adjacent</source>
+        <translation>нижняя граница усов</translation>
+    </message>
+    <message>
+        <source>First quartile − 1.5 · interquartile range</source>
+        <translation>Первый квартиль − 1,5 · межквартильный размах</translation>
+    </message>
+    <message>
+        <source>upper adjacent</source>
+        <translation>верхняя граница усов</translation>
+    </message>
+    <message>
+        <source>Third quartile + 1.5 · interquartile range</source>
+        <translation>Третий квартиль + 1,5 · межквартильный размах</translation>
+    </message>
+    <message>
+        <source>checksum</source>
+        <translation>контрольная сумма</translation>
+    </message>
+    <message>
+        <source>CRC-32C of the bytes of the elements, in the order of the view</source>
+        <translation>CRC-32C байтов элементов в том порядке, в котором они в виде</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayStatisticsReport</name>
+    <message>
+        <source>statistic</source>
+        <translation>показатель</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>Finite numbers</source>
+        <translation>Конечные числа</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Показано</translation>
+    </message>
+    <message>
+        <source>Not shown</source>
+        <translation>Не показано</translation>
+    </message>
+    <message>
+        <source>Not a number (NaN)</source>
+        <translation>Не число (NaN)</translation>
+    </message>
+    <message>
+        <source>Positive infinities</source>
+        <translation>Положительные бесконечности</translation>
+    </message>
+    <message>
+        <source>Negative infinities</source>
+        <translation>Отрицательные бесконечности</translation>
+    </message>
+    <message>
+        <source>Denormal</source>
+        <translation>Денормализованные</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Нули</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Отрицательные</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Минимум</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Максимум</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Размах</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Среднее</translation>
+    </message>
+    <message>
+        <source>Lower adjacent</source>
+        <translation>Нижняя граница усов</translation>
+    </message>
+    <message>
+        <source>First quartile</source>
+        <translation>Первый квартиль</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Медиана</translation>
+    </message>
+    <message>
+        <source>Third quartile</source>
+        <translation>Третий квартиль</translation>
+    </message>
+    <message>
+        <source>Upper adjacent</source>
+        <translation>Верхняя граница усов</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Дисперсия</translation>
+    </message>
+    <message>
+        <source>Checksum (CRC-32C)</source>
+        <translation>Контрольная сумма (CRC-32C)</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>Фильтр: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayTreeModel</name>
+    <message numerus="yes">
+        <source>and %n more attributes</source>
+        <translation>
+            <numerusform>и ещё %n атрибут</numerusform>
+            <numerusform>и ещё %n атрибута</numerusform>
+            <numerusform>и ещё %n атрибутов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayView</name>
+    <message>
+        <source>The layout does not fit the array.</source>
+        <translation>Раскладка не подходит к массиву.</translation>
+    </message>
+    <message>
+        <source>The view has more than 2^64 cells.</source>
+        <translation>В виде больше 2^64 ячеек.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayWriting</name>
+    <message>
+        <source>The array is read from this very file.</source>
+        <translation>Массив читается из этого самого файла.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Выберите другое имя.</translation>
+    </message>
+</context>
+<context>
+    <name>Arrays</name>
+    <message>
+        <source>The array of process %1 is of type %2, that of process 0 of type %3: choose the same data set in all files.</source>
+        <translation>Массив процесса %1 имеет тип %2, а массив процесса 0 - тип %3: выберите во всех файлах один и тот же набор данных.</translation>
+    </message>
+    <message>
+        <source>The whole array has more elements than 64 bits count.</source>
+        <translation>Во всём массиве больше элементов, чем можно сосчитать в 64 битах.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The grid has %1 processes, but %Ln arrays were given: change the grid or the files.</source>
+        <translation>
+            <numerusform>Процессов в решётке: %1, а дан %Ln массив: измените решётку или файлы.</numerusform>
+            <numerusform>Процессов в решётке: %1, а даны %Ln массива: измените решётку или файлы.</numerusform>
+            <numerusform>Процессов в решётке: %1, а дано %Ln массивов: измените решётку или файлы.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The array of process %1 has %Ln dimensions, the grid has %2: give the grid a number of processes for each dimension.</source>
+        <translation>
+            <numerusform>У массива процесса %1 %Ln измерение, а у решётки - %2: задайте для решётки число процессов по каждому измерению.</numerusform>
+            <numerusform>У массива процесса %1 %Ln измерения, а у решётки - %2: задайте для решётки число процессов по каждому измерению.</numerusform>
+            <numerusform>У массива процесса %1 %Ln измерений, а у решётки - %2: задайте для решётки число процессов по каждому измерению.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The array of process %1 has extent %2 in dimension %3, those beside it have %4: check the order of the processes.</source>
+        <translation>Массив процесса %1 имеет размер %2 по измерению %3, а соседние с ним - %4: проверьте порядок процессов.</translation>
+    </message>
+    <message>
+        <source>Block %1 of dimension %2 has extent %3, less than its halo: correct the widths of the halo.</source>
+        <translation>Блок %1 измерения %2 имеет размер %3, меньше его теневых граней: исправьте ширину теневых граней.</translation>
+    </message>
+    <message>
+        <source>Block %1 of dimension %2 does not begin where the one before ends, at index %3: correct the offsets or the widths of the halo.</source>
+        <translation>Блок %1 измерения %2 начинается не там, где кончается предыдущий, а именно у индекса %3: исправьте смещения или ширину теневых граней.</translation>
+    </message>
+    <message>
+        <source>Arrays of different shapes have no difference element by element: choose parts of equal shape.</source>
+        <translation>У массивов разной формы нет поэлементной разности: выберите части одинаковой формы.</translation>
+    </message>
+    <message>
+        <source>Texts have no difference: choose arrays of numbers.</source>
+        <translation>У текстов нет разности: выберите массивы чисел.</translation>
+    </message>
+    <message>
+        <source>Process %1 has no such data set.</source>
+        <translation>У процесса %1 нет такого набора данных.</translation>
+    </message>
+    <message>
+        <source>Nothing says how the processes&apos; arrays make one: give the grid of processes, or a rule.</source>
+        <translation>Не указано, как массивы процессов составляют один: задайте решётку процессов или правило.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The array has %Ln dimension(s), the grid of processes has %1: a rule says how this array is cut, or leaves it out.</source>
+        <translation>
+            <numerusform>У массива %Ln измерение, а у решётки процессов - %1: укажите в правиле, как разрезан этот массив, или пропустите его.</numerusform>
+            <numerusform>У массива %Ln измерения, а у решётки процессов - %1: укажите в правиле, как разрезан этот массив, или пропустите его.</numerusform>
+            <numerusform>У массива %Ln измерений, а у решётки процессов - %1: укажите в правиле, как разрезан этот массив, или пропустите его.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The array of process %1 has another type or shape than that of process 0: it is no copy of it.</source>
+        <translation>Тип или форма массива процесса %1 не такие, как у массива процесса 0: это не его копия.</translation>
+    </message>
+</context>
+<context>
+    <name>BlockOptions</name>
+    <message>
+        <source>--grid and --halo are given once, or once for the reference and once for the current run.</source>
+        <translation>--grid и --halo задаются один раз либо по разу для эталона и для текущего запуска.</translation>
+    </message>
+    <message>
+        <source>--halo has a width for each dimension of --grid, or one for all of them.</source>
+        <translation>В --halo указывается ширина для каждого измерения из --grid или одна для всех.</translation>
+    </message>
+    <message>
+        <source>These are the files of several processes, and nothing says how their arrays make one.</source>
+        <translation>Это файлы нескольких процессов, и не указано, как их массивы составляют один.</translation>
+    </message>
+    <message>
+        <source>--grid 2x3 says that 2 processes lie along the first dimension and 3 along the second.</source>
+        <translation>--grid 2x3 означает, что по первому измерению лежат 2 процесса, а по второму - 3.</translation>
+    </message>
+</context>
+<context>
+    <name>BlockRules</name>
+    <message>
+        <source>must be the processes along each dimension, as [2,3]</source>
+        <translation>должно быть числом процессов по каждому измерению, например [2,3]</translation>
+    </message>
+    <message>
+        <source>must be a width for each dimension, as [1,[0,2]]</source>
+        <translation>должно быть шириной по каждому измерению, например [1,[0,2]]</translation>
+    </message>
+    <message>
+        <source>must be a list of offsets for each dimension, as [[0,50],[0]]</source>
+        <translation>должно быть списком смещений по каждому измерению, например [[0,50],[0]]</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>должно быть true или false</translation>
+    </message>
+    <message>
+        <source>must be &quot;reference&quot;, &quot;current&quot; or &quot;both&quot;</source>
+        <translation>должно быть &quot;reference&quot;, &quot;current&quot; или &quot;both&quot;</translation>
+    </message>
+    <message>
+        <source>must be &quot;row&quot; or &quot;column&quot;</source>
+        <translation>должно быть &quot;row&quot; или &quot;column&quot;</translation>
+    </message>
+    <message>
+        <source>must be the path of data sets, with * and ?</source>
+        <translation>должно быть путём наборов данных, в котором допустимы * и ?</translation>
+    </message>
+    <message>
+        <source>is nothing that such a rule can say</source>
+        <translation>в таком правиле ничего не значит</translation>
+    </message>
+    <message>
+        <source>has no &quot;match&quot;</source>
+        <translation>не имеет &quot;match&quot;</translation>
+    </message>
+    <message>
+        <source>needs either &quot;grid&quot; or &quot;replicated&quot;</source>
+        <translation>должно содержать либо &quot;grid&quot;, либо &quot;replicated&quot;</translation>
+    </message>
+    <message>
+        <source>has widths of halos for another number of dimensions than its grid</source>
+        <translation>задаёт ширину теневых граней не для стольких измерений, сколько их в решётке</translation>
+    </message>
+    <message>
+        <source>has offsets for more dimensions than its grid</source>
+        <translation>задаёт смещения для большего числа измерений, чем в решётке</translation>
+    </message>
+    <message>
+        <source>Rule %1 of &quot;blocks&quot;: &quot;%2&quot; %3.</source>
+        <translation>Правило %1 в &quot;blocks&quot;: &quot;%2&quot; %3.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of &quot;blocks&quot; %2.</source>
+        <translation>Правило %1 в &quot;blocks&quot; %2.</translation>
+    </message>
+</context>
+<context>
+    <name>BoundExpression</name>
+    <message>
+        <source>Numbered metrics belong to profiles; arrays have names.</source>
+        <translation>Нумерованные метрики бывают у профилей; у массивов - имена.</translation>
+    </message>
+    <message>
+        <source>A scalar has no subscripts.</source>
+        <translation>У скаляра нет индексов.</translation>
+    </message>
+    <message>
+        <source>The array has no dimension &quot;%1&quot;; it has %2.</source>
+        <translation>В массиве нет измерения «%1»; есть: %2.</translation>
+    </message>
+    <message>
+        <source>There is no array &quot;%1&quot;.</source>
+        <translation>Массива «%1» нет.</translation>
+    </message>
+    <message>
+        <source>There is no array &quot;%1&quot; in this file.</source>
+        <translation>В этом файле нет массива «%1».</translation>
+    </message>
+    <message>
+        <source>Several arrays are called &quot;%1&quot;: write %2.</source>
+        <translation>Массивов с именем «%1» несколько: напишите %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds texts: expressions take numbers.</source>
+        <translation>В %1 тексты: выражениям нужны числа.</translation>
+    </message>
+    <message>
+        <source>%1 holds complex numbers: expressions take real ones.</source>
+        <translation>В %1 комплексные числа: выражениям нужны вещественные.</translation>
+    </message>
+    <message>
+        <source>%1 has another shape.</source>
+        <translation>У %1 другая форма.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 needs %n subscripts.</source>
+        <translation>
+            <numerusform>Для %1 нужен %n индекс.</numerusform>
+            <numerusform>Для %1 нужны %n индекса.</numerusform>
+            <numerusform>Для %1 нужно %n индексов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Subscripts are whole numbers, or the array&apos;s own in their order.</source>
+        <translation>Индексы - целые числа или индексы самого массива в их порядке.</translation>
+    </message>
+    <message>
+        <source>%1 has no such element.</source>
+        <translation>В %1 нет такого элемента.</translation>
+    </message>
+</context>
+<context>
     <name>ByteSource</name>
     <message>
         <source>The file does not exist.</source>
@@ -61,6 +1173,37 @@
     </message>
 </context>
 <context>
+    <name>CellText</name>
+    <message>
+        <source>the whole array</source>
+        <translation>весь массив</translation>
+    </message>
+    <message>
+        <source>less than %1 % of the array</source>
+        <translation>меньше %1 % массива</translation>
+    </message>
+    <message>
+        <source>%1 % of the array</source>
+        <translation>%1 % массива</translation>
+    </message>
+    <message>
+        <source>%1 subscripts are needed, one for each dimension.</source>
+        <translation>Нужно индексов: %1, по одному на каждое измерение.</translation>
+    </message>
+    <message>
+        <source>%1 has no subscript %2.</source>
+        <translation>У %1 нет индекса %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no subscript of %2.</source>
+        <translation>«%1» - не индекс %2.</translation>
+    </message>
+    <message>
+        <source>The view does not show this element: &quot;Whole array&quot; shows all of them.</source>
+        <translation>В виде нет этого элемента: «Весь массив» показывает все.</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>&quot;%1 --help&quot; lists what is possible.</source>
@@ -116,6 +1259,22 @@
         <source>cannot be compared: a list of processes is not whole</source>
         <translation>не сравнить: список процессов неполон</translation>
     </message>
+    <message>
+        <source>only later (%1)</source>
+        <translation>только позже (%1)</translation>
+    </message>
+    <message>
+        <source>only earlier (%1)</source>
+        <translation>только раньше (%1)</translation>
+    </message>
+    <message>
+        <source>only reference</source>
+        <translation>только эталон</translation>
+    </message>
+    <message>
+        <source>only current</source>
+        <translation>только текущий</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonCsv</name>
@@ -162,6 +1321,57 @@
     <message>
         <source>This is no table of a comparison: the headings Value and Processes are wanted.</source>
         <translation>Это не таблица сравнения: нужны заголовки Value и Processes.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonDiffHtml</name>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>процессы</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>абсолютная</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>относительная</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message>
+        <source>Whose value changed</source>
+        <translation>У кого значение изменилось</translation>
+    </message>
+    <message>
+        <source>Whose values differ</source>
+        <translation>У кого значения различаются</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
     </message>
 </context>
 <context>
@@ -428,6 +1638,68 @@
     </message>
 </context>
 <context>
+    <name>DataSetRules</name>
+    <message>
+        <source>must be a number that is not negative</source>
+        <translation>должно быть неотрицательным числом</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>должно быть true или false</translation>
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation>должно быть целым числом</translation>
+    </message>
+    <message>
+        <source>must be true, false or a list of slices such as &quot;(0:3,:)&quot;</source>
+        <translation>должно быть true, false или списком срезов вида &quot;(0:3,:)&quot;</translation>
+    </message>
+    <message>
+        <source>must be the path of data sets, with * and ?</source>
+        <translation>должно быть путём наборов данных, в котором допустимы * и ?</translation>
+    </message>
+    <message>
+        <source>is nothing that a rule can say</source>
+        <translation>в правиле ничего не значит</translation>
+    </message>
+    <message>
+        <source>Rule %1: &quot;%2&quot; %3.</source>
+        <translation>Правило %1: &quot;%2&quot; %3.</translation>
+    </message>
+    <message>
+        <source>Rule %1 has no &quot;match&quot;.</source>
+        <translation>В правиле %1 нет &quot;match&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a part that is not compared is one range of each dimension; of a list write each range as a part of its own.</source>
+        <translation>&quot;%1&quot;: часть, которая не сравнивается, - это по одному диапазону в каждом измерении; вместо списка запишите каждый диапазон отдельной частью.</translation>
+    </message>
+</context>
+<context>
+    <name>DerivedArray</name>
+    <message>
+        <source>There is no array &quot;%1&quot; any more.</source>
+        <translation>Массива «%1» больше нет.</translation>
+    </message>
+    <message>
+        <source>The new array needs a name.</source>
+        <translation>Новому массиву нужно имя.</translation>
+    </message>
+    <message>
+        <source>A name has letters, digits and _, and begins with no digit.</source>
+        <translation>Имя состоит из букв, цифр и _ и начинается не с цифры.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a function.</source>
+        <translation>«%1» - это функция.</translation>
+    </message>
+    <message>
+        <source>There is an array &quot;%1&quot; already.</source>
+        <translation>Массив «%1» уже есть.</translation>
+    </message>
+</context>
+<context>
     <name>DiffCommand</name>
     <message>
         <source>rankscope: error: Not all of both could be compared (see &quot;not compared&quot;); --allow-partial accepts that.</source>
@@ -438,16 +1710,12 @@
         <translation>rankscope: замечание: записано различий: %1 из %2; --limit 0 записывает все.</translation>
     </message>
     <message>
-        <source>The diff of two comparisons is written as a report, with --json or with --csv.</source>
-        <translation>Различие двух сравнений записывается отчётом, с --json или с --csv.</translation>
-    </message>
-    <message>
         <source>A comparison is compared with one other.</source>
         <translation>Сравнение сравнивается с одним другим сравнением.</translation>
     </message>
     <message>
-        <source>--hdf5 goes with traces; --csv, --xml and --html write the differences of stacks.</source>
-        <translation>--hdf5 годится с трассами; --csv, --xml и --html записывают различия стеков.</translation>
+        <source>--dataset is given once, or once for the reference and once for the current file.</source>
+        <translation>--dataset задаётся один раз либо по разу для эталона и для текущего файла.</translation>
     </message>
 </context>
 <context>
@@ -467,6 +1735,13 @@
             <numerusform>Найдены %n замечания.</numerusform>
             <numerusform>Найдено %n замечаний.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ElementValues</name>
+    <message>
+        <source>%1 has no such element.</source>
+        <translation>В %1 нет такого элемента.</translation>
     </message>
 </context>
 <context>
@@ -559,6 +1834,204 @@
             <numerusform>rankscope: note: скрыто %Ln кадра.</numerusform>
             <numerusform>rankscope: note: скрыто %Ln кадров.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>An array is written with --format csv, hdf5 or npy.</source>
+        <translation>Массив записывается с --format csv, hdf5 или npy.</translation>
+    </message>
+    <message>
+        <source>Arrays are exported from one file.</source>
+        <translation>Массивы экспортируются из одного файла.</translation>
+    </message>
+    <message>
+        <source>--list goes with --format csv.</source>
+        <translation>--list годится только с --format csv.</translation>
+    </message>
+    <message>
+        <source>--swap goes with --format hdf5; elsewhere --rows and --columns say the order.</source>
+        <translation>--swap годится только с --format hdf5; в других случаях порядок задают --rows и --columns.</translation>
+    </message>
+    <message>
+        <source>The first dimension of the array is stored fastest, as Fortran does; the last one is in the HDF5 file. --swap writes the dimensions the other way round.</source>
+        <translation>Первое измерение массива хранится самым быстрым, как в Фортране; в файле HDF5 самое быстрое - последнее. --swap записывает измерения в обратном порядке.</translation>
+    </message>
+</context>
+<context>
+    <name>Expression</name>
+    <message>
+        <source>An interval such as 1:5 stands alone and is part of a filter only.</source>
+        <translation>Промежуток, например 1:5, стоит отдельно и бывает только частью фильтра.</translation>
+    </message>
+    <message>
+        <source>An operator is expected before “%1”.</source>
+        <translation>Перед «%1» ожидается операция.</translation>
+    </message>
+    <message>
+        <source>Comparisons are not chained: write a &lt; b &amp;&amp; b &lt; c, or use parentheses.</source>
+        <translation>Сравнения не соединяются в цепочку: напишите a &lt; b &amp;&amp; b &lt; c или поставьте скобки.</translation>
+    </message>
+    <message>
+        <source>“,” stands between the arguments of a function only.</source>
+        <translation>«,» стоит только между аргументами функции.</translation>
+    </message>
+    <message>
+        <source>This parenthesis was not opened.</source>
+        <translation>Эта скобка не была открыта.</translation>
+    </message>
+    <message>
+        <source>“%1” needs more arguments.</source>
+        <translation>Для «%1» не хватает аргументов.</translation>
+    </message>
+    <message>
+        <source>“%1” has too many arguments.</source>
+        <translation>Для «%1» аргументов слишком много.</translation>
+    </message>
+    <message>
+        <source>A parenthesis is not closed.</source>
+        <translation>Скобка не закрыта.</translation>
+    </message>
+    <message>
+        <source>A number is expected here: an interval is written 1:5, or &gt;1:&lt;5 without its bounds.</source>
+        <translation>Здесь ожидается число: промежуток записывается 1:5, а без его границ - &gt;1:&lt;5.</translation>
+    </message>
+    <message>
+        <source>“:” is expected between the bounds of an interval.</source>
+        <translation>Между границами промежутка ожидается «:».</translation>
+    </message>
+    <message>
+        <source>Nothing can follow an interval.</source>
+        <translation>После промежутка ничего стоять не может.</translation>
+    </message>
+    <message>
+        <source>The expression is longer than %L1 characters.</source>
+        <translation>Выражение длиннее %L1 знаков.</translation>
+    </message>
+    <message>
+        <source>This can be compared with a value by == and != only.</source>
+        <translation>Это можно сравнивать со значением только через == и !=.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>«%1» - не число.</translation>
+    </message>
+    <message>
+        <source>The number is above 18446744073709551615. With a decimal point it would be read as a real number.</source>
+        <translation>Число больше 18446744073709551615. С десятичной точкой оно читалось бы как вещественное.</translation>
+    </message>
+    <message>
+        <source>The number is too large or too small for a floating-point number.</source>
+        <translation>Число слишком велико или слишком мало для числа с плавающей точкой.</translation>
+    </message>
+    <message>
+        <source>The expression is nested too deeply.</source>
+        <translation>Слишком глубокая вложенность выражения.</translation>
+    </message>
+    <message>
+        <source>The expression ends where a value is expected.</source>
+        <translation>Выражение кончается там, где ожидается значение.</translation>
+    </message>
+    <message>
+        <source>A value is expected before “%1”.</source>
+        <translation>Перед «%1» ожидается значение.</translation>
+    </message>
+    <message>
+        <source>“,” or “%1” is expected behind a subscript.</source>
+        <translation>После индекса ожидается «,» или «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is not a function; as a subscript of an array only a whole number or an index variable such as $i can stand here.</source>
+        <translation>«%1» - не функция; как индекс массива здесь может стоять только целое число или индексная переменная, например $i.</translation>
+    </message>
+    <message>
+        <source>The quote is not closed.</source>
+        <translation>Кавычка не закрыта.</translation>
+    </message>
+    <message>
+        <source>There is no name between the quotes.</source>
+        <translation>Между кавычками нет имени.</translation>
+    </message>
+    <message>
+        <source>A name or a number must follow “%1”.</source>
+        <translation>После «%1» должно стоять имя или число.</translation>
+    </message>
+    <message>
+        <source>The number of a metric must follow “%1”.</source>
+        <translation>После «%1» должен стоять номер метрики.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an operator here: there are &amp;&amp;, ||, ! and ** for powers, and no operators on bits.</source>
+        <translation>«%1» здесь не операция: есть &amp;&amp;, ||, ! и ** для степени, а поразрядных операций нет.</translation>
+    </message>
+    <message>
+        <source>A comparison is written ==.</source>
+        <translation>Сравнение записывается ==.</translation>
+    </message>
+    <message>
+        <source>“%1” does not belong in an expression.</source>
+        <translation>«%1» в выражении неуместно.</translation>
+    </message>
+</context>
+<context>
+    <name>ExpressionCheck</name>
+    <message>
+        <source>The name of a variable is wanted here.</source>
+        <translation>Здесь нужно имя переменной.</translation>
+    </message>
+    <message>
+        <source>@FILE:LINE is wanted behind the name.</source>
+        <translation>После имени нужно @ФАЙЛ:СТРОКА.</translation>
+    </message>
+    <message>
+        <source>FILE:LINE of a tracepoint, or a function, is wanted here.</source>
+        <translation>Здесь нужно ФАЙЛ:СТРОКА точки трассировки или функция.</translation>
+    </message>
+    <message>
+        <source>The name of a source file is wanted here.</source>
+        <translation>Здесь нужно имя файла программы.</translation>
+    </message>
+    <message>
+        <source>:LINE is wanted behind the file.</source>
+        <translation>После файла нужно :СТРОКА.</translation>
+    </message>
+    <message>
+        <source>The number of a line is wanted here.</source>
+        <translation>Здесь нужен номер строки.</translation>
+    </message>
+    <message>
+        <source>An index of the iteration is wanted here, a whole number; there are seven at most.</source>
+        <translation>Здесь нужен индекс витка, целое число; индексов не больше семи.</translation>
+    </message>
+    <message>
+        <source>A closing parenthesis is wanted here.</source>
+        <translation>Здесь нужна закрывающая скобка.</translation>
+    </message>
+    <message>
+        <source>Which hit of the tracepoint is wanted here, from 1.</source>
+        <translation>Здесь нужен номер попадания в точку трассировки, от 1.</translation>
+    </message>
+    <message>
+        <source>Which execution of the construct is wanted here, from 1.</source>
+        <translation>Здесь нужен номер выполнения конструкции, от 1.</translation>
+    </message>
+    <message>
+        <source>Behind the line only #HIT may follow.</source>
+        <translation>После строки может стоять только #ПОПАДАНИЕ.</translation>
+    </message>
+    <message>
+        <source>Behind the line only #EXECUTION and (i,j) may follow.</source>
+        <translation>После строки могут стоять только #ВЫПОЛНЕНИЕ и (i,j).</translation>
+    </message>
+    <message>
+        <source>%1 has no value at %2. It has at: %3.</source>
+        <translation>У %1 нет значения в %2. Оно есть в: %3.</translation>
+    </message>
+    <message>
+        <source>Nothing has a value at %1.</source>
+        <translation>В %1 ни у чего нет значения.</translation>
+    </message>
+    <message>
+        <source>There is no value called %1.</source>
+        <translation>Значения с именем %1 нет.</translation>
     </message>
 </context>
 <context>
@@ -726,6 +2199,14 @@
             <numerusform>%1 значений</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 data set(s)</source>
+        <translation>
+            <numerusform>%1 набор данных</numerusform>
+            <numerusform>%1 набора данных</numerusform>
+            <numerusform>%1 наборов данных</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -813,6 +2294,22 @@
         <source>DDT comparison (CSV)</source>
         <translation>сравнение DDT (CSV)</translation>
     </message>
+    <message>
+        <source>HDF5 file</source>
+        <translation>файл HDF5</translation>
+    </message>
+    <message>
+        <source>NumPy arrays</source>
+        <translation>массивы NumPy</translation>
+    </message>
+    <message>
+        <source>Array (CSV)</source>
+        <translation>массив (CSV)</translation>
+    </message>
+    <message>
+        <source>Visualizer data sets (TotalView)</source>
+        <translation>Наборы данных Visualizer (TotalView)</translation>
+    </message>
 </context>
 <context>
     <name>Folded</name>
@@ -854,6 +2351,14 @@
     <message>
         <source>A name has a semicolon or a line end; it was replaced.</source>
         <translation>В имени есть точка с запятой или конец строки; они заменены.</translation>
+    </message>
+    <message>
+        <source>A place cannot stand behind its function; it was left out.</source>
+        <translation>Место не может стоять после своей функции; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>Not all sets of processes are known; only their numbers were written.</source>
+        <translation>Известны не все наборы процессов; записано только число процессов.</translation>
     </message>
 </context>
 <context>
@@ -903,10 +2408,237 @@
     </message>
 </context>
 <context>
+    <name>Hdf5Array</name>
+    <message>
+        <source>These elements of &quot;%1&quot; could not be read (%2).</source>
+        <translation>Эти элементы «%1» прочитать не удалось (%2).</translation>
+    </message>
+    <message>
+        <source>Others may be readable.</source>
+        <translation>Другие, возможно, читаются.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>не хватает памяти</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, … (%Ln values)</source>
+        <translation>
+            <numerusform>%1, … (%Ln значение)</numerusform>
+            <numerusform>%1, … (%Ln значения)</numerusform>
+            <numerusform>%1, … (%Ln значений)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(compound of %1)</source>
+        <translation>(составное: %1)</translation>
+    </message>
+    <message>
+        <source>(references)</source>
+        <translation>(ссылки)</translation>
+    </message>
+    <message>
+        <source>(too large to show)</source>
+        <translation>(слишком велико, чтобы показать)</translation>
+    </message>
+    <message>
+        <source>(cannot be read: %1)</source>
+        <translation>(не читается: %1)</translation>
+    </message>
+    <message>
+        <source>(more cannot be read: %1)</source>
+        <translation>(дальнейшее не читается: %1)</translation>
+    </message>
+    <message>
+        <source>empty, without a shape</source>
+        <translation>пусто, без формы</translation>
+    </message>
+    <message>
+        <source>unlimited along dimension %1</source>
+        <translation>не ограничено по измерению %1</translation>
+    </message>
+    <message>
+        <source>Each of its elements is an array that is too large to read.</source>
+        <translation>Каждый его элемент - массив, который слишком велик для чтения.</translation>
+    </message>
+    <message>
+        <source>It claims to have more elements than can be counted with 64 bits; the file is probably damaged.</source>
+        <translation>По его описанию элементов в нём больше, чем можно сосчитать в 64 битах; файл, вероятно, повреждён.</translation>
+    </message>
+    <message>
+        <source>It cannot be opened (%1); it may be damaged, or made by a newer version of HDF5.</source>
+        <translation>Открыть его нельзя (%1); возможно, он повреждён или создан более новой версией HDF5.</translation>
+    </message>
+    <message>
+        <source>Its elements are integers of %1 bytes, which cannot be read: 8 is the most.</source>
+        <translation>Его элементы - целые числа по %1 байт, которые не читаются: наибольший размер - 8.</translation>
+    </message>
+    <message>
+        <source>Its elements are bit fields of %1 bytes, which cannot be read: 8 is the most.</source>
+        <translation>Его элементы - битовые поля по %1 байт, которые не читаются: наибольший размер - 8.</translation>
+    </message>
+    <message>
+        <source>reals of %1 bytes, rounded to long double</source>
+        <translation>вещественные числа по %1 байт, округлённые до long double</translation>
+    </message>
+    <message>
+        <source>Each element is a text of %1 bytes, which is too large to read.</source>
+        <translation>Каждый элемент - текст в %1 байт, который слишком велик для чтения.</translation>
+    </message>
+    <message>
+        <source>Its elements are opaque: bytes that only their writer can read.</source>
+        <translation>Его элементы - непрозрачные данные: байты, которые может прочитать только создавшая их программа.</translation>
+    </message>
+    <message>
+        <source>Its elements are opaque: %1 bytes each, marked &quot;%2&quot;, which only their writer can read.</source>
+        <translation>Его элементы - непрозрачные данные: по %1 байт, с пометкой «%2», которые может прочитать только создавшая их программа.</translation>
+    </message>
+    <message>
+        <source>Each element is a list of varying length (of %1), which does not make a regular array.</source>
+        <translation>Каждый элемент - список переменной длины (тип: %1), а из таких регулярный массив не составить.</translation>
+    </message>
+    <message>
+        <source>Each element is a list of varying length, which does not make a regular array.</source>
+        <translation>Каждый элемент - список переменной длины, а из таких регулярный массив не составить.</translation>
+    </message>
+    <message>
+        <source>Its elements are references to parts of data sets; they have no values to show.</source>
+        <translation>Его элементы - ссылки на части наборов данных; значений, которые можно показать, у них нет.</translation>
+    </message>
+    <message>
+        <source>Its elements are references to objects of the file; they have no values to show.</source>
+        <translation>Его элементы - ссылки на объекты файла; значений, которые можно показать, у них нет.</translation>
+    </message>
+    <message>
+        <source>Its elements are of a kind that cannot be read (class %1 of HDF5).</source>
+        <translation>Его элементы такого вида, который не читается (класс %1 в HDF5).</translation>
+    </message>
+    <message>
+        <source>It is packed with the filter %1, for which no plugin is installed. Install the plugin and let HDF5_PLUGIN_PATH name its folder.</source>
+        <translation>Он сжат фильтром %1, для которого не установлен модуль. Установите модуль и укажите его папку в HDF5_PLUGIN_PATH.</translation>
+    </message>
+    <message>
+        <source>filter %1</source>
+        <translation>фильтр %1</translation>
+    </message>
+    <message>
+        <source>external file %1</source>
+        <translation>внешний файл %1</translation>
+    </message>
+    <message>
+        <source>Its elements are in &quot;%1&quot;, which is no file.</source>
+        <translation>Его элементы - в «%1», а это не файл.</translation>
+    </message>
+    <message>
+        <source>Its elements are in the file &quot;%1&quot;, which is not there. Put it beside this file.</source>
+        <translation>Его элементы - в файле «%1», которого нет на месте. Положите его рядом с этим файлом.</translation>
+    </message>
+    <message>
+        <source>chunked %1</source>
+        <translation>по порциям %1</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>сплошное размещение</translation>
+    </message>
+    <message>
+        <source>compact</source>
+        <translation>компактное размещение</translation>
+    </message>
+    <message>
+        <source>virtual, put together from other data sets</source>
+        <translation>виртуальный, составлен из других наборов данных</translation>
+    </message>
+    <message>
+        <source>Groups nested this deep are not listed.</source>
+        <translation>Группы такой глубины вложенности не перечисляются.</translation>
+    </message>
+    <message>
+        <source>The group cannot be read (%1).</source>
+        <translation>Группа не читается (%1).</translation>
+    </message>
+    <message>
+        <source>The link leads to &quot;%1&quot;, which cannot be opened (%2).</source>
+        <translation>Ссылка ведёт к «%1», а открыть это нельзя (%2).</translation>
+    </message>
+    <message>
+        <source>The link is of kind %1, which only the program that made it can follow.</source>
+        <translation>Ссылка вида %1; по ней может перейти только создавшая её программа.</translation>
+    </message>
+    <message>
+        <source>The object cannot be opened (%1).</source>
+        <translation>Объект нельзя открыть (%1).</translation>
+    </message>
+    <message>
+        <source>The link leads to &quot;%1&quot;, which is not there.</source>
+        <translation>Ссылка ведёт к «%1», а этого нет.</translation>
+    </message>
+    <message>
+        <source>The link leads into another file; open that one.</source>
+        <translation>Ссылка ведёт в другой файл; откройте его.</translation>
+    </message>
+    <message>
+        <source>The link leads to a type, which has no elements to show.</source>
+        <translation>Ссылка ведёт к типу, а у него нет элементов, которые можно показать.</translation>
+    </message>
+</context>
+<context>
     <name>Hdf5File</name>
     <message>
         <source>The HDF5 file could not be written (%1).</source>
         <translation>Файл HDF5 не удалось записать (%1).</translation>
+    </message>
+    <message>
+        <source>The contents of the HDF5 file cannot be listed (%1).</source>
+        <translation>Содержимое файла HDF5 нельзя перечислить (%1).</translation>
+    </message>
+    <message>
+        <source>Another program is writing this file; what it has not finished may be missing or wrong. Load the file again when the program has ended.</source>
+        <translation>В этот файл пишет другая программа; то, что она не дописала, может отсутствовать или быть неверным. Загрузите файл снова, когда она завершится.</translation>
+    </message>
+    <message>
+        <source>The file could not be locked (%1); it is read without a lock.</source>
+        <translation>Файл не удалось заблокировать (%1); он читается без блокировки.</translation>
+    </message>
+    <message>
+        <source>The HDF5 file is cut short (%1).</source>
+        <translation>Файл HDF5 обрезан (%1).</translation>
+    </message>
+    <message>
+        <source>Copy it again, or see whether its writer ended early.</source>
+        <translation>Скопируйте его ещё раз или проверьте, не завершилась ли раньше времени программа, которая его писала.</translation>
+    </message>
+    <message>
+        <source>The HDF5 file is marked as being written (%1).</source>
+        <translation>Файл HDF5 помечен как открытый на запись (%1).</translation>
+    </message>
+    <message>
+        <source>If no program writes it any more, clear the mark of a copy of it with &quot;h5clear -s&quot;.</source>
+        <translation>Если в него больше не пишет ни одна программа, снимите пометку с его копии командой «h5clear -s».</translation>
+    </message>
+    <message>
+        <source>The HDF5 library cannot open the file (%1).</source>
+        <translation>Библиотека HDF5 не может открыть файл (%1).</translation>
+    </message>
+    <message>
+        <source>It may be damaged, or made by a newer version of HDF5.</source>
+        <translation>Возможно, он повреждён или создан более новой версией HDF5.</translation>
+    </message>
+    <message>
+        <source>The file is a netCDF of the older kind (netCDF-3), which is no HDF5.</source>
+        <translation>Это файл netCDF старого вида (netCDF-3), а не HDF5.</translation>
+    </message>
+    <message>
+        <source>Convert it with &quot;nccopy -k netCDF-4 OLD.nc NEW.nc&quot;.</source>
+        <translation>Преобразуйте его командой «nccopy -k netCDF-4 СТАРЫЙ.nc НОВЫЙ.nc».</translation>
+    </message>
+    <message>
+        <source>The file is no HDF5 file.</source>
+        <translation>Это не файл HDF5.</translation>
+    </message>
+    <message>
+        <source>The file has more objects than can be listed; the rest was left out.</source>
+        <translation>В файле больше объектов, чем можно перечислить; остальные пропущены.</translation>
     </message>
 </context>
 <context>
@@ -1136,24 +2868,8 @@
         <translation>Говорит, у каких процессов какое значение.</translation>
     </message>
     <message>
-        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison.</source>
-        <translation>Что верно: трасса или папка её трасс, стеки задания, сравнение.</translation>
-    </message>
-    <message>
         <source>What to look into, of the same kind: a file, the files of its processes, or their folder.</source>
         <translation>Что исследовать, того же вида: файл, файлы его процессов или их папка.</translation>
-    </message>
-    <message>
-        <source>What to write: trace, stacks or comparison.</source>
-        <translation>Что записать: trace, stacks или comparison.</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv.</source>
-        <translation>Для трассы: text (снова трасса, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как пишет DDT, folded, json. Для сравнения: csv.</translation>
-    </message>
-    <message>
-        <source>Of stacks: which of Depth,Processes,Threads,Function (all).</source>
-        <translation>Для стеков: какие из столбцов Depth,Processes,Threads,Function (все).</translation>
     </message>
     <message>
         <source>Of stacks: leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
@@ -1192,12 +2908,154 @@
         <translation>Перечислить не больше N классов, 0 - все (20 в отчёте, иначе 1000).</translation>
     </message>
     <message>
-        <source>The traces of a run, their folder, or a report of DDT; without --value a comparison that DDT saved as CSV. - is standard input.</source>
-        <translation>Трассы запуска, их папка или отчёт DDT; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
+        <source>What to write: trace, stacks, comparison or array.</source>
+        <translation>Что записать: trace (трассу), stacks (стеки), comparison (сравнение) или array (массив).</translation>
     </message>
     <message>
-        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks.</source>
-        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] - из перечисленных при стеках.</translation>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy.</source>
+        <translation>Для трассы: text (снова текст, байт в байт), csv, xml, hdf5 (по строке на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy.</translation>
+    </message>
+    <message>
+        <source>Of stacks: which of Depth,Processes,Threads,Function (all). Of an array: dimensions that run across, as k (the last one).</source>
+        <translation>Для стеков: какие из Depth,Processes,Threads,Function (все). Для массива: измерения, идущие поперёк, например k (последнее).</translation>
+    </message>
+    <message>
+        <source>Of an array: which data set, where there are several.</source>
+        <translation>Для массива: какой набор данных, если их несколько.</translation>
+    </message>
+    <message>
+        <source>Of an array: dimensions that run down, the slowest first, as i,j (those that are named nowhere else).</source>
+        <translation>Для массива: измерения, идущие вниз, самое медленное первым, например i,j (все, что нигде больше не названы).</translation>
+    </message>
+    <message>
+        <source>Of an array: a dimension that stays at one subscript, l=3.</source>
+        <translation>Для массива: измерение, закреплённое на одном индексе, l=3.</translation>
+    </message>
+    <message>
+        <source>Of an array: which subscripts of a dimension, i=0:99:2 or i=1,5,8 (all).</source>
+        <translation>Для массива: какие индексы измерения, i=0:99:2 или i=1,5,8 (все).</translation>
+    </message>
+    <message>
+        <source>Of csv of an array: a line a value, its subscripts first.</source>
+        <translation>Для csv массива: по строке на значение, сначала его индексы.</translation>
+    </message>
+    <message>
+        <source>Of hdf5 of an array: the dimensions the other way round, as Fortran programs read and write them.</source>
+        <translation>Для hdf5 массива: измерения в обратном порядке, как их читают и пишут программы на Фортране.</translation>
+    </message>
+    <message>
+        <source>Of stacks: which moment, a number from 1, last, or merged (all of them); N,M: of the reference and of the current job, which may be the same.</source>
+        <translation>Для стеков: какой момент, номер от 1, last (последний) или merged (все вместе); N,M: моменты эталона и текущего задания, которое может быть тем же самым.</translation>
+    </message>
+    <message>
+        <source>Of an array: only elements for which this is true, as &gt; 3, 1:5, $nan or $value &gt; 3 &amp;&amp; $i &lt; 10.</source>
+        <translation>Для массива: только элементы, для которых это верно, например &gt; 3, 1:5, $nan или $value &gt; 3 &amp;&amp; $i &lt; 10.</translation>
+    </message>
+    <message>
+        <source>How Visualizer data sets lie in memory: the visualize.h of your TotalView, a profile (JSON), or generic-i32-v1.</source>
+        <translation>Как наборы данных Visualizer лежат в памяти: visualize.h вашего TotalView, профиль (JSON) или generic-i32-v1.</translation>
+    </message>
+    <message>
+        <source>processes along each dimension are wanted, as 2x3, not </source>
+        <translation>нужно число процессов по каждому измерению, например 2x3, а не </translation>
+    </message>
+    <message>
+        <source>a width for each dimension is wanted, as 1 or 1,0:2, not </source>
+        <translation>нужна ширина по каждому измерению, например 1 или 1,0:2, а не </translation>
+    </message>
+    <message>
+        <source>Of arrays in files of several processes: the processes along each dimension, as 2x3. Given again, that of CURRENT.</source>
+        <translation>Для массивов в файлах нескольких процессов: число процессов по каждому измерению, например 2x3. Второй раз - для CURRENT.</translation>
+    </message>
+    <message>
+        <source>Cells of the neighbours that each block has, for all dimensions of the grid or for each one, as 1 or 1,0:2 (below:above). Given again, that of CURRENT.</source>
+        <translation>Сколько ячеек соседей есть у каждого блока, для всех измерений решётки или для каждого, например 1 или 1,0:2 (снизу:сверху). Второй раз - для CURRENT.</translation>
+    </message>
+    <message>
+        <source>Blocks at the ends of the whole array have such cells too, which are nobody&apos;s.</source>
+        <translation>У блоков на краях целого массива такие ячейки тоже есть, и они ничьи.</translation>
+    </message>
+    <message>
+        <source>How processes are counted through the grid: row (the last dimension first, as MPI does) or column.</source>
+        <translation>Как процессы нумеруются в решётке: row (сначала по последнему измерению, как в MPI) или column.</translation>
+    </message>
+    <message>
+        <source>Which of these cells must be as their owners have them: all, faces (no corners), none.</source>
+        <translation>Какие из этих ячеек должны быть такими же, как у владельцев: all (все), faces (без угловых), none (никакие).</translation>
+    </message>
+    <message>
+        <source>The traces of a run, their folder, a report of DDT, or the files of arrays of a run&apos;s processes; without --value a comparison that DDT saved as CSV. - is standard input.</source>
+        <translation>Трассы запуска, их папка, отчёт DDT или файлы массивов процессов запуска; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.</source>
+        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] перечислено при стеках. В массивах НАБОР[i,j] - элемент с такими индексами в файле; формулы из элементов вычисляются.</translation>
+    </message>
+    <message>
+        <source>Of files of arrays only the data set D; given again, the second is the one of CURRENT.</source>
+        <translation>Для файлов массивов: только набор данных D; если задать дважды, второй - для CURRENT.</translation>
+    </message>
+    <message>
+        <source>Of arrays: tolerances, what is ignored, and how processes&apos; arrays make one, for each data set, as JSON.</source>
+        <translation>Для массивов: допуски, что не учитывать и как массивы процессов составляют один - для каждого набора данных, в виде JSON.</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;.</source>
+        <translation>Что верно: трасса или папка её трасс, стеки задания, сравнение, файл массивов или папка файлов его процессов.</translation>
+    </message>
+    <message>
+        <source>The keys of the JSON, and how each is meant:
+  count               finite numbers shown; all statistics are of these
+  shown, not_shown    elements that the filter shows, and the others
+  nan, infinity_positive, infinity_negative
+                      counted among those shown; they enter nothing else
+  denormal            nearer to zero than normal numbers of the stored type; they enter everything
+  zero, negative      of either sign; below zero
+  sum, mean           compensated summation; the sum of integers is exact up to 64 bits
+  minimum, maximum, range; minimum_index, maximum_index
+                      the index is the subscripts of the first such element
+  median, first_quartile, third_quartile
+                      exact; linear between order statistics (type 7)
+  lower_adjacent, upper_adjacent
+                      first quartile - 1.5 IQR, third quartile + 1.5 IQR (IQR: third - first quartile)
+  standard_deviation, variance
+                      with n-1
+  checksum            CRC-32C of the shown elements&apos; bytes, row after row
+Complex numbers enter by their absolute value. What has no meaning (a minimum of nothing) is absent.</source>
+        <translation>Ключи JSON и что каждый из них значит:
+  count               показанные конечные числа; вся статистика - по ним
+  shown, not_shown    элементы, которые фильтр пропускает, и остальные
+  nan, infinity_positive, infinity_negative
+                      сколько их среди показанных; больше нигде не участвуют
+  denormal            ближе к нулю, чем нормализованные числа этого типа; участвуют везде
+  zero, negative      нули любого знака; числа меньше нуля
+  sum, mean           сумма с компенсацией погрешности; сумма целых чисел точна до 64 бит
+  minimum, maximum, range; minimum_index, maximum_index
+                      index - индексы первого такого элемента
+  median, first_quartile, third_quartile
+                      точно; линейно между порядковыми статистиками (тип 7)
+  lower_adjacent, upper_adjacent
+                      первый квартиль - 1,5 IQR, третий квартиль + 1,5 IQR (IQR: третий - первый квартиль)
+  standard_deviation, variance
+                      с делителем n-1
+  checksum            CRC-32C байтов показанных элементов, строка за строкой
+Комплексные числа участвуют своим модулем. Того, что не имеет смысла (минимум пустого набора), нет.</translation>
+    </message>
+    <message>
+        <source>Statistics of an array, or of what a filter shows of it.</source>
+        <translation>Статистика массива или той его части, которую пропускает фильтр.</translation>
+    </message>
+    <message>
+        <source>HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.</source>
+        <translation>HDF5, NumPy (.npy, .npz) или массив, который DDT сохранил как CSV.</translation>
+    </message>
+    <message>
+        <source>The path of the array; not needed where there is one only.</source>
+        <translation>Путь массива; не нужен, если массив один.</translation>
+    </message>
+    <message>
+        <source>Only elements for which E is true: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</source>
+        <translation>Только элементы, для которых верно E: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</translation>
     </message>
 </context>
 <context>
@@ -1209,14 +3067,6 @@
     <message>
         <source>%1 threads (%2 %)</source>
         <translation>потоков: %1 (%2 %)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln narrow frame(s) beside one another; zoom in to see them</source>
-        <translation>
-            <numerusform>%Ln узкий кадр; увеличьте масштаб, чтобы его увидеть</numerusform>
-            <numerusform>%Ln узких кадра рядом; увеличьте масштаб, чтобы их увидеть</numerusform>
-            <numerusform>%Ln узких кадров рядом; увеличьте масштаб, чтобы их увидеть</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln frame(s) cut</source>
@@ -1233,14 +3083,6 @@
     <message>
         <source>Δ others</source>
         <translation>Δ другие</translation>
-    </message>
-    <message>
-        <source>− only reference</source>
-        <translation>− только эталон</translation>
-    </message>
-    <message>
-        <source>+ only current</source>
-        <translation>+ только текущий</translation>
     </message>
     <message>
         <source>all</source>
@@ -1261,6 +3103,99 @@
     <message>
         <source>width: threads</source>
         <translation>ширина: потоки</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln narrow frame(s) beside one another; a double click shows them</source>
+        <translation>
+            <numerusform>%Ln узкий кадр; двойной щелчок показывает его</numerusform>
+            <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
+            <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LayoutChoice</name>
+    <message>
+        <source>The layout of data sets is a file (a profile, or your visualize.h) or %1.</source>
+        <translation>Раскладка наборов данных - это файл (профиль или ваш visualize.h) либо %1.</translation>
+    </message>
+    <message>
+        <source>This is no layout of data sets: it is too long for one.</source>
+        <translation>Это не раскладка наборов данных: файл слишком длинный.</translation>
+    </message>
+    <message>
+        <source>It does not begin with a data set of the layout %1.</source>
+        <translation>В начале нет набора данных с раскладкой %1.</translation>
+    </message>
+    <message>
+        <source>Choose another layout, or make it from your visualize.h.</source>
+        <translation>Выберите другую раскладку или создайте её из своего visualize.h.</translation>
+    </message>
+    <message>
+        <source>It begins as %1 does.</source>
+        <translation>Начало такое же, как у %1.</translation>
+    </message>
+    <message>
+        <source>Candidate %1: %2</source>
+        <translation>Возможная раскладка %1: %2</translation>
+    </message>
+    <message>
+        <source>The layout of these Visualizer data sets is not known.</source>
+        <translation>Раскладка этих наборов данных Visualizer не известна.</translation>
+    </message>
+    <message>
+        <source>Give it by --dataset-layout: the file include/visualize.h of your TotalView, a profile (JSON), or %1. In the window a candidate can be looked at and kept.</source>
+        <translation>Задайте её в --dataset-layout: файл include/visualize.h вашего TotalView, профиль (JSON) или %1. В окне возможную раскладку можно просмотреть и сохранить.</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutSearch</name>
+    <message>
+        <source>big-endian</source>
+        <translation>старший байт первым</translation>
+    </message>
+    <message>
+        <source>little-endian</source>
+        <translation>младший байт первым</translation>
+    </message>
+    <message>
+        <source>found, %1</source>
+        <translation>найдена, %1</translation>
+    </message>
+    <message>
+        <source>, “%1”</source>
+        <translation>, «%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the type %4%5. The type is guessed, the axis order assumed.</source>
+        <translation>
+            <numerusform>Заголовок в %1 байт, %2; %Ln набор данных, элементов в первом: %3, их тип: %4%5. Тип угадан, порядок осей предположен.</numerusform>
+            <numerusform>Заголовок в %1 байт, %2; %Ln набора данных, элементов в первом: %3, их тип: %4%5. Тип угадан, порядок осей предположен.</numerusform>
+            <numerusform>Заголовок в %1 байт, %2; %Ln наборов данных, элементов в первом: %3, их тип: %4%5. Тип угадан, порядок осей предположен.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LayoutWords</name>
+    <message>
+        <source>The array has no dimension &quot;%1&quot;; it has %2.</source>
+        <translation>В массиве нет измерения «%1»; есть: %2.</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is named twice among rows, columns and fixed ones.</source>
+        <translation>Измерение %1 названо дважды среди строк, столбцов и закреплённых.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no &quot;=&quot;: write i=3 or i=0:99:2.</source>
+        <translation>В «%1» нет «=»: напишите i=3 или i=0:99:2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names more than one subscript to fix a dimension at.</source>
+        <translation>«%1» называет больше одного индекса, а закрепить измерение можно только на одном.</translation>
+    </message>
+    <message>
+        <source>Dimension %1 is neither among the rows, nor among the columns, nor fixed.</source>
+        <translation>Измерение %1 не входит ни в строки, ни в столбцы и не закреплено.</translation>
     </message>
 </context>
 <context>
@@ -1367,6 +3302,87 @@
     </message>
 </context>
 <context>
+    <name>MetricFormula</name>
+    <message>
+        <source>No metric of the profile is called “%1”.</source>
+        <translation>В профиле нет метрики «%1».</translation>
+    </message>
+    <message>
+        <source>The formula of the metric “%1” leads back to itself.</source>
+        <translation>Формула метрики «%1» ссылается сама на себя.</translation>
+    </message>
+    <message>
+        <source>Totals (@) cannot be used where accumulators are put together.</source>
+        <translation>Итоги (@) нельзя использовать там, где объединяются накопители.</translation>
+    </message>
+</context>
+<context>
+    <name>NpyWriter</name>
+    <message>
+        <source>Texts are not written as .npy: export them as CSV.</source>
+        <translation>Тексты не записываются как .npy: экспортируйте их как CSV.</translation>
+    </message>
+    <message>
+        <source>Integers have no NaN to stand in .npy for what the filter leaves out: export them as CSV or HDF5.</source>
+        <translation>У целых чисел нет NaN, которое стояло бы в .npy вместо отсеянного фильтром: экспортируйте их как CSV или HDF5.</translation>
+    </message>
+</context>
+<context>
+    <name>Numpy</name>
+    <message>
+        <source>Elements of the type %1 cannot be read.</source>
+        <translation>Элементы типа %1 не читаются.</translation>
+    </message>
+    <message>
+        <source>The header of the array cannot be understood.</source>
+        <translation>Заголовок массива непонятен.</translation>
+    </message>
+    <message>
+        <source>This is no array of NumPy.</source>
+        <translation>Это не массив NumPy.</translation>
+    </message>
+    <message>
+        <source>Version %1 of NumPy&apos;s format is unknown; versions 1 to 3 are read.</source>
+        <translation>Версия %1 формата NumPy неизвестна; читаются версии от 1 до 3.</translation>
+    </message>
+    <message>
+        <source>The file ends inside the header.</source>
+        <translation>Файл кончается внутри заголовка.</translation>
+    </message>
+    <message>
+        <source>The header is over 16 MiB long.</source>
+        <translation>Заголовок длиннее 16 МиБ.</translation>
+    </message>
+    <message>
+        <source>Its elements are objects of Python, which cannot be read.</source>
+        <translation>Его элементы - объекты Python, которые не читаются.</translation>
+    </message>
+    <message>
+        <source>Its header asks for more elements than 64 bits can count.</source>
+        <translation>По его заголовку элементов больше, чем можно сосчитать в 64 битах.</translation>
+    </message>
+    <message>
+        <source>The bytes from %1 on are no array and were left out.</source>
+        <translation>Байты начиная с %1 - не массив; они пропущены.</translation>
+    </message>
+    <message>
+        <source>The file is cut: its header asks for %1 bytes of elements, %2 are there.</source>
+        <translation>Файл обрезан: по заголовку элементы занимают байт: %1, а есть только %2.</translation>
+    </message>
+    <message>
+        <source>%1 does not have the size that its header asks for: %2 bytes of elements instead of %3.</source>
+        <translation>Размер %1 не тот, что указан в его заголовке: элементы занимают байт: %2 вместо %3.</translation>
+    </message>
+    <message>
+        <source>%1 is no array and was left out.</source>
+        <translation>%1 - не массив; пропущено.</translation>
+    </message>
+    <message>
+        <source>The archive holds no array of NumPy.</source>
+        <translation>В архиве нет массивов NumPy.</translation>
+    </message>
+</context>
+<context>
     <name>OpenFile</name>
     <message>
         <source>%1 is empty.</source>
@@ -1397,8 +3413,8 @@
         <translation>Что в файле, говорит «rankscope info ФАЙЛ».</translation>
     </message>
     <message>
-        <source>The window shows DVM execution traces, stacks and comparisons of debuggers; the manual lists their kinds.</source>
-        <translation>Окно показывает трассы выполнения DVM, стеки и сравнения отладчиков; виды файлов перечислены в руководстве.</translation>
+        <source>The window shows DVM execution traces, stacks and comparisons of debuggers, and arrays; the manual lists their kinds.</source>
+        <translation>Окно показывает трассы выполнения DVM, стеки и сравнения отладчиков, а также массивы; виды файлов перечислены в руководстве.</translation>
     </message>
 </context>
 <context>
@@ -1605,6 +3621,105 @@
     </message>
 </context>
 <context>
+    <name>Profile</name>
+    <message>
+        <source>The metric “%1” is declared twice; the first one counts.</source>
+        <translation>Метрика «%1» объявлена дважды; учитывается первое объявление.</translation>
+    </message>
+    <message>
+        <source>A number stands twice in a table of names; the first name counts.</source>
+        <translation>Номер стоит в таблице имён дважды; учитывается первое имя.</translation>
+    </message>
+    <message>
+        <source>Values are of a metric “%1” that is not declared; it was added.</source>
+        <translation>Есть значения метрики «%1», которая не объявлена; она добавлена.</translation>
+    </message>
+    <message>
+        <source>The period of a metric is no number above 0; samples cannot be told from events.</source>
+        <translation>Период метрики - не число больше 0; выборки нельзя отличить от событий.</translation>
+    </message>
+    <message>
+        <source>A metric has no short name; its values cannot be found.</source>
+        <translation>У метрики нет краткого имени; её значения найти нельзя.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scope(s) stood beside another one of the same name; they were merged with it.</source>
+        <translation>
+            <numerusform>%n область стояла рядом с другой того же имени; они слиты.</numerusform>
+            <numerusform>%n области стояли рядом с другими того же имени; они слиты с ними.</numerusform>
+            <numerusform>%n областей стояли рядом с другими того же имени; они слиты с ними.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Signs that XML reserves (&amp; and &lt;) stand unescaped in names; they were read as they stand.</source>
+        <translation>Зарезервированные в XML знаки (&amp; и &lt;) стоят в именах неэкранированными; они прочитаны как есть.</translation>
+    </message>
+    <message>
+        <source>The document type in the file is damaged; it was left out.</source>
+        <translation>Объявление типа документа в файле повреждено; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>This belongs to an HPCToolkit database of version 4 (meta.db, profile.db, cct.db), which is not read.</source>
+        <translation>Это часть базы данных HPCToolkit версии 4 (meta.db, profile.db, cct.db), которая не читается.</translation>
+    </message>
+    <message>
+        <source>hpcprof of HPCToolkit 2022.05 or older makes an experiment.xml of the same measurements; hpcviewer and Hatchet read the database itself.</source>
+        <translation>hpcprof из HPCToolkit версии 2022.05 или более ранней создаёт по тем же измерениям experiment.xml; саму базу данных читают hpcviewer и Hatchet.</translation>
+    </message>
+    <message>
+        <source>This is no profile of HPCToolkit.</source>
+        <translation>Это не профиль HPCToolkit.</translation>
+    </message>
+    <message>
+        <source>There is text between the scopes; it was left out.</source>
+        <translation>Между областями есть текст; он пропущен.</translation>
+    </message>
+    <message>
+        <source>An entity is declared elsewhere; it was left out.</source>
+        <translation>Сущность объявлена в другом месте; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The file does not say its version; it was read like the latest one that is known.</source>
+        <translation>Версия в файле не указана; он прочитан как последняя из известных.</translation>
+    </message>
+    <message>
+        <source>Version %1 is older than what is documented; it was read like version %2. Check the numbers, or write the file again with a newer tool.</source>
+        <translation>Версия %1 более ранняя, чем описанные; файл прочитан как версия %2. Проверьте числа или запишите файл заново более новой программой.</translation>
+    </message>
+    <message>
+        <source>Version %1 is newer than what is known; it was read like version %2. Check the numbers.</source>
+        <translation>Версия %1 новее известных; файл прочитан как версия %2. Проверьте числа.</translation>
+    </message>
+    <message>
+        <source>There is a second tree of scopes; both were read as one.</source>
+        <translation>Есть второе дерево областей; оба прочитаны как одно.</translation>
+    </message>
+    <message>
+        <source>A value has no metric or is no finite number; it was left out.</source>
+        <translation>У значения нет метрики, или оно не конечное число; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>The element “%1” is unknown here; it was left out.</source>
+        <translation>Элемент «%1» здесь не известен; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The file ends early; what it held was read.</source>
+        <translation>Файл кончается раньше времени; прочитано то, что в нём было.</translation>
+    </message>
+    <message>
+        <source>The XML is damaged here (%1); what stood before was read.</source>
+        <translation>XML здесь повреждён (%1); прочитано то, что стоит раньше.</translation>
+    </message>
+    <message>
+        <source>A line is no number from 0 on; it was left out.</source>
+        <translation>Строка - не число от 0; она пропущена.</translation>
+    </message>
+    <message>
+        <source>A range of lines ends before it begins; its first line was kept.</source>
+        <translation>Диапазон строк кончается раньше, чем начинается; оставлена его первая строка.</translation>
+    </message>
+</context>
+<context>
     <name>Protocol</name>
     <message>
         <source>The head of this section cannot be read; it was left out.</source>
@@ -1723,6 +3838,130 @@
     <message>
         <source>Save Groups of Processes</source>
         <translation>Сохранить группы процессов</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json)</source>
+        <translation>Профили (*.json)</translation>
+    </message>
+    <message>
+        <source>Headers and profiles (*.h *.json)</source>
+        <translation>Заголовочные файлы и профили (*.h *.json)</translation>
+    </message>
+    <message>
+        <source>Load a Layout of Data Sets</source>
+        <translation>Загрузить раскладку наборов данных</translation>
+    </message>
+    <message>
+        <source>Save the Profile</source>
+        <translation>Сохранить профиль</translation>
+    </message>
+</context>
+<context>
+    <name>RandomBytes</name>
+    <message>
+        <source>The file changed since it was opened.</source>
+        <translation>Файл изменился с тех пор, как был открыт.</translation>
+    </message>
+    <message>
+        <source>Load it again when it is no longer written.</source>
+        <translation>Загрузите его снова, когда запись в него закончится.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>Файл не читается: %1.</translation>
+    </message>
+    <message>
+        <source>The file became shorter since it was opened.</source>
+        <translation>Файл стал короче с тех пор, как был открыт.</translation>
+    </message>
+    <message>
+        <source>Load it again.</source>
+        <translation>Загрузите его снова.</translation>
+    </message>
+    <message>
+        <source>More than 4 GiB cannot be unpacked into memory.</source>
+        <translation>Распаковать в память больше 4 ГиБ нельзя.</translation>
+    </message>
+    <message>
+        <source>Write it to a plain file and open that.</source>
+        <translation>Запишите его в несжатый файл и откройте тот.</translation>
+    </message>
+    <message>
+        <source>These elements are behind the end of the file at byte %1.</source>
+        <translation>Эти элементы находятся за концом файла, на байте %1.</translation>
+    </message>
+    <message>
+        <source>The file is cut: write it again.</source>
+        <translation>Файл обрезан: запишите его ещё раз.</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened any more.</source>
+        <translation>Файл больше не открывается.</translation>
+    </message>
+    <message>
+        <source>Check whether it was moved.</source>
+        <translation>Проверьте, не перемещён ли он.</translation>
+    </message>
+</context>
+<context>
+    <name>RankTable</name>
+    <message numerus="yes">
+        <source>%Ln file(s) tell a rank of their own</source>
+        <translation>
+            <numerusform>%Ln файл указывает свой ранг</numerusform>
+            <numerusform>%Ln файла указывают свой ранг</numerusform>
+            <numerusform>%Ln файлов указывают свой ранг</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tell no rank and are counted in their order</source>
+        <translation>
+            <numerusform>%Ln не указывает ранга и нумеруется по порядку</numerusform>
+            <numerusform>%Ln не указывают ранга и нумеруются по порядку</numerusform>
+            <numerusform>%Ln не указывают ранга и нумеруются по порядку</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln have a rank that another one has too</source>
+        <translation>
+            <numerusform>у %Ln тот же ранг, что и у другого</numerusform>
+            <numerusform>у %Ln тот же ранг, что и у другого</numerusform>
+            <numerusform>у %Ln тот же ранг, что и у другого</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hold no stacks</source>
+        <translation>
+            <numerusform>в %Ln нет стеков</numerusform>
+            <numerusform>в %Ln нет стеков</numerusform>
+            <numerusform>в %Ln нет стеков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The names of the files tell no ranks: the processes are counted in the order of the names.</source>
+        <translation>Имена файлов не указывают рангов: процессы нумеруются в порядке имён.</translation>
+    </message>
+    <message>
+        <source>Not every name of a file tells a rank by the pattern %1: the others are counted in their order.</source>
+        <translation>Не каждое имя файла указывает ранг по шаблону %1: остальные файлы нумеруются по порядку.</translation>
+    </message>
+    <message>
+        <source>The names of the files tell the ranks by the pattern %1, which was given for this folder.</source>
+        <translation>Имена файлов указывают ранги по шаблону %1, который задан для этой папки.</translation>
+    </message>
+</context>
+<context>
+    <name>RelabelledArray</name>
+    <message>
+        <source>The new order and the lower bounds must tell of each dimension of the array once.</source>
+        <translation>Новый порядок и нижние границы должны называть каждое измерение массива один раз.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportRows</name>
+    <message>
+        <source>The stacks of the job</source>
+        <translation>Стеки задания</translation>
     </message>
 </context>
 <context>
@@ -1889,6 +4128,41 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SliceText</name>
+    <message>
+        <source>the dimension is empty</source>
+        <translation>измерение пусто</translation>
+    </message>
+    <message>
+        <source>subscripts go from %1 to %2</source>
+        <translation>индексы идут от %1 до %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than two colons.</source>
+        <translation>В «%1» больше двух двоеточий.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no step: a whole number other than 0 is.</source>
+        <translation>«%1» - не шаг: шаг - целое число, кроме 0.</translation>
+    </message>
+    <message>
+        <source>The step %1 is no multiple of the dimension&apos;s own stride %2.</source>
+        <translation>Шаг %1 не кратен собственному шагу измерения %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no subscript: a whole number is.</source>
+        <translation>«%1» - не индекс: индекс - целое число.</translation>
+    </message>
+    <message>
+        <source>There is no subscript %1: %2.</source>
+        <translation>Индекса %1 нет: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has slices for %2 dimensions, the array has %3.</source>
+        <translation>В «%1» срезы заданы для измерений: %2, а у массива их %3.</translation>
+    </message>
+</context>
+<context>
     <name>SnapshotChoice</name>
     <message>
         <source>The file holds no stacks.</source>
@@ -1901,6 +4175,21 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Снимка %1 нет: в файле %n снимка.</numerusform>
             <numerusform>Снимка %1 нет: в файле %n снимков.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SpoolBytes</name>
+    <message>
+        <source>What comes in cannot be kept in the folder %1: %2.</source>
+        <translation>Поступающие данные не удаётся сохранить в папке %1: %2.</translation>
+    </message>
+    <message>
+        <source>Make room there, or name another folder in TMPDIR.</source>
+        <translation>Освободите там место или укажите другую папку в TMPDIR.</translation>
+    </message>
+    <message>
+        <source>What came in cannot be read again: %1.</source>
+        <translation>Поступившие данные не читаются снова: %1.</translation>
     </message>
 </context>
 <context>
@@ -2149,6 +4438,10 @@ Try: rankscope diff %1/reference %1/current
         <source>The folder has snapshots; the files beside their folders were left out.</source>
         <translation>В папке есть снимки; файлы рядом с их папками пропущены.</translation>
     </message>
+    <message>
+        <source>Only the stacks of the report were taken. Open it alone for what else it tells.</source>
+        <translation>Из отчёта взяты только стеки. Чтобы увидеть остальное в нём, откройте его один.</translation>
+    </message>
 </context>
 <context>
     <name>StackReading</name>
@@ -2164,6 +4457,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n process(es) come fewer times than others and are not in the last snapshot: %1. Choose an earlier snapshot, or all merged, to see their stacks.</source>
+        <translation>
+            <numerusform>%n процесс встречается реже других, и в последнем снимке его нет: %1. Чтобы увидеть его стеки, выберите более ранний снимок или все вместе.</numerusform>
+            <numerusform>%n процесса встречаются реже других, и в последнем снимке их нет: %1. Чтобы увидеть их стеки, выберите более ранний снимок или все вместе.</numerusform>
+            <numerusform>%n процессов встречаются реже других, и в последнем снимке их нет: %1. Чтобы увидеть их стеки, выберите более ранний снимок или все вместе.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StackRuns</name>
@@ -2174,6 +4475,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>a number from 1, last or merged is wanted</source>
         <translation>нужно число от 1, last или merged</translation>
+    </message>
+    <message>
+        <source>a number from 1, last or merged is wanted, or two of these with a comma</source>
+        <translation>нужно число от 1, last или merged либо два из них через запятую</translation>
     </message>
 </context>
 <context>
@@ -2325,6 +4630,14 @@ Try: rankscope diff %1/reference %1/current
         <source>The source names no processes: who waits where cannot be told.</source>
         <translation>Источник не называет процессов: кто где ждёт, сказать нельзя.</translation>
     </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 - %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Threads by state: %1.</source>
+        <translation>Потоки по состояниям: %1.</translation>
+    </message>
 </context>
 <context>
     <name>StackWriting</name>
@@ -2370,6 +4683,18 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The command does not say: %1.</source>
         <translation>В команду не вошло: %1.</translation>
+    </message>
+    <message>
+        <source>that lines are ignored</source>
+        <translation>что строки не различаются</translation>
+    </message>
+    <message>
+        <source>the other files of the reference</source>
+        <translation>остальные файлы эталона</translation>
+    </message>
+    <message>
+        <source>the patterns of the file names</source>
+        <translation>шаблоны имён файлов</translation>
     </message>
 </context>
 <context>
@@ -2584,6 +4909,17 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>The layout of the data sets in %1 is not known.</source>
+        <translation>Раскладка наборов данных в %1 не известна.</translation>
+    </message>
+    <message>
+        <source>Choose it: File, Layout of Data Sets.</source>
+        <translation>Выберите её: «Файл», «Раскладка наборов данных».</translation>
     </message>
 </context>
 <context>
@@ -3350,6 +5686,159 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>VisualizeHeader</name>
+    <message>
+        <source>This declaration is not understood: %1…</source>
+        <translation>Это объявление непонятно: %1…</translation>
+    </message>
+    <message>
+        <source>Bit fields, function pointers and nameless members are not read.</source>
+        <translation>Битовые поля, указатели на функции и безымянные поля не читаются.</translation>
+    </message>
+    <message>
+        <source>A structure is not closed: the header is cut.</source>
+        <translation>Структура не закрыта: заголовочный файл обрезан.</translation>
+    </message>
+    <message>
+        <source>A header of over 1 MiB is no visualize.h.</source>
+        <translation>Заголовочный файл больше 1 МиБ - не visualize.h.</translation>
+    </message>
+    <message>
+        <source>The header changes the alignment of its structures, which is not understood.</source>
+        <translation>Заголовочный файл меняет выравнивание своих структур, а это не поддерживается.</translation>
+    </message>
+    <message>
+        <source>The header does not declare %1.</source>
+        <translation>В заголовочном файле не объявлено %1.</translation>
+    </message>
+    <message>
+        <source>Choose include/visualize.h of your TotalView installation.</source>
+        <translation>Выберите include/visualize.h из установленного у вас TotalView.</translation>
+    </message>
+</context>
+<context>
+    <name>Visualizer</name>
+    <message>
+        <source>The data set at byte %1 is cut in its header, %2 bytes behind its beginning; it was left out.</source>
+        <translation>Набор данных по смещению %1 обрезан внутри заголовка, через %2 Б от начала; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The data set at byte %1 is cut: %2 bytes of elements are wanted, %3 are there; it was left out.</source>
+        <translation>Набор данных по смещению %1 обрезан: элементы занимают %2 Б, а в файле есть %3 Б; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The data sets have the other byte order than their layout says; they were read in their own.</source>
+        <translation>Порядок байтов в наборах данных не тот, что указан в раскладке; они прочитаны в своём порядке.</translation>
+    </message>
+    <message>
+        <source>%1 What follows was left out.</source>
+        <translation>%1 Дальнейшее пропущено.</translation>
+    </message>
+    <message>
+        <source>There is no data set in it.</source>
+        <translation>В файле нет ни одного набора данных.</translation>
+    </message>
+    <message>
+        <source>Data set %1 at byte %2: %3</source>
+        <translation>Набор данных %1 по смещению %2: %3</translation>
+    </message>
+    <message>
+        <source>Its type is %1, which is none of the layout&apos;s.</source>
+        <translation>Его тип - %1, такого в раскладке нет.</translation>
+    </message>
+    <message>
+        <source>Floating-point numbers of %1 bytes cannot be read: they differ between compilers and machines; only 4 and 8 bytes can.</source>
+        <translation>Числа с плавающей точкой размером %1 Б не читаются: они различны у разных компиляторов и машин; читаются только числа размером 4 и 8 Б.</translation>
+    </message>
+    <message>
+        <source>Integers of %1 bytes cannot be read; only 1, 2, 4 and 8 bytes can.</source>
+        <translation>Целые размером %1 Б не читаются; читаются только целые размером 1, 2, 4 и 8 Б.</translation>
+    </message>
+    <message>
+        <source>Its axis order is %1, which is none of the layout&apos;s; it is shown as row-major.</source>
+        <translation>Его порядок осей - %1, такого в раскладке нет; он показан по строкам.</translation>
+    </message>
+    <message>
+        <source>Its dimensions have %1 elements, but it says %2.</source>
+        <translation>По измерениям в нём элементов %1, а указано %2.</translation>
+    </message>
+    <message>
+        <source>more than 2^64</source>
+        <translation>больше 2^64</translation>
+    </message>
+    <message>
+        <source>It says that %1 of its dimensions have more than one element, but %2 do.</source>
+        <translation>Указано, что измерений, в которых больше одного элемента, - %1, а на деле их %2.</translation>
+    </message>
+    <message>
+        <source>Its version is %1, the layout is that of version %2.</source>
+        <translation>Его версия - %1, а раскладка относится к версии %2.</translation>
+    </message>
+    <message>
+        <source>It says that its elements take %1 bytes, but their number and size make %2.</source>
+        <translation>Указано, что его элементы занимают %1 Б, а по их числу и размеру выходит %2 Б.</translation>
+    </message>
+    <message>
+        <source>The data set at byte %1 says that it has %2 elements of %3 bytes, more than 64 bits can count.</source>
+        <translation>Для набора данных по смещению %1 указано %2 элементов размером %3 Б; это больше, чем можно сосчитать 64 битами.</translation>
+    </message>
+    <message>
+        <source>There is no data set of the layout %1 at byte %2.</source>
+        <translation>По смещению %2 нет набора данных с раскладкой %1.</translation>
+    </message>
+    <message>
+        <source>Choose another layout, or make it from your visualize.h.</source>
+        <translation>Выберите другую раскладку или создайте её из своего visualize.h.</translation>
+    </message>
+    <message>
+        <source>Elements of the type %1 cannot be written as a Visualizer data set.</source>
+        <translation>Элементы типа %1 нельзя записать как набор данных Visualizer.</translation>
+    </message>
+    <message>
+        <source>A Visualizer data set of ours has at most 8 dimensions.</source>
+        <translation>В наших наборах данных Visualizer не больше 8 измерений.</translation>
+    </message>
+    <message>
+        <source>Its sizes, its subscripts or its id do not fit the 32 bits of a Visualizer data set of ours.</source>
+        <translation>Размеры, индексы или номер не помещаются в 32 бита нашего набора данных Visualizer.</translation>
+    </message>
+</context>
+<context>
+    <name>VisualizerLayout</name>
+    <message>
+        <source>A header of %1 bytes cannot be.</source>
+        <translation>Заголовка размером %1 Б быть не может.</translation>
+    </message>
+    <message>
+        <source>%1 dimensions cannot be; 1 to 32 can.</source>
+        <translation>Измерений не может быть %1; их может быть от 1 до 32.</translation>
+    </message>
+    <message>
+        <source>The dimensions are not inside the header.</source>
+        <translation>Измерения лежат не внутри заголовка.</translation>
+    </message>
+    <message>
+        <source>The field of %1 bytes at byte %2 is not inside the header, or no number of 1, 2, 4 or 8 bytes.</source>
+        <translation>Поле размером %1 Б по смещению %2 лежит не внутри заголовка или не является числом размером 1, 2, 4 или 8 Б.</translation>
+    </message>
+    <message>
+        <source>The title is not inside the header.</source>
+        <translation>Название лежит не внутри заголовка.</translation>
+    </message>
+    <message>
+        <source>Make it from your visualize.h again.</source>
+        <translation>Создайте раскладку из своего visualize.h заново.</translation>
+    </message>
+    <message>
+        <source>This is no layout of Visualizer data sets: no JSON object.</source>
+        <translation>Это не раскладка наборов данных Visualizer: не объект JSON.</translation>
+    </message>
+    <message>
+        <source>The layout lacks a field, a constant or the dimensions, or has one that is no number.</source>
+        <translation>В раскладке не хватает поля, константы или измерений, или что-то из них - не число.</translation>
+    </message>
+</context>
+<context>
     <name>WalkbackReader</name>
     <message>
         <source>The walkback of process %1 has no end; inner frames may be missing.</source>
@@ -3365,6 +5854,69 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Writing failed: %1.</source>
         <translation>Запись не удалась: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Zip</name>
+    <message>
+        <source>Its packed bytes are damaged.</source>
+        <translation>Его сжатые байты повреждены.</translation>
+    </message>
+    <message>
+        <source>Write or copy the file again.</source>
+        <translation>Запишите или скопируйте файл заново.</translation>
+    </message>
+    <message>
+        <source>Its elements take %1 unpacked, more than the %2 that are kept in memory.</source>
+        <translation>Его элементы занимают без сжатия %1, а в памяти хранится не больше %2.</translation>
+    </message>
+    <message>
+        <source>Write it with numpy.savez, which does not pack.</source>
+        <translation>Запишите его с помощью numpy.savez: она не сжимает.</translation>
+    </message>
+    <message>
+        <source>The directory of the archive cannot be found.</source>
+        <translation>Не удаётся найти оглавление архива.</translation>
+    </message>
+    <message>
+        <source>The directory at the end of the archive is missing.</source>
+        <translation>Нет оглавления в конце архива.</translation>
+    </message>
+    <message>
+        <source>The file is no ZIP archive, or it is cut: write or copy it again.</source>
+        <translation>Файл - не архив ZIP или обрезан: запишите или скопируйте его заново.</translation>
+    </message>
+    <message>
+        <source>Archives that are split over several files are not read.</source>
+        <translation>Архивы, разделённые на несколько файлов, не читаются.</translation>
+    </message>
+    <message>
+        <source>Join its parts first.</source>
+        <translation>Сначала соедините его части.</translation>
+    </message>
+    <message>
+        <source>The directory of the archive is behind its end.</source>
+        <translation>Оглавление архива оказалось бы за его концом.</translation>
+    </message>
+    <message>
+        <source>The directory of the archive is over 64 MiB long.</source>
+        <translation>Оглавление архива больше 64 МиБ.</translation>
+    </message>
+    <message>
+        <source>The directory of the archive names %1 files, %2 are in it.</source>
+        <translation>В оглавлении архива указано файлов %1, а в нём их %2.</translation>
+    </message>
+    <message>
+        <source>It is encrypted.</source>
+        <translation>Он зашифрован.</translation>
+    </message>
+    <message>
+        <source>It is packed by method %1; only stored and deflated ones are read.</source>
+        <translation>Он сжат методом %1; читаются только файлы без сжатия и сжатые методом deflate.</translation>
+    </message>
+    <message>
+        <source>It is not where the directory of the archive says.</source>
+        <translation>Он находится не там, где указано в оглавлении архива.</translation>
     </message>
 </context>
 <context>
@@ -3585,6 +6137,30 @@ Try: rankscope diff %1/reference %1/current
         <source>Show the comparison of the two runs</source>
         <translation>Показать сравнение двух запусков</translation>
     </message>
+    <message>
+        <source>Ran&amp;ks of the Files…</source>
+        <translation>Ран&amp;ги файлов…</translation>
+    </message>
+    <message>
+        <source>Say how the names of the files tell whose stacks they hold, and read them again</source>
+        <translation>Задать, как имена файлов говорят, чьи стеки в них лежат, и прочитать файлы снова</translation>
+    </message>
+    <message>
+        <source>Compare a &amp;Value over the Processes…</source>
+        <translation>Сравнить &amp;значение по процессам…</translation>
+    </message>
+    <message>
+        <source>Look up a variable of the traces or of a report in all processes</source>
+        <translation>Найти переменную трасс или отчёта во всех процессах</translation>
+    </message>
+    <message>
+        <source>&amp;Layout of Data Sets…</source>
+        <translation>&amp;Раскладка наборов данных…</translation>
+    </message>
+    <message>
+        <source>Say how the data sets of TotalView&apos;s Visualizer lie in memory, and read them again</source>
+        <translation>Указать, как наборы данных Visualizer из TotalView лежат в памяти, и прочитать их снова</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AlignedView</name>
@@ -3713,6 +6289,973 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::ArrayChoiceDialog</name>
+    <message>
+        <source>Compare %1 with Another Array</source>
+        <translation>Сравнить %1 с другим массивом</translation>
+    </message>
+    <message>
+        <source>&amp;The reference, which is right:</source>
+        <translation>&amp;Эталон, который верен:</translation>
+    </message>
+    <message>
+        <source>part of the name</source>
+        <translation>часть имени</translation>
+    </message>
+    <message>
+        <source>Part of the name of the array</source>
+        <translation>Часть имени массива</translation>
+    </message>
+    <message>
+        <source>Arrays that are open</source>
+        <translation>Открытые массивы</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>С&amp;равнить</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayDiffModel</name>
+    <message>
+        <source>Data set</source>
+        <translation>Набор данных</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Итог</translation>
+    </message>
+    <message>
+        <source>Differing</source>
+        <translation>Отличаются</translation>
+    </message>
+    <message>
+        <source>Max. absolute</source>
+        <translation>Макс. абсолютная</translation>
+    </message>
+    <message>
+        <source>Max. relative</source>
+        <translation>Макс. относительная</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Largest at</source>
+        <translation>Где наибольшая</translation>
+    </message>
+    <message>
+        <source>The path of the data set in its file</source>
+        <translation>Путь набора данных в его файле</translation>
+    </message>
+    <message>
+        <source>Whether the two are equal</source>
+        <translation>Равны ли они</translation>
+    </message>
+    <message>
+        <source>How many elements differ by more than the tolerance</source>
+        <translation>Сколько элементов отличается больше чем на допуск</translation>
+    </message>
+    <message>
+        <source>The largest difference of two finite elements</source>
+        <translation>Наибольшая разность двух конечных элементов</translation>
+    </message>
+    <message>
+        <source>The largest difference over the larger of the two</source>
+        <translation>Наибольшее отношение разности к большему из двух элементов</translation>
+    </message>
+    <message>
+        <source>The root of the squared differences over the squared elements of the reference</source>
+        <translation>Корень из отношения суммы квадратов разностей к сумме квадратов элементов эталона</translation>
+    </message>
+    <message>
+        <source>The element with the largest difference</source>
+        <translation>Элемент с наибольшей разностью</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayDiffPane</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнить</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>Ничего не сравнивается.</translation>
+    </message>
+    <message>
+        <source>Comparing the arrays…</source>
+        <translation>Массивы сравниваются…</translation>
+    </message>
+    <message>
+        <source>Reference · %1</source>
+        <translation>Эталон · %1</translation>
+    </message>
+    <message>
+        <source>Current · %1</source>
+        <translation>Текущий · %1</translation>
+    </message>
+    <message>
+        <source>Select a cell to see its subscripts and all its digits.</source>
+        <translation>Выберите ячейку, чтобы увидеть её индексы и все цифры.</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>разность</translation>
+    </message>
+    <message>
+        <source>Nothing differs in what is shown.</source>
+        <translation>В показанном ничего не отличается.</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Show map, lines and histogram of the difference (Ctrl+Shift+P)</source>
+        <translation>Показать тепловую карту, линии и гистограмму разности (Ctrl+Shift+P)</translation>
+    </message>
+    <message>
+        <source>Array diff</source>
+        <translation>Различия массивов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln data set(s) compared</source>
+        <translation>
+            <numerusform>сравнён %Ln набор данных</numerusform>
+            <numerusform>сравнено %Ln набора данных</numerusform>
+            <numerusform>сравнено %Ln наборов данных</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not equal</source>
+        <translation>
+            <numerusform>не равен %Ln</numerusform>
+            <numerusform>не равны %Ln</numerusform>
+            <numerusform>не равны %Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reference − current</source>
+        <translation>эталон − текущий</translation>
+    </message>
+    <message>
+        <source>absolute difference</source>
+        <translation>абсолютная разность</translation>
+    </message>
+    <message>
+        <source>relative difference</source>
+        <translation>относительная разность</translation>
+    </message>
+    <message>
+        <source>units in the last place</source>
+        <translation>единицы последнего разряда</translation>
+    </message>
+    <message>
+        <source>What the third table shows of the two</source>
+        <translation>Что показывает третья таблица об этих двух</translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>Только отличия</translation>
+    </message>
+    <message>
+        <source>Leave out the elements that are equal within the tolerance</source>
+        <translation>Не показывать элементы, равные в пределах допуска</translation>
+    </message>
+    <message>
+        <source>Data sets that are compared</source>
+        <translation>Сравниваемые наборы данных</translation>
+    </message>
+    <message>
+        <source>Elements that differ the most</source>
+        <translation>Элементы с наибольшими различиями</translation>
+    </message>
+    <message>
+        <source>Next Difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Go to the next element that differs, of those that the layout shows (F8)</source>
+        <translation>Перейти к следующему отличающемуся элементу из тех, что показывает раскладка (F8)</translation>
+    </message>
+    <message>
+        <source>Previous Difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Go to the previous element that differs (Shift+F8)</source>
+        <translation>Перейти к предыдущему отличающемуся элементу (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>First Difference</source>
+        <translation>Первое различие</translation>
+    </message>
+    <message>
+        <source>Go to the first element of the array that differs</source>
+        <translation>Перейти к первому отличающемуся элементу массива</translation>
+    </message>
+    <message>
+        <source>Copy the Table of Data Sets</source>
+        <translation>Копировать таблицу наборов данных</translation>
+    </message>
+    <message>
+        <source>Copy what the data sets differ in, columns by tabs</source>
+        <translation>Скопировать, чем различаются наборы данных, столбцы через табуляцию</translation>
+    </message>
+    <message>
+        <source>Copy the Worst Elements</source>
+        <translation>Копировать худшие элементы</translation>
+    </message>
+    <message>
+        <source>Copy the elements that differ the most, columns by tabs</source>
+        <translation>Скопировать элементы с наибольшими различиями, столбцы через табуляцию</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayExportDialog</name>
+    <message>
+        <source>Export the Array</source>
+        <translation>Экспорт массива</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>The view shows %1</source>
+        <translation>В виде %1</translation>
+    </message>
+    <message>
+        <source>Write exactly the cells of the view, in its order</source>
+        <translation>Записать в точности ячейки вида, в его порядке</translation>
+    </message>
+    <message>
+        <source>The &amp;whole array: %1</source>
+        <translation>&amp;Весь массив: %1</translation>
+    </message>
+    <message>
+        <source>Write every element: in a table the last dimension across, all others nested down</source>
+        <translation>Записать все элементы: в таблице последнее измерение идёт поперёк, а все остальные вложены вниз</translation>
+    </message>
+    <message>
+        <source>Only elements that pass the filter: %1</source>
+        <translation>Только элементы, которые пропускает фильтр: %1</translation>
+    </message>
+    <message>
+        <source>CSV, the &amp;table of the screen</source>
+        <translation>CSV, &amp;таблица с экрана</translation>
+    </message>
+    <message>
+        <source>CSV, a &amp;line a value</source>
+        <translation>CSV, по строке на &amp;значение</translation>
+    </message>
+    <message>
+        <source>&amp;HDF5</source>
+        <translation>&amp;HDF5</translation>
+    </message>
+    <message>
+        <source>&amp;NumPy</source>
+        <translation>&amp;NumPy</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Формат</translation>
+    </message>
+    <message>
+        <source>A file with a name that ends in .%1</source>
+        <translation>Файл, имя которого кончается на .%1</translation>
+    </message>
+    <message>
+        <source>&amp;Dimensions the other way round, for Fortran</source>
+        <translation>&amp;Измерения в обратном порядке, для Fortran</translation>
+    </message>
+    <message>
+        <source>HDF5 stores the last dimension fastest, Fortran the first: a Fortran program sees the dimensions of a file in reverse</source>
+        <translation>В HDF5 быстрее всего меняется последнее измерение, в Fortran - первое: программа на Fortran видит измерения файла в обратном порядке</translation>
+    </message>
+    <message>
+        <source>&amp;Save As…</source>
+        <translation>&amp;Сохранить как…</translation>
+    </message>
+    <message>
+        <source>Choose the name of the file; it is written beside the window</source>
+        <translation>Выбрать имя файла; запись идёт, не занимая окна</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Command</source>
+        <translation>&amp;Копировать как команду</translation>
+    </message>
+    <message>
+        <source>Copy the command line that writes the same</source>
+        <translation>Скопировать командную строку, которая записывает то же самое</translation>
+    </message>
+    <message>
+        <source>The command line knows no arrays that were computed here</source>
+        <translation>Командная строка не знает массивов, вычисленных здесь</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayFilterBar</name>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>which elements are shown: &gt; 3    1:5    $nan    $value &gt; 0 &amp;&amp; $i &lt; 10</source>
+        <translation>какие элементы показать: &gt; 3    1:5    $nan    $value &gt; 0 &amp;&amp; $i &lt; 10</translation>
+    </message>
+    <message>
+        <source>Only elements for which this is true are shown (Ctrl+L). $value is the element, $i, $j, … are its subscripts, other names are data sets of the same file.</source>
+        <translation>Показаны только элементы, для которых это верно (Ctrl+L). $value - сам элемент, $i, $j, … - его индексы, другие имена - наборы данных того же файла.</translation>
+    </message>
+    <message>
+        <source>Filter of the elements</source>
+        <translation>Фильтр элементов</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Примеры</translation>
+    </message>
+    <message>
+        <source>Filters for common questions</source>
+        <translation>Фильтры для частых вопросов</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>Не число</translation>
+    </message>
+    <message>
+        <source>Infinite</source>
+        <translation>Бесконечные</translation>
+    </message>
+    <message>
+        <source>Denormal</source>
+        <translation>Денормализованные</translation>
+    </message>
+    <message>
+        <source>Not zero</source>
+        <translation>Не ноль</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Отрицательные</translation>
+    </message>
+    <message>
+        <source>From 1 to 5</source>
+        <translation>От 1 до 5</translation>
+    </message>
+    <message>
+        <source>The diagonal</source>
+        <translation>Диагональ</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayGrid</name>
+    <message>
+        <source>Elements of the array</source>
+        <translation>Элементы массива</translation>
+    </message>
+    <message>
+        <source>The filter leaves it out.</source>
+        <translation>Фильтр его не пропускает.</translation>
+    </message>
+    <message>
+        <source>The view has no elements.</source>
+        <translation>В виде нет элементов.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Чтение…</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayPane</name>
+    <message>
+        <source>Whole Array</source>
+        <translation>Весь массив</translation>
+    </message>
+    <message>
+        <source>Show every element: the last dimension across, all others nested down</source>
+        <translation>Показать все элементы: последнее измерение поперёк, остальные вложены вниз</translation>
+    </message>
+    <message>
+        <source>shortest digits</source>
+        <translation>кратчайшая запись</translation>
+    </message>
+    <message>
+        <source>3 decimals</source>
+        <translation>3 знака после запятой</translation>
+    </message>
+    <message>
+        <source>scientific, 3 decimals</source>
+        <translation>экспоненциальная запись, 3 знака после запятой</translation>
+    </message>
+    <message>
+        <source>hexadecimal</source>
+        <translation>шестнадцатеричная запись</translation>
+    </message>
+    <message>
+        <source>How numbers are written; tool-tips and copies have all digits</source>
+        <translation>Как записаны числа; в подсказках и при копировании - все цифры</translation>
+    </message>
+    <message>
+        <source>Data sets of the file</source>
+        <translation>Наборы данных файла</translation>
+    </message>
+    <message>
+        <source>subscripts, one for each dimension: 3, 4</source>
+        <translation>индексы, по одному на каждое измерение: 3, 4</translation>
+    </message>
+    <message>
+        <source>Show every element of the array (Ctrl+Shift+A)</source>
+        <translation>Показать все элементы массива (Ctrl+Shift+A)</translation>
+    </message>
+    <message>
+        <source>Go to Element…</source>
+        <translation>Перейти к элементу…</translation>
+    </message>
+    <message>
+        <source>Go to an element by its subscripts (Ctrl+G)</source>
+        <translation>Перейти к элементу по его индексам (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Show only some of the elements (Ctrl+L)</source>
+        <translation>Показать только часть элементов (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Copy Statistics</source>
+        <translation>Копировать статистику</translation>
+    </message>
+    <message>
+        <source>Copy the statistics with all their digits</source>
+        <translation>Скопировать статистику со всеми цифрами</translation>
+    </message>
+    <message>
+        <source>Copy Cells</source>
+        <translation>Копировать ячейки</translation>
+    </message>
+    <message>
+        <source>Copy the selected cells as text, columns by tabs</source>
+        <translation>Скопировать выбранные ячейки как текст со столбцами через табуляцию</translation>
+    </message>
+    <message>
+        <source>No array is open.</source>
+        <translation>Ни один массив не открыт.</translation>
+    </message>
+    <message>
+        <source>row-major</source>
+        <translation>хранение по строкам</translation>
+    </message>
+    <message>
+        <source>column-major</source>
+        <translation>хранение по столбцам</translation>
+    </message>
+    <message>
+        <source>The file has no data set.</source>
+        <translation>В файле нет ни одного набора данных.</translation>
+    </message>
+    <message>
+        <source>view shows %1</source>
+        <translation>в виде %1</translation>
+    </message>
+    <message>
+        <source>Select a cell to see its subscripts and all its digits.</source>
+        <translation>Выберите ячейку, чтобы увидеть её индексы и все цифры.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells selected</source>
+        <translation>выбрано ячеек: %1 × %2</translation>
+    </message>
+    <message>
+        <source>Only %1 cells can be copied at once; export the rest (Ctrl+E).</source>
+        <translation>За один раз можно скопировать не больше %1 ячеек; остальное экспортируйте (Ctrl+E).</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Массив</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>подсчёт…</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>не подсчитано</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 из %2 показанных</translation>
+    </message>
+    <message>
+        <source>The view does not show this element: &quot;Whole Array&quot; shows all of them.</source>
+        <translation>В виде нет этого элемента: «Весь массив» показывает все.</translation>
+    </message>
+    <message>
+        <source>New Array from an Expression…</source>
+        <translation>Новый массив из выражения…</translation>
+    </message>
+    <message>
+        <source>Compute an array from those of the file, as a - b</source>
+        <translation>Вычислить массив из массивов файла, например a - b</translation>
+    </message>
+    <message>
+        <source>Compare This Array with…</source>
+        <translation>Сравнить этот массив с…</translation>
+    </message>
+    <message>
+        <source>Choose another array, of this file or of another one that is open</source>
+        <translation>Выбрать другой массив, из этого или другого открытого файла</translation>
+    </message>
+    <message>
+        <source>view shows %1 · %2 of %3 elements</source>
+        <translation>вид показывает %1 · элементов: %2 из %3</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Show heat map, lines and histogram below the elements (Ctrl+Shift+P)</source>
+        <translation>Показать под элементами тепловую карту, линии и гистограмму (Ctrl+Shift+P)</translation>
+    </message>
+    <message>
+        <source>Previous Snapshot</source>
+        <translation>Предыдущий снимок</translation>
+    </message>
+    <message>
+        <source>Next Snapshot</source>
+        <translation>Следующий снимок</translation>
+    </message>
+    <message>
+        <source>The command counts subscripts and names dimensions as the file does, in its filter too.</source>
+        <translation>Команда считает индексы и называет измерения так, как в файле, и в фильтре тоже.</translation>
+    </message>
+    <message>
+        <source>Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves one.</source>
+        <translation>Вместо layout.json поставьте профиль или visualize.h раскладки; профиль сохраняет «Файл», «Раскладка наборов данных».</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayPlots</name>
+    <message>
+        <source>%1 NaN</source>
+        <translation>NaN - %1</translation>
+    </message>
+    <message>
+        <source>%1 inf</source>
+        <translation>inf - %1</translation>
+    </message>
+    <message>
+        <source>%1 −inf</source>
+        <translation>−inf - %1</translation>
+    </message>
+    <message>
+        <source>%1 by the filter</source>
+        <translation>отсеяно фильтром - %1</translation>
+    </message>
+    <message>
+        <source>Left out: %1.</source>
+        <translation>Не показано: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of every %2 rows</source>
+        <translation>первых строк из каждых %2 - %1</translation>
+    </message>
+    <message>
+        <source>%1 of every %2 columns</source>
+        <translation>первых столбцов из каждых %2 - %1</translation>
+    </message>
+    <message>
+        <source>Drawn from the first %1.</source>
+        <translation>Нарисовано по выборке: %1.</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Тепловая карта</translation>
+    </message>
+    <message>
+        <source>Every element of the view as a color; the frame is what the table shows</source>
+        <translation>Каждый элемент вида показан цветом; рамка - то, что видно в таблице</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Линии</translation>
+    </message>
+    <message>
+        <source>The selected rows or columns as lines</source>
+        <translation>Выбранные строки или столбцы в виде линий</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Гистограмма</translation>
+    </message>
+    <message>
+        <source>How many elements of the view have a value in each range</source>
+        <translation>У скольких элементов вида значение попадает в каждый промежуток</translation>
+    </message>
+    <message>
+        <source>pixels: extreme</source>
+        <translation>точки: крайнее</translation>
+    </message>
+    <message>
+        <source>pixels: minimum</source>
+        <translation>точки: минимум</translation>
+    </message>
+    <message>
+        <source>pixels: mean</source>
+        <translation>точки: среднее</translation>
+    </message>
+    <message>
+        <source>pixels: maximum</source>
+        <translation>точки: максимум</translation>
+    </message>
+    <message>
+        <source>Which value colors a pixel that stands for several elements; extreme: the one farthest from the middle of the colors</source>
+        <translation>Какое значение окрашивает точку экрана, за которой стоит несколько элементов; крайнее - самое далёкое от середины шкалы цветов</translation>
+    </message>
+    <message>
+        <source>selected rows</source>
+        <translation>выбранные строки</translation>
+    </message>
+    <message>
+        <source>selected columns</source>
+        <translation>выбранные столбцы</translation>
+    </message>
+    <message>
+        <source>What is drawn as lines: select several in the table to compare them</source>
+        <translation>Что рисуется линиями: чтобы сравнить несколько, выберите их в таблице</translation>
+    </message>
+    <message>
+        <source>all values</source>
+        <translation>все значения</translation>
+    </message>
+    <message>
+        <source>1st to 99th percentile</source>
+        <translation>от 1-го до 99-го процентиля</translation>
+    </message>
+    <message>
+        <source>range of the colors</source>
+        <translation>диапазон цветов</translation>
+    </message>
+    <message>
+        <source>Which values the bins divide; the others are counted beside</source>
+        <translation>Какие значения делятся на интервалы; остальные подсчитаны отдельно</translation>
+    </message>
+    <message>
+        <source> bins</source>
+        <translation> инт.</translation>
+    </message>
+    <message>
+        <source>Number of bins</source>
+        <translation>Число интервалов</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>логарифмически</translation>
+    </message>
+    <message>
+        <source>Counts on a logarithmic scale, so that rare values are seen</source>
+        <translation>Количества в логарифмическом масштабе, чтобы были видны редкие значения</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Show the whole plot again (Ctrl+0 in the plot)</source>
+        <translation>Снова показать весь график (Ctrl+0 на графике)</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
+        <source>Save the plot as it is zoomed, as PNG or SVG</source>
+        <translation>Сохранить график в текущем масштабе как PNG или SVG</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Stop the reading (Esc in the plot)</source>
+        <translation>Остановить чтение (Esc на графике)</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 selected lines are drawn.</source>
+        <translation>Нарисовано выбранных линий: %1 первых из %2.</translation>
+    </message>
+    <message>
+        <source>Outside: %1 below, %2 above.</source>
+        <translation>За пределами: ниже - %1, выше - %2.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Чтение…</translation>
+    </message>
+    <message>
+        <source>Texts are not plotted.</source>
+        <translation>Для текстов графиков нет.</translation>
+    </message>
+    <message>
+        <source>There is nothing to plot.</source>
+        <translation>Для графика ничего нет.</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>The reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Прочитать</translation>
+    </message>
+    <message>
+        <source>Read what the plot shows again</source>
+        <translation>Снова прочитать то, что показывает график</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArraySearch</name>
+    <message>
+        <source>Next NaN</source>
+        <translation>Следующее NaN</translation>
+    </message>
+    <message>
+        <source>Previous NaN</source>
+        <translation>Предыдущее NaN</translation>
+    </message>
+    <message>
+        <source>There is no NaN in the view.</source>
+        <translation>В виде нет NaN.</translation>
+    </message>
+    <message>
+        <source>There is no NaN further on: this is the first one of the view.</source>
+        <translation>Дальше NaN нет: это первое в виде.</translation>
+    </message>
+    <message>
+        <source>There is no NaN before: this is the last one of the view.</source>
+        <translation>Раньше NaN нет: это последнее в виде.</translation>
+    </message>
+    <message>
+        <source>Next Infinity</source>
+        <translation>Следующая бесконечность</translation>
+    </message>
+    <message>
+        <source>Previous Infinity</source>
+        <translation>Предыдущая бесконечность</translation>
+    </message>
+    <message>
+        <source>There is no infinity in the view.</source>
+        <translation>В виде нет бесконечностей.</translation>
+    </message>
+    <message>
+        <source>There is no infinity further on: this is the first one of the view.</source>
+        <translation>Дальше бесконечностей нет: это первая в виде.</translation>
+    </message>
+    <message>
+        <source>There is no infinity before: this is the last one of the view.</source>
+        <translation>Раньше бесконечностей нет: это последняя в виде.</translation>
+    </message>
+    <message>
+        <source>Next Match</source>
+        <translation>Следующее соответствие фильтру</translation>
+    </message>
+    <message>
+        <source>Previous Match</source>
+        <translation>Предыдущее соответствие фильтру</translation>
+    </message>
+    <message>
+        <source>The filter shows no cell of the view.</source>
+        <translation>Фильтр не пропускает ни одной ячейки вида.</translation>
+    </message>
+    <message>
+        <source>The filter shows no cell further on: this is the first one of the view.</source>
+        <translation>Дальше фильтр не пропускает ни одной ячейки: это первая в виде.</translation>
+    </message>
+    <message>
+        <source>The filter shows no cell before: this is the last one of the view.</source>
+        <translation>Раньше фильтр не пропускает ни одной ячейки: это последняя в виде.</translation>
+    </message>
+    <message>
+        <source>Next Sign Change</source>
+        <translation>Следующая смена знака</translation>
+    </message>
+    <message>
+        <source>Previous Sign Change</source>
+        <translation>Предыдущая смена знака</translation>
+    </message>
+    <message>
+        <source>The sign changes nowhere between neighbours of a row.</source>
+        <translation>Между соседями по строке знак нигде не меняется.</translation>
+    </message>
+    <message>
+        <source>The sign does not change further on: this is the first place of the view.</source>
+        <translation>Дальше знак не меняется: это первое такое место в виде.</translation>
+    </message>
+    <message>
+        <source>The sign does not change before: this is the last place of the view.</source>
+        <translation>Раньше знак не меняется: это последнее такое место в виде.</translation>
+    </message>
+    <message>
+        <source>Stop the Search</source>
+        <translation>Остановить поиск</translation>
+    </message>
+    <message>
+        <source>Stop looking through the view (Esc)</source>
+        <translation>Остановить просмотр вида (Esc)</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>Поиск остановлен.</translation>
+    </message>
+    <message>
+        <source>Looking through the view… Esc stops.</source>
+        <translation>Вид просматривается… Esc останавливает.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayStatisticsModel</name>
+    <message>
+        <source>statistic</source>
+        <translation>показатель</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>показано</translation>
+    </message>
+    <message>
+        <source>whole array</source>
+        <translation>весь массив</translation>
+    </message>
+    <message>
+        <source>What is computed; the tool-tip of each says how</source>
+        <translation>Что вычисляется; подсказка каждой строки говорит как</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Статистика</translation>
+    </message>
+    <message>
+        <source>Of the elements that the view and its filter show</source>
+        <translation>По элементам, которые показывают вид и его фильтр</translation>
+    </message>
+    <message>
+        <source>Of all elements of the array</source>
+        <translation>По всем элементам массива</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>целиком</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayStatisticsPanel</name>
+    <message>
+        <source>Statistics of the array</source>
+        <translation>Статистика массива</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Вычислить</translation>
+    </message>
+    <message>
+        <source>Computing the statistics…</source>
+        <translation>Статистика вычисляется…</translation>
+    </message>
+    <message>
+        <source>Not computed yet: the array has %1 elements.</source>
+        <translation>Ещё не вычислено: элементов в массиве - %1.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayTreeModel</name>
+    <message>
+        <source>scalar</source>
+        <translation>скаляр</translation>
+    </message>
+    <message>
+        <source>broken link</source>
+        <translation>оборванная ссылка</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>не читается</translation>
+    </message>
+    <message>
+        <source>Groups and data sets of the file</source>
+        <translation>Группы и наборы данных файла</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Набор данных</translation>
+    </message>
+    <message>
+        <source>Type of an element</source>
+        <translation>Тип элемента</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Number of elements along each dimension</source>
+        <translation>Число элементов по каждому измерению</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Форма</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArraysOpener</name>
+    <message>
+        <source>Array · %1</source>
+        <translation>Массив · %1</translation>
+    </message>
+    <message>
+        <source>Array · %1, whole</source>
+        <translation>Массив · %1, целиком</translation>
+    </message>
+    <message>
+        <source>Processes&apos; Blocks as Whole Arrays…</source>
+        <translation>Блоки процессов как целые массивы…</translation>
+    </message>
+    <message>
+        <source>Put the blocks that the files of the processes hold together to whole arrays</source>
+        <translation>Составить целые массивы из блоков, лежащих в файлах процессов</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::BackgroundWork</name>
     <message numerus="yes">
         <source>%n tasks are running</source>
@@ -3729,6 +7272,81 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Close other files, or open fewer processes of the run.</source>
         <translation>Закройте другие файлы или откройте меньше процессов запуска.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::BlocksDialog</name>
+    <message>
+        <source>All %1 cells of neighbours in %2 are as their owners have them.</source>
+        <translation>Все ячейки соседей (%1) в %2 такие же, как у владельцев.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells of neighbours in %3 are not as their owners have them: %4 of process %5 is %6, its owner %7 has %8.</source>
+        <translation>Ячеек соседей не таких, как у владельцев, в %3: %1 из %2; %4 у процесса %5 равно %6, а у владельца, процесса %7, - %8.</translation>
+    </message>
+    <message>
+        <source>Processes&apos; Blocks as Whole Arrays</source>
+        <translation>Блоки процессов как целые массивы</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has files of %Ln processes. How do their arrays make whole ones?</source>
+        <translation>
+            <numerusform>В %1 лежат файлы %Ln процесса. Как из их массивов составить целые?</numerusform>
+            <numerusform>В %1 лежат файлы %Ln процессов. Как из их массивов составить целые?</numerusform>
+            <numerusform>В %1 лежат файлы %Ln процессов. Как из их массивов составить целые?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Измерение</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>Halo below</source>
+        <translation>Теневая грань снизу</translation>
+    </message>
+    <message>
+        <source>Halo above</source>
+        <translation>Теневая грань сверху</translation>
+    </message>
+    <message>
+        <source>Processes along dimension %1</source>
+        <translation>Процессов по измерению %1</translation>
+    </message>
+    <message>
+        <source>Cells of the neighbour below, dimension %1</source>
+        <translation>Ячеек соседа снизу, измерение %1</translation>
+    </message>
+    <message>
+        <source>Cells of the neighbour above, dimension %1</source>
+        <translation>Ячеек соседа сверху, измерение %1</translation>
+    </message>
+    <message>
+        <source>ranks count along the last dimension first, as MPI does</source>
+        <translation>ранги идут сначала по последнему измерению, как в MPI</translation>
+    </message>
+    <message>
+        <source>ranks count along the first dimension first</source>
+        <translation>ранги идут сначала по первому измерению</translation>
+    </message>
+    <message>
+        <source>How ranks count through the grid</source>
+        <translation>Как ранги нумеруются в решётке</translation>
+    </message>
+    <message>
+        <source>Blocks at the ends of the array have halo cells too</source>
+        <translation>У блоков на краях массива тоже есть теневые грани</translation>
+    </message>
+    <message>
+        <source>&amp;Put Together</source>
+        <translation>&amp;Составить</translation>
+    </message>
+    <message>
+        <source>%1 becomes an array of %2.</source>
+        <translation>%1 станет массивом формы %2.</translation>
     </message>
 </context>
 <context>
@@ -3759,10 +7377,64 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::ChangesTable</name>
+    <message>
+        <source>Processes whose value changed</source>
+        <translation>Процессы, у которых значение изменилось</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy All</source>
+        <translation>Копировать всё</translation>
+    </message>
+    <message>
+        <source>Copy Processes</source>
+        <translation>Копировать процессы</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ClassTable</name>
     <message>
         <source>Classes of processes with the same stacks</source>
         <translation>Классы процессов с одинаковыми стеками</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ColorControl</name>
+    <message>
+        <source>plain cells</source>
+        <translation>ячейки без цвета</translation>
+    </message>
+    <message>
+        <source>sequential colors</source>
+        <translation>последовательные цвета</translation>
+    </message>
+    <message>
+        <source>diverging at zero</source>
+        <translation>расходящиеся от нуля</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>пороги</translation>
+    </message>
+    <message>
+        <source>Color the cells by their values; thresholds: only the values outside have a color</source>
+        <translation>Раскрасить ячейки по значениям; пороги: цвет есть только у значений за пределами порогов</translation>
+    </message>
+    <message>
+        <source>Value of the first color; empty: the smallest one shown, or the 1st percentile where few values lie far outside</source>
+        <translation>Значение первого цвета; пусто - наименьшее из показанных или 1-й процентиль, если немногие значения лежат далеко в стороне</translation>
+    </message>
+    <message>
+        <source>Value of the last color; empty: the largest one shown, or the 99th percentile where few values lie far outside</source>
+        <translation>Значение последнего цвета; пусто - наибольшее из показанных или 99-й процентиль, если немногие значения лежат далеко в стороне</translation>
+    </message>
+    <message>
+        <source>The tips are the colors of values outside the range</source>
+        <translation>Концы шкалы - цвета значений вне диапазона</translation>
     </message>
 </context>
 <context>
@@ -3856,6 +7528,61 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::ComparisonDiffModel</name>
+    <message>
+        <source>no value</source>
+        <translation>нет значения</translation>
+    </message>
+    <message>
+        <source>One of both is no finite number.</source>
+        <translation>Хотя бы одно из двух - не конечное число.</translation>
+    </message>
+    <message>
+        <source>%1 absolute, %2 of the larger one</source>
+        <translation>разность %1, это %2 от большего из двух</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>The value in the reference</source>
+        <translation>Значение в эталоне</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>The value now</source>
+        <translation>Значение теперь</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Изменение</translation>
+    </message>
+    <message>
+        <source>Current minus reference, where both are numbers; sorted by size</source>
+        <translation>Текущее минус эталонное, если оба - числа; упорядочено по величине</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>How many processes went this way</source>
+        <translation>Сколько процессов изменилось так же</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>The processes that went this way</source>
+        <translation>Какие процессы изменились так же</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ComparisonModel</name>
     <message>
         <source>Value</source>
@@ -3915,6 +7642,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Comparison · %1</source>
         <translation>Сравнение · %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
     </message>
 </context>
 <context>
@@ -3978,6 +7709,73 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%Ln значения</numerusform>
             <numerusform>%Ln значений</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Значения</translation>
+    </message>
+    <message>
+        <source>Compare with Other Values…</source>
+        <translation>Сравнить с другими значениями…</translation>
+    </message>
+    <message>
+        <source>Choose other values of the processes, to see whose changed</source>
+        <translation>Выбрать другие значения процессов, чтобы увидеть, у кого они изменились</translation>
+    </message>
+    <message>
+        <source>End the Comparison with Other Values</source>
+        <translation>Закончить сравнение с другими значениями</translation>
+    </message>
+    <message>
+        <source>Show these values alone again</source>
+        <translation>Снова показать эти значения отдельно</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Изменения</translation>
+    </message>
+    <message>
+        <source>Against %1: %2</source>
+        <translation>По сравнению с «%1»: %2</translation>
+    </message>
+    <message>
+        <source>The command prints the values, not what changed from the reference.</source>
+        <translation>Команда печатает значения, а не то, что изменилось относительно эталона.</translation>
+    </message>
+    <message>
+        <source>The command compares exactly, not by digits.</source>
+        <translation>Команда сравнивает точно, а не по цифрам.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DerivedArrayDialog</name>
+    <message>
+        <source>New Array from an Expression</source>
+        <translation>Новый массив из выражения</translation>
+    </message>
+    <message>
+        <source>What the new array is called; expressions and filters can use the name</source>
+        <translation>Как называется новый массив; это имя можно использовать в выражениях и фильтрах</translation>
+    </message>
+    <message>
+        <source>Arrays of the file by their names, $value for the one that is shown, $i, $j, … for subscripts, numbers, operators and functions</source>
+        <translation>Массивы файла по именам, $value - показанный массив, $i, $j, … - индексы, числа, операторы и функции</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Имя:</translation>
+    </message>
+    <message>
+        <source>&amp;Expression:</source>
+        <translation>&amp;Выражение:</translation>
+    </message>
+    <message>
+        <source>C&amp;reate</source>
+        <translation>&amp;Создать</translation>
+    </message>
+    <message>
+        <source>An array of %1, %2.</source>
+        <translation>Массив формы %1, %2.</translation>
     </message>
 </context>
 <context>
@@ -4226,6 +8024,53 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::DimensionControl</name>
+    <message>
+        <source>Drag it before or behind another dimension to nest it differently.</source>
+        <translation>Перетащите измерение перед другим или за другое, чтобы изменить вложенность.</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>вниз</translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>поперёк</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>закреплено</translation>
+    </message>
+    <message>
+        <source>Where this dimension runs: down as rows, across as columns, or fixed at one subscript</source>
+        <translation>Куда идёт это измерение: вниз по строкам, поперёк по столбцам, или оно закреплено на одном индексе</translation>
+    </message>
+    <message>
+        <source>Where %1 runs</source>
+        <translation>Куда идёт %1</translation>
+    </message>
+    <message>
+        <source>Subscripts of %1 that are shown</source>
+        <translation>Показанные индексы %1</translation>
+    </message>
+    <message>
+        <source>Subscript of %1</source>
+        <translation>Индекс %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>The subscript that is shown, of %1</source>
+        <translation>Показанный индекс, %1</translation>
+    </message>
+    <message>
+        <source>The subscripts that are shown, of %1: 0:99, 0:99:2, ::-1 (reversed), 1,5,8:12, : (all)</source>
+        <translation>Показанные индексы, %1: 0:99, 0:99:2, ::-1 (в обратном порядке), 1,5,8:12, : (все)</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::Docks</name>
     <message>
         <source>Documents</source>
@@ -4265,6 +8110,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>&amp;Close Run</source>
         <translation>&amp;Закрыть запуск</translation>
+    </message>
+    <message>
+        <source>Ran&amp;ks of the Files…</source>
+        <translation>Ран&amp;ги файлов…</translation>
     </message>
 </context>
 <context>
@@ -4308,6 +8157,13 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Size</source>
         <translation>Размер</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FileOpening</name>
+    <message>
+        <source>Standard input</source>
+        <translation>Стандартный ввод</translation>
     </message>
 </context>
 <context>
@@ -4725,6 +8581,41 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::HeatMap</name>
+    <message>
+        <source>%1 to %2, mean %3</source>
+        <translation>от %1 до %2, среднее %3</translation>
+    </message>
+    <message>
+        <source>%1 NaN</source>
+        <translation>NaN - %1</translation>
+    </message>
+    <message>
+        <source>%1 inf</source>
+        <translation>inf - %1</translation>
+    </message>
+    <message>
+        <source>%1 −inf</source>
+        <translation>−inf - %1</translation>
+    </message>
+    <message>
+        <source>left out by the filter</source>
+        <translation>отсеяно фильтром</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Тепловая карта</translation>
+    </message>
+    <message>
+        <source>There is no room for the plot.</source>
+        <translation>Для графика нет места.</translation>
+    </message>
+    <message>
+        <source>%1 ±inf</source>
+        <translation>±inf - %1</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::HistoryBar</name>
     <message>
         <source>Previous snapshot (Alt+,)</source>
@@ -4754,6 +8645,38 @@ Try: rankscope diff %1/reference %1/current
         <source>%1 (%2 of %3)</source>
         <translation>%1 (%2 из %3)</translation>
     </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Сравнить с</translation>
+    </message>
+    <message>
+        <source>What the snapshot is compared with</source>
+        <translation>С чем сравнивается снимок</translation>
+    </message>
+    <message>
+        <source>The snapshot that this one is compared with: frames that differ are marked, and the processes that moved are listed</source>
+        <translation>Снимок, с которым сравнивается этот: различающиеся кадры помечаются, а перешедшие процессы перечисляются</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничем</translation>
+    </message>
+    <message>
+        <source>the snapshot before</source>
+        <translation>предыдущим снимком</translation>
+    </message>
+    <message>
+        <source>snapshot %1</source>
+        <translation>снимком %1</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>эталоном</translation>
+    </message>
+    <message>
+        <source>reference %1</source>
+        <translation>эталоном %1</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::IcicleView</name>
@@ -4768,6 +8691,214 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Stacks</source>
         <translation>Стеки</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LabelsButton</name>
+    <message>
+        <source>Subscripts</source>
+        <translation>Индексы</translation>
+    </message>
+    <message>
+        <source>From where the subscripts count (Fortran: from 1), and in which order they stand</source>
+        <translation>С какого числа начинаются индексы (в Fortran - с 1) и в каком порядке они стоят</translation>
+    </message>
+    <message>
+        <source>Axes in reverse order, as the Fortran program has them</source>
+        <translation>Оси в обратном порядке, как в программе на Fortran</translation>
+    </message>
+    <message>
+        <source>What a Fortran program calls a(i,j) its HDF5 or C file calls a[j][i]; rows and columns change places.</source>
+        <translation>То, что в программе на Fortran называется a(i,j), в её файле HDF5 или C называется a[j][i]; строки и столбцы меняются местами.</translation>
+    </message>
+    <message>
+        <source>All from 0</source>
+        <translation>Все с 0</translation>
+    </message>
+    <message>
+        <source>All from 1</source>
+        <translation>Все с 1</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>Как в файле</translation>
+    </message>
+    <message>
+        <source>The lowest subscript of each dimension</source>
+        <translation>Наименьший индекс каждого измерения</translation>
+    </message>
+    <message>
+        <source>Lowest subscript of %1</source>
+        <translation>Наименьший индекс %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LayoutDialog</name>
+    <message>
+        <source>Header of %1 bytes, %2</source>
+        <translation>Заголовок в %1 байт, %2</translation>
+    </message>
+    <message>
+        <source>big-endian</source>
+        <translation>старший байт первым</translation>
+    </message>
+    <message>
+        <source>little-endian</source>
+        <translation>младший байт первым</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln data set(s), the first: %1</source>
+        <translation>
+            <numerusform>%Ln набор данных, первый: %1</numerusform>
+            <numerusform>%Ln набора данных, первый: %1</numerusform>
+            <numerusform>%Ln наборов данных, первый: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layout of Data Sets</source>
+        <translation>Раскладка наборов данных</translation>
+    </message>
+    <message>
+        <source>Searching for layouts that explain the file to its last byte…</source>
+        <translation>Идёт поиск раскладок, которые объясняют файл до последнего байта…</translation>
+    </message>
+    <message>
+        <source>%1, known from before</source>
+        <translation>%1, известна ранее</translation>
+    </message>
+    <message>
+        <source>found in %1</source>
+        <translation>найдена в %1</translation>
+    </message>
+    <message>
+        <source>Layouts that fit the file</source>
+        <translation>Раскладки, подходящие к файлу</translation>
+    </message>
+    <message>
+        <source>&amp;Load…</source>
+        <translation>&amp;Загрузить…</translation>
+    </message>
+    <message>
+        <source>Load a profile, or the file include/visualize.h of your TotalView, which says it for sure</source>
+        <translation>Загрузить профиль или файл include/visualize.h вашего TotalView, где раскладка указана точно</translation>
+    </message>
+    <message>
+        <source>&amp;Save Profile…</source>
+        <translation>&amp;Сохранить профиль…</translation>
+    </message>
+    <message>
+        <source>Save the layout as a profile, for --dataset-layout and for other people</source>
+        <translation>Сохранить раскладку как профиль для --dataset-layout и для других людей</translation>
+    </message>
+    <message>
+        <source>Data set that is shown</source>
+        <translation>Показанный набор данных</translation>
+    </message>
+    <message>
+        <source>What the elements are</source>
+        <translation>Что такое элементы</translation>
+    </message>
+    <message>
+        <source>signed integers</source>
+        <translation>целые со знаком</translation>
+    </message>
+    <message>
+        <source>unsigned integers</source>
+        <translation>целые без знака</translation>
+    </message>
+    <message>
+        <source>real numbers</source>
+        <translation>вещественные числа</translation>
+    </message>
+    <message>
+        <source>Order of the elements</source>
+        <translation>Порядок элементов</translation>
+    </message>
+    <message>
+        <source>row-major, as C</source>
+        <translation>по строкам, как в C</translation>
+    </message>
+    <message>
+        <source>column-major, as Fortran</source>
+        <translation>по столбцам, как в Fortran</translation>
+    </message>
+    <message>
+        <source>First elements of the data set</source>
+        <translation>Первые элементы набора данных</translation>
+    </message>
+    <message>
+        <source>&amp;Use This Layout</source>
+        <translation>&amp;Применить эту раскладку</translation>
+    </message>
+    <message>
+        <source>Read the file by this layout, and keep it for other files that begin alike</source>
+        <translation>Прочитать файл по этой раскладке и сохранить её для других файлов с таким же началом</translation>
+    </message>
+    <message>
+        <source>%1 does not say how its data sets lie in memory, and several layouts may fit. Choose the one whose numbers are those of the program; the wrong ones show zeros, huge or senseless values.</source>
+        <translation>В %1 не указано, как наборы данных лежат в памяти, и подойти может несколько раскладок. Выберите ту, в которой числа такие же, как в программе; неверные показывают нули, огромные или бессмысленные значения.</translation>
+    </message>
+    <message>
+        <source>No layout fits. Load your visualize.h or a profile.</source>
+        <translation>Ни одна раскладка не подходит. Загрузите свой visualize.h или профиль.</translation>
+    </message>
+    <message>
+        <source>The data sets say it themselves</source>
+        <translation>Это указано в самих наборах данных</translation>
+    </message>
+    <message>
+        <source>The search cannot tell where the data sets say it: it is a guess</source>
+        <translation>Поиск не может определить, где это указано в наборах данных: это догадка</translation>
+    </message>
+    <message>
+        <source>The search cannot tell where the data sets say it: choose it</source>
+        <translation>Поиск не может определить, где это указано в наборах данных: выберите сами</translation>
+    </message>
+    <message>
+        <source>These are the first rows and columns; there are more.</source>
+        <translation>Это первые строки и столбцы; есть и другие.</translation>
+    </message>
+    <message>
+        <source>These are all elements of the data set.</source>
+        <translation>Это все элементы набора данных.</translation>
+    </message>
+    <message>
+        <source>%1, loaded from %2</source>
+        <translation>%1, загружена из %2</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Записано: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LinesPlot</name>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>%1, %2 = %3: %4</source>
+        <translation>%1, %2 = %3: %4</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Линии</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LiveInput</name>
+    <message>
+        <source>%1 %2 What came after that was left out.</source>
+        <translation>%1 %2 Всё, что поступило после этого, пропущено.</translation>
+    </message>
+    <message>
+        <source>The layout of the data sets that come in is not known.</source>
+        <translation>Раскладка поступающих наборов данных не известна.</translation>
+    </message>
+    <message>
+        <source>Choose it: File, Layout of Data Sets. What comes in is kept meanwhile.</source>
+        <translation>Выберите её: «Файл», «Раскладка наборов данных». Поступающие данные пока сохраняются.</translation>
     </message>
 </context>
 <context>
@@ -4975,6 +9106,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%n файлов снова на месте.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose the &amp;Layout…</source>
+        <translation>Выбрать &amp;раскладку…</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::OverviewBar</name>
@@ -5085,6 +9220,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Picture of the plot (*.png)</source>
         <translation>Рисунок графика (*.png)</translation>
     </message>
+    <message>
+        <source>Table of the changes (*.csv)</source>
+        <translation>Таблица изменений (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON of the changes (*.json)</source>
+        <translation>JSON изменений (*.json)</translation>
+    </message>
+    <message>
+        <source>Table of the report (*.csv)</source>
+        <translation>Таблица отчёта (*.csv)</translation>
+    </message>
+    <message>
+        <source>Array (*.%1)</source>
+        <translation>Массив (*.%1)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::PaneOpener</name>
@@ -5185,10 +9336,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 </context>
 <context>
     <name>rankscope::PlotView</name>
-    <message>
-        <source>The wheel zooms, dragging zooms to what is framed, Ctrl+0 or a double click shows all again.</source>
-        <translation>Колесо меняет масштаб, протягивание увеличивает обведённое рамкой, Ctrl+0 или двойной щелчок снова показывает всё.</translation>
-    </message>
     <message>
         <source>Comparison</source>
         <translation>Сравнение</translation>
@@ -5332,6 +9479,120 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::RankRuleDialog</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>По &amp;умолчанию</translation>
+    </message>
+    <message>
+        <source>Ranks of the Files</source>
+        <translation>Ранги файлов</translation>
+    </message>
+    <message>
+        <source>Read the files again with this pattern and keep it for their folder</source>
+        <translation>Прочитать файлы снова с этим шаблоном и сохранить его для их папки</translation>
+    </message>
+    <message>
+        <source>The pattern says how the name of a file tells whose stacks it holds: {rank} stands for the number of the process, {host} for its computer, {pid} for the system&apos;s number of the process, {size} for any other number, * for anything. For example, rank-{rank}.{host}.{pid}.txt takes rank-00003.node07.4711.txt for rank 3 on node07.</source>
+        <translation>Шаблон говорит, как по имени файла узнать, чьи стеки в нём лежат: {rank} обозначает номер процесса, {host} - его компьютер, {pid} - системный номер процесса, {size} - любое другое число, * - что угодно. Например, rank-{rank}.{host}.{pid}.txt относит rank-00003.node07.4711.txt к рангу 3 на node07.</translation>
+    </message>
+    <message>
+        <source>A file that says itself which ranks it holds keeps them, whatever its name is. The pattern is kept for this folder and used when it is opened again.</source>
+        <translation>Файл, в котором указаны его ранги, сохраняет их при любом имени. Шаблон сохраняется для этой папки и применяется, когда её открывают снова.</translation>
+    </message>
+    <message>
+        <source>&amp;Pattern:</source>
+        <translation>&amp;Шаблон:</translation>
+    </message>
+    <message>
+        <source>Pattern of the names</source>
+        <translation>Шаблон имён</translation>
+    </message>
+    <message>
+        <source>none: the files are counted</source>
+        <translation>нет: файлы нумеруются по порядку</translation>
+    </message>
+    <message>
+        <source>No pattern: the files are counted in their order</source>
+        <translation>Без шаблона: файлы нумеруются по порядку</translation>
+    </message>
+    <message>
+        <source>The pattern that fits these names best: %1</source>
+        <translation>Шаблон, который лучше всего подходит к этим именам: %1</translation>
+    </message>
+    <message>
+        <source>The files and their ranks</source>
+        <translation>Файлы и их ранги</translation>
+    </message>
+    <message>
+        <source>This is no pattern yet: it needs {rank}, {pid} or {host}, each once, some text between two numbers, and no slash. The table shows the last pattern that was one.</source>
+        <translation>Это ещё не шаблон: нужно {rank}, {pid} или {host}, каждое не больше одного раза, какой-нибудь текст между двумя числами и ни одной косой черты. Таблица показывает последний правильный шаблон.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Table</source>
+        <translation>&amp;Копировать таблицу</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RankTableModel</name>
+    <message>
+        <source>tells no rank: counted</source>
+        <translation>ранг не указан: номер по порядку</translation>
+    </message>
+    <message>
+        <source>rank given twice: the stacks are merged</source>
+        <translation>ранг указан дважды: стеки слиты</translation>
+    </message>
+    <message>
+        <source>holds no stacks</source>
+        <translation>стеков нет</translation>
+    </message>
+    <message>
+        <source>The next number that no name tells</source>
+        <translation>Следующий номер, которого нет ни в одном имени</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>The name that the pattern is compared with</source>
+        <translation>Имя, которое сравнивается с шаблоном</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>The process whose stacks the file is taken for</source>
+        <translation>Процесс, стеками которого считается файл</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Узел</translation>
+    </message>
+    <message>
+        <source>The computer, where the name tells it</source>
+        <translation>Компьютер, если он есть в имени</translation>
+    </message>
+    <message>
+        <source>Process id</source>
+        <translation>Номер процесса</translation>
+    </message>
+    <message>
+        <source>The system&apos;s number, where the name tells it</source>
+        <translation>Системный номер процесса, если он есть в имени</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Замечание</translation>
+    </message>
+    <message>
+        <source>What to look at</source>
+        <translation>На что обратить внимание</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::RecentFiles</name>
     <message>
         <source>%1 and %2</source>
@@ -5344,6 +9605,167 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%1 и ещё %n</numerusform>
             <numerusform>%1 и ещё %n</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ReferenceOpener</name>
+    <message>
+        <source>Values to compare with</source>
+        <translation>Значения, с которыми сравнить</translation>
+    </message>
+    <message>
+        <source>Compare with Other Values</source>
+        <translation>Сравнить с другими значениями</translation>
+    </message>
+    <message>
+        <source>%1 is compared with these, the reference:</source>
+        <translation>%1 сравнивается с этими значениями, они - эталон:</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>С&amp;равнить</translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation>&amp;Файл…</translation>
+    </message>
+    <message>
+        <source>Open another comparison as the reference</source>
+        <translation>Открыть другое сравнение как эталон</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ReportModel</name>
+    <message>
+        <source>message</source>
+        <translation>сообщение</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>управление</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>остановка</translation>
+    </message>
+    <message>
+        <source>tracepoint</source>
+        <translation>точка трассировки</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>вывод</translation>
+    </message>
+    <message>
+        <source>stacks</source>
+        <translation>стеки</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>переменная</translation>
+    </message>
+    <message>
+        <source>memory leak</source>
+        <translation>утечка памяти</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>прочее</translation>
+    </message>
+    <message>
+        <source>+%1 s</source>
+        <translation>+%1 с</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>When it happened, as the report tells</source>
+        <translation>Когда это случилось, по отчёту</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Что это такое</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>The processes that it concerns; empty where the report names none</source>
+        <translation>Процессы, которых это касается; пусто, если отчёт их не называет</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>What the report says</source>
+        <translation>Что говорит отчёт</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ReportPanel</name>
+    <message>
+        <source>The whole text of the selected line</source>
+        <translation>Весь текст выбранной строки</translation>
+    </message>
+    <message>
+        <source>The whole text of the selected line is shown here.</source>
+        <translation>Здесь показан весь текст выбранной строки.</translation>
+    </message>
+    <message>
+        <source>Events, values and output of the report</source>
+        <translation>События, значения и вывод из отчёта</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the selected lines with a heading, else all (Ctrl+C)</source>
+        <translation>Скопировать выбранные строки с заголовком, а если они не выбраны - все (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Filter: stop, residual, rank 0-3,7</source>
+        <translation>Фильтр: остановка, residual, rank 0-3,7</translation>
+    </message>
+    <message>
+        <source>Show only lines with this text, of this kind or of these ranks (Esc clears)</source>
+        <translation>Показать только строки с этим текстом, этого вида или этих рангов (Esc очищает)</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Экспорт…</translation>
+    </message>
+    <message>
+        <source>Write all lines of the report to a table (*.csv)</source>
+        <translation>Записать все строки отчёта в таблицу (*.csv)</translation>
+    </message>
+    <message>
+        <source>This is no filter. Write a part of a text, or “rank 0-3,7”.</source>
+        <translation>Это не фильтр. Напишите часть текста или «rank 0-3,7».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln строка</numerusform>
+            <numerusform>%Ln строки</numerusform>
+            <numerusform>%Ln строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 lines</source>
+        <translation>строк: %1 из %2</translation>
     </message>
 </context>
 <context>
@@ -5374,6 +9796,29 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Keys</source>
         <translation>Клавиши</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SnapshotBar</name>
+    <message>
+        <source>Previous snapshot (Alt+,)</source>
+        <translation>Предыдущий снимок (Alt+,)</translation>
+    </message>
+    <message>
+        <source>Next snapshot (Alt+.)</source>
+        <translation>Следующий снимок (Alt+.)</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Снимок</translation>
+    </message>
+    <message>
+        <source>Which state of the data set is shown; at its right end it follows what comes in</source>
+        <translation>Какое состояние набора данных показано; в крайнем правом положении показывается последнее поступившее</translation>
+    </message>
+    <message>
+        <source>Snapshot %1 of %2</source>
+        <translation>Снимок %1 из %2</translation>
     </message>
 </context>
 <context>
@@ -5479,12 +9924,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Один процесс класса: остальные смотреть отдельно не нужно</translation>
     </message>
     <message>
-        <source>The innermost frame of each different stack of these processes</source>
-        <translation>Самый внутренний кадр каждого из различных стеков этих процессов</translation>
+        <source>Where these processes wait or compute; the tool-tip has the whole way there</source>
+        <translation>Где эти процессы ждут или считают; в подсказке - весь путь туда</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
-        <comment>frames</comment>
+        <comment>stacks</comment>
         <translation>
             <numerusform>%1 и ещё %Ln</numerusform>
             <numerusform>%1 и ещё %Ln</numerusform>
@@ -5901,6 +10346,26 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Go to the snapshot after (Alt+.)</source>
         <translation>Перейти к следующему снимку (Alt+.)</translation>
+    </message>
+    <message>
+        <source>Snapshot %1 against snapshot %2: %3</source>
+        <translation>Снимок %1 по сравнению со снимком %2: %3</translation>
+    </message>
+    <message>
+        <source>Report %L1</source>
+        <translation>Отчёт %L1</translation>
+    </message>
+    <message>
+        <source>What the debugger&apos;s report tells: events, values, output</source>
+        <translation>Что сообщает отчёт отладчика: события, значения, вывод</translation>
+    </message>
+    <message>
+        <source>Compare with the Snapshot Before</source>
+        <translation>Сравнить с предыдущим снимком</translation>
+    </message>
+    <message>
+        <source>Show what changed since the snapshot before</source>
+        <translation>Показать, что изменилось с предыдущего снимка</translation>
     </message>
 </context>
 <context>
@@ -6328,6 +10793,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Choose the processes that show the selected difference; the others are dimmed</source>
         <translation>Выбрать процессы, в которых есть выбранное различие; остальные приглушаются</translation>
     </message>
+    <message>
+        <source>Compare This Value over the Processes…</source>
+        <translation>Сравнить это значение по процессам…</translation>
+    </message>
+    <message>
+        <source>Look up the value of the selected record in all processes of its run</source>
+        <translation>Найти значение выбранной записи во всех процессах её запуска</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::TracePane</name>
@@ -6370,6 +10843,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln выполнения конструкций</numerusform>
             <numerusform>%Ln выполнений конструкций</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Compare This Value over the Processes…</source>
+        <translation>Сравнить это значение по процессам…</translation>
+    </message>
+    <message>
+        <source>Look up the value of the selected record in all processes of the run</source>
+        <translation>Найти значение выбранной записи во всех процессах запуска</translation>
     </message>
 </context>
 <context>
@@ -6495,6 +10976,166 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::ValueDialog</name>
+    <message>
+        <source>Compare a Value over the Processes</source>
+        <translation>Сравнить значение по процессам</translation>
+    </message>
+    <message>
+        <source>Values that can be compared</source>
+        <translation>Значения, которые можно сравнить</translation>
+    </message>
+    <message>
+        <source>What has the value</source>
+        <translation>Где искать значение</translation>
+    </message>
+    <message>
+        <source>%1 (report of DDT)</source>
+        <translation>%1 (отчёт DDT)</translation>
+    </message>
+    <message>
+        <source>%1 (traces)</source>
+        <translation>%1 (трассы)</translation>
+    </message>
+    <message>
+        <source>Expression of the value</source>
+        <translation>Выражение для значения</translation>
+    </message>
+    <message>
+        <source>&amp;Of:</source>
+        <translation>&amp;Где:</translation>
+    </message>
+    <message>
+        <source>&amp;Value:</source>
+        <translation>&amp;Значение:</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>С&amp;равнить</translation>
+    </message>
+    <message>
+        <source>residual@flux.f90:212, or rank@main</source>
+        <translation>residual@flux.f90:212 или rank@main</translation>
+    </message>
+    <message>
+        <source>A(I-1,J)@jacobi.fdv:29#2(3,4)</source>
+        <translation>A(I-1,J)@jacobi.fdv:29#2(3,4)</translation>
+    </message>
+    <message>
+        <source>The names are being read.</source>
+        <translation>Имена читаются.</translation>
+    </message>
+    <message>
+        <source>This report has no values of processes.</source>
+        <translation>В этом отчёте нет значений процессов.</translation>
+    </message>
+    <message>
+        <source>These traces have no values.</source>
+        <translation>В этих трассах нет значений.</translation>
+    </message>
+    <message>
+        <source>Choose below, or write NAME@FILE:LINE of a tracepoint (with #HIT behind it for one of several hits), or NAME or NAME@FUNCTION of a variable beside the stacks.</source>
+        <translation>Выберите ниже или напишите ИМЯ@ФАЙЛ:СТРОКА точки трассировки (за ним #ПОПАДАНИЕ, если попаданий несколько) либо ИМЯ или ИМЯ@ФУНКЦИЯ переменной при стеках.</translation>
+    </message>
+    <message>
+        <source>Choose below, or write NAME@FILE:LINE, or RV@FILE:LINE of a reduction result. Behind it #EXECUTION and (i,j) may name an execution of the construct and its iteration.</source>
+        <translation>Выберите ниже или напишите ИМЯ@ФАЙЛ:СТРОКА либо RV@ФАЙЛ:СТРОКА для результата редукции. За ним #ВЫПОЛНЕНИЕ и (i,j) могут указать выполнение конструкции и её виток.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es) may have it: %1.</source>
+        <translation>
+            <numerusform>Оно может быть у %Ln процесса: %1.</numerusform>
+            <numerusform>Оно может быть у %Ln процессов: %1.</numerusform>
+            <numerusform>Оно может быть у %Ln процессов: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueHistogram</name>
+    <message>
+        <source>Elements, logarithmic</source>
+        <translation>Элементы, логарифмически</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>Элементы</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2: %Ln element(s)</source>
+        <translation>
+            <numerusform>от %1 до %2: %Ln элемент</numerusform>
+            <numerusform>от %1 до %2: %Ln элемента</numerusform>
+            <numerusform>от %1 до %2: %Ln элементов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueNameModel</name>
+    <message>
+        <source>written</source>
+        <translation>записано</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>прочитано</translation>
+    </message>
+    <message>
+        <source>reduction result</source>
+        <translation>результат редукции</translation>
+    </message>
+    <message>
+        <source>tracepoint</source>
+        <translation>точка трассировки</translation>
+    </message>
+    <message>
+        <source>beside the stacks</source>
+        <translation>при стеках</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>What the value is called where it stands</source>
+        <translation>Как значение называется там, где оно есть</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>The source line, or the function beside whose stacks it is listed</source>
+        <translation>Строка программы или функция, при стеках которой оно перечислено</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>What happens to the value there</source>
+        <translation>Что там происходит со значением</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>The processes that have it</source>
+        <translation>Процессы, у которых оно есть</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueOpener</name>
+    <message>
+        <source>looking up %1</source>
+        <translation>поиск %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ValueTable</name>
     <message>
         <source>Values and the processes that have them</source>
@@ -6578,6 +11219,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln замечания</numerusform>
             <numerusform>%Ln замечаний</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ranks of the files…</source>
+        <translation>Ранги файлов…</translation>
+    </message>
+    <message>
+        <source>See and change how the names of the files tell the ranks</source>
+        <translation>Посмотреть и изменить, как имена файлов говорят о рангах</translation>
     </message>
 </context>
 <context>
@@ -6742,12 +11391,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Читаются</translation>
     </message>
     <message>
-        <source>DVM execution traces (*.trd, also packed with gzip) of the dialects D2 and D3, one file or one folder for each run. What a file is, is told by what is in it.</source>
-        <translation>Трассы выполнения DVM (*.trd, также сжатые gzip) диалектов D2 и D3, один файл или одна папка на запуск. Вид файла определяется по его содержимому.</translation>
-    </message>
-    <message>
         <source>Recent files</source>
         <translation>Недавние файлы</translation>
+    </message>
+    <message>
+        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy and CSV files. What a file is, is told by what is in it; it may be packed with gzip.</source>
+        <translation>Трассы выполнения DVM (*.trd); параллельные стеки от DDT, gdb, STAT, Open MPI, py-spy и других инструментов; сравнения значений по процессам; массивы в файлах HDF5, NumPy и CSV. Вид файла определяется по его содержимому; файл может быть сжат gzip.</translation>
     </message>
 </context>
 <context>
@@ -6772,8 +11421,58 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Почему, сказано в замечаниях. Выберите другой запуск в «Сравнить» или исправьте этот и перечитайте.</translation>
     </message>
     <message>
-        <source>The runs cannot be compared: %1 has no trace, and not both have stacks.</source>
-        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки есть не у обоих.</translation>
+        <source>The runs cannot be compared: %1 has no trace, and not both have stacks, values or arrays.</source>
+        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки, значения или массивы есть не у обоих.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::WorstElementsModel</name>
+    <message>
+        <source>Element</source>
+        <translation>Элемент</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Абсолютная</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Относительная</translation>
+    </message>
+    <message>
+        <source>The subscripts of the element</source>
+        <translation>Индексы элемента</translation>
+    </message>
+    <message>
+        <source>The element of the reference, with all its digits</source>
+        <translation>Элемент эталона со всеми цифрами</translation>
+    </message>
+    <message>
+        <source>The element of the current array, with all its digits</source>
+        <translation>Элемент текущего массива со всеми цифрами</translation>
+    </message>
+    <message>
+        <source>The difference; of complex numbers the distance of the two</source>
+        <translation>Разность; для комплексных чисел - расстояние между ними</translation>
+    </message>
+    <message>
+        <source>The difference over the larger of the two</source>
+        <translation>Отношение разности к большему из двух</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ZoomPlot</name>
+    <message>
+        <source>The wheel zooms, dragging zooms to what is framed, Ctrl+0 or a double click shows all again.</source>
+        <translation>Колесо меняет масштаб, протягивание увеличивает обведённое рамкой, Ctrl+0 или двойной щелчок снова показывает всё.</translation>
     </message>
 </context>
 </TS>

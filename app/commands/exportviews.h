@@ -28,20 +28,25 @@ struct ExportOptions {
     SelectionOptions selection;
     // of stacks and of an array
     std::string columns;
-    // of stacks
     std::string snapshot = "last";
+    // of stacks
     std::string cut;
     std::string focus;
     std::string members = "ddt";
     std::string rule;
     // of an array
     std::string dataSet;
+    std::string dataSetLayout;
     std::string rows;
     std::vector<std::string> fixed;
     std::vector<std::string> ranges;
     std::string filter;
     bool isList = false;
     bool isSwapped = false;
+    // of a profile
+    std::vector<std::string> metrics;
+    std::vector<std::string> derived;
+    std::string flat;
 
     QStringList paths() const;
     bool isCrLf() const { return lineEnd == "crlf"; }
@@ -55,5 +60,6 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportStacks(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfo.h"
 
-#include "io/arrays/arrayfile.h"
+#include "io/arrays/spoolbytes.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
 #include "io/dvm/tracereader.h"
+#include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
 
@@ -81,6 +82,13 @@ void take(FileInfo &info, const OpenContent &open, Progress &progress, Read read
     takeCounts(info, *content);
 }
 
+TraceReadOptions traceOptions(const InspectOptions &options)
+{
+    TraceReadOptions reading;
+    reading.encoding = options.encoding;
+    return reading;
+}
+
 void takeTrace(FileInfo &info, const Result<std::shared_ptr<const Trace>> &trace)
 {
     if (!trace)
@@ -108,7 +116,19 @@ void takeArrays(FileInfo &info, const ArrayResult &document)
     info.arrays = *document;
 }
 
-/// All kinds but traces, stacks and arrays, which have readers of their own.
+void takeProfile(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
+{
+    Result<ByteSource> source = open();
+    if (!source)
+        return fail(info, source.error());
+    auto summary = summarizeHpctoolkit(info.kind, std::move(*source), info.path, encoding, progress);
+    if (!summary)
+        return fail(info, summary.error());
+    info.problems = summary->problems;
+    info.profile = std::move(*summary);
+}
+
+/// All kinds but traces, stacks, profiles and arrays, which have readers of their own.
 void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
     switch (info.kind) {
@@ -151,7 +171,17 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encod
     case FileKind::FoldedStacks:
     case FileKind::Hdf5:
     case FileKind::Numpy:
+    case FileKind::VisualizerDataset:
     case FileKind::ArrayCsv:
+    case FileKind::HpctoolkitProfile:
+    case FileKind::HpctoolkitPgm:
+    case FileKind::HpctoolkitHpcviewer:
+    case FileKind::HpctoolkitCsprofile:
+    case FileKind::HpctoolkitExperiment:
+    case FileKind::HpctoolkitStructure:
+    case FileKind::HpctoolkitHpcview:
+    case FileKind::HpctoolkitMetricDb:
+    case FileKind::HpctoolkitDatabase:
         break;
     }
 }
@@ -161,12 +191,35 @@ void takeContent(FileInfo &info, const OpenContent &open, const QString &encodin
 {
     if (isStackKind(info.kind))
         takeStacks(info, open, encoding, progress);
+    else if (isHpctoolkitKind(info.kind))
+        takeProfile(info, open, encoding, progress);
     else
         takeSmallKind(info, open, encoding, progress);
 }
 
+/// What may be Visualizer data sets is kept as it comes, whatever its size.
+bool takeStream(FileInfo &info, ByteSource &source, std::span<const char> head, const ArrayReadOptions &options,
+                Progress &progress)
+{
+    if (!isPerhapsStream(info.kind, {head.data(), head.size()}))
+        return false;
+    const Result<SharedBytes> stream = spoolToEnd(source, head, info.path, progress);
+    if (!stream) {
+        fail(info, stream.error());
+        return true;
+    }
+    info.bytes = (*stream)->size();
+    if (info.kind == FileKind::Unknown && mayBeVisualizer(*stream, options.layouts, progress))
+        info.kind = FileKind::VisualizerDataset;
+    if (info.kind == FileKind::VisualizerDataset)
+        takeArrays(info, readArrayStream(*stream, info.path, options, progress));
+    else
+        takeSmallKind(info, {}, {}, progress);
+    return true;
+}
+
 /// Standard input can be read only once: it is kept as it comes.
-FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progress)
+FileInfo inspectStandardInput(const InspectOptions &options, Progress &progress)
 {
     FileInfo info;
     info.path = u"-"_s;
@@ -175,13 +228,18 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
         fail(info, source.error());
         return info;
     }
-    const std::vector<char> bytes = readToEnd(*source, progress);
+    std::vector<char> bytes(detectBytes);
+    bytes.resize(source->read(bytes));
+    info.kind = detectKind({bytes.data(), bytes.size()});
+    if (takeStream(info, *source, bytes, options.arrays, progress))
+        return info;
+    const std::vector<char> rest = readToEnd(*source, progress);
+    bytes.insert(bytes.end(), rest.begin(), rest.end());
     info.bytes = bytes.size();
-    info.kind = detectKind({bytes.data(), std::min(bytes.size(), detectBytes)});
     if (info.kind == FileKind::DvmTrace)
-        takeTrace(info, readTrace(bytes, info.path, options, progress));
+        takeTrace(info, readTrace(bytes, info.path, traceOptions(options), progress));
     else if (isArrayKind(info.kind))
-        takeArrays(info, readArrayBytes(bytes, info.path, info.kind, progress));
+        takeArrays(info, readArrayBytes(bytes, info.path, info.kind, options.arrays, progress));
     else
         takeContent(
             info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, options.encoding, progress);
@@ -190,21 +248,21 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
     return info;
 }
 
-FileInfo inspectFile(const QString &path, const TraceReadOptions &options, Progress &progress)
+FileInfo inspectFile(const QString &path, const InspectOptions &options, Progress &progress)
 {
     FileInfo info;
     info.path = path;
     info.bytes = static_cast<std::uint64_t>(QFileInfo(path).size());
-    const Result<FileKind> kind = detectFile(path);
+    const Result<FileKind> kind = detectArrayFile(path, options.arrays, progress);
     if (!kind) {
         fail(info, kind.error());
         return info;
     }
     info.kind = *kind;
     if (info.kind == FileKind::DvmTrace)
-        takeTrace(info, readTrace(path, options, progress));
+        takeTrace(info, readTrace(path, traceOptions(options), progress));
     else if (isArrayKind(info.kind))
-        takeArrays(info, readArrayFile(path, info.kind, progress));
+        takeArrays(info, readArrayFile(path, info.kind, options.arrays, progress));
     else
         takeContent(
             info, [&path] { return ByteSource::open(path); }, options.encoding, progress);
@@ -258,10 +316,8 @@ FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &messag
 
 } // namespace
 
-std::vector<FileInfo> inspect(const QString &path, const QString &encoding, Progress &progress)
+std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options, Progress &progress)
 {
-    TraceReadOptions options;
-    options.encoding = encoding;
     if (path == "-"_L1)
         return {inspectStandardInput(options, progress)};
     if (!QFileInfo(path).isDir())
@@ -270,8 +326,10 @@ std::vector<FileInfo> inspect(const QString &path, const QString &encoding, Prog
         return {failedFolder(path, ErrorKind::NoPermission,
                              QCoreApplication::translate("FileInfo", "The folder may not be read."))};
     std::vector<FileInfo> files;
+    InspectOptions each = options;
+    each.arrays.searchesLayouts = false;
     for (const QString &file : filesOf(path))
-        files.push_back(inspectFile(file, options, progress));
+        files.push_back(inspectFile(file, each, progress));
     if (files.empty())
         return {failedFolder(path, ErrorKind::NotFound,
                              QCoreApplication::translate("FileInfo", "There is no file in the folder."))};

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/detect.h"
+#include "io/arrays/arrayfile.h"
 #include "model/arrays/arraydocument.h"
 #include "model/base/problem.h"
 #include "model/base/progress.h"
+#include "model/profile/profilesummary.h"
 #include "model/stacks/stackcounts.h"
 #include "model/trace/trace.h"
 
@@ -28,11 +29,18 @@ struct FileInfo {
     std::optional<StackCounts> stacks; // of stacks
     std::optional<ProcessSet> processes; // of a comparison
     std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
+    std::optional<ProfileSummary> profile; // of what HPCToolkit writes
     /// The counts of other kinds: key of the contract and number, in order.
     std::vector<std::pair<QLatin1StringView, std::uint64_t>> counts;
 };
 
-/// Looks at a file, or at all files of a folder (not at folders in it). `encoding` is that of names, may be empty.
-std::vector<FileInfo> inspect(const QString &path, const QString &encoding, Progress &progress);
+/// What a person says of the files.
+struct InspectOptions {
+    QString encoding; // of names; may be empty
+    ArrayReadOptions arrays;
+};
+
+/// Looks at a file, or at all files of a folder (not at folders in it).
+std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options, Progress &progress);
 
 } // namespace rankscope

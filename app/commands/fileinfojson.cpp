@@ -85,6 +85,8 @@ void writeArrays(JsonWriter &json, const ArrayDocument &document)
             json.key("id"_L1);
             json.integer(*description.id);
         }
+        if (description.snapshot)
+            json.count("snapshot"_L1, *description.snapshot);
         json.string("type"_L1, QString(typeName(description.type)));
         json.key("shape"_L1);
         json.beginArray();
@@ -94,6 +96,37 @@ void writeArrays(JsonWriter &json, const ArrayDocument &document)
         json.string("order"_L1, description.order == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s);
         if (!description.error.isEmpty())
             json.string("error"_L1, description.error);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeProfile(JsonWriter &json, const ProfileSummary &profile)
+{
+    if (!profile.version.isEmpty())
+        json.string("version"_L1, profile.version);
+    json.key("scopes"_L1);
+    json.beginObject();
+    for (const auto &[element, count] : profile.scopes) {
+        const QByteArray key = element.toLatin1();
+        json.count(QLatin1StringView(key), count);
+    }
+    json.endObject();
+    json.count("merged_siblings"_L1, profile.mergedSiblings);
+    json.key("metrics"_L1);
+    json.beginArray();
+    const auto real = [&json](QLatin1StringView key, const std::optional<double> &value) {
+        if (!value)
+            return;
+        json.key(key);
+        json.real(*value);
+    };
+    for (const ProfileSummary::Metric &metric : profile.metrics) {
+        json.beginObject();
+        json.string("id"_L1, metric.id);
+        json.string("name"_L1, metric.name);
+        real("period"_L1, metric.period);
+        real("total"_L1, metric.total);
         json.endObject();
     }
     json.endArray();
@@ -111,6 +144,8 @@ void writeFile(JsonWriter &json, const FileInfo &file)
         writeStacks(json, *file.stacks);
     if (file.arrays)
         writeArrays(json, *file.arrays);
+    if (file.profile)
+        writeProfile(json, *file.profile);
     if (file.processes)
         json.string("processes"_L1, compactText(*file.processes));
     for (const auto &[key, count] : file.counts)

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -13,6 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+const QString visualizerKind = u"visualizer-dataset"_s; // as kindName() says
+
 /// "0.trd"; of a file of a folder that is called like many others, "ref/0.trd" says more.
 QString nameWithFolder(const QString &path)
 {
@@ -21,11 +24,25 @@ QString nameWithFolder(const QString &path)
     return folder.isEmpty() ? info.fileName() : QString(folder + u'/' + info.fileName());
 }
 
+/// "u.12" 12, "rank3" 3
+std::optional<std::int64_t> lastNumberOf(const QString &name)
+{
+    static const QRegularExpression pattern(u"([0-9]+)[^0-9]*$"_s);
+    bool fits = false;
+    const qlonglong number = pattern.match(name).captured(1).toLongLong(&fits);
+    return fits ? std::optional<std::int64_t>(number) : std::nullopt;
+}
+
 } // namespace
 
 ProcessSet OpenFile::processes() const
 {
     return trace ? ProcessSet(process) : stackProcesses;
+}
+
+bool OpenFile::needsLayout() const
+{
+    return state == FileState::Failed && kind == visualizerKind && error && error->kind == ErrorKind::BadOption;
 }
 
 QString OpenFile::folder() const
@@ -96,10 +113,38 @@ const OpenFile *OpenRun::jobOfFiles() const
     return job == files.end() ? nullptr : &*job;
 }
 
+const OpenFile *OpenRun::visualizerFile() const
+{
+    const auto file = std::ranges::find(files, visualizerKind, &OpenFile::kind);
+    return file == files.end() ? nullptr : &*file;
+}
+
 const OpenFile *OpenRun::valuesFile() const
 {
     const auto read = std::ranges::find_if(
         files, [](const OpenFile &file) { return file.values && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : &*read;
+}
+
+std::vector<ArrayProcess> OpenRun::arrayProcesses() const
+{
+    std::vector<ArrayProcess> processes;
+    for (const OpenFile &file : files) {
+        const auto number = lastNumberOf(QFileInfo(file.path).completeBaseName());
+        if (file.arrays && file.state == FileState::Loaded && number)
+            processes.push_back({*number, file.arrays});
+    }
+    std::ranges::sort(processes, {}, &ArrayProcess::number);
+    const auto twice = std::ranges::adjacent_find(processes, {}, &ArrayProcess::number);
+    if (processes.size() < 2 || twice != processes.end())
+        return {};
+    return processes;
+}
+
+const OpenFile *OpenRun::arraysFile() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.arrays && file.state == FileState::Loaded; });
     return read == files.end() ? nullptr : &*read;
 }
 

@@ -3,6 +3,9 @@
 #include "app/window/paneexport.h"
 
 #include "app/documents/backgroundwork.h"
+#include "app/window/arrayexportdialog.h"
+#include "app/window/arrayexporttext.h"
+#include "io/arrays/arraywriting.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
 #include "io/csv/reportcsv.h"
@@ -21,6 +24,7 @@
 #include "model/stacks/stacktreemodel.h"
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
+#include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/stacks/stackspane.h"
@@ -191,6 +195,16 @@ Formats formatsOf(const Pane &pane)
     return formatsOf(*qobject_cast<const TracePane *>(&pane));
 }
 
+/// The one that was chosen for an array.
+PaneExport::Format formatOf(const ShownCells &cells, const ArrayExportForm &form, const QString &source)
+{
+    const auto write = [cells, options = ArrayWritingOptions{form, LineEnd::Lf, source}](const QString &path,
+                                                                                         Progress &progress) {
+        return writeArrayFile(cells, options, path, progress);
+    };
+    return {PaneExport::tr("Array (*.%1)").arg(suffixOf(form.format)), suffixOf(form.format), write};
+}
+
 /// Without its end: "trace-diff", or the name of the trace.
 QString proposedName(const Pane &pane)
 {
@@ -217,15 +231,31 @@ bool PaneExport::canExport(const Pane *pane)
     const auto *const trace = qobject_cast<const TracePane *>(pane);
     const auto *const stacks = qobject_cast<const StacksPane *>(pane);
     const auto *const comparison = qobject_cast<const ComparisonPane *>(pane);
-    return (comparison && comparison->groups()) || (diff && diff->diff()) || (trace && trace->trace())
-           || (stacks && stacks->view());
+    const auto *const array = qobject_cast<const ArrayPane *>(pane);
+    return (array && array->view()) || (comparison && comparison->groups()) || (diff && diff->diff())
+           || (trace && trace->trace()) || (stacks && stacks->view());
 }
 
 void PaneExport::exportPane(const Pane &pane)
 {
     if (!canExport(&pane))
         return;
-    ask(formatsOf(pane), proposedName(pane));
+    if (const auto *const array = qobject_cast<const ArrayPane *>(&pane))
+        askForArray(*array);
+    else
+        ask(formatsOf(pane), proposedName(pane));
+}
+
+void PaneExport::askForArray(const ArrayPane &pane)
+{
+    auto *const dialog = new ArrayExportDialog(pane.document(), {*pane.view(), pane.filter()}, pane.commandSource(),
+                                               m_arrayForm, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, source = pane.document()->name] {
+        m_arrayForm = dialog->form();
+        ask({formatOf(dialog->cells(), m_arrayForm, source)}, QFileInfo(dialog->fileName()).completeBaseName());
+    });
+    dialog->open();
 }
 
 void PaneExport::exportReport(const StacksPane &pane)
@@ -246,6 +276,13 @@ void PaneExport::exportPlot(const ArrayPane &pane)
     if (!png.isEmpty())
         ask(pictures(pane.plotPicture(PictureFormat::Svg), png),
             QFileInfo(pane.document()->name).completeBaseName() % u"-plot"_s);
+}
+
+void PaneExport::exportPlot(const ArrayDiffPane &pane)
+{
+    const QByteArray png = pane.plotPicture(PictureFormat::Png);
+    if (!png.isEmpty())
+        ask(pictures(pane.plotPicture(PictureFormat::Svg), png), u"difference-plot"_s);
 }
 
 void PaneExport::ask(const std::vector<Format> &formats, const QString &name)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/window/questions.h"
+#include "model/arrays/arrayexportform.h"
 #include "model/base/error.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
@@ -15,13 +16,14 @@ class QWidget;
 
 namespace rankscope {
 
+class ArrayDiffPane;
 class ArrayPane;
 class BackgroundWork;
 class Pane;
 class StacksPane;
 
 /// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace, of stacks the rows of
-/// the table or the whole tree.
+/// the table or the whole tree, of an array what a dialog offers.
 /// The writing runs beside the window; what was there before stays until all is written.
 class PaneExport : public QObject
 {
@@ -44,6 +46,7 @@ public:
     void exportReport(const StacksPane &pane);
     /// The plot that is seen below the elements of an array.
     void exportPlot(const ArrayPane &pane);
+    void exportPlot(const ArrayDiffPane &pane);
 
 Q_SIGNALS:
     void written(const QString &path);
@@ -51,11 +54,13 @@ Q_SIGNALS:
 
 private:
     void ask(const std::vector<Format> &formats, const QString &name);
+    void askForArray(const ArrayPane &pane);
     void start(const Format &format, const QString &path);
 
     QWidget &m_window;
     BackgroundWork &m_work;
     std::function<QString(QWidget *, const QString &, const QStringList &)> m_saveFile;
+    ArrayExportForm m_arrayForm; // chosen last
 };
 
 } // namespace rankscope

@@ -180,16 +180,16 @@ std::shared_ptr<const ArraySource> ArrayCsvFile::list(const SubscriptGrid &grid)
     }
     if (const std::size_t missing = positions.size() - m_rowEnds.size(); missing > 0) {
         m_cells.makeReal();
+        const int count = static_cast<int>(std::min(missing, std::size_t(INT_MAX)));
         problem(Severity::Note, {},
                 QCoreApplication::translate("ArrayCsv",
-                                            "%Ln element(s) of the grid are not in the list; they are shown "
-                                            "as NaN.",
-                                            nullptr, static_cast<int>(std::min<std::size_t>(missing, INT_MAX))));
+                                            "%Ln element(s) of the grid are not in the list; they are shown as NaN.",
+                                            nullptr, count));
     }
+    const int subscripts = static_cast<int>(width) - 1;
     problem(Severity::Note, {},
-            QCoreApplication::translate("ArrayCsv",
-                                        "The first %Ln column(s) were read as the subscripts of the values.", nullptr,
-                                        static_cast<int>(width) - 1));
+            QCoreApplication::translate(
+                "ArrayCsv", "The first %Ln column(s) were read as the subscripts of the values.", nullptr, subscripts));
     ArrayDescription description;
     description.shape = grid.shape;
     description.dimensions = grid.dimensions;

@@ -11,6 +11,9 @@ struct ArrayHdf5Options {
     QString source; // the file that the array is from
 };
 
+/// Whether HDF5 has a place for these cells; else Unsupported, as writeArrayHdf5() fails.
+[[nodiscard]] Result<void> canWriteArrayHdf5(const ShownCells &cells);
+
 /// Writes the cells as one data set, a dimension for each that runs down, then those that run across, the last one fastest
 /// (the first one where they are swapped); what stays at one index is no dimension of it.
 /// With a filter it is stored in blocks, of which those without a shown cell take no space; a cell that is not shown is NaN

@@ -118,7 +118,9 @@ Result<void> writeBytes(const CellPage &page, QIODevice &device)
     return {};
 }
 
-Result<void> checkType(const ShownCells &cells)
+} // namespace
+
+Result<void> canWriteNpy(const ShownCells &cells)
 {
     const ElementType type = cells.view.source().type();
     if (type == ElementType::Text)
@@ -139,11 +141,9 @@ Result<void> checkType(const ShownCells &cells)
     return {};
 }
 
-} // namespace
-
 Result<void> writeNpy(const ShownCells &cells, QIODevice &device, Progress &progress)
 {
-    if (const Result<void> good = checkType(cells); !good)
+    if (const Result<void> good = canWriteNpy(cells); !good)
         return good;
     const ShownCells column = asColumn(cells);
     progress.setTotal(column.view.cellCount());

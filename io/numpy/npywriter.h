@@ -8,6 +8,9 @@ class QIODevice;
 
 namespace rankscope {
 
+/// Whether .npy has a place for these cells; else Unsupported, as writeNpy() fails.
+[[nodiscard]] Result<void> canWriteNpy(const ShownCells &cells);
+
 /// Writes the cells as an array of NumPy: the dimensions that run down, then those that run across, the last one fastest;
 /// what stays at one index is no dimension of it. A bfloat16, which NumPy does not have, becomes a float32. A cell that is
 /// not shown is NaN. Units of `progress` are cells.

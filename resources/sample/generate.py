@@ -4,9 +4,12 @@
 """Simulates jacobi.fdv and writes the traces that a DVM runtime would leave: reference/0.trd by one process, and
 current/0.trd to 3.trd by a 2 x 2 grid of processes of which one stores a wrong value once. truth.json says where, and which
 records differ in value; it is found by pairing records as they are made, not by comparing the files.
+Beside them field/heat.npy, the same method in a block of three dimensions whose material has a hole, and field/blocks/0.npy
+to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges.
 
     generate.py DIRECTORY
 """
+import itertools
 import json
 import os
 import struct
@@ -225,6 +228,74 @@ def truth(reference, current):
             "reference_lines": sorted(found)}
 
 
+EXTENTS, FIELD_STEPS = (24, 20, 12), 4
+HOLE = (10, 7, 5)  # counted from 0: the point whose conductivity was never read, of process 0
+STALE, STALE_OWNER = 1, 3  # whose shadow edge was not renewed after the last step, and whose points those are
+
+
+class Field:
+    """Heat in a block: T(i,j,k) becomes the mean of its six neighbours, times the conductivity of the point."""
+
+    def __init__(self):
+        self.now = {point: self.start(*point) for point in itertools.product(*map(range, EXTENTS))}
+        self.before = None
+        for _ in range(FIELD_STEPS):
+            self.before, self.now = self.now, self.relax(self.now)
+
+    @staticmethod
+    def start(i, j, k):
+        return 16.0 - j if i == 0 else 0.5 * i + 0.25 * (j - 3) ** 2 - 2.0 * k
+
+    @staticmethod
+    def relax(field):
+        after = dict(field)
+        for i, j, k in itertools.product(*(range(1, extent - 1) for extent in EXTENTS)):
+            total = (field[i - 1, j, k] + field[i + 1, j, k] + field[i, j - 1, k] + field[i, j + 1, k]
+                     + field[i, j, k - 1] + field[i, j, k + 1])
+            after[i, j, k] = total / 6 * (float("nan") if (i, j, k) == HOLE else 1.0)
+        return after
+
+    @staticmethod
+    def owner(i, j, k):
+        return 2 * (i * 2 // EXTENTS[0]) + j * 2 // EXTENTS[1]
+
+    def is_stale(self, process, point):
+        return process == STALE and self.owner(*point) == STALE_OWNER
+
+    def block(self, process):
+        """The points of a process, with one more on the sides where it has neighbours."""
+        own = [[at for at in range(extent) if at * 2 // extent == place]
+               for extent, place in zip(EXTENTS, (process // 2, process % 2))]
+        wide = [range(max(part[0] - 1, 0), min(part[-1] + 2, extent)) for part, extent in zip(own, EXTENTS)]
+        ranges = wide + [range(EXTENTS[2])]
+        return ranges, lambda point: (self.before if self.is_stale(process, point) else self.now)[point]
+
+    def stale_cells(self):
+        ranges, _ = self.block(STALE)
+        return sum(self.is_stale(STALE, point) and self.before[point] != self.now[point]
+                   for point in itertools.product(*ranges))
+
+
+def write_npy(path, ranges, value):
+    """A NumPy file, version 1.0, the first subscript fastest as Fortran has it."""
+    shape = ", ".join(str(len(part)) for part in ranges)
+    header = "{'descr': '<f8', 'fortran_order': True, 'shape': (%s), }" % shape
+    header += " " * (-(10 + len(header) + 1) % 64) + "\n"
+    numbers = [value(point[::-1]) for point in itertools.product(*reversed(ranges))]
+    with open(path, "wb") as out:
+        out.write(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header.encode())
+        out.write(b"".join(struct.pack("<d", number if number == number else float("nan")) for number in numbers))
+
+
+def write_field(directory):
+    field = Field()
+    os.makedirs(os.path.join(directory, "blocks"), exist_ok=True)
+    write_npy(os.path.join(directory, "heat.npy"), [range(extent) for extent in EXTENTS], field.now.get)
+    for process in range(4):
+        write_npy(os.path.join(directory, "blocks", "%d.npy" % process), *field.block(process))
+    return {"nan": sum(number != number for number in field.now.values()), "hole": HOLE, "stale": field.stale_cells()}
+
+
 def main(directory):
     reference, current = Job(1).run(), Job(2, WRONG).run()
     for name, job in (("reference", reference), ("current", current)):
@@ -232,8 +303,10 @@ def main(directory):
         for process, trace in enumerate(job.files):
             with open(os.path.join(directory, name, "%d.trd" % process), "w", newline="\n") as out:
                 out.write("\n".join(trace.lines) + "\n")
+    found = truth(reference, current)
+    found["field"] = write_field(os.path.join(directory, "field"))
     with open(os.path.join(directory, "truth.json"), "w", newline="\n") as out:
-        json.dump(truth(reference, current), out, indent=1)
+        json.dump(found, out, indent=1)
         out.write("\n")
 
 

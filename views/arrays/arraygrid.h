@@ -34,6 +34,9 @@ public:
     /// stay where they are as far as there are such cells.
     void setView(std::shared_ptr<const ArrayView> view, PageReading read, bool keepPlace);
     const ArrayView *view() const { return m_view.get(); }
+    const std::shared_ptr<const ArrayView> &sharedView() const { return m_view; }
+    /// What reads the cells of the view; empty while there is none.
+    const PageReading &reading() const { return m_cache.reading(); }
 
     void setFormat(const CellFormat &format);
     const CellFormat &format() const { return m_format; }

@@ -7,8 +7,10 @@
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/arraysearch.h"
 #include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/colorcontrol.h"
+#include "views/arrays/labelsbutton.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
@@ -40,12 +42,14 @@ ArrayPane::ArrayPane(QWidget *parent)
     : Pane(parent)
     , m_copying(this, [](const QString &text) { QApplication::clipboard()->setText(text); })
     , m_filtering(this, [this](const FilterResult &result) { takeFilter(result); })
+    , m_remaking(this, [this](const Remade &remade) { takeRemade(remade); })
 {
     buildWidgets();
     connectParts();
     connectPlots();
     addActions();
     addPlotActions();
+    makeSnapshotBar();
     setDocument(nullptr);
 }
 
@@ -55,7 +59,7 @@ void ArrayPane::connectParts()
 {
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
         const auto dataSet = m_treeModel->dataSetAt(index);
-        if (dataSet && dataSet != m_dataSet)
+        if (dataSet && !isShown(*dataSet))
             showDataSet(*dataSet);
     });
     connect(m_layoutBar, &LayoutBar::layoutChanged, this, [this] { showView(true); });
@@ -63,6 +67,8 @@ void ArrayPane::connectParts()
         m_layoutError = error;
         showHeading();
     });
+    connect(&m_layoutBar->labelsButton(), &LabelsButton::labelsChanged, this,
+            [this] { setLabels(m_layoutBar->labelsButton().labels()); });
     connect(m_filterBar, &ArrayFilterBar::filterChanged, this, &ArrayPane::makeFilter);
     connect(m_statistics, &ArrayStatisticsPanel::computed, this, &ArrayPane::showCount);
     connect(m_statistics, &ArrayStatisticsPanel::cellRequested, this, [this](std::uint64_t position) {
@@ -95,6 +101,15 @@ void ArrayPane::addActions()
     QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
                                 tr("Show only some of the elements (Ctrl+L)"));
     connect(filter, &QAction::triggered, this, [this] { m_filterBar->open(); });
+    QAction *const derive = add(PaneMenu::Edit, u"newArray"_s, tr("New Array from an Expression…"), {},
+                                tr("Compute an array from those of the file, as a - b"));
+    connect(derive, &QAction::triggered, this, &ArrayPane::askForDerived);
+    QAction *const compare = add(PaneMenu::Compare, u"compareArray"_s, tr("Compare This Array with…"), {},
+                                 tr("Choose another array, of this file or of another one that is open"));
+    connect(compare, &QAction::triggered, this, [this] {
+        if (m_view)
+            Q_EMIT comparisonRequested();
+    });
     QAction *const copyStatistics = add(PaneMenu::Edit, u"copyArrayStatistics"_s, tr("Copy Statistics"), {},
                                         tr("Copy the statistics with all their digits"));
     connect(copyStatistics, &QAction::triggered, this,
@@ -102,22 +117,33 @@ void ArrayPane::addActions()
     QAction *const copy = add(PaneMenu::Edit, u"copyCells"_s, tr("Copy Cells"), {},
                               tr("Copy the selected cells as text, columns by tabs"));
     connect(copy, &QAction::triggered, this, &ArrayPane::copyCells);
+    auto *const search = new ArraySearch(m_grid, this);
+    connect(search, &ArraySearch::told, this, [this](const QString &sentence) {
+        m_notice->setText(sentence);
+        m_notice->setPalette(palette());
+        m_notice->setVisible(!sentence.isEmpty());
+    });
 }
 
 void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
+    if (takeMore(document))
+        return;
     const bool isReload = m_document && document && m_document->name == document->name && m_dataSet;
     const QString path = isReload ? m_document->dataSets[*m_dataSet]->description().path : QString();
     const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
-    m_document = std::move(document);
+    const QByteArray derived = isReload && !m_derived.empty() ? saveState() : QByteArray();
+    if (!isReload)
+        m_labels.clear();
+    m_remaking.drop();
+    m_derived.clear();
+    m_file = std::move(document);
+    m_document = m_file;
     m_dataSet.reset();
     m_filter.reset();
     m_layoutBar->clear();
-    m_treeModel->setDocument(m_document);
-    m_tree->expandToDepth(1);
-    for (const int column : {ArrayTreeModel::NameColumn, ArrayTreeModel::TypeColumn})
-        m_tree->resizeColumnToContents(column);
-    m_tree->setVisible(m_document && m_document->entries.size() > 1);
+    m_told.reset();
+    showTree();
     if (!m_document || m_document->dataSets.empty()) {
         showView(false);
         return;
@@ -129,16 +155,18 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     const bool kept = isReload && chosen != sets.end();
     if (!kept)
         chosen = std::find_if(sets.begin(), sets.end(), isReadable);
-    showDataSet(chosen == sets.end() ? 0 : static_cast<std::uint32_t>(chosen - sets.begin()));
+    showDataSet(chosen == sets.end() ? 0 : newestOf(static_cast<std::uint32_t>(chosen - sets.begin())));
     if (kept)
         setLayout(layout);
+    if (!derived.isEmpty())
+        restoreState(derived);
 }
 
 void ArrayPane::showDataSet(std::uint32_t dataSet)
 {
     m_dataSet = dataSet;
-    const ArrayDescription &description = m_document->dataSets[dataSet]->description();
-    m_layoutBar->setArray(description, pageLayout(description.shape));
+    const ArrayLabels labels = m_labels.value(m_document->dataSets[dataSet]->description().path);
+    tellSubscripts(labels);
     m_layoutError.clear();
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(dataSet));
     m_filter.reset(); // it is bound to another array
@@ -149,7 +177,7 @@ void ArrayPane::showDataSet(std::uint32_t dataSet)
 
 void ArrayPane::setLayout(const ArrayLayout &layout)
 {
-    if (!m_dataSet || !ArrayView::make(m_document->dataSets[*m_dataSet], layout))
+    if (!m_dataSet || !ArrayView::make(m_told->dataSets[*m_dataSet], layout))
         return;
     m_layoutBar->setLayout(layout);
     showView(true);
@@ -158,22 +186,22 @@ void ArrayPane::setLayout(const ArrayLayout &layout)
 void ArrayPane::showWhole()
 {
     if (m_dataSet)
-        setLayout(wholeLayout(m_document->dataSets[*m_dataSet]->shape()));
+        setLayout(wholeLayout(shownArray().shape()));
 }
 
 void ArrayPane::showView(bool keepPlace)
 {
     m_view.reset();
     m_layoutError.clear();
-    const bool isReadable = m_dataSet && m_document->dataSets[*m_dataSet]->description().error.isEmpty();
+    const bool isReadable = m_dataSet && shownArray().description().error.isEmpty();
     if (isReadable) {
-        auto view = ArrayView::make(m_document->dataSets[*m_dataSet], m_layoutBar->layout());
+        auto view = ArrayView::make(m_told->dataSets[*m_dataSet], m_layoutBar->layout());
         if (view)
             m_view = std::make_shared<const ArrayView>(std::move(*view));
         else
             m_layoutError = view.error().message;
     }
-    m_layoutBar->setVisible(isReadable && !m_document->dataSets[*m_dataSet]->shape().empty());
+    m_layoutBar->setVisible(isReadable && !shownArray().shape().empty());
     const PageReading reading = [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
         return readCells(*view, filter.get(), area, progress);
     };
@@ -193,7 +221,7 @@ void ArrayPane::showHeading()
     QString error = m_layoutError;
     QString heading = m_document ? QFileInfo(m_document->name).fileName() : tr("No array is open.");
     if (m_dataSet) {
-        const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
+        const ArrayDescription &description = shownArray().description();
         const QString order = description.order == ArrayOrder::RowMajor ? tr("row-major") : tr("column-major");
         QStringList parts{description.title.isEmpty() ? description.path : description.title,
                           QString(typeName(description.type)), shapeText(description.shape)};
@@ -271,7 +299,8 @@ void ArrayPane::setNumberFormat(int choice)
 
 bool ArrayPane::isSettled() const
 {
-    return m_grid->isSettled() && m_plots->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited();
+    return m_grid->isSettled() && m_plots->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited()
+           && !m_remaking.isAwaited();
 }
 
 QString ArrayPane::title() const
@@ -283,8 +312,8 @@ QString ArrayPane::status() const
 {
     if (!m_view)
         return {};
-    return tr("%1 of %2 elements shown")
-        .arg(QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
+    return tr("view shows %1 · %2 of %3 elements")
+        .arg(shareText(*m_view), QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
              QLocale().toString(static_cast<qulonglong>(elementCount(m_view->source().shape()).value_or(0))));
 }
 

@@ -6,8 +6,12 @@
 
 #include "model/arrays/arraydocument.h"
 #include "model/arrays/arrayfilter.h"
+#include "model/arrays/derivedarray.h"
+#include "views/arrays/arraycommand.h"
 #include "views/common/latestjob.h"
 #include "views/common/picture.h"
+
+#include <QHash>
 
 class QComboBox;
 class QLabel;
@@ -26,6 +30,7 @@ class ColorControl;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
+class SnapshotBar;
 
 /// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how its
 /// dimensions lie on the table and which elements are shown, then the elements with their statistics. The file's tree is hidden while it has one data set only.
@@ -43,10 +48,20 @@ public:
     void setDocument(std::shared_ptr<const ArrayDocument> document);
     const std::shared_ptr<const ArrayDocument> &document() const { return m_document; }
 
+    /// What expressions and filters name: the arrays of the file and those computed of them, the shown one and others of its
+    /// shape with the subscripts that were chosen. Null while there is no data set.
+    const std::shared_ptr<const ArrayDocument> &toldDocument() const { return m_told; }
+    std::optional<std::uint32_t> shownDataSet() const { return m_dataSet; }
+    /// Adds an array that is computed of those of the file, behind them.
+    void addDerived(const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array);
+
     /// Shows another data set of the file, by its number; its last two dimensions at first.
     void showDataSet(std::uint32_t dataSet);
     /// What is shown; null while nothing is.
     const std::shared_ptr<const ArrayView> &view() const { return m_view; }
+    /// Tells the subscripts of the data set that is shown otherwise; what is seen stays. The command line counts as the file.
+    void setLabels(const ArrayLabels &labels);
+    ArrayLabels labels() const;
     /// Lays the array out differently; one that does not fit is not taken.
     void setLayout(const ArrayLayout &layout);
     /// Shows only elements for which this is true; empty: all.
@@ -59,8 +74,13 @@ public:
     /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
     QByteArray plotPicture(PictureFormat format) const;
 
+    /// How the command line calls what is shown; none where it does not know it: nothing, or an array that was computed
+    /// or put together here.
+    std::optional<CommandSource> commandSource() const;
+
     QString title() const override;
     QString commandLine() const override;
+    QString commandRemark() const override;
     QString status() const override;
     QByteArray saveState() const override;
     void restoreState(const QByteArray &state) override;
@@ -73,10 +93,20 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What is seen was read.
     void settled();
+    /// The person wants to compare the array with another one.
+    void comparisonRequested();
     /// The person wants the plot that is seen in a file.
     void pictureRequested();
 
 private:
+    struct Derived {
+        DerivedArray definition;
+        std::shared_ptr<const ArraySource> array;
+    };
+    struct Remade {
+        std::vector<Derived> arrays;
+        QByteArray state; // to restore with them
+    };
     using FilterResult = ExpressionResult<std::shared_ptr<const ArrayFilter>>;
 
     void buildWidgets();
@@ -87,11 +117,26 @@ private:
     void addPlotActions();
     void showColors();
     void addActions();
+    void makeSnapshotBar();
+    std::uint32_t newestOf(std::uint32_t dataSet) const; // state of the same data set
+    bool isShown(std::uint32_t dataSet) const; // it, or another state of it
+    void showSnapshot(std::uint32_t dataSet);
+    QString layoutWord() const; // how the command names the layout of Visualizer data sets
+    bool takeMore(const std::shared_ptr<const ArrayDocument> &document);
     void showWhole();
+    void showTree();
+    void askForDerived();
+    void remakeDerived(std::vector<DerivedArray> definitions, const QByteArray &state);
+    void takeRemade(const Remade &remade);
+    std::vector<std::shared_ptr<const ArraySource>> derivedArrays() const;
+    const ArraySource &shownArray() const { return *m_told->dataSets[*m_dataSet]; }
+    void tellSubscripts(const ArrayLabels &labels);
+    void tellAgain();
     void makeFilter(const QString &text);
     void takeFilter(const FilterResult &result);
     void showCount();
     void goToElement(std::uint64_t position);
+    void goToIndices(const std::vector<std::uint64_t> &indices);
     void showView(bool keepPlace);
     void showHeading();
     void showCell();
@@ -99,13 +144,18 @@ private:
     void goToText(const QString &text, bool accept);
     void setNumberFormat(int choice);
 
-    std::shared_ptr<const ArrayDocument> m_document;
+    std::shared_ptr<const ArrayDocument> m_file; // as it was given
+    std::vector<Derived> m_derived;
+    std::shared_ptr<const ArrayDocument> m_document; // the file and behind its arrays the derived ones
     std::optional<std::uint32_t> m_dataSet;
+    QHash<QString, ArrayLabels> m_labels; // of data sets by their paths; those that are told otherwise than in the file
+    std::shared_ptr<const ArrayDocument> m_told; // the document with those of the data set that is shown
     std::shared_ptr<const ArrayView> m_view;
     QString m_layoutError;
     std::shared_ptr<const ArrayFilter> m_filter;
     LatestJob<QString> m_copying;
     LatestJob<FilterResult> m_filtering;
+    LatestJob<Remade> m_remaking;
 
     ArrayTreeModel *m_treeModel = nullptr;
     QTreeView *m_tree = nullptr;
@@ -114,6 +164,7 @@ private:
     QLabel *m_notice = nullptr; // what is wrong with the layout
     QComboBox *m_format = nullptr;
     LayoutBar *m_layoutBar = nullptr;
+    SnapshotBar *m_snapshots = nullptr;
     ArrayFilterBar *m_filterBar = nullptr;
     ArrayStatisticsPanel *m_statistics = nullptr;
     FindBar *m_goTo = nullptr;

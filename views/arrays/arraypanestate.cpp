@@ -4,9 +4,12 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/layoutwords.h"
+#include "model/arrays/relabelleddocument.h"
+#include "views/arrays/arraycommand.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/blocksdialog.h"
 #include "views/arrays/colorcontrol.h"
 #include "views/common/shellwords.h"
 
@@ -22,12 +25,51 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr auto ownLayout = "generic-i32-v1"_L1; // which the command line knows by name
+
 QStringList strings(const QJsonValue &value)
 {
     QStringList texts;
     for (const QJsonValue &text : value.toArray())
         texts.append(text.toString());
     return texts;
+}
+
+QJsonArray basesOf(const ArrayLabels &labels)
+{
+    QStringList bases;
+    for (const std::int64_t base : labels.bases)
+        bases.append(QString::number(base));
+    return QJsonArray::fromStringList(bases);
+}
+
+QJsonObject jsonOf(const DerivedArray &array)
+{
+    return {{"path"_L1, array.path},
+            {"text"_L1, array.text},
+            {"scope"_L1, array.scope},
+            {"bases"_L1, basesOf(array.labels)},
+            {"dimensions"_L1, static_cast<int>(array.labels.order.size())}};
+}
+
+/// Those that do not fit the array are refused by whom they are given to.
+ArrayLabels labelsIn(const QJsonObject &state, const ArrayShape &shape)
+{
+    ArrayLabels labels = state["reversed"_L1].toBool() ? swappedAxes(shape) : ArrayLabels();
+    for (const QString &base : strings(state["bases"_L1]))
+        labels.bases.push_back(base.toLongLong());
+    return labels;
+}
+
+DerivedArray derivedIn(const QJsonObject &state)
+{
+    DerivedArray array{state["path"_L1].toString(), state["text"_L1].toString(), state["scope"_L1].toString()};
+    const int reversed = state["dimensions"_L1].toInt(); // 0: the axes are as in the file
+    if (reversed > 0 && reversed <= 32)
+        array.labels = swappedAxes(ArrayShape(static_cast<std::size_t>(reversed)));
+    for (const QString &base : strings(state["bases"_L1]))
+        array.labels.bases.push_back(base.toLongLong());
+    return array;
 }
 
 QJsonObject plotsState(const ArrayPlotsState &plots, bool shown)
@@ -49,19 +91,42 @@ ArrayPlotsState plotsOf(const QJsonObject &state)
 
 } // namespace
 
+/// Our own layout has a name; of another one the person has a profile, or can save one.
+QString ArrayPane::layoutWord() const
+{
+    return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;
+}
+
+std::optional<CommandSource> ArrayPane::commandSource() const
+{
+    if (!m_view || *m_dataSet >= m_file->dataSets.size() || m_file->format == assembledFormat)
+        return std::nullopt;
+    const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
+    QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
+                      shellQuoted(description.path)};
+    if (m_document->format == "visualizer-dataset"_L1)
+        words << u"--dataset-layout"_s << layoutWord();
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        words << u"--snapshot"_s << QString::number(*description.snapshot);
+    return CommandSource{words, description, labels()};
+}
+
 QString ArrayPane::commandLine() const
 {
-    if (!m_view)
-        return {};
-    const ArrayDescription &description = m_view->source().description();
-    QStringList words{u"rankscope"_s, u"export"_s,    fileWord(m_document->name),   u"--view"_s,
-                      u"array"_s,     u"--dataset"_s, shellQuoted(description.path)};
-    for (const QString &word : commandWords(wordsOf(m_view->layout(), description)))
-        words.append(shellQuoted(word));
-    if (m_filter)
-        words << u"--filter"_s << shellQuoted(m_filter->text());
-    words << u"--format"_s << u"csv"_s << u"-o"_s << u"-"_s;
-    return words.join(u' ');
+    const auto source = commandSource();
+    return source ? arrayCommand(*source, {*m_view, m_filter}, {}, u"-"_s) : QString();
+}
+
+QString ArrayPane::commandRemark() const
+{
+    QStringList remarks;
+    if (!labels().isEmpty())
+        remarks << tr("The command counts subscripts and names dimensions as the file does, in its filter too.");
+    if (m_view && m_document->format == "visualizer-dataset"_L1 && m_document->flavour != ownLayout)
+        remarks << tr(
+            "Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves "
+            "one.");
+    return remarks.join(u' ');
 }
 
 QByteArray ArrayPane::saveState() const
@@ -71,7 +136,14 @@ QByteArray ArrayPane::saveState() const
     const ArrayDescription &description = m_view->source().description();
     const LayoutWords words = wordsOf(m_view->layout(), description);
     const ArrayPage seen = m_grid->visibleArea();
+    const ArrayLabels labels = this->labels();
+    QJsonArray derived;
+    for (const Derived &one : m_derived)
+        derived.append(jsonOf(one.definition));
     QJsonObject state{{"dataset"_L1, description.path},
+                      {"derived"_L1, derived},
+                      {"bases"_L1, basesOf(labels)},
+                      {"reversed"_L1, !labels.order.empty()},
                       {"rows"_L1, QJsonArray::fromStringList(words.rows)},
                       {"columns"_L1, QJsonArray::fromStringList(words.columns)},
                       {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
@@ -81,6 +153,8 @@ QByteArray ArrayPane::saveState() const
                       {"left"_L1, QString::number(seen.firstColumn)},
                       {"colorLow"_L1, m_colors->lowText()},
                       {"colorHigh"_L1, m_colors->highText()}};
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        state["snapshot"_L1] = QString::number(*description.snapshot);
     if (const auto cell = m_grid->currentCell()) {
         state["row"_L1] = QString::number(cell->row);
         state["column"_L1] = QString::number(cell->column);
@@ -93,12 +167,24 @@ void ArrayPane::restoreState(const QByteArray &bytes)
     const QJsonObject state = QJsonDocument::fromJson(bytes).object();
     if (!m_document || state.isEmpty())
         return;
+    std::vector<DerivedArray> lacking;
+    for (const QJsonValue &derived : state["derived"_L1].toArray())
+        lacking.push_back(derivedIn(derived.toObject()));
+    if (!lacking.empty() && m_derived.empty()) {
+        remakeDerived(std::move(lacking), bytes); // and then this again
+        return;
+    }
     const QString path = state["dataset"_L1].toString();
     for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
-        const ArrayDescription &description = m_document->dataSets[set]->description();
-        if (description.path != path)
+        const ArrayDescription &file = m_document->dataSets[set]->description();
+        const QString snapshot = state["snapshot"_L1].toString();
+        const bool isIt =
+            snapshot.isEmpty() ? set == newestOf(set) : QString::number(file.snapshot.value_or(0)) == snapshot;
+        if (file.path != path || !isIt)
             continue;
         showDataSet(set);
+        setLabels(labelsIn(state, file.shape));
+        const ArrayDescription &description = shownArray().description();
         const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
                                       strings(state["fixed"_L1]), strings(state["ranges"_L1])},
                                      description);

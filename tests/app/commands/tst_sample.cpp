@@ -9,6 +9,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+#include <cmath>
+#include <cstring>
+
 using namespace Qt::StringLiterals;
 
 class TestSample : public QObject
@@ -24,9 +28,10 @@ private Q_SLOTS:
         QCOMPARE(ended.code, 0);
         QCOMPARE(ended.messages, QByteArray());
         const QStringList expected = {
-            u"README.txt"_s,    u"current/0.trd"_s,       u"current/1.trd"_s,         u"current/2.trd"_s,
-            u"current/3.trd"_s, u"deadlock/before.xml"_s, u"deadlock/residual.csv"_s, u"deadlock/stacks.xml"_s,
-            u"jacobi.fdv"_s,    u"reference/0.trd"_s};
+            u"README.txt"_s,         u"current/0.trd"_s,       u"current/1.trd"_s,         u"current/2.trd"_s,
+            u"current/3.trd"_s,      u"deadlock/before.xml"_s, u"deadlock/residual.csv"_s, u"deadlock/stacks.xml"_s,
+            u"field/blocks/0.npy"_s, u"field/blocks/1.npy"_s,  u"field/blocks/2.npy"_s,    u"field/blocks/3.npy"_s,
+            u"field/heat.npy"_s,     u"jacobi.fdv"_s,          u"reference/0.trd"_s};
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
             QCOMPARE(readFile(target + u'/' + name), readFile(QStringLiteral(RANKSCOPE_SAMPLE "/") + name));
@@ -90,13 +95,53 @@ private Q_SLOTS:
         QCOMPARE(rows[1].toObject().value("value"_L1).toDouble(), 3.25);
     }
 
+    /// What README.txt says of the block with a hole.
+    void theFieldIsAsToldInTheReadme()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const Numbers whole = numbersIn(folder.filePath(u"field/heat.npy"_s), {24, 20, 12});
+        QVERIFY(!whole.values.isEmpty());
+        std::array<int, 4> holes{}; // by owner
+        for (int i = 0; i < 24; ++i)
+            for (int j = 0; j < 20; ++j)
+                for (int k = 0; k < 12; ++k) {
+                    const bool isNear = std::abs(i - 10) + std::abs(j - 7) + std::abs(k - 5) <= 3;
+                    QCOMPARE(std::isnan(whole.at(i, j, k)), isNear);
+                    if (isNear)
+                        ++holes[ownerOf(i, j)];
+                }
+        QCOMPARE(holes, (std::array<int, 4>{56, 1, 6, 0}));
+        for (int process = 0; process < 4; ++process) {
+            const Numbers block =
+                numbersIn(folder.filePath(u"field/blocks/%1.npy"_s.arg(process)), {13, 11, 12}); // with shadow points
+            QVERIFY(!block.values.isEmpty());
+            const int firstI = process / 2 == 0 ? 0 : 11;
+            const int firstJ = process % 2 == 0 ? 0 : 9;
+            int stale = 0;
+            for (int i = 0; i < 13; ++i)
+                for (int j = 0; j < 11; ++j)
+                    for (int k = 0; k < 12; ++k) {
+                        const double right = whole.at(firstI + i, firstJ + j, k);
+                        const double value = block.at(i, j, k);
+                        if (value == right || (std::isnan(value) && std::isnan(right)))
+                            continue;
+                        QCOMPARE(process, 1);
+                        QCOMPARE(ownerOf(firstI + i, firstJ + j), 3U);
+                        QVERIFY(std::abs(value - right) < 1.0 / 12 + 1e-12);
+                        ++stale;
+                    }
+            QCOMPARE(stale, process == 1 ? 90 : 0);
+        }
+    }
+
     void writesAgainOverTheSame()
     {
         const QTemporaryDir folder;
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 10);
+        QCOMPARE(filesIn(folder.path()).size(), 15);
     }
 
     void overwritesNothingElse()
@@ -137,6 +182,32 @@ private Q_SLOTS:
     }
 
 private:
+    /// A NumPy file of doubles, the first subscript fastest, read by hand.
+    struct Numbers {
+        std::array<int, 3> shape{};
+        QList<double> values;
+
+        double at(int i, int j, int k) const { return values[i + shape[0] * (j + shape[1] * k)]; }
+    };
+
+    static Numbers numbersIn(const QString &path, std::array<int, 3> shape)
+    {
+        const QByteArray bytes = readFile(path);
+        const QByteArray start = "\x93NUMPY\x01"_ba + '\0';
+        const QByteArray told = "{'descr': '<f8', 'fortran_order': True, 'shape': (" + QByteArray::number(shape[0])
+                                + ", " + QByteArray::number(shape[1]) + ", " + QByteArray::number(shape[2]) + "), }";
+        const qsizetype begin = bytes.indexOf('\n') + 1;
+        const qsizetype count = qsizetype{1} * shape[0] * shape[1] * shape[2];
+        if (!bytes.startsWith(start) || bytes.mid(10, told.size()) != told || begin % 64 != 0
+            || bytes.size() != begin + 8 * count)
+            return {};
+        Numbers numbers{shape, QList<double>(count)};
+        std::memcpy(numbers.values.data(), bytes.constData() + begin, static_cast<std::size_t>(8 * count));
+        return numbers;
+    }
+
+    static std::size_t ownerOf(int i, int j) { return std::size_t{2} * (i >= 12) + (j >= 10); }
+
     static QStringList filesIn(const QString &folder)
     {
         QStringList names;

@@ -11,6 +11,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void showsWhatAPatternDoes();
+    void copiesItsTable();
     void restoresTheDefault();
     void refusesWhatIsNoPattern();
     void readsAgainWithTheRule();
@@ -134,15 +136,33 @@ void TestRankRuleDialog::showsWhatAPatternDoes()
     RankRuleDialog shown(threeFiles());
     shown.show();
     QTRY_COMPARE(column(shown, RankTableModel::RankColumn), (QStringList{u"0"_s, u"1"_s, u"2"_s}));
-    QCOMPARE(message(shown), u"3 file(s) tell a rank of their own."_s);
+    QCOMPARE(message(shown), u"3 files tell a rank of their own."_s);
     type(shown, u"x{rank}.{host}.*"_s);
     QTRY_COMPARE(column(shown, RankTableModel::RankColumn), (QStringList{u"1"_s, u"1"_s, u"2"_s}));
     QCOMPARE(column(shown, RankTableModel::HostColumn), (QStringList{u"n1"_s, u"n2"_s, u"n2"_s}));
     QVERIFY(message(shown).contains(u"2 have a rank that another one has too"_s));
     QVERIFY(column(shown, RankTableModel::RemarkColumn).at(1).startsWith(u"⚑"_s));
     type(shown, u"x1.n{rank}.*"_s);
-    QTRY_VERIFY(message(shown).contains(u"1 tell no rank"_s));
+    QTRY_VERIFY(message(shown).contains(u"1 tells no rank"_s));
     QCOMPARE(column(shown, RankTableModel::RankColumn), (QStringList{u"1"_s, u"2"_s, u"0"_s}));
+}
+
+void TestRankRuleDialog::copiesItsTable()
+{
+    FileRanks files = threeFiles();
+    files.names.prepend(u"README"_s);
+    files.withoutStacks = QStringList{u"README"_s};
+    RankRuleDialog shown(files);
+    shown.show();
+    QTRY_COMPARE(column(shown, RankTableModel::RankColumn), (QStringList{QString(), u"0"_s, u"1"_s, u"2"_s}));
+    auto *const table = shown.findChild<QTableView *>(u"rankRuleTable"_s);
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines.size(), 6); // header, four files, and what follows the last line end
+    QVERIFY2(lines[0].startsWith(u"File\tRank\t"_s), qPrintable(lines[0]));
+    QVERIFY2(lines[1].startsWith(u"README\t\t"_s), qPrintable(lines[1]));
+    QVERIFY2(lines[2].startsWith(u"x1.n1.r0\t0\t"_s), qPrintable(lines[2]));
 }
 
 void TestRankRuleDialog::restoresTheDefault()
@@ -168,7 +188,7 @@ void TestRankRuleDialog::refusesWhatIsNoPattern()
     QVERIFY(message(shown).startsWith(u"This is no pattern yet"_s));
     QTest::keyClicks(shown.findChild<QLineEdit *>(u"rankRulePattern"_s), u"}.*"_s);
     QVERIFY(accept->isEnabled());
-    QTRY_VERIFY(message(shown).startsWith(u"1 file(s) tell a rank"_s));
+    QTRY_VERIFY(message(shown).startsWith(u"1 file tells a rank"_s));
 }
 
 void TestRankRuleDialog::readsAgainWithTheRule()

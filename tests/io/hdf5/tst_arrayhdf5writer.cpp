@@ -125,8 +125,8 @@ private Q_SLOTS:
         QCOMPARE(attribute(*back, u"dimensions"_s), u"k, j"_s);
         QCOMPARE(attribute(*back, u"filter"_s), u"6:9"_s);
         QCOMPARE(attribute(*back, u"fill"_s), u"0"_s);
-        QCOMPARE(textsOf(*back), u"int32 6 9 0 0"_s.split(u' '));
-        QCOMPARE(textsOf(*readBack(u"/u_mask"_s)), u"uint8 1 1 0 0"_s.split(u' '));
+        QCOMPARE(textsOf(*back), u"int32 6 9 8 0"_s.split(u' '));
+        QCOMPARE(textsOf(*readBack(u"/u_mask"_s)), u"uint8 1 1 1 0"_s.split(u' '));
     }
 
     void filteredRealsAreNan()

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
+
+#include "model/arrays/memoryarray.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
@@ -11,8 +13,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QTest>
+#include <QThread>
 #include <QTreeView>
+
+#include <limits>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -32,6 +38,10 @@ private Q_SLOTS:
     void keepsItsStateOverAReload();
     void saysWhyADataSetCannotBeRead();
     void showsNothing();
+    void goesToTheNextNaN();
+    void goesToSignChanges();
+    void searchesWithTheKeyOfTheGrid();
+    void stopsASearch();
 
 private:
     template<typename Part>
@@ -41,8 +51,63 @@ private:
     }
     void act(const QString &name) const { part<QAction>(name)->trigger(); }
 
+    QString cell() const
+    {
+        const auto current = part<ArrayGrid>(u"arrayGrid"_s)->currentCell();
+        return current ? QString::number(current->row) % u',' % QString::number(current->column) : QString();
+    }
+    QString notice() const
+    {
+        const auto *const label = part<QLabel>(u"layoutNotice"_s);
+        return label->isVisible() ? label->text() : QString();
+    }
+    void showField();
+
     std::unique_ptr<ArrayPane> m_pane;
 };
+
+namespace {
+
+/// Elements that come only once the test lets them.
+class SlowArray : public ArraySource
+{
+public:
+    using ArraySource::ArraySource;
+
+    Result<void> read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const override
+    {
+        if (elementCount(window) > 4096) { // of a search, not of the page that is seen
+            m_reads.release();
+            while (!progress.isCancelled())
+                QThread::yieldCurrentThread();
+            return tl::unexpected(Error{ErrorKind::Cancelled, {}, {}, {}, {}});
+        }
+        values = std::vector<double>(elementCount(window));
+        return {};
+    }
+
+    mutable QSemaphore m_reads;
+};
+
+ArrayDescription reals(const ArrayShape &shape)
+{
+    ArrayDescription description;
+    description.path = u"/real"_s;
+    description.type = ElementType::Float64;
+    description.shape = shape;
+    description.dimensions.resize(shape.size());
+    return description;
+}
+
+} // namespace
+
+void TestArrayPane::showField()
+{
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    m_pane->setDocument(documentOf({std::make_shared<MemoryArray>(
+        reals({3, 4}), std::vector<double>{1, nan, -1, 0, 0, -2, -3, -5, 3, 3, nan, 1})}));
+    QTRY_VERIFY(m_pane->isSettled());
+}
 
 void TestArrayPane::init()
 {
@@ -60,7 +125,7 @@ void TestArrayPane::showsTheFirstReadableDataSet()
     QCOMPARE(m_pane->view()->source().description().path, u"/u"_s);
     QVERIFY(part<ElidedLabel>(u"arrayHeading"_s)->text().startsWith(u"/u   int64   4 × 5 × 6   row-major"_s));
     QCOMPARE(part<QLabel>(u"arrayShare"_s)->text(), u"view shows 25 % of the array"_s);
-    QCOMPARE(m_pane->status(), u"30 of 120 elements shown"_s);
+    QCOMPARE(m_pane->status(), u"view shows 25 % of the array · 30 of 120 elements"_s);
     QVERIFY(part<QTreeView>(u"dataSets"_s)->isVisible());
 }
 
@@ -150,6 +215,80 @@ void TestArrayPane::showsNothing()
     QCOMPARE(m_pane->saveState(), QByteArray());
     m_pane->setDocument(documentOf({}));
     QVERIFY(part<QLabel>(u"layoutNotice"_s)->text().contains(u"no data set"_s));
+}
+
+void TestArrayPane::goesToTheNextNaN()
+{
+    showField();
+    act(u"nextNaN"_s);
+    QTRY_COMPARE(cell(), u"0,1"_s);
+    QCOMPARE(notice(), QString());
+    act(u"nextNaN"_s);
+    QTRY_COMPARE(cell(), u"2,2"_s);
+    act(u"nextNaN"_s);
+    QTRY_COMPARE(cell(), u"0,1"_s);
+    QCOMPARE(notice(), u"There is no NaN further on: this is the first one of the view."_s);
+    act(u"previousNaN"_s);
+    QTRY_COMPARE(cell(), u"2,2"_s);
+    QCOMPARE(notice(), u"There is no NaN before: this is the last one of the view."_s);
+    act(u"nextInfinity"_s);
+    QTRY_COMPARE(notice(), u"There is no infinity in the view."_s);
+    QCOMPARE(cell(), u"2,2"_s);
+    act(u"previousNaN"_s);
+    QTRY_COMPARE(cell(), u"0,1"_s);
+    QCOMPARE(notice(), QString());
+}
+
+void TestArrayPane::goesToSignChanges()
+{
+    showField();
+    act(u"nextSignChange"_s); // -1 0
+    QTRY_COMPARE(cell(), u"0,3"_s);
+    act(u"nextSignChange"_s); // 0 -2
+    QTRY_COMPARE(cell(), u"1,1"_s);
+    act(u"previousSignChange"_s);
+    QTRY_COMPARE(cell(), u"0,3"_s);
+    act(u"previousSignChange"_s);
+    QTRY_COMPARE(cell(), u"1,1"_s);
+    QCOMPARE(notice(), u"The sign does not change before: this is the last place of the view."_s);
+}
+
+void TestArrayPane::searchesWithTheKeyOfTheGrid()
+{
+    showField();
+    auto *const grid = part<ArrayGrid>(u"arrayGrid"_s);
+    grid->setFocus();
+    QTest::keyClick(grid, Qt::Key_F4);
+    QTRY_COMPARE(cell(), u"0,1"_s);
+    QTest::keyClick(grid, Qt::Key_F4, Qt::ShiftModifier);
+    QTRY_COMPARE(cell(), u"2,2"_s);
+    QTest::keyClick(grid, Qt::Key_F7);
+    QTRY_COMPARE(cell(), u"0,3"_s);
+    QTest::keyClick(grid, Qt::Key_F3); // no filter: every cell matches
+    QTRY_COMPARE(cell(), u"1,0"_s);
+    QTest::keyClick(grid, Qt::Key_F3, Qt::ShiftModifier);
+    QTRY_COMPARE(cell(), u"0,3"_s);
+}
+
+void TestArrayPane::stopsASearch()
+{
+    const auto slow = std::make_shared<SlowArray>(reals({100'000, 1000})); // no statistics unless asked for
+    m_pane->setDocument(documentOf({slow}));
+    QTRY_VERIFY(m_pane->isSettled());
+    act(u"nextNaN"_s);
+    QTRY_VERIFY(notice().startsWith(u"Looking through the view"_s));
+    QTRY_COMPARE(slow->m_reads.available(), 1);
+    auto *const grid = part<ArrayGrid>(u"arrayGrid"_s);
+    grid->setFocus();
+    QTest::keyClick(grid, Qt::Key_Escape);
+    QCOMPARE(notice(), u"The search was stopped."_s);
+    QVERIFY(!part<QAction>(u"stopSearch"_s)->isEnabled());
+    act(u"nextNaN"_s);
+    QTRY_COMPARE(slow->m_reads.available(), 2); // the first one let go
+    showField(); // ends it as well
+    QCOMPARE(notice(), QString());
+    act(u"nextNaN"_s);
+    QTRY_COMPARE(cell(), u"0,1"_s);
 }
 
 QTEST_MAIN(TestArrayPane)

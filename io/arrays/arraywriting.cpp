@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/arrays/arraywriting.h"
+
+#include "io/csv/arraycsvwriter.h"
+#include "io/hdf5/arrayhdf5writer.h"
+#include "io/numpy/npywriter.h"
+#include "io/text/outputfile.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace rankscope {
+
+namespace {
+
+/// Also by links; no file is the same as one that is not there yet.
+bool isSameFile(const QString &left, const QString &right)
+{
+    const QString path = QFileInfo(left).canonicalFilePath();
+    return !path.isEmpty() && path == QFileInfo(right).canonicalFilePath();
+}
+
+} // namespace
+
+Result<void> canWriteArray(const ShownCells &cells, ArrayFileFormat format)
+{
+    switch (format) {
+    case ArrayFileFormat::CsvTable:
+    case ArrayFileFormat::CsvList:
+        return {};
+    case ArrayFileFormat::Hdf5:
+        return canWriteArrayHdf5(cells);
+    case ArrayFileFormat::Npy:
+        return canWriteNpy(cells);
+    }
+    Q_UNREACHABLE();
+}
+
+Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &options, const QString &path,
+                            Progress &progress)
+{
+    if (isSameFile(options.source, path))
+        return tl::unexpected(
+            Error{.kind = ErrorKind::CannotWrite,
+                  .message = QCoreApplication::translate("ArrayWriting", "The array is read from this very file."),
+                  .file = path,
+                  .line = {},
+                  .hint = QCoreApplication::translate("ArrayWriting", "Choose another name.")});
+    if (options.form.format == ArrayFileFormat::Hdf5) {
+        const ArrayHdf5Options form{options.form.isSwapped, options.source};
+        return writeOutputByName(path,
+                                 [&](const QString &name) { return writeArrayHdf5(cells, form, name, progress); });
+    }
+    return writeOutput(path, [&](QIODevice &device) {
+        const ArrayCsvOptions form{options.form.format == ArrayFileFormat::CsvList, options.lineEnd};
+        return options.form.format == ArrayFileFormat::Npy ? writeNpy(cells, device, progress)
+                                                           : writeArrayCsv(cells, form, device, progress);
+    });
+}
+
+} // namespace rankscope
