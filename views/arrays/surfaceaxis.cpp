@@ -78,7 +78,9 @@ void setLineAxis(QValue3DAxis &axis, const std::shared_ptr<const ArrayView> &vie
 void setValueAxis(QValue3DAxis &axis, const ArrayDescription &description, const ValueRange &range)
 {
     const auto text = [range](double share) {
-        return QString::number(std::lerp(range.low, range.high, share), 'g', 5);
+        constexpr double nothing = 1e-9; // of the range: rounding on the way to a mark at zero
+        const double value = std::lerp(range.low, range.high, share);
+        return QString::number(std::abs(value) < (range.high - range.low) * nothing ? 0 : value, 'g', 5);
     };
     static_cast<SurfaceAxisFormatter *>(axis.formatter())->setTexts(text);
     const PlotTicks ticks = plotTicks({range.low, range.high}, mostMarks, false);

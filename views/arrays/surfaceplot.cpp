@@ -83,7 +83,7 @@ void SurfacePlot::reset()
         return;
     constexpr float turned = 30; // degrees
     constexpr float above = 30;
-    constexpr float zoom = 150; // percent
+    constexpr float zoom = 110; // percent
     m_graph->scene()->activeCamera()->setCameraPosition(turned, above, zoom);
 }
 
@@ -229,7 +229,7 @@ void SurfacePlot::dress()
     theme->setLabelBackgroundEnabled(false);
     theme->setLabelBorderEnabled(false);
     QFont small = font();
-    small.setPointSizeF(font().pointSizeF() * 4); // of the scene, not of the screen
+    small.setPointSizeF(font().pointSizeF() * 3); // of the scene, not of the screen
     theme->setFont(small);
     theme->setSingleHighlightColor(palette().color(QPalette::Highlight));
     theme->setAmbientLightStrength(0.8F); // colours tell values: little shade, no gloss

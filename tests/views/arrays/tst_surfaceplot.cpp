@@ -112,14 +112,28 @@ void TestSurfacePlot::drawsHeights()
 
 void TestSurfacePlot::leavesHoles()
 {
-    std::vector<double> numbers = slope(6, 11);
-    numbers[2 * 11 + 5] = notANumber;
-    show(6, 11, numbers);
+    const auto colored = [this] {
+        const QImage picture = QImage::fromData(m_plot->picture(PictureFormat::Png), "PNG");
+        int pixels = 0;
+        for (int y = 0; y < picture.height(); y += 2)
+            for (int x = 0; x < picture.width(); x += 2)
+                pixels += picture.pixelColor(x, y).hslSaturation() > 60 ? 1 : 0;
+        return pixels;
+    };
+    std::vector<double> numbers = slope(20, 31);
+    show(20, 31, numbers);
+    const int before = m_hasDisplay ? colored() : 0;
+    for (std::size_t row = 5; row < 15; ++row)
+        for (std::size_t column = 8; column < 23; ++column)
+            numbers[row * 31 + column] = notANumber; // a quarter
+    show(20, 31, numbers);
     if (!m_hasDisplay)
         return;
-    QVERIFY(std::isnan(height(2, 5)));
-    QVERIFY(std::abs(height(2, 4) - 0.4) < 1e-6);
-    QVERIFY(!m_plot->picture(PictureFormat::Png).isEmpty());
+    QVERIFY(std::isnan(height(5, 8)));
+    QVERIFY(std::abs(height(5, 7) - 7.0 / 30) < 1e-6);
+    const int after = colored();
+    QVERIFY2(after < before * 0.9 && after > before * 0.5,
+             qPrintable(QString::number(after) + u" of "_s + QString::number(before)));
 }
 
 /// One cell of 300,000 is higher than the others.
