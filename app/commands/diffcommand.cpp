@@ -81,7 +81,7 @@ Diff diffOf(const QString &path)
     const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectFile(path);
     if (kind && isStackKind(*kind))
         return diffStackRuns;
-    if (kind && isProfileKind(*kind))
+    if (kind && isHpctoolkitKind(*kind))
         return diffProfileFiles;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
 }
