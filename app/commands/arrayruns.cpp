@@ -90,7 +90,8 @@ bool isArrayRun(const QStringList &paths)
     return std::ranges::any_of(paths, [](const QString &path) { return path != "-"_L1 && isArrayFile(path); });
 }
 
-Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, Progress &progress)
+Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, const ArrayReadOptions &options,
+                                               Progress &progress)
 {
     const Result<QStringList> files = filesOf(paths);
     if (!files)
@@ -106,7 +107,7 @@ Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, Progres
                            .arg(QString::number(number), same->document->name, file),
                        file));
         }
-        ArrayResult document = readArrayFile(file, {}, progress);
+        ArrayResult document = readArrayFile(file, options, progress);
         if (!document)
             return tl::unexpected(document.error());
         say((*document)->problems);

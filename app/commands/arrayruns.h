@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/arrays/arrayfile.h"
 #include "model/arrays/arrayrun.h"
 
 #include <QStringList>
@@ -15,6 +16,7 @@ bool isArrayRun(const QStringList &paths);
 /// before its extension, 0 where there is none. Problems are said on standard error.
 /// Errors: those of readArrayFile(), WrongFormat (no arrays in the folder), BadOption (two files of one process, a folder
 /// together with others).
-[[nodiscard]] Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, Progress &progress);
+[[nodiscard]] Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, const ArrayReadOptions &options,
+                                                             Progress &progress);
 
 } // namespace rankscope

@@ -97,7 +97,7 @@ Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)
 
 Result<ValueGroups> groupsOfArrays(const CompareOptions &options, Progress &progress)
 {
-    const auto run = readArrayRun(pathsOf(options), progress);
+    const auto run = readArrayRun(pathsOf(options), {}, progress);
     if (!run)
         return tl::unexpected(run.error());
     const Result<ElementValues> values = valuesFromArrays(*run, pathOf(options.value), progress);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arraydiffreport.h"
+#include "app/commands/arrayoptions.h"
 #include "app/commands/arrayruns.h"
 #include "app/commands/diffkinds.h"
 #include "app/commands/messages.h"
@@ -46,18 +47,21 @@ struct ArraySide {
     std::vector<std::int64_t> processes; // by rank, where there may be several
 };
 
-Result<ArraySide> readSide(const QStringList &paths, RunSide which, const BlockOptions &options,
-                           const BlockRules &rules, Progress &progress)
+Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOptions &options, const BlockRules &rules,
+                           Progress &progress)
 {
-    const auto run = readArrayRun(paths, progress);
+    const Result<ArrayReadOptions> reading = arrayOptions(options.layout);
+    if (!reading)
+        return tl::unexpected(reading.error());
+    const auto run = readArrayRun(paths, *reading, progress);
     if (!run)
         return tl::unexpected(run.error());
-    const Result<BlockLayoutOf> layouts = options.layouts(which, run->size(), rules);
+    const Result<BlockLayoutOf> layouts = options.blocks.layouts(which, run->size(), rules);
     if (!layouts)
         return tl::unexpected(layouts.error());
     ArraySide side;
     side.document = assembleRun(*run, *layouts);
-    const bool isDistributed = run->size() > 1 || !options.grids.empty() || !rules.empty();
+    const bool isDistributed = run->size() > 1 || !options.blocks.grids.empty() || !rules.empty();
     for (const ArrayProcess &process : *run) {
         side.files << process.document->name;
         if (isDistributed)
@@ -88,10 +92,10 @@ Result<ArrayFilesDiff> compare(const DiffOptions &options, Progress &progress)
         return tl::unexpected(rules.error());
     arrayOptions.rules = std::move(rules->dataSets);
     const QStringList first{pathOf(options.reference)};
-    const auto reference = readSide(first, RunSide::Reference, options.blocks, rules->blocks, progress);
+    const auto reference = readSide(first, RunSide::Reference, options, rules->blocks, progress);
     if (!reference)
         return tl::unexpected(reference.error());
-    const auto current = readSide(options.currentPaths(), RunSide::Current, options.blocks, rules->blocks, progress);
+    const auto current = readSide(options.currentPaths(), RunSide::Current, options, rules->blocks, progress);
     if (!current)
         return tl::unexpected(current.error());
     Result<ArrayFilesDiff> diff = diffArrayFiles(*reference->document, *current->document, arrayOptions, progress);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayoptions.h"
 #include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
 #include "app/commands/diffkinds.h"
@@ -89,6 +90,8 @@ Diff diffOf(const QString &path)
 
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
 {
+    if (!options.layout.empty()) // only such data sets need one, and their bytes alone may not tell what they are
+        return diffArrays(options, progress);
     const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
     return diffOf(pathOf(isPiped ? options.current.front() : options.reference))(options, progress);
 }
@@ -136,6 +139,7 @@ void addComparison(CLI::App &verb, DiffOptions &options)
             helpText(QT_TRANSLATE_NOOP("Help", "Of arrays: tolerances, what is ignored, and how processes' arrays make "
                                                "one, for each data set, as JSON.")))
         ->type_name("FILE");
+    addLayoutOption(verb, options.layout);
     options.blocks.addTo(verb);
     verb.add_option(
             "--encoding", options.encoding,

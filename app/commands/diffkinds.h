@@ -42,6 +42,7 @@ struct DiffOptions {
     std::string rankRule; // of stacks: StackRunOptions::rule
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
     std::string rules; // of arrays: a file
+    std::string layout; // of Visualizer data sets: arrayOptions()
     BlockOptions blocks; // of arrays of several processes
 
     QStringList currentPaths() const;

@@ -142,6 +142,25 @@ private Q_SLOTS:
         QCOMPARE(ended.output, QByteArray("1\n2\n3\n65535\n"));
     }
 
+    /// The last element of all is the 65535 of id 3, low byte first; without the high one it is 255.
+    void differences()
+    {
+        QByteArray bytes = stream();
+        bytes.back() = 0;
+        const QString other = m_folder->filePath(u"b.vis"_s);
+        QVERIFY(writeFile(other, bytes));
+        const Ended ended = run({u"diff"_s, m_source, other, u"--json"_s, u"--dataset-layout"_s, generic});
+        QVERIFY2(ended.code == 1, ended.messages);
+        const QJsonArray sets = ended.json().value("datasets"_L1).toArray();
+        QCOMPARE(sets.size(), 4); // both states of id 1
+        QCOMPARE(sets[2].toObject().value("snapshot"_L1).toInt(), 2);
+        const QJsonObject last = sets[3].toObject();
+        QCOMPARE(last.value("path"_L1).toString(), u"3"_s);
+        QCOMPARE(last.value("max_absolute"_L1).toObject().value("value"_L1).toDouble(), 65280.0);
+        const Ended none = run({u"diff"_s, m_source, other, u"--json"_s});
+        QCOMPARE(none.code, 2);
+    }
+
     void wrong_data()
     {
         QTest::addColumn<QStringList>("options");
