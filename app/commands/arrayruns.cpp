@@ -21,18 +21,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isArrayFile(const QString &path)
+bool isArrayFile(const QString &path, const ArrayReadOptions &options, Progress &progress)
 {
-    const Result<FileKind> kind = detectFile(path);
+    const Result<FileKind> kind = detectArrayFile(path, options, progress);
     return kind && isArrayKind(*kind);
 }
 
-QStringList arraysIn(const QString &folder)
+QStringList arraysIn(const QString &folder, ArrayReadOptions options, Progress &progress)
 {
+    options.searchesLayouts = false;
     QStringList paths;
     for (const QString &name : QDir(folder).entryList(QDir::Files, QDir::Name)) {
         const QString path = QDir(folder).filePath(name);
-        if (isArrayFile(path))
+        if (isArrayFile(path, options, progress))
             paths << path;
     }
     return paths;
@@ -63,7 +64,7 @@ Error badRun(const QString &message, const QString &file)
     return {.kind = ErrorKind::BadOption, .message = message, .file = file};
 }
 
-Result<QStringList> filesOf(const QStringList &paths)
+Result<QStringList> filesOf(const QStringList &paths, const ArrayReadOptions &options, Progress &progress)
 {
     const auto folder = std::ranges::find_if(paths, [](const QString &path) { return QFileInfo(path).isDir(); });
     if (folder == paths.end())
@@ -72,7 +73,7 @@ Result<QStringList> filesOf(const QStringList &paths)
         return tl::unexpected(badRun(QCoreApplication::translate("ArrayRuns", "A folder is a run of its own; it cannot "
                                                                               "be joined with other files."),
                                      *folder));
-    const QStringList arrays = arraysIn(*folder);
+    const QStringList arrays = arraysIn(*folder, options, progress);
     if (arrays.isEmpty())
         return tl::unexpected(
             Error{.kind = ErrorKind::WrongFormat,
@@ -83,17 +84,18 @@ Result<QStringList> filesOf(const QStringList &paths)
 
 } // namespace
 
-bool isArrayRun(const QStringList &paths)
+bool isArrayRun(const QStringList &paths, const ArrayReadOptions &options, Progress &progress)
 {
     if (paths.size() == 1 && QFileInfo(paths.front()).isDir())
-        return !findRun(paths) && !arraysIn(paths.front()).isEmpty();
-    return std::ranges::any_of(paths, [](const QString &path) { return path != "-"_L1 && isArrayFile(path); });
+        return !findRun(paths) && !arraysIn(paths.front(), options, progress).isEmpty();
+    return std::ranges::any_of(
+        paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, options, progress); });
 }
 
 Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, const ArrayReadOptions &options,
                                                Progress &progress)
 {
-    const Result<QStringList> files = filesOf(paths);
+    const Result<QStringList> files = filesOf(paths, options, progress);
     if (!files)
         return tl::unexpected(files.error());
     allowOpenFiles(static_cast<std::size_t>(files->size()));

@@ -10,7 +10,7 @@
 namespace rankscope {
 
 /// The paths are files of arrays, one of them at least; or a folder that holds files of arrays and no trace.
-bool isArrayRun(const QStringList &paths);
+bool isArrayRun(const QStringList &paths, const ArrayReadOptions &options, Progress &progress);
 
 /// Opens the arrays of a run: one folder, or the files of its processes. The process is the last number in a file's name
 /// before its extension, 0 where there is none. Problems are said on standard error.

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arraydiffreport.h"
-#include "app/commands/arrayoptions.h"
 #include "app/commands/arrayruns.h"
 #include "app/commands/diffkinds.h"
 #include "app/commands/messages.h"
@@ -47,21 +46,19 @@ struct ArraySide {
     std::vector<std::int64_t> processes; // by rank, where there may be several
 };
 
-Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOptions &options, const BlockRules &rules,
+Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOptions &asked, const BlockRules &rules,
                            Progress &progress)
 {
-    const Result<ArrayReadOptions> reading = arrayOptions(options.layout);
-    if (!reading)
-        return tl::unexpected(reading.error());
-    const auto run = readArrayRun(paths, *reading, progress);
+    const BlockOptions &options = asked.blocks;
+    const auto run = readArrayRun(paths, asked.arrays, progress);
     if (!run)
         return tl::unexpected(run.error());
-    const Result<BlockLayoutOf> layouts = options.blocks.layouts(which, run->size(), rules);
+    const Result<BlockLayoutOf> layouts = options.layouts(which, run->size(), rules);
     if (!layouts)
         return tl::unexpected(layouts.error());
     ArraySide side;
     side.document = assembleRun(*run, *layouts);
-    const bool isDistributed = run->size() > 1 || !options.blocks.grids.empty() || !rules.empty();
+    const bool isDistributed = run->size() > 1 || !options.grids.empty() || !rules.empty();
     for (const ArrayProcess &process : *run) {
         side.files << process.document->name;
         if (isDistributed)

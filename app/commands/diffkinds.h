@@ -5,6 +5,7 @@
 #include "app/commands/blockoptions.h"
 #include "app/commands/exitcode.h"
 #include "app/commands/toleranceoptions.h"
+#include "io/arrays/arrayfile.h"
 #include "model/base/fieldtable.h"
 #include "model/base/result.h"
 
@@ -42,8 +43,9 @@ struct DiffOptions {
     std::string rankRule; // of stacks: StackRunOptions::rule
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
     std::string rules; // of arrays: a file
-    std::string layout; // of Visualizer data sets: arrayOptions()
     BlockOptions blocks; // of arrays of several processes
+    std::string dataSetLayout; // of Visualizer data sets: a name or a file
+    ArrayReadOptions arrays; // what is read there
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.
@@ -71,5 +73,6 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
 ExitCode diffArrays(const DiffOptions &options, Progress &progress);
+ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

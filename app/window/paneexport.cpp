@@ -24,6 +24,7 @@
 #include "model/stacks/stacktreemodel.h"
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
+#include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/stacks/stackspane.h"
@@ -275,6 +276,13 @@ void PaneExport::exportPlot(const ArrayPane &pane)
     if (!png.isEmpty())
         ask(pictures(pane.plotPicture(PictureFormat::Svg), png),
             QFileInfo(pane.document()->name).completeBaseName() % u"-plot"_s);
+}
+
+void PaneExport::exportPlot(const ArrayDiffPane &pane)
+{
+    const QByteArray png = pane.plotPicture(PictureFormat::Png);
+    if (!png.isEmpty())
+        ask(pictures(pane.plotPicture(PictureFormat::Svg), png), u"difference-plot"_s);
 }
 
 void PaneExport::ask(const std::vector<Format> &formats, const QString &name)

@@ -18,10 +18,14 @@ namespace rankscope {
 struct ProfileReadOptions {
     QString encoding = {}; // of bytes that are not UTF-8; empty: Latin-1, and a note says so
     XmlSplit split = {};
+    /// Called once, from any thread, with the first scopes of a big file.
+    std::function<void(std::shared_ptr<const ProfileDocument>)> firstRows = {};
 };
 
 using ProfileResult = Result<std::shared_ptr<const ProfileDocument>>;
 
+/// The root element of a text that mentions one of HPCToolkit's, also where the text is not well-formed before it.
+std::optional<QString> profileRoot(std::string_view head);
 /// The format that the first bytes of a file show.
 std::optional<ProfileFormat> looksLikeProfile(std::string_view head);
 

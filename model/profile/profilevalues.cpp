@@ -154,7 +154,7 @@ Result<std::vector<double>> separateCosts(const ProfileSection &section, std::si
 
 double percentOf(double part, double whole)
 {
-    return whole == 0 ? 0 : part / whole * 100;
+    return whole == 0 ? 0 : 100 * part / whole;
 }
 
 std::vector<double> percentOfParent(const ScopeTree &tree, const std::vector<double> &column, double total)

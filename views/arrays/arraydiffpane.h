@@ -81,6 +81,9 @@ public:
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 Q_SIGNALS:
     /// What is seen was read.
     void settled();
@@ -99,6 +102,7 @@ private:
         QString error;
     };
 
+    void colorCaptions();
     void buildWidgets();
     QWidget *makeAnswer();
     QWidget *makeControls();

@@ -74,7 +74,8 @@ public:
     /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
     QByteArray plotPicture(PictureFormat format) const;
 
-    /// How the command line calls what is shown; none where it does not know it: nothing, or an array that was computed.
+    /// How the command line calls what is shown; none where it does not know it: nothing, or an array that was computed
+    /// or put together here.
     std::optional<CommandSource> commandSource() const;
 
     QString title() const override;

@@ -99,7 +99,7 @@ QString ArrayPane::layoutWord() const
 
 std::optional<CommandSource> ArrayPane::commandSource() const
 {
-    if (!m_view || *m_dataSet >= m_file->dataSets.size())
+    if (!m_view || *m_dataSet >= m_file->dataSets.size() || m_file->format == assembledFormat)
         return std::nullopt;
     const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
     QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
