@@ -24,6 +24,7 @@ int openWindow(const WindowRequest &request, const QLocale &locale, int &argc, c
     if (request.size)
         options.size = QSize(request.size->first, request.size->second);
     options.theme = request.theme;
+    options.dataSetLayout = request.dataSetLayout;
     options.locale = request.language.isEmpty() ? locale : QLocale(request.language);
     return runWindow(options, argc, argv);
 }

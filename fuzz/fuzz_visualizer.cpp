@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visualizer data sets as a file and as a stream, the bytes as a layout, and the search for layouts.
+// Visualizer data sets as a file and as they come in, the bytes as a layout, and the search for layouts.
+#include "io/arrays/spoolbytes.h"
 #include "io/totalview/layoutsearch.h"
+#include "io/totalview/visualizerscan.h"
 
 using namespace rankscope;
 
@@ -25,8 +27,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     }
     if (size <= mostSearched)
         static_cast<void>(findLayouts(memoryBytes({bytes.begin(), bytes.end()}, name), name, progress, 3));
-    VisualizerStreamOptions options;
-    options.mostBytes = 4096;
-    static_cast<void>(readVisualizer(ByteSource::fromMemory(bytes), name, layout, progress, options));
+    const auto spool = std::make_shared<SpoolBytes>(name, 4096);
+    VisualizerScan scan(spool, name, layout);
+    for (std::size_t at = 0; at < size; at += 100) {
+        static_cast<void>(spool->append(bytes.subspan(at, std::min<std::size_t>(100, size - at))));
+        static_cast<void>(scan.advance(progress));
+    }
+    scan.finish();
+    static_cast<void>(scan.document());
     return 0;
 }

@@ -9,6 +9,7 @@
 #include "io/numpy/numpyreader.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
+#include "io/totalview/visualizerreader.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -54,6 +55,8 @@ constexpr KindNames kinds[] = {
     {FileKind::DdtComparisonCsv, "ddt-comparison-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "DDT comparison (CSV)")},
     {FileKind::Hdf5, "hdf5"_L1, QT_TRANSLATE_NOOP("FileKind", "HDF5 file")},
     {FileKind::Numpy, "numpy"_L1, QT_TRANSLATE_NOOP("FileKind", "NumPy arrays")},
+    {FileKind::VisualizerDataset, "visualizer-dataset"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "Visualizer data sets (TotalView)")},
     {FileKind::ArrayCsv, "array-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "Array (CSV)")},
     {FileKind::Unknown, "unknown"_L1, QT_TRANSLATE_NOOP("FileKind", "Unknown file")},
 };
@@ -95,6 +98,8 @@ FileKind detectKind(std::string_view head)
         return FileKind::Hdf5;
     if (looksLikeNumpy(head) || looksLikeNpz(head))
         return FileKind::Numpy;
+    if (looksLikeVisualizer(head))
+        return FileKind::VisualizerDataset;
     if (const FileKind kind = detectDvmKind(head); kind != FileKind::Unknown)
         return kind;
     if (looksLikeComparisonCsv(head))

@@ -34,6 +34,7 @@ enum class FileKind {
     DdtComparisonCsv,
     Hdf5, // also netCDF-3, which the reader refuses by name
     Numpy, // .npy and .npz
+    VisualizerDataset, // by its first bytes only where its layout is our own
     ArrayCsv,
     Unknown,
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commandline.h"
 
+#include "app/commands/arrayoptions.h"
 #include "app/commands/messages.h"
 
 #include <QCoreApplication>
@@ -26,6 +27,7 @@ struct WindowTexts {
     std::string size;
     std::string theme;
     std::string language;
+    std::string dataSetLayout;
 };
 
 QString text(const std::string &bytes)
@@ -54,6 +56,7 @@ void addWindowOptions(CLI::App &program, WindowTexts &texts)
     program.add_option("--language", texts.language, helpText(QT_TRANSLATE_NOOP("Help", "en or ru.")))
         ->check(CLI::IsMember({"en", "ru"}))
         ->type_name("LANGUAGE");
+    addLayoutOption(program, texts.dataSetLayout);
 }
 
 /// CLI11 prints what it was given; only its own headings need to be in the person's language.
@@ -81,6 +84,7 @@ std::optional<WindowRequest> windowRequest(const WindowTexts &texts)
     request.screenshot = text(texts.screenshot);
     request.theme = text(texts.theme);
     request.language = text(texts.language);
+    request.dataSetLayout = text(texts.dataSetLayout);
     if (texts.size.empty())
         return request;
     static const QRegularExpression pattern(u"^([1-9][0-9]{0,4})x([1-9][0-9]{0,4})$"_s);
@@ -140,7 +144,8 @@ CommandLine readCommandLine(int argc, const char *const *argv)
     WindowTexts texts;
     VerbAction action;
     addWindowOptions(program, texts);
-    for (const auto add : {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addCompareVerb, addSampleVerb})
+    for (const auto add :
+         {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb, addSampleVerb})
         add(program, action);
     program.require_subcommand(0, 1);
     try {

@@ -21,6 +21,7 @@ struct WindowRequest {
     std::optional<std::pair<int, int>> size; // width, height in pixels
     QString theme;
     QString language;
+    QString dataSetLayout;
 };
 
 /// What a line asks for: the window, a verb to run, or nothing more (help was printed, or the line was wrong).

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
 #include "app/commands/comparisonreport.h"
 #include "app/commands/messages.h"
@@ -11,6 +12,7 @@
 #include "io/stacks/stackfile.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
+#include "model/comparison/elementvalues.h"
 #include "model/comparison/valuesource.h"
 
 #include <QCoreApplication>
@@ -50,12 +52,17 @@ Grouping groupingOf(const CompareOptions &options)
     return grouping;
 }
 
-Result<ValueSource> tracesOf(const CompareOptions &options, Progress &progress)
+QStringList pathsOf(const CompareOptions &options)
 {
     QStringList paths;
     for (const std::string &file : options.files)
         paths << pathOf(file);
-    const Result<TraceRun> run = readRun(paths, pathOf(options.encoding), progress);
+    return paths;
+}
+
+Result<ValueSource> tracesOf(const CompareOptions &options, Progress &progress)
+{
+    const Result<TraceRun> run = readRun(pathsOf(options), pathOf(options.encoding), progress);
     if (!run)
         return tl::unexpected(run.error());
     return ValueSource{*run, nullptr};
@@ -88,9 +95,23 @@ Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)
     return ValueSource{{}, *document};
 }
 
+Result<ValueGroups> groupsOfArrays(const CompareOptions &options, Progress &progress)
+{
+    const auto run = readArrayRun(pathsOf(options), progress);
+    if (!run)
+        return tl::unexpected(run.error());
+    const Result<ElementValues> values = valuesFromArrays(*run, pathOf(options.value), progress);
+    if (!values)
+        return tl::unexpected(values.error());
+    say(values->remarks);
+    return exactGroups(values->values);
+}
+
 /// An expression that is none is told before anything is read.
 Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
 {
+    if (isArrayRun(pathsOf(options)))
+        return groupsOfArrays(options, progress);
     const bool report = std::ranges::any_of(options.files, isReport);
     const QString expression = pathOf(options.value);
     if (const auto error = spellingError(expression, report))
@@ -218,19 +239,22 @@ void addCompareVerb(CLI::App &program, VerbAction &action)
     const auto options = std::make_shared<CompareOptions>();
     CLI::App *verb = program.add_subcommand(
         "compare", helpText(QT_TRANSLATE_NOOP("Help", "Says which processes have which value.")));
-    verb->add_option("FILE", options->files,
-                     helpText(QT_TRANSLATE_NOOP(
-                         "Help", "The traces of a run, their folder, or a report of DDT; without --value a "
-                                 "comparison that DDT saved as CSV. - is standard input.")))
+    verb->add_option(
+            "FILE", options->files,
+            helpText(QT_TRANSLATE_NOOP(
+                "Help", "The traces of a run, their folder, a report of DDT, or the files of arrays of "
+                        "a run's processes; without --value a comparison that DDT saved as CSV. - is standard input.")))
         ->required()
         ->type_name("");
     verb->add_option(
             "--value", options->value,
             helpText(QT_TRANSLATE_NOOP(
-                "Help", "NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE "
-                        "is a reduction result. #EXECUTION counts all executions of the innermost construct in a "
-                        "process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT "
-                        "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks.")))
+                "Help",
+                "NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE "
+                "is a reduction result. #EXECUTION counts all executions of the innermost construct in a "
+                "process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT "
+                "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays "
+                "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")))
         ->type_name("EXPRESSION");
     addGrouping(*verb, *options);
     addOutput(*verb, *options);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
 #include "app/commands/diffkinds.h"
 #include "app/commands/messages.h"
@@ -77,10 +78,12 @@ using Diff = ExitCode (*)(const DiffOptions &, Progress &);
 Diff diffOf(const QString &path)
 {
     if (QFileInfo(path).isDir())
-        return findRun({path}) ? diffTraces : diffStackRuns;
+        return findRun({path}) ? diffTraces : isArrayRun({path}) ? diffArrays : diffStackRuns;
     const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectFile(path);
     if (kind && isStackKind(*kind))
         return diffStackRuns;
+    if (kind && isArrayKind(*kind))
+        return diffArrays;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
 }
 
@@ -123,6 +126,18 @@ void addComparison(CLI::App &verb, DiffOptions &options)
         ->check(CLI::IsMember({"path", "strict", "line", "ignore"}))
         ->type_name("MODE");
     verb.add_option(
+            "--dataset", options.dataSets,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of files of arrays only the data set D; given again, the second "
+                                               "is the one of CURRENT.")))
+        ->allow_extra_args(false)
+        ->type_name("D");
+    verb.add_option(
+            "--rules", options.rules,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of arrays: tolerances, what is ignored, and how processes' arrays make "
+                                               "one, for each data set, as JSON.")))
+        ->type_name("FILE");
+    options.blocks.addTo(verb);
+    verb.add_option(
             "--encoding", options.encoding,
             helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
         ->check(checkEncoding)
@@ -141,7 +156,7 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
     verb->add_option("REFERENCE", options->reference,
                      helpText(QT_TRANSLATE_NOOP(
                          "Help", "What is right: a trace or the folder of its traces, the stacks of a job, a "
-                                 "comparison.")))
+                                 "comparison, a file of arrays or the folder of its processes'.")))
         ->required()
         ->type_name("");
     verb->add_option("CURRENT", options->current,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/blockoptions.h"
 #include "app/commands/exitcode.h"
 #include "app/commands/toleranceoptions.h"
 #include "model/base/fieldtable.h"
@@ -39,6 +40,9 @@ struct DiffOptions {
     ToleranceOptions tolerance; // of values
     std::string snapshot = "last"; // of stacks
     std::string rankRule; // of stacks: StackRunOptions::rule
+    std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
+    std::string rules; // of arrays: a file
+    BlockOptions blocks; // of arrays of several processes
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.
@@ -65,5 +69,6 @@ ExitCode notAllCompared();
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
+ExitCode diffArrays(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayoptions.h"
 #include "app/commands/exportviews.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "io/arrays/arrayfile.h"
 #include "io/arrays/arraywriting.h"
 #include "model/arrays/layoutwords.h"
 
@@ -18,8 +18,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
 };
-
-constexpr std::size_t namesInMessage = 20;
 
 QStringList stringsOf(const std::vector<std::string> &words)
 {
@@ -47,39 +45,6 @@ Result<void> checkOptions(const ExportOptions &options)
         return tl::unexpected(
             wrongOption(Text::tr("--swap goes with --format hdf5; elsewhere --rows and --columns say the order.")));
     return {};
-}
-
-/// The data sets that can be asked for, as a hint.
-QString namesOf(const ArrayDocument &document)
-{
-    QStringList names;
-    for (const auto &dataSet : document.dataSets) {
-        if (static_cast<std::size_t>(names.size()) == namesInMessage) {
-            names << u"…"_s;
-            break;
-        }
-        names << dataSet->description().path;
-    }
-    return names.join(u", "_s);
-}
-
-/// The data set that is meant: where there is but one, it need not be named.
-Result<std::shared_ptr<const ArraySource>> dataSetOf(const ArrayDocument &document, const ExportOptions &options)
-{
-    if (options.dataSet.empty() && document.dataSets.size() == 1)
-        return document.dataSets.front();
-    if (options.dataSet.empty()) {
-        Error error = wrongOption(Text::tr("The file has %Ln data set(s): --dataset says which.", nullptr,
-                                           static_cast<int>(document.dataSets.size())));
-        error.hint = namesOf(document);
-        return tl::unexpected(error);
-    }
-    const QString name = QString::fromStdString(options.dataSet);
-    if (auto found = findDataSet(document, name))
-        return found;
-    Error error = wrongOption(Text::tr("The file has no data set \"%1\".").arg(name));
-    error.hint = namesOf(document);
-    return tl::unexpected(error);
 }
 
 Result<ArrayView> viewOf(const std::shared_ptr<const ArraySource> &dataSet, const ExportOptions &options)
@@ -111,7 +76,10 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     if (const Result<void> good = checkOptions(options); !good)
         return good;
     const QString path = options.paths().front();
-    const auto document = readArrayFile(path, progress);
+    const auto reading = arrayOptions(options.dataSetLayout);
+    if (!reading)
+        return tl::unexpected(reading.error());
+    const auto document = readArrayFile(path, *reading, progress);
     if (!document)
         return tl::unexpected(document.error());
     say((*document)->problems);
@@ -119,7 +87,7 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
         error.file = path;
         return tl::unexpected(error);
     };
-    const auto dataSet = dataSetOf(**document, options);
+    const auto dataSet = dataSetOf(**document, options.dataSet, options.snapshot);
     if (!dataSet)
         return inFile(dataSet.error());
     auto view = viewOf(*dataSet, options);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayoptions.h"
 #include "app/commands/checks.h"
 #include "app/commands/exportviews.h"
 #include "app/commands/messages.h"
@@ -107,6 +108,7 @@ void addArrayOptions(CLI::App &verb, ExportOptions &options)
     verb.add_option("--dataset", options.dataSet,
                     helpText(QT_TRANSLATE_NOOP("Help", "Of an array: which data set, where there are several.")))
         ->type_name("NAME");
+    addLayoutOption(verb, options.dataSetLayout);
     verb.add_option("--rows", options.rows,
                     helpText(QT_TRANSLATE_NOOP("Help", "Of an array: dimensions that run down, the slowest first, as "
                                                        "i,j (those that are named nowhere else).")))

@@ -28,14 +28,15 @@ struct ExportOptions {
     SelectionOptions selection;
     // of stacks and of an array
     std::string columns;
-    // of stacks
     std::string snapshot = "last";
+    // of stacks
     std::string cut;
     std::string focus;
     std::string members = "ddt";
     std::string rule;
     // of an array
     std::string dataSet;
+    std::string dataSetLayout;
     std::string rows;
     std::vector<std::string> fixed;
     std::vector<std::string> ranges;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfo.h"
 
-#include "io/arrays/arrayfile.h"
+#include "io/arrays/spoolbytes.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
@@ -81,6 +81,13 @@ void take(FileInfo &info, const OpenContent &open, Progress &progress, Read read
     takeCounts(info, *content);
 }
 
+TraceReadOptions traceOptions(const InspectOptions &options)
+{
+    TraceReadOptions reading;
+    reading.encoding = options.encoding;
+    return reading;
+}
+
 void takeTrace(FileInfo &info, const Result<std::shared_ptr<const Trace>> &trace)
 {
     if (!trace)
@@ -151,6 +158,7 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encod
     case FileKind::FoldedStacks:
     case FileKind::Hdf5:
     case FileKind::Numpy:
+    case FileKind::VisualizerDataset:
     case FileKind::ArrayCsv:
         break;
     }
@@ -165,8 +173,29 @@ void takeContent(FileInfo &info, const OpenContent &open, const QString &encodin
         takeSmallKind(info, open, encoding, progress);
 }
 
+/// What may be Visualizer data sets is kept as it comes, whatever its size.
+bool takeStream(FileInfo &info, ByteSource &source, std::span<const char> head, const ArrayReadOptions &options,
+                Progress &progress)
+{
+    if (!isPerhapsStream(info.kind, {head.data(), head.size()}))
+        return false;
+    const Result<SharedBytes> stream = spoolToEnd(source, head, info.path, progress);
+    if (!stream) {
+        fail(info, stream.error());
+        return true;
+    }
+    info.bytes = (*stream)->size();
+    if (info.kind == FileKind::Unknown && mayBeVisualizer(*stream, options.layouts, progress))
+        info.kind = FileKind::VisualizerDataset;
+    if (info.kind == FileKind::VisualizerDataset)
+        takeArrays(info, readArrayStream(*stream, info.path, options, progress));
+    else
+        takeSmallKind(info, {}, {}, progress);
+    return true;
+}
+
 /// Standard input can be read only once: it is kept as it comes.
-FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progress)
+FileInfo inspectStandardInput(const InspectOptions &options, Progress &progress)
 {
     FileInfo info;
     info.path = u"-"_s;
@@ -175,13 +204,18 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
         fail(info, source.error());
         return info;
     }
-    const std::vector<char> bytes = readToEnd(*source, progress);
+    std::vector<char> bytes(detectBytes);
+    bytes.resize(source->read(bytes));
+    info.kind = detectKind({bytes.data(), bytes.size()});
+    if (takeStream(info, *source, bytes, options.arrays, progress))
+        return info;
+    const std::vector<char> rest = readToEnd(*source, progress);
+    bytes.insert(bytes.end(), rest.begin(), rest.end());
     info.bytes = bytes.size();
-    info.kind = detectKind({bytes.data(), std::min(bytes.size(), detectBytes)});
     if (info.kind == FileKind::DvmTrace)
-        takeTrace(info, readTrace(bytes, info.path, options, progress));
+        takeTrace(info, readTrace(bytes, info.path, traceOptions(options), progress));
     else if (isArrayKind(info.kind))
-        takeArrays(info, readArrayBytes(bytes, info.path, info.kind, progress));
+        takeArrays(info, readArrayBytes(bytes, info.path, info.kind, options.arrays, progress));
     else
         takeContent(
             info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, options.encoding, progress);
@@ -190,21 +224,21 @@ FileInfo inspectStandardInput(const TraceReadOptions &options, Progress &progres
     return info;
 }
 
-FileInfo inspectFile(const QString &path, const TraceReadOptions &options, Progress &progress)
+FileInfo inspectFile(const QString &path, const InspectOptions &options, Progress &progress)
 {
     FileInfo info;
     info.path = path;
     info.bytes = static_cast<std::uint64_t>(QFileInfo(path).size());
-    const Result<FileKind> kind = detectFile(path);
+    const Result<FileKind> kind = detectArrayFile(path, options.arrays, progress);
     if (!kind) {
         fail(info, kind.error());
         return info;
     }
     info.kind = *kind;
     if (info.kind == FileKind::DvmTrace)
-        takeTrace(info, readTrace(path, options, progress));
+        takeTrace(info, readTrace(path, traceOptions(options), progress));
     else if (isArrayKind(info.kind))
-        takeArrays(info, readArrayFile(path, info.kind, progress));
+        takeArrays(info, readArrayFile(path, info.kind, options.arrays, progress));
     else
         takeContent(
             info, [&path] { return ByteSource::open(path); }, options.encoding, progress);
@@ -258,10 +292,8 @@ FileInfo failedFolder(const QString &path, ErrorKind kind, const QString &messag
 
 } // namespace
 
-std::vector<FileInfo> inspect(const QString &path, const QString &encoding, Progress &progress)
+std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options, Progress &progress)
 {
-    TraceReadOptions options;
-    options.encoding = encoding;
     if (path == "-"_L1)
         return {inspectStandardInput(options, progress)};
     if (!QFileInfo(path).isDir())

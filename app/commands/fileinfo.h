@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/detect.h"
+#include "io/arrays/arrayfile.h"
 #include "model/arrays/arraydocument.h"
 #include "model/base/problem.h"
 #include "model/base/progress.h"
@@ -32,7 +32,13 @@ struct FileInfo {
     std::vector<std::pair<QLatin1StringView, std::uint64_t>> counts;
 };
 
-/// Looks at a file, or at all files of a folder (not at folders in it). `encoding` is that of names, may be empty.
-std::vector<FileInfo> inspect(const QString &path, const QString &encoding, Progress &progress);
+/// What a person says of the files.
+struct InspectOptions {
+    QString encoding; // of names; may be empty
+    ArrayReadOptions arrays;
+};
+
+/// Looks at a file, or at all files of a folder (not at folders in it).
+std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options, Progress &progress);
 
 } // namespace rankscope

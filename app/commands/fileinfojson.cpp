@@ -85,6 +85,8 @@ void writeArrays(JsonWriter &json, const ArrayDocument &document)
             json.key("id"_L1);
             json.integer(*description.id);
         }
+        if (description.snapshot)
+            json.count("snapshot"_L1, *description.snapshot);
         json.string("type"_L1, QString(typeName(description.type)));
         json.key("shape"_L1);
         json.beginArray();

@@ -77,7 +77,8 @@ QString arraysText(const ArrayDocument &document)
         parts.prepend(document.flavour);
     for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {
         const ArrayDescription &description = sets[index]->description();
-        parts << description.path % u' ' % typeName(description.type) % u' ' % shapeText(description.shape);
+        const QString snapshot = description.snapshot ? u'#' % QString::number(*description.snapshot) : QString();
+        parts << description.path % snapshot % u' ' % typeName(description.type) % u' ' % shapeText(description.shape);
     }
     if (sets.size() > mostNamed)
         parts << u"…"_s;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayoptions.h"
 #include "app/commands/checks.h"
 #include "app/commands/fileinfojson.h"
 #include "app/commands/fileinforeport.h"
@@ -22,6 +23,7 @@ struct InfoOptions {
     bool json = false;
     std::string output;
     std::string encoding;
+    std::string dataSetLayout;
 };
 
 Result<void> writeReport(const std::vector<FileInfo> &files, QIODevice &device)
@@ -34,9 +36,15 @@ Result<void> writeReport(const std::vector<FileInfo> &files, QIODevice &device)
 
 ExitCode runInfo(const InfoOptions &options, Progress &progress)
 {
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    if (!arrays) {
+        say(arrays.error());
+        return ExitCode::Failed;
+    }
+    const InspectOptions inspecting{pathOf(options.encoding), *arrays};
     std::vector<FileInfo> files;
     for (const std::string &file : options.files) {
-        std::vector<FileInfo> found = inspect(pathOf(file), pathOf(options.encoding), progress);
+        std::vector<FileInfo> found = inspect(pathOf(file), inspecting, progress);
         if (progress.isCancelled()) {
             say(cancelledError()); // once, not also as a problem of each file
             return ExitCode::Failed;
@@ -78,6 +86,7 @@ void addInfoVerb(CLI::App &program, VerbAction &action)
             helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
         ->check(checkEncoding)
         ->type_name("NAME");
+    addLayoutOption(*verb, options->dataSetLayout);
     verb->callback(
         [options, &action] { action = [options](Progress &progress) { return runInfo(*options, progress); }; });
 }

@@ -22,6 +22,7 @@ void addDiffVerb(CLI::App &program, VerbAction &action);
 void addExportVerb(CLI::App &program, VerbAction &action);
 void addCompareVerb(CLI::App &program, VerbAction &action);
 void addSampleVerb(CLI::App &program, VerbAction &action);
+void addStatisticsVerb(CLI::App &program, VerbAction &action);
 void addStacksVerb(CLI::App &program, VerbAction &action);
 
 } // namespace rankscope

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/filereading.h"
 
-#include "io/arrays/arrayfile.h"
+#include "app/documents/arrayreading.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
@@ -61,14 +61,13 @@ Error notShown(const QString &path, FileKind kind)
     return error;
 }
 
-/// Standard input can be read only once: it is taken for a trace, and its reader says so where it is none.
-void detect(OpenFile &file)
+void detect(OpenFile &file, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (file.path == u"-"_s) {
-        file.kind = kindName(FileKind::DvmTrace);
+        file.kind = kindName(kindOfStandardInput(arrays, progress));
         return;
     }
-    const auto kind = detectFile(file.path);
+    const auto kind = detectArrayFile(file.path, arrays, progress);
     if (!kind) {
         setFailed(file, kind.error());
         return;
@@ -100,7 +99,7 @@ Error namedTwice(const QString &path)
 
 /// Takes from the names those that can be no process of a run, each with its own fault: else they would be blamed for having
 /// the same number as another one.
-std::vector<OpenFile> takeUnfit(QStringList &names)
+std::vector<OpenFile> takeUnfit(QStringList &names, const ArrayReadOptions &arrays, Progress &progress)
 {
     std::vector<OpenFile> unfit;
     QStringList fit;
@@ -111,7 +110,7 @@ std::vector<OpenFile> takeUnfit(QStringList &names)
         OpenFile file;
         if (found && !found->empty() && !info.isDir()) {
             file = openFileOf(found->front());
-            detect(file);
+            detect(file, arrays, progress);
         }
         const QString path = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
         if (!info.isDir() && seen.contains(path))
@@ -145,7 +144,8 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
 
 /// What holds stacks, a comparison or arrays among these files: those of single processes are one document together, each of the others is one of its
 /// own. With `folder` they are all that is in it.
-std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const Progress &progress)
+std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const ArrayReadOptions &arrays,
+                                   Progress &progress)
 {
     std::vector<OpenFile> entries;
     QStringList dumps;
@@ -153,7 +153,7 @@ std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &fold
     for (const QString &path : paths) {
         if (progress.isCancelled())
             break;
-        const auto kind = detectFile(path);
+        const auto kind = detectArrayFile(path, arrays, progress);
         if (!kind || !isOwnKind(*kind))
             continue;
         if (!isDumpKind(*kind)) {
@@ -181,7 +181,7 @@ QStringList pathsOf(const StackFileList &list)
 }
 
 /// The traces of a folder, and the stacks in it.
-Result<std::vector<OpenFile>> listFolder(const QString &folder, Progress &progress)
+Result<std::vector<OpenFile>> listFolder(const QString &folder, const ArrayReadOptions &arrays, Progress &progress)
 {
     std::vector<OpenFile> files;
     const auto run = findRun({folder});
@@ -189,12 +189,12 @@ Result<std::vector<OpenFile>> listFolder(const QString &folder, Progress &progre
     if (run) {
         for (const RunFile &source : *run) {
             files.push_back(openFileOf(source));
-            detect(files.back());
+            detect(files.back(), arrays, progress);
         }
     }
     // the same file may be both: a damaged one that is called like a trace
     std::vector<OpenFile> entries =
-        stacks ? stackEntries(pathsOf(*stacks), run ? QString() : folder, progress) : std::vector<OpenFile>();
+        stacks ? stackEntries(pathsOf(*stacks), run ? QString() : folder, arrays, progress) : std::vector<OpenFile>();
     std::move(entries.begin(), entries.end(), std::back_inserter(files));
     if (progress.isCancelled())
         return tl::make_unexpected(cancelledError(folder));
@@ -204,29 +204,30 @@ Result<std::vector<OpenFile>> listFolder(const QString &folder, Progress &progre
 }
 
 /// Takes the files of stacks from the names.
-std::vector<OpenFile> takeStackFiles(QStringList &names, const Progress &progress)
+std::vector<OpenFile> takeStackFiles(QStringList &names, const ArrayReadOptions &arrays, Progress &progress)
 {
     QStringList stacks;
     QStringList others;
     for (const QString &name : std::as_const(names)) {
-        const Result<FileKind> kind = name == "-"_L1 || QFileInfo(name).isDir() ? FileKind::Unknown : detectFile(name);
+        const bool isOther = name == "-"_L1 || QFileInfo(name).isDir();
+        const Result<FileKind> kind = isOther ? FileKind::Unknown : detectArrayFile(name, arrays, progress);
         const bool isOwn = kind && isOwnKind(*kind);
         (isOwn ? stacks : others).append(name);
     }
     names = others;
-    return stackEntries(stacks, {}, progress);
+    return stackEntries(stacks, {}, arrays, progress);
 }
 
 } // namespace
 
-Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &progress)
+Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (sources.size() == 1 && QFileInfo(sources.front()).isDir())
-        return listFolder(sources.front(), progress);
+        return listFolder(sources.front(), arrays, progress);
     QStringList names = sources;
-    std::vector<OpenFile> unfit = takeStackFiles(names, progress);
+    std::vector<OpenFile> unfit = takeStackFiles(names, arrays, progress);
     if (names.size() > 1) {
-        std::vector<OpenFile> more = takeUnfit(names);
+        std::vector<OpenFile> more = takeUnfit(names, arrays, progress);
         std::move(more.begin(), more.end(), std::back_inserter(unfit));
     }
     if (names.isEmpty())
@@ -240,7 +241,7 @@ Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &pr
         if (progress.isCancelled())
             return tl::make_unexpected(cancelledError(source.path));
         files.push_back(openFileOf(source));
-        detect(files.back());
+        detect(files.back(), arrays, progress);
         progress.advance(1);
     }
     std::move(unfit.begin(), unfit.end(), std::back_inserter(files));
@@ -323,35 +324,25 @@ OpenFile readComparisonFile(OpenFile file, Progress &progress)
     return file;
 }
 
-OpenFile readArraysFile(OpenFile file, Progress &progress)
-{
-    const auto arrays = readArrayFile(file.path, progress);
-    if (!arrays) {
-        setFailed(file, arrays.error());
-        return file;
-    }
-    file.problems = (*arrays)->problems;
-    file.arrays = *arrays;
-    return file;
-}
-
-OpenFile readContent(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
+OpenFile readContent(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress)
 {
     const auto is = [&](FileKind kind) { return file.kind == kindName(kind); };
     if (is(FileKind::DvmTrace))
-        return readTraceFile(std::move(file), threads, firstRows, progress);
+        return readTraceFile(std::move(file), options.threads, firstRows, progress);
     if (is(FileKind::DdtComparisonCsv))
         return readComparisonFile(std::move(file), progress);
-    if (is(FileKind::Hdf5) || is(FileKind::Numpy) || is(FileKind::ArrayCsv))
-        return readArraysFile(std::move(file), progress);
+    for (const FileKind kind : {FileKind::Hdf5, FileKind::Numpy, FileKind::VisualizerDataset, FileKind::ArrayCsv}) {
+        if (is(kind))
+            return readArraysFile(std::move(file), kind, options.arrays, progress);
+    }
     return readStacksFile(std::move(file), firstRows, progress);
 }
 
 } // namespace
 
-OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
+OpenFile readOpenFile(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress)
 {
-    OpenFile read = readContent(std::move(file), threads, firstRows, progress);
+    OpenFile read = readContent(std::move(file), options, firstRows, progress);
     if (read.state != FileState::Failed) {
         read.error.reset();
         read.state = FileState::Loaded;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
+#include "io/arrays/arrayfile.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 
@@ -16,12 +17,18 @@ namespace rankscope {
 /// the window has nothing to show for this kind of file; of several named files also those that are not there, or are named
 /// twice.
 /// Errors: those of findRun().
-[[nodiscard]] Result<std::vector<OpenFile>> listFiles(const QStringList &sources, Progress &progress);
+[[nodiscard]] Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays,
+                                                      Progress &progress);
 
 /// Called once, from any thread, with a big file of which the first rows were read; its state is still Loading.
 using FirstRows = std::function<void(std::shared_ptr<const OpenFile>)>;
 
-/// Reads a file whole. The result is in the state Loaded or Failed. `threads` 0: as many as there are cores.
-OpenFile readOpenFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress);
+struct FileReadOptions {
+    std::size_t threads = 0; // 0: as many as there are cores
+    ArrayReadOptions arrays;
+};
+
+/// Reads a file whole. The result is in the state Loaded or Failed.
+OpenFile readOpenFile(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress);
 
 } // namespace rankscope

@@ -3,6 +3,7 @@
 #include "app/documents/loadcontroller.h"
 
 #include "app/documents/filereading.h"
+#include "io/text/standardinput.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -76,6 +77,8 @@ void LoadController::reload(RunId id)
 void LoadController::close(RunId id)
 {
     cancel(id);
+    if (m_live && m_liveRun == id)
+        m_live.reset();
     m_documents.remove(id);
 }
 
@@ -103,8 +106,8 @@ void LoadController::list(RunId id)
 {
     using Files = std::shared_ptr<const std::vector<OpenFile>>;
     const QStringList sources = m_documents.find(id)->sources;
-    const auto work = [sources](Progress &progress) -> Result<Files> {
-        return listFiles(sources, progress).map([](std::vector<OpenFile> files) {
+    const auto work = [sources, arrays = ArrayReadOptions{m_layouts}](Progress &progress) -> Result<Files> {
+        return listFiles(sources, arrays, progress).map([](std::vector<OpenFile> files) {
             return Files(std::make_shared<const std::vector<OpenFile>>(std::move(files)));
         });
     };
@@ -151,6 +154,10 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
 {
     using File = std::shared_ptr<const OpenFile>;
     const OpenFile file = m_documents.find(id)->files[index];
+    if (file.path == u'-' && file.kind == kindName(FileKind::VisualizerDataset)) {
+        startLive(id, index);
+        return;
+    }
     const auto tellFirstRows = [work = &m_work, self = QPointer(this), id,
                                 index](std::shared_ptr<const OpenFile> rows) {
         QMetaObject::invokeMethod(
@@ -161,8 +168,9 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
             },
             Qt::QueuedConnection);
     };
-    const auto work = [file, threads, tellFirstRows](Progress &progress) -> Result<File> {
-        return std::make_shared<const OpenFile>(readOpenFile(file, threads, tellFirstRows, progress));
+    const FileReadOptions options{threads, {m_layouts}};
+    const auto work = [file, options, tellFirstRows](Progress &progress) -> Result<File> {
+        return std::make_shared<const OpenFile>(readOpenFile(file, options, tellFirstRows, progress));
     };
     start<File>(id, tr("reading %1").arg(nameOf(file.path)), work,
                 [this, id, index](Result<File> result) { finish(id, index, std::move(result)); });
@@ -197,6 +205,44 @@ void LoadController::tellWhenLoaded(RunId id)
     const OpenRun *const run = m_documents.find(id);
     if (run && !run->isLoading())
         Q_EMIT runLoaded(id);
+}
+
+void LoadController::setLayouts(const VisualizerLayouts &layouts)
+{
+    m_layouts = layouts;
+}
+
+void LoadController::startLive(RunId id, std::size_t index)
+{
+    m_liveRun = id;
+    m_live = std::make_unique<LiveInput>(takeStandardInput(), QStringLiteral("-"), m_layouts);
+    connect(m_live.get(), &LiveInput::changed, this,
+            [this, id, index](const LiveInput::State &state) { takeLive(id, index, state); });
+    connect(m_live.get(), &LiveInput::becameQuiet, this, &LoadController::becameQuiet);
+}
+
+void LoadController::readLiveBy(const VisualizerLayout &layout)
+{
+    if (m_live)
+        m_live->setLayouts({layout});
+}
+
+void LoadController::takeLive(RunId id, std::size_t index, const LiveInput::State &state)
+{
+    const OpenRun *const run = m_documents.find(id);
+    if (!run || index >= run->files.size())
+        return;
+    OpenFile file = run->files[index];
+    const bool wasLoading = file.state == FileState::Loading;
+    file.arrays = state.document;
+    file.problems = state.problems;
+    file.bytes = state.bytes;
+    file.error = state.error;
+    file.state = state.error ? FileState::Failed : state.document ? FileState::Loaded : FileState::Loading;
+    const bool isLoading = file.state == FileState::Loading;
+    m_documents.setFile(id, index, std::move(file));
+    if (wasLoading && !isLoading)
+        tellWhenLoaded(id);
 }
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include "app/documents/backgroundwork.h"
 #include "app/documents/documents.h"
+#include "app/documents/liveinput.h"
 
 #include <QObject>
 
@@ -32,9 +33,20 @@ public:
     /// Stops what is being read of it and takes it from the documents.
     void close(RunId id);
 
+    /// Layouts of Visualizer data sets that the person knows; what is read from now on is read by one that fits.
+    void setLayouts(const VisualizerLayouts &layouts);
+    /// The bytes of standard input, where it is open and has data sets; else nullptr.
+    SharedBytes liveBytes() const { return m_live ? m_live->bytes() : nullptr; }
+    /// Reads standard input again, by this layout.
+    void readLiveBy(const VisualizerLayout &layout);
+    /// Nothing comes in at the moment.
+    bool isQuiet() const { return !m_live || m_live->isQuiet(); }
+
 Q_SIGNALS:
     /// Nothing of this run is being read any more: all of it is loaded, failed or cancelled.
     void runLoaded(rankscope::RunId id);
+    /// isQuiet() became true.
+    void becameQuiet();
 
 private:
     void list(RunId id);
@@ -43,6 +55,8 @@ private:
     void showFirstRows(RunId id, std::size_t index, const OpenFile &rows);
     void finish(RunId id, std::size_t index, Result<std::shared_ptr<const OpenFile>> result);
     void tellWhenLoaded(RunId id);
+    void startLive(RunId id, std::size_t index);
+    void takeLive(RunId id, std::size_t index, const LiveInput::State &state);
     void cancel(RunId id);
     /// Calls `done` with the result, unless the run was closed or is being read anew by then.
     template<typename T>
@@ -52,6 +66,9 @@ private:
     Documents &m_documents;
     BackgroundWork &m_work;
     RankRuleOf m_rankRuleOf;
+    VisualizerLayouts m_layouts;
+    std::unique_ptr<LiveInput> m_live; // standard input, where data sets come from it
+    RunId m_liveRun;
     struct Reading {
         std::uint64_t generation = 0; // what an older one still tells is not heard
         std::vector<WorkId> pieces; // those that ended too

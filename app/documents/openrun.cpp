@@ -13,6 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+const QString visualizerKind = u"visualizer-dataset"_s; // as kindName() says
+
 /// "0.trd"; of a file of a folder that is called like many others, "ref/0.trd" says more.
 QString nameWithFolder(const QString &path)
 {
@@ -26,6 +28,11 @@ QString nameWithFolder(const QString &path)
 ProcessSet OpenFile::processes() const
 {
     return trace ? ProcessSet(process) : stackProcesses;
+}
+
+bool OpenFile::needsLayout() const
+{
+    return state == FileState::Failed && kind == visualizerKind && error && error->kind == ErrorKind::BadOption;
 }
 
 QString OpenFile::folder() const
@@ -96,10 +103,23 @@ const OpenFile *OpenRun::jobOfFiles() const
     return job == files.end() ? nullptr : &*job;
 }
 
+const OpenFile *OpenRun::visualizerFile() const
+{
+    const auto file = std::ranges::find(files, visualizerKind, &OpenFile::kind);
+    return file == files.end() ? nullptr : &*file;
+}
+
 const OpenFile *OpenRun::valuesFile() const
 {
     const auto read = std::ranges::find_if(
         files, [](const OpenFile &file) { return file.values && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : &*read;
+}
+
+const OpenFile *OpenRun::arraysFile() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.arrays && file.state == FileState::Loaded; });
     return read == files.end() ? nullptr : &*read;
 }
 

@@ -49,6 +49,8 @@ struct OpenFile {
     std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
     ProcessSet stackProcesses; // those that the stacks or the comparison list
 
+    /// Visualizer data sets of which nobody said how they lie in memory.
+    bool needsLayout() const;
     bool hasContent() const { return trace || stacks || values || arrays; }
     ProcessSet processes() const; ///< of what was read
     /// They are many files whose names tell their ranks, and were read.
@@ -73,7 +75,9 @@ struct OpenRun {
     bool hasTraces() const; ///< at least one trace was read, or is being read
     const OpenFile *jobOfFiles() const; ///< null: none of the files has file ranks
     TraceRun traces() const; ///< those that were read
+    const OpenFile *visualizerFile() const; ///< the first one, whether or not it could be read; null: there is none
     const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
+    const OpenFile *arraysFile() const; ///< the first file of arrays that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };

@@ -48,6 +48,8 @@ void Actions::addFileActions()
                      {QKeySequence(u"Ctrl+E"_s)}, u"export"_s);
     rankRule = add(u"rankRule"_s, tr("Ran&ks of the Files…"),
                    tr("Say how the names of the files tell whose stacks they hold, and read them again"));
+    dataSetLayout = add(u"dataSetLayout"_s, tr("&Layout of Data Sets…"),
+                        tr("Say how the data sets of TotalView's Visualizer lie in memory, and read them again"));
     reload = add(u"reload"_s, tr("&Reload"), tr("Read again what has changed on disk; what is shown stays in place"),
                  {QKeySequence(Qt::Key_F5)}, u"reload"_s);
     closePane = add(u"closePane"_s, tr("Close &Pane"), tr("Close the current pane; the runs stay open"),

@@ -25,6 +25,7 @@ public:
     QAction *openSample;
     QAction *exportPane;
     QAction *rankRule;
+    QAction *dataSetLayout;
     QAction *reload;
     QAction *closePane;
     QAction *closeRun;

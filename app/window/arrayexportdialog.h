@@ -9,6 +9,7 @@
 #include "model/arrays/cellstream.h"
 
 #include <array>
+#include <functional>
 
 class QCheckBox;
 class QLabel;
@@ -23,26 +24,32 @@ class ArrayExportDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `cells` are what the view shows, of a data set of `document`; `form` is chosen at first where these cells allow it.
-    ArrayExportDialog(std::shared_ptr<const ArrayDocument> document, ShownCells cells, const ArrayExportForm &form,
-                      QWidget *parent = nullptr);
+    struct Offer {
+        std::shared_ptr<const ArrayDocument> document;
+        ShownCells cells; // what the view shows, of a data set of that document
+        ArrayExportForm form; // chosen at first where these cells allow it
+        /// The command line that writes the array, laid out like this, to `output`; empty where there is none.
+        std::function<QString(const ArrayLayout &layout, const ArrayExportForm &form, const QString &output)> command;
+        QString commandRemark; // what that does not say
+    };
+
+    explicit ArrayExportDialog(Offer offer, QWidget *parent = nullptr);
 
     /// What is to be written: what the view shows, or the whole array.
     ShownCells cells() const;
     ArrayExportForm form() const;
     /// The name of the file to propose.
     QString fileName() const;
-    /// The command line that writes the same.
+    /// The command line that writes the same; empty where there is none.
     QString commandLine() const;
 
 private:
     QWidget *makeExtent();
-    QWidget *makeForms(const ArrayExportForm &form);
+    QWidget *makeForms();
     QWidget *makeButtons();
     void showText();
 
-    std::shared_ptr<const ArrayDocument> m_document;
-    ShownCells m_shown;
+    Offer m_offer;
     QRadioButton *m_whole = nullptr; // null where the view shows the whole array
     std::array<QRadioButton *, 4> m_formats{}; // by ArrayFileFormat
     QCheckBox *m_swap = nullptr;

@@ -4,6 +4,7 @@
 
 #include "app/window/panearea.h"
 #include "app/window/workspace.h"
+#include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 
 #include <QFileInfo>
@@ -13,6 +14,7 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 const QString ArraysOpener::arrayName = u"array"_s;
+const QString ArraysOpener::arrayDiffName = u"array-diff"_s;
 
 ArraysOpener::ArraysOpener(Workspace &workspace, PaneArea &area, QObject *parent)
     : QObject(parent)
@@ -21,11 +23,13 @@ ArraysOpener::ArraysOpener(Workspace &workspace, PaneArea &area, QObject *parent
 {
     connect(&workspace.documents(), &Documents::fileChanged, this, &ArraysOpener::fileChanged);
     connect(&workspace.documents(), &Documents::runRemoved, this, &ArraysOpener::runRemoved);
+    connect(&workspace, &Workspace::arraysRead, this, &ArraysOpener::compareRuns);
+    connect(&workspace, &Workspace::comparedRunsChanged, this, &ArraysOpener::endComparison);
 }
 
 bool ArraysOpener::isSettled() const
 {
-    return !m_pane || m_pane->isSettled();
+    return (!m_pane || m_pane->isSettled()) && (!m_diffPane || m_diffPane->isSettled());
 }
 
 void ArraysOpener::showFile(RunId run, const OpenFile &file)
@@ -33,6 +37,7 @@ void ArraysOpener::showFile(RunId run, const OpenFile &file)
     if (!m_pane) {
         m_pane = new ArrayPane;
         connect(m_pane, &ArrayPane::settled, this, &ArraysOpener::becameSettled);
+        connect(m_pane, &ArrayPane::comparisonRequested, this, &ArraysOpener::askForOther);
         Q_EMIT paneMade(m_pane, arrayName);
     }
     m_shown = Shown{run, file.path};
@@ -48,12 +53,120 @@ void ArraysOpener::fileChanged(RunId id, std::size_t index)
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setDocument(file.arrays);
-    else if (!m_pane)
+    else if (!m_pane && !(m_shown && m_shown->run == id) // else the person closed it
+             && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
         showFile(id, file);
+    if (!m_comparingRuns)
+        compareAgain(file.path);
+}
+
+ArrayDiffPane &ArraysOpener::diffPane()
+{
+    if (!m_diffPane) {
+        m_diffPane = new ArrayDiffPane;
+        connect(m_diffPane, &ArrayDiffPane::settled, this, &ArraysOpener::becameSettled);
+        Q_EMIT paneMade(m_diffPane, arrayDiffName);
+    }
+    return *m_diffPane;
+}
+
+void ArraysOpener::compareRuns(RunId reference, RunId current)
+{
+    const OpenFile &before = *m_workspace.documents().find(reference)->arraysFile();
+    const OpenFile &now = *m_workspace.documents().find(current)->arraysFile();
+    ComparedArrays arrays{pairsOf(*before.arrays, *now.arrays), before.path, now.path};
+    const bool areSingle = before.arrays->dataSets.size() == 1 && now.arrays->dataSets.size() == 1;
+    if (areSingle) // whatever they are called
+        arrays.pairs = {{before.arrays->dataSets.front(), now.arrays->dataSets.front()}};
+    ArrayDiffPane &pane = diffPane();
+    m_comparingRuns = true;
+    pane.setArrays(std::move(arrays));
+    m_area.setTitle(&pane, tr("%1 and %2").arg(QFileInfo(before.path).fileName(), QFileInfo(now.path).fileName()));
+    m_area.setCurrentPane(&pane);
+}
+
+void ArraysOpener::endComparison()
+{
+    if (m_comparingRuns && m_diffPane)
+        m_area.closePane(m_diffPane);
+    m_comparingRuns = false;
+}
+
+/// Which array the one that is shown is compared with: of its own file as it is told in the pane, or of another one.
+void ArraysOpener::askForOther()
+{
+    const std::uint32_t shown = *m_pane->shownDataSet();
+    const auto &told = m_pane->toldDocument()->dataSets;
+    const OpenArray current{m_shown->path, told[shown]};
+    std::vector<OpenArray> others;
+    const auto add = [&others](const QString &file, const std::shared_ptr<const ArraySource> &array) {
+        if (array->description().error.isEmpty())
+            others.push_back({file, array});
+    };
+    for (std::size_t set = 0; set < told.size(); ++set) {
+        if (set != shown)
+            add(m_shown->path, told[set]);
+    }
+    for (const OpenRun &run : m_workspace.documents().runs()) {
+        for (const OpenFile &file : run.files) {
+            const bool isShown = run.id == m_shown->run && file.path == m_shown->path;
+            for (std::size_t set = 0; file.arrays && !isShown && set < file.arrays->dataSets.size(); ++set)
+                add(file.path, file.arrays->dataSets[set]);
+        }
+    }
+    auto *const dialog = new ArrayChoiceDialog(current, std::move(others), m_pane);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, current] {
+        if (const auto reference = dialog->chosen())
+            compareArrays(*reference, current);
+    });
+    dialog->open();
+}
+
+void ArraysOpener::compareArrays(const OpenArray &reference, const OpenArray &current)
+{
+    ArrayDiffPane &pane = diffPane();
+    m_comparingRuns = false;
+    const QStringList names{reference.array->description().path, current.array->description().path};
+    pane.setArrays({{{reference.array, current.array}}, reference.file, current.file, names});
+    m_area.setTitle(&pane, tr("%1 and %2").arg(names[0], names[1]));
+    m_area.setCurrentPane(&pane);
+}
+
+const OpenFile *ArraysOpener::fileOf(const QString &path) const
+{
+    for (const OpenRun &run : m_workspace.documents().runs()) {
+        for (const OpenFile &file : run.files) {
+            if (file.arrays && file.path == path)
+                return &file;
+        }
+    }
+    return nullptr;
+}
+
+/// Two arrays of files of which one was read again. What the files do not have (it was computed) stays as it was.
+void ArraysOpener::compareAgain(const QString &path)
+{
+    if (!m_diffPane || m_diffPane->arrays().dataSets.size() != 2)
+        return;
+    ComparedArrays arrays = m_diffPane->arrays();
+    if (path != arrays.referenceFile && path != arrays.currentFile)
+        return;
+    const auto again = [&](const QString &file, const QString &dataSet, std::shared_ptr<const ArraySource> &array) {
+        const OpenFile *const read = fileOf(file);
+        if (auto found = read ? findDataSet(*read->arrays, dataSet) : nullptr)
+            array = std::move(found);
+    };
+    again(arrays.referenceFile, arrays.dataSets[0], arrays.pairs.front().reference);
+    again(arrays.currentFile, arrays.dataSets[1], arrays.pairs.front().current);
+    m_diffPane->setArrays(std::move(arrays));
 }
 
 void ArraysOpener::runRemoved(RunId id)
 {
+    if (m_diffPane && !m_comparingRuns
+        && !(fileOf(m_diffPane->arrays().referenceFile) && fileOf(m_diffPane->arrays().currentFile)))
+        m_area.closePane(m_diffPane);
     if (!m_shown || m_shown->run != id)
         return;
     m_shown.reset();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
+#include "app/window/arraychoicedialog.h"
 
 #include <QObject>
 #include <QPointer>
@@ -11,12 +12,13 @@
 
 namespace rankscope {
 
+class ArrayDiffPane;
 class ArrayPane;
 class Pane;
 class PaneArea;
 class Workspace;
 
-/// Gives files of arrays their pane.
+/// Gives files of arrays their pane, and two files or two arrays that are compared another one.
 class ArraysOpener : public QObject
 {
     Q_OBJECT
@@ -24,6 +26,7 @@ class ArraysOpener : public QObject
 public:
     /// The name of the pane, for the layout and the command line.
     static const QString arrayName;
+    static const QString arrayDiffName;
 
     /// Both outlive this.
     ArraysOpener(Workspace &workspace, PaneArea &area, QObject *parent = nullptr);
@@ -46,11 +49,20 @@ private:
 
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);
+    ArrayDiffPane &diffPane();
+    void compareRuns(RunId reference, RunId current);
+    void endComparison();
+    void askForOther();
+    void compareArrays(const OpenArray &reference, const OpenArray &current);
+    const OpenFile *fileOf(const QString &path) const;
+    void compareAgain(const QString &path);
 
     Workspace &m_workspace;
     PaneArea &m_area;
     QPointer<ArrayPane> m_pane;
     std::optional<Shown> m_shown;
+    QPointer<ArrayDiffPane> m_diffPane;
+    bool m_comparingRuns = false; // by the window's choice; else two arrays by the pane's
 };
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include "app/commands/samplesession.h"
 #include "app/window/comparedialog.h"
+#include "app/window/layoutdialog.h"
 #include "app/window/rankruledialog.h"
 #include "app/window/recentfiles.h"
 #include "app/window/settings.h"
@@ -23,7 +24,9 @@ FileOpening::FileOpening(const Parts &parts, Questions questions, QObject *paren
     : QObject(parent)
     , m_parts(parts)
     , m_questions(std::move(questions))
-{}
+{
+    setLayouts();
+}
 
 void FileOpening::openPaths(const QStringList &paths)
 {
@@ -120,6 +123,55 @@ void FileOpening::readAgain(const QString &folder)
     }
     for (const RunId id : ids)
         m_parts.workspace.reload(id);
+}
+
+void FileOpening::setFirstLayouts(const VisualizerLayouts &layouts)
+{
+    m_firstLayouts = layouts;
+    setLayouts();
+}
+
+/// Our own layout needs no asking: nothing else begins as it does.
+void FileOpening::setLayouts()
+{
+    VisualizerLayouts layouts = m_firstLayouts;
+    for (const VisualizerLayout &kept : m_parts.settings.dataSetLayouts())
+        layouts.push_back(kept);
+    layouts.push_back(genericVisualizerLayout());
+    m_parts.workspace.setLayouts(layouts);
+}
+
+void FileOpening::askForLayout(RunId id)
+{
+    const OpenRun *const run = m_parts.workspace.documents().find(id);
+    const OpenFile *const file = run ? run->visualizerFile() : nullptr;
+    if (!file)
+        return;
+    const QString path = file->path;
+    const SharedBytes live = path == u'-' ? m_parts.workspace.liveBytes() : nullptr;
+    LayoutDialog::Source source;
+    source.name = live ? tr("Standard input") : QFileInfo(path).fileName();
+    source.known = m_parts.settings.dataSetLayouts();
+    source.open = [path, live](Progress &progress) {
+        return live ? Result<SharedBytes>(live) : openRandomBytes(path, progress);
+    };
+    const LayoutDialog::Choosers choosers = {
+        [this](QWidget *parent) { return m_questions.openLayout(parent, m_parts.settings.lastFolder()); },
+        m_questions.saveLayout};
+    auto *const dialog = new LayoutDialog(std::move(source), choosers, &m_parts.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, id, path] { useLayout(id, path, dialog->layout()); });
+    dialog->open();
+}
+
+void FileOpening::useLayout(RunId run, const QString &path, const VisualizerLayout &layout)
+{
+    m_parts.settings.addDataSetLayout(layout);
+    setLayouts();
+    if (path == u'-')
+        m_parts.workspace.readLiveBy(layout);
+    else
+        m_parts.workspace.reload(run);
 }
 
 } // namespace rankscope

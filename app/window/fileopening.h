@@ -4,6 +4,7 @@
 
 #include "app/documents/openrun.h"
 #include "app/window/questions.h"
+#include "io/totalview/layoutchoice.h"
 
 #include <QObject>
 #include <QStringList>
@@ -44,15 +45,22 @@ public:
     void openSample();
     /// Asks how the names of the files of a job tell their ranks, keeps that for their folder and reads them again.
     void askForRankRule(RunId run);
+    /// Asks how the Visualizer data sets of a run lie in memory, keeps that and reads them again.
+    void askForLayout(RunId run);
+    /// Layouts to try before those that were kept: what the command line says.
+    void setFirstLayouts(const VisualizerLayouts &layouts);
 
 Q_SIGNALS:
     void failed(const rankscope::Error &error);
 
 private:
     void readAgain(const QString &folder);
+    void setLayouts();
+    void useLayout(RunId run, const QString &path, const VisualizerLayout &layout);
 
     Parts m_parts;
     Questions m_questions;
+    VisualizerLayouts m_firstLayouts;
 };
 
 } // namespace rankscope

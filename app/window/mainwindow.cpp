@@ -10,6 +10,7 @@
 #include "app/window/statepage.h"
 #include "app/window/welcomepage.h"
 #include "app/window/workbar.h"
+#include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/comparison/comparisonpane.h"
@@ -118,6 +119,7 @@ void MainWindow::connectActions()
     on(m_actions.openSample, [this] { m_opening.openSample(); });
     on(m_actions.exportPane, [this] { m_export.exportPane(*m_area->currentPane()); });
     on(m_actions.rankRule, [this] { askForRankRule(); });
+    on(m_actions.dataSetLayout, [this] { askForLayout(); });
     on(m_actions.reload, [this] { m_workspace.reload(); });
     on(m_actions.closeRun, [this] { closeCurrentRun(); });
     on(m_actions.quit, [this] { close(); });
@@ -151,6 +153,7 @@ void MainWindow::connectWorkspace()
             m_notices.tell(error);
     });
     connect(&m_workspace.work(), &BackgroundWork::becameIdle, this, soon);
+    connect(&m_workspace, &Workspace::becameQuiet, this, soon);
     connect(&m_workspace, &Workspace::comparedRunsChanged, &m_source, [this] { m_source.setDiff(nullptr); });
     connect(&m_workspace.comparison(), &TraceComparison::aligned, &m_source, &SourceController::setDiff);
     connect(&m_workspace.comparison(), &TraceComparison::evaluated, &m_source, &SourceController::setDiff);
@@ -174,6 +177,7 @@ void MainWindow::connectParts()
     connect(&m_recent, &RecentFiles::changed, this, showRecent);
     connect(&m_opening, &FileOpening::failed, &m_notices, &Notices::tell);
     connect(&m_notices, &Notices::problemsRequested, this, showProblems);
+    connect(&m_notices, &Notices::layoutRequested, &m_opening, &FileOpening::askForLayout);
     connect(&m_export, &PaneExport::failed, &m_notices, &Notices::tell);
     connect(&m_export, &PaneExport::written, this,
             [this](const QString &path) { statusBar()->showMessage(tr("Written: %1").arg(path), 5000); });
@@ -194,6 +198,8 @@ void MainWindow::connectParts()
     connect(&m_panes, &PaneOpener::paneOpened, this, [this](Pane *pane) {
         m_navigation.connectPane(pane);
         connect(pane, &Pane::statusChanged, this, [this] { m_updateTimer.start(); });
+        if (const auto *const array = qobject_cast<const ArrayPane *>(pane))
+            connect(array, &ArrayPane::pictureRequested, this, [this, array] { m_export.exportPlot(*array); });
         if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
             connect(comparison, &ComparisonPane::pictureRequested, this,
                     [this, comparison] { m_export.exportPane(*comparison); });
@@ -260,6 +266,7 @@ void MainWindow::updateAll()
     m_actions.exportPane->setEnabled(PaneExport::canExport(pane));
     m_actions.reload->setEnabled(!runs.empty());
     m_actions.rankRule->setEnabled(std::ranges::any_of(runs, &OpenRun::jobOfFiles));
+    m_actions.dataSetLayout->setEnabled(std::ranges::any_of(runs, &OpenRun::visualizerFile));
     m_actions.closeRun->setEnabled(!runs.empty());
     m_actions.closePane->setEnabled(pane);
     m_actions.swapRuns->setEnabled(comparing);
@@ -293,6 +300,19 @@ void MainWindow::askForRankRule()
         m_opening.askForRankRule(run->id);
     else if (first != documents.runs().end())
         m_opening.askForRankRule(first->id);
+}
+
+/// Of the run chosen among the documents, else of the first one that has such data sets.
+void MainWindow::askForLayout()
+{
+    const Documents &documents = m_workspace.documents();
+    const auto chosen = m_docks.documents().currentRun();
+    const OpenRun *const run = chosen ? documents.find(*chosen) : nullptr;
+    const auto first = std::ranges::find_if(documents.runs(), &OpenRun::visualizerFile);
+    if (run && run->visualizerFile())
+        m_opening.askForLayout(run->id);
+    else if (first != documents.runs().end())
+        m_opening.askForLayout(first->id);
 }
 
 void MainWindow::copyCommand()

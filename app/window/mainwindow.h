@@ -43,6 +43,8 @@ public:
     void showPartWhenOpen(const QString &name); ///< now, or as soon as there is such a pane
     QStringList partNames() const;
     void setTheme(ThemeChoice choice); ///< for this session only
+    /// Layouts of Visualizer data sets to try first; for this session only.
+    void setDataSetLayouts(const VisualizerLayouts &layouts) { m_opening.setFirstLayouts(layouts); }
     /// Nothing is being read, compared or about to be shown.
     bool isSettled() const { return m_workspace.isSettled() && m_panes.isSettled() && !m_updateTimer.isActive(); }
 
@@ -67,6 +69,7 @@ private:
     void closeCurrentRun();
     void copyCommand();
     void askForRankRule();
+    void askForLayout();
     void updateAll();
 
     Settings m_settings;

@@ -19,6 +19,7 @@ Notices::Notices(NoticeBar &bar, Workspace &workspace, QObject *parent)
     , m_workspace(workspace)
 {
     connect(&workspace, &Workspace::comparisonPossible, this, &Notices::offerComparison);
+    connect(&workspace, &Workspace::layoutNeeded, this, &Notices::offerLayout);
     connect(&workspace, &Workspace::filesChangedOnDisk, this, &Notices::offerReload);
     connect(&workspace, &Workspace::comparedRunsChanged, &bar, &NoticeBar::dismiss);
     connect(&workspace, &Workspace::reloading, &bar, &NoticeBar::dismiss);
@@ -33,6 +34,14 @@ void Notices::offerComparison(RunId reference, RunId current)
                   [=, this] { m_workspace.compare(reference, current); }},
                  {u"noticeCompareOther"_s, tr("The &Other Way Round"),
                   [=, this] { m_workspace.compare(current, reference); }}});
+}
+
+void Notices::offerLayout(RunId id)
+{
+    const OpenRun *const run = m_workspace.documents().find(id);
+    const auto file = std::ranges::find_if(run->files, &OpenFile::needsLayout);
+    m_bar.offer(file->error->message,
+                {{u"noticeLayout"_s, tr("Choose the &Layout…"), [this, id] { Q_EMIT layoutRequested(id); }}});
 }
 
 void Notices::offerReload(const QStringList &files)

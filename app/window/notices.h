@@ -25,9 +25,11 @@ public:
 
 Q_SIGNALS:
     void problemsRequested();
+    void layoutRequested(rankscope::RunId run);
 
 private:
     void offerComparison(RunId reference, RunId current);
+    void offerLayout(RunId run);
     void offerReload(const QStringList &files);
     bool isMissing(const QString &path) const;
 

@@ -31,6 +31,7 @@
 #include "views/trace/tracepane.h"
 
 #include <QFileInfo>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -112,6 +113,12 @@ std::function<Result<void>(QIODevice &, Progress &)> bytes(const QByteArray &pic
             return tl::make_unexpected(writeError(device));
         return {};
     };
+}
+
+Formats pictures(const QByteArray &svg, const QByteArray &png)
+{
+    return {streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(svg)),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(png))};
 }
 
 /// What is on the screen: the rows and columns of the table; or the whole tree.
@@ -241,7 +248,12 @@ void PaneExport::exportPane(const Pane &pane)
 
 void PaneExport::askForArray(const ArrayPane &pane)
 {
-    auto *const dialog = new ArrayExportDialog(pane.document(), {*pane.view(), pane.filter()}, m_arrayForm, &m_window);
+    const auto command = [alive = QPointer(&pane)](const ArrayLayout &layout, const ArrayExportForm &form,
+                                                   const QString &output) {
+        return alive ? alive->exportCommand(layout, form, output) : QString();
+    };
+    auto *const dialog = new ArrayExportDialog(
+        {pane.document(), {*pane.view(), pane.filter()}, m_arrayForm, command, pane.commandRemark()}, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, source = pane.document()->name] {
         m_arrayForm = dialog->form();
@@ -260,6 +272,14 @@ void PaneExport::exportReport(const StacksPane &pane)
     };
     ask({streamed(tr("Table of the report (*.csv)"), u"csv"_s, write)},
         QFileInfo(pane.document()->file).completeBaseName() % u"-report"_s);
+}
+
+void PaneExport::exportPlot(const ArrayPane &pane)
+{
+    const QByteArray png = pane.plotPicture(PictureFormat::Png);
+    if (!png.isEmpty())
+        ask(pictures(pane.plotPicture(PictureFormat::Svg), png),
+            QFileInfo(pane.document()->name).completeBaseName() % u"-plot"_s);
 }
 
 void PaneExport::ask(const std::vector<Format> &formats, const QString &name)

@@ -43,6 +43,8 @@ public:
     void exportPane(const Pane &pane);
     /// The lines of the report that the stacks come with.
     void exportReport(const StacksPane &pane);
+    /// The plot that is seen below the elements of an array.
+    void exportPlot(const ArrayPane &pane);
 
 Q_SIGNALS:
     void written(const QString &path);

@@ -26,6 +26,16 @@ QString groupFilters()
     return QStringList{Text::tr("Groups of processes (*.txt)"), Text::tr("All files (*)")}.join(u";;"_s);
 }
 
+QString profileFilters()
+{
+    return QStringList{Text::tr("Profiles (*.json)"), Text::tr("All files (*)")}.join(u";;"_s);
+}
+
+QString layoutFilters()
+{
+    return Text::tr("Headers and profiles (*.h *.json)") % u";;"_s % profileFilters();
+}
+
 /// "csv" of "Table (*.csv)".
 QString suffixOf(const QString &format)
 {
@@ -68,6 +78,12 @@ Questions systemQuestions()
     };
     questions.saveGroups = [](QWidget *parent, const QString &name) {
         return QFileDialog::getSaveFileName(parent, Text::tr("Save Groups of Processes"), name, groupFilters());
+    };
+    questions.openLayout = [](QWidget *parent, const QString &folder) {
+        return QFileDialog::getOpenFileName(parent, Text::tr("Load a Layout of Data Sets"), folder, layoutFilters());
+    };
+    questions.saveLayout = [](QWidget *parent, const QString &name) {
+        return QFileDialog::getSaveFileName(parent, Text::tr("Save the Profile"), name, profileFilters());
     };
     return questions;
 }

@@ -20,6 +20,8 @@ struct Questions {
     std::function<QString(QWidget *parent, const QString &name, const QStringList &formats)> saveFile;
     std::function<QString(QWidget *parent, const QString &folder)> openGroups;
     std::function<QString(QWidget *parent, const QString &name)> saveGroups; ///< `name`: the proposed file
+    std::function<QString(QWidget *parent, const QString &folder)> openLayout;
+    std::function<QString(QWidget *parent, const QString &name)> saveLayout; ///< `name`: the proposed file
 };
 
 /// The dialogs of the system.

@@ -65,9 +65,15 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     QApplication::setWindowIcon(QIcon(u":/icons/rankscope.svg"_s));
     QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
     const WindowLanguage language(options.locale);
+    const auto layouts = options.dataSetLayout.isEmpty() ? VisualizerLayouts() : readLayouts(options.dataSetLayout);
+    if (!layouts) {
+        std::fprintf(stderr, "rankscope: %s\n", qPrintable(toString(layouts.error())));
+        return 2;
+    }
     const QTemporaryDir folder;
     const auto settings = openSettings(options, folder);
     MainWindow window(*settings, systemQuestions());
+    window.setDataSetLayouts(*layouts);
     setUp(window, options);
     return QApplication::exec();
 }

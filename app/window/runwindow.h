@@ -18,6 +18,7 @@ struct WindowOptions {
     QString screenshot; // file of the picture; the window closes when it is taken
     std::optional<QSize> size; // pixels
     QString theme; // "light" or "dark", for this session
+    QString dataSetLayout; // file or name of a layout of Visualizer data sets
     QLocale locale; // of texts and numbers, for this session
 };
 

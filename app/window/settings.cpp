@@ -4,6 +4,8 @@
 
 #include "model/base/processsettext.h"
 
+#include <QBuffer>
+
 #include <algorithm>
 
 namespace rankscope {
@@ -14,6 +16,7 @@ namespace {
 
 constexpr int smallestTextStep = -4;
 constexpr int largestTextStep = 24;
+constexpr std::size_t mostLayouts = 20;
 
 QString themeWord(ThemeChoice choice)
 {
@@ -182,6 +185,40 @@ void Settings::setRankRule(const QString &folder, const QString &pattern)
         m_store.remove(keyOf("rankRules"_L1, folder));
     else
         m_store.setValue(keyOf("rankRules"_L1, folder), pattern);
+}
+
+/// What is there and is no layout any more is passed over.
+VisualizerLayouts Settings::dataSetLayouts() const
+{
+    VisualizerLayouts layouts;
+    const int count = m_store.beginReadArray("dataSetLayouts"_L1);
+    for (int index = 0; index < count; ++index) {
+        m_store.setArrayIndex(index);
+        const auto layout = readVisualizerLayout(m_store.value("layout"_L1).toByteArray(), {});
+        if (layout)
+            layouts.push_back(*layout);
+    }
+    m_store.endArray();
+    return layouts;
+}
+
+void Settings::addDataSetLayout(const VisualizerLayout &layout)
+{
+    VisualizerLayouts layouts = dataSetLayouts();
+    std::erase(layouts, layout);
+    layouts.insert(layouts.begin(), layout);
+    layouts.resize(std::min(layouts.size(), mostLayouts));
+    m_store.remove("dataSetLayouts"_L1);
+    m_store.beginWriteArray("dataSetLayouts"_L1, static_cast<int>(layouts.size()));
+    int index = 0;
+    for (const VisualizerLayout &kept : layouts) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        m_store.setArrayIndex(index++);
+        if (writeVisualizerLayout(kept, buffer))
+            m_store.setValue("layout"_L1, buffer.data());
+    }
+    m_store.endArray();
 }
 
 ProcessGroups Settings::processGroups() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/totalview/layoutchoice.h"
 #include "model/base/pathmapping.h"
 #include "model/base/processgroups.h"
 
@@ -50,6 +51,10 @@ public:
     /// The pattern given for the names of the files in a folder (RankRule); empty: none.
     QString rankRule(const QString &folder) const;
     void setRankRule(const QString &folder, const QString &pattern);
+
+    /// Layouts of Visualizer data sets that a person confirmed or loaded, the last one first.
+    VisualizerLayouts dataSetLayouts() const;
+    void addDataSetLayout(const VisualizerLayout &layout); ///< the oldest ones go
 
     ProcessGroups processGroups() const;
     void setProcessGroups(const ProcessGroups &groups);

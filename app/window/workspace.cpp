@@ -31,6 +31,7 @@ Workspace::Workspace(LoadController::RankRuleOf rankRuleOf, QObject *parent)
     , m_comparison(m_work)
 {
     connect(&m_loader, &LoadController::runLoaded, this, &Workspace::whenLoaded);
+    connect(&m_loader, &LoadController::becameQuiet, this, &Workspace::becameQuiet);
     connect(&m_documents, &Documents::filesSet, this, &Workspace::watchFiles);
     connect(&m_documents, &Documents::runRemoved, this, &Workspace::watchFiles);
     connect(&m_comparison, &TraceComparison::failed, this, &Workspace::failComparison);
@@ -136,6 +137,9 @@ void Workspace::whenLoaded(RunId id)
         startComparison();
     else
         offerComparison();
+    const OpenRun *const run = m_documents.find(id);
+    if (run && std::ranges::any_of(run->files, &OpenFile::needsLayout))
+        Q_EMIT layoutNeeded(id);
     Q_EMIT runLoaded(id);
 }
 
@@ -156,9 +160,12 @@ void Workspace::startComparison()
     const bool values = reference->valuesFile() && current->valuesFile();
     if (values)
         Q_EMIT valuesRead(reference->id, current->id);
+    const bool arrays = reference->arraysFile() && current->arraysFile();
+    if (arrays)
+        Q_EMIT arraysRead(reference->id, current->id);
     const TraceRun left = reference->traces();
     const TraceRun right = current->traces();
-    const bool others = values || (referenceStacks && currentStacks);
+    const bool others = values || arrays || (referenceStacks && currentStacks);
     if (left.processes.empty() && right.processes.empty() && others) {
         m_comparisonError.reset();
         return;
@@ -167,8 +174,8 @@ void Workspace::startComparison()
         const QString empty = left.processes.empty() ? reference->title() : current->title();
         failComparison(
             {.kind = ErrorKind::WrongFormat,
-             .message =
-                 tr("The runs cannot be compared: %1 has no trace, and not both have stacks or values.").arg(empty),
+             .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks, values or arrays.")
+                            .arg(empty),
              .file = {},
              .line = {},
              .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
@@ -191,7 +198,8 @@ void Workspace::offerComparison()
         return;
     const bool traces = !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty();
     const bool values = runs[0].valuesFile() && runs[1].valuesFile();
-    if (traces || values || (runs[0].stacks() && runs[1].stacks()))
+    const bool arrays = runs[0].arraysFile() && runs[1].arraysFile();
+    if (traces || values || arrays || (runs[0].stacks() && runs[1].stacks()))
         Q_EMIT comparisonPossible(runs[0].id, runs[1].id);
 }
 

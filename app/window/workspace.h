@@ -39,8 +39,13 @@ public:
     /// Reads again the runs with changed files; where none changed, all of them.
     void reload();
     void reload(RunId id);
-    /// Nothing is being read or compared, and nothing of that waits for its turn.
-    bool isSettled() const { return m_work.isIdle(); }
+    /// Nothing is being read or compared, nothing of that waits for its turn, and nothing comes in at the moment.
+    bool isSettled() const { return m_work.isIdle() && m_loader.isQuiet(); }
+    /// The layouts that the person knows, the likeliest first (LoadController::setLayouts()).
+    void setLayouts(const VisualizerLayouts &layouts) { m_loader.setLayouts(layouts); }
+    /// What came in at standard input; null where no data sets come from there.
+    SharedBytes liveBytes() const { return m_loader.liveBytes(); }
+    void readLiveBy(const VisualizerLayout &layout) { m_loader.readLiveBy(layout); }
     /// What is wrong with the comparison itself.
     const std::optional<Error> &comparisonError() const { return m_comparisonError; }
     /// The first thing that could not be done: a run, a file, or the comparison; nothing where all went well. That the
@@ -57,9 +62,14 @@ Q_SIGNALS:
                     std::shared_ptr<const rankscope::StackDocument> current);
     /// Both of the compared runs hold values of processes, and they were read.
     void valuesRead(rankscope::RunId reference, rankscope::RunId current);
+    /// Both of the compared runs hold arrays, and they were read.
+    void arraysRead(rankscope::RunId reference, rankscope::RunId current);
     void filesChangedOnDisk(const QStringList &files);
     void reloading(); ///< what panes show now will come again
     void runLoaded(rankscope::RunId id);
+    void becameQuiet(); ///< isSettled() may have become true
+    /// A file of this run has Visualizer data sets of which the layout is not known.
+    void layoutNeeded(rankscope::RunId id);
 
 private:
     void startComparison();

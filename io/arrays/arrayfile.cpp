@@ -3,6 +3,7 @@
 #include "io/arrays/arrayfile.h"
 
 #include "io/arrays/randombytes.h"
+#include "io/arrays/spoolbytes.h"
 #include "io/csv/arraycsv.h"
 #include "io/hdf5/hdf5document.h"
 #include "io/numpy/numpyreader.h"
@@ -28,42 +29,75 @@ tl::unexpected<Error> noArrays(const QString &name)
                                 Text::tr("This is no file of arrays."),
                                 name,
                                 {},
-                                Text::tr("HDF5, NumPy and CSV files are read as arrays.")});
+                                Text::tr("HDF5, NumPy, CSV and Visualizer files are read as arrays.")});
 }
 
-ArrayResult readStandardInput(Progress &progress)
+ArrayResult readStandardInput(const ArrayReadOptions &options, Progress &progress)
 {
     const QString name = u"-"_s;
     auto source = ByteSource::open(name);
     if (!source)
         return tl::unexpected(source.error());
-    std::vector<char> bytes = readToEnd(*source, progress);
+    std::vector<char> bytes(detectBytes);
+    bytes.resize(source->read(bytes));
+    const std::string_view head(bytes.data(), bytes.size());
+    const FileKind kind = detectKind(head);
+    if (isPerhapsStream(kind, head)) {
+        const auto stream = spoolToEnd(*source, bytes, name, progress);
+        if (!stream)
+            return tl::unexpected(stream.error());
+        if (kind == FileKind::VisualizerDataset || mayBeVisualizer(*stream, options.layouts, progress))
+            return readArrayStream(*stream, name, options, progress);
+        return noArrays(name);
+    }
+    const std::vector<char> rest = readToEnd(*source, progress);
+    bytes.insert(bytes.end(), rest.begin(), rest.end());
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(name));
     if (const auto damage = source->damage())
         return tl::unexpected(Error{ErrorKind::Damaged, *damage, name, {}, {}});
-    const FileKind kind = detectKind({bytes.data(), std::min(bytes.size(), detectBytes)});
-    return readArrayBytes(std::move(bytes), name, kind, progress);
+    return readArrayBytes(std::move(bytes), name, kind, options, progress);
 }
 
 } // namespace
 
-ArrayResult readArrayFile(const QString &path, Progress &progress)
+bool isPerhapsStream(FileKind kind, std::string_view head)
 {
-    if (path == "-"_L1)
-        return readStandardInput(progress);
-    const auto kind = detectFile(path);
-    if (!kind)
-        return tl::unexpected(kind.error());
-    return readArrayFile(path, *kind, progress);
+    return kind == FileKind::VisualizerDataset
+           || (kind == FileKind::Unknown && head.find('\0') != std::string_view::npos);
 }
 
-ArrayResult readArrayFile(const QString &path, FileKind kind, Progress &progress)
+Result<FileKind> detectArrayFile(const QString &path, const ArrayReadOptions &options, Progress &progress)
+{
+    auto kind = detectFile(path);
+    if (!kind || *kind != FileKind::Unknown)
+        return kind;
+    const auto bytes = openRandomBytes(path, progress);
+    if (bytes && mayBeVisualizer(*bytes, options.layouts, progress))
+        return FileKind::VisualizerDataset;
+    return kind;
+}
+
+ArrayResult readArrayFile(const QString &path, const ArrayReadOptions &options, Progress &progress)
+{
+    if (path == "-"_L1)
+        return readStandardInput(options, progress);
+    const auto kind = detectArrayFile(path, options, progress);
+    if (!kind)
+        return tl::unexpected(kind.error());
+    return readArrayFile(path, *kind, options, progress);
+}
+
+ArrayResult readArrayFile(const QString &path, FileKind kind, const ArrayReadOptions &options, Progress &progress)
 {
     if (kind == FileKind::Hdf5)
         return readHdf5(path, progress);
     if (kind == FileKind::Numpy)
         return readNumpy(path, progress);
+    if (kind == FileKind::VisualizerDataset) {
+        const auto bytes = openRandomBytes(path, progress);
+        return bytes ? readArrayStream(*bytes, path, options, progress) : tl::unexpected(bytes.error());
+    }
     if (kind != FileKind::ArrayCsv)
         return noArrays(path);
     auto source = ByteSource::open(path);
@@ -72,10 +106,21 @@ ArrayResult readArrayFile(const QString &path, FileKind kind, Progress &progress
     return readArrayCsv(std::move(*source), path, progress);
 }
 
-ArrayResult readArrayBytes(std::vector<char> bytes, const QString &name, FileKind kind, Progress &progress)
+ArrayResult readArrayStream(const SharedBytes &bytes, const QString &name, const ArrayReadOptions &options,
+                            Progress &progress)
+{
+    if (options.layouts.empty())
+        return tl::unexpected(noLayoutError(bytes, name, progress));
+    return readVisualizer(bytes, name, options.layouts, progress);
+}
+
+ArrayResult readArrayBytes(std::vector<char> bytes, const QString &name, FileKind kind, const ArrayReadOptions &options,
+                           Progress &progress)
 {
     if (kind == FileKind::Numpy)
         return readNumpy(memoryBytes(std::move(bytes), name), name, progress);
+    if (kind == FileKind::VisualizerDataset)
+        return readArrayStream(memoryBytes(std::move(bytes), name), name, options, progress);
     if (kind == FileKind::ArrayCsv)
         return readArrayCsv(ByteSource::fromMemory(bytes), name, progress);
     if (kind == FileKind::Hdf5) {

@@ -248,15 +248,29 @@ QString LayoutSearch::describe(const CompletedLayout &layout, const ArrayDocumen
     for (const std::uint64_t extent : first.shape)
         extents << QString::number(extent);
     const int sets = static_cast<int>(std::min<std::size_t>(document.dataSets.size(), INT_MAX));
+    const QString title =
+        first.title.isEmpty() ? QString() : QCoreApplication::translate("LayoutSearch", ", “%1”").arg(first.title);
     return QCoreApplication::translate(
                "LayoutSearch",
                "A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the "
-               "type %4, “%5”. The type is guessed, the axis order assumed.",
+               "type %4%5. The type is guessed, the axis order assumed.",
                nullptr, sets)
         .arg(QString::number(layout.layout.headerBytes),
              layout.layout.order == std::endian::big ? QCoreApplication::translate("LayoutSearch", "big-endian")
                                                      : QCoreApplication::translate("LayoutSearch", "little-endian"),
-             extents.join(u" × "_s), typeName(first.type), first.title);
+             extents.join(u" × "_s), typeName(first.type), title);
+}
+
+/// Layouts that make the same of the file are one choice for a person.
+bool looksAlike(const VisualizerCandidate &one, const VisualizerCandidate &other)
+{
+    const auto isSame = [](const auto &left, const auto &right) {
+        const ArrayDescription &a = left->description();
+        const ArrayDescription &b = right->description();
+        return a.type == b.type && a.shape == b.shape && a.dimensions == b.dimensions && a.title == b.title;
+    };
+    return one.layout.headerBytes == other.layout.headerBytes && one.layout.order == other.layout.order
+           && std::ranges::equal(one.document->dataSets, other.document->dataSets, isSame);
 }
 
 Result<std::vector<VisualizerCandidate>> LayoutSearch::candidates(std::size_t most)
@@ -278,6 +292,8 @@ Result<std::vector<VisualizerCandidate>> LayoutSearch::candidates(std::size_t mo
         if (!document)
             continue;
         candidate.document = *std::move(document);
+        if (std::ranges::any_of(found, [&](const auto &other) { return looksAlike(candidate, other); }))
+            continue;
         candidate.description = describe(*completed, *candidate.document);
         found.push_back(std::move(candidate));
     }

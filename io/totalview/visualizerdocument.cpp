@@ -3,6 +3,7 @@
 #include "io/totalview/visualizerdocument.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
 namespace rankscope {
 
@@ -55,13 +56,21 @@ Error noDataSetError(const ProblemList &problems, const QString &name)
 
 void addVisualizerEntries(ArrayDocument &document)
 {
+    QHash<QString, std::size_t> entries; // by path
     for (std::size_t index = 0; index < document.dataSets.size(); ++index) {
-        ArrayEntry entry;
-        entry.kind = ArrayEntry::Kind::DataSet;
-        entry.path = document.dataSets[index]->description().path;
-        entry.name = entry.path;
+        const ArrayDescription &description = document.dataSets[index]->description();
+        const auto known = entries.constFind(description.path);
+        if (known == entries.constEnd()) {
+            entries.insert(description.path, document.entries.size());
+            ArrayEntry entry;
+            entry.kind = ArrayEntry::Kind::DataSet;
+            entry.path = description.path;
+            document.entries.push_back(std::move(entry));
+        }
+        ArrayEntry &entry = document.entries[entries.value(description.path)];
+        entry.name =
+            description.title.isEmpty() ? description.path : QString(description.path % u"  " % description.title);
         entry.dataSet = static_cast<std::uint32_t>(index);
-        document.entries.push_back(std::move(entry));
     }
 }
 

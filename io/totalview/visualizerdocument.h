@@ -16,7 +16,7 @@ Problem restProblem(const Error &error, const QString &name);
 /// There is no whole data set: the first problem says why.
 Error noDataSetError(const ProblemList &problems, const QString &name);
 
-/// An entry for each data set, in their order.
+/// An entry for each id, in the order they came; it is the newest snapshot.
 void addVisualizerEntries(ArrayDocument &document);
 
 } // namespace rankscope

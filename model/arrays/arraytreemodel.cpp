@@ -70,8 +70,11 @@ QModelIndex ArrayTreeModel::indexOfDataSet(std::uint32_t dataSet) const
     if (!m_document)
         return {};
     const auto &entries = m_document->entries;
-    const auto found =
-        std::find_if(entries.begin(), entries.end(), [&](const ArrayEntry &entry) { return entry.dataSet == dataSet; });
+    const QString &path = m_document->dataSets[dataSet]->description().path;
+    const auto isIt = [&](const ArrayEntry &entry) {
+        return entry.dataSet == dataSet || (entry.dataSet && entry.path == path); // also of an older state
+    };
+    const auto found = std::find_if(entries.begin(), entries.end(), isIt);
     if (found == entries.end())
         return {};
     const auto entry = static_cast<std::size_t>(found - entries.begin());

@@ -191,6 +191,21 @@ ArrayLayout wholeLayout(const ArrayShape &shape)
     return layout;
 }
 
+ArrayLayout layoutShowing(ArrayLayout layout, const std::vector<std::uint64_t> &indices, const ArrayShape &shape)
+{
+    for (std::size_t dimension = 0; dimension < indices.size(); ++dimension) {
+        const auto isIn = [dimension](const std::vector<std::size_t> &direction) {
+            return std::find(direction.begin(), direction.end(), dimension) != direction.end();
+        };
+        IndexSelection &selection = layout.selections[dimension];
+        if (!isIn(layout.rows) && !isIn(layout.columns))
+            selection = IndexSelection::one(indices[dimension]);
+        else if (!selection.positionOf(indices[dimension]))
+            selection = IndexSelection::all(shape[dimension]);
+    }
+    return layout;
+}
+
 ArrayLayout pageLayout(const ArrayShape &shape)
 {
     ArrayLayout layout = wholeLayout(shape);

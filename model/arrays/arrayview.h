@@ -24,6 +24,9 @@ ArrayLayout wholeLayout(const ArrayShape &shape);
 /// The last two dimensions, the others at their first index.
 ArrayLayout pageLayout(const ArrayShape &shape);
 
+/// The layout, changed as little as it must be to show an element.
+ArrayLayout layoutShowing(ArrayLayout layout, const std::vector<std::uint64_t> &indices, const ArrayShape &shape);
+
 /// Rows and columns of a view, by position.
 struct ArrayPage {
     std::uint64_t firstRow = 0;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/blockarray.h"
 
-#include "model/arrays/elementpair.h"
 #include "model/arrays/elementruns.h"
 #include "model/arrays/windowlines.h"
 
@@ -66,35 +65,6 @@ bool nextChoice(std::vector<std::size_t> &choice, const std::vector<std::vector<
     return false;
 }
 
-/// The index of an element of a window, by its place in the window's order.
-ElementIndex indexIn(const ArrayWindow &window, std::uint64_t place)
-{
-    ElementIndex result(window.size());
-    for (std::size_t dimension = window.size(); dimension-- > 0;) {
-        const IndexRange &range = window[dimension];
-        result[dimension] = range.first + place % range.count * range.step;
-        place /= range.count;
-    }
-    return result;
-}
-
-/// The difference of the elements at a place, however they are compared.
-PairDifference differenceAt(const PairValues &pairs, std::size_t at, const PairRule &rule)
-{
-    switch (rule.type) {
-    case PairType::Integer:
-    case PairType::LongReal:
-        return pairDifference(pairs.longReals[0][at], pairs.longReals[1][at], rule);
-    case PairType::Real:
-        return pairDifference(pairs.reals[0][at], pairs.reals[1][at], rule);
-    case PairType::Complex:
-        return pairDifference(pairs.complexes[0][at], pairs.complexes[1][at], rule);
-    case PairType::Text:
-        return pairDifference((*pairs.texts[0])[at], (*pairs.texts[1])[at], rule);
-    }
-    Q_UNREACHABLE();
-}
-
 } // namespace
 
 Result<std::shared_ptr<const BlockArray>> BlockArray::make(std::vector<std::shared_ptr<const ArraySource>> blocks,
@@ -133,7 +103,7 @@ Result<std::shared_ptr<const BlockArray>> BlockArray::make(std::vector<std::shar
 
 BlockArray::BlockArray(ArrayDescription description, std::vector<std::shared_ptr<const ArraySource>> blocks,
                        BlockGrid grid)
-    : ArraySource(std::move(description))
+    : DistributedArray(std::move(description))
     , m_blocks(std::move(blocks))
     , m_grid(std::move(grid))
 {}
@@ -240,30 +210,12 @@ Result<HaloCheck> BlockArray::checkHalos(const HaloOptions &options, const Progr
 Result<void> BlockArray::checkPart(std::uint64_t rank, const ArrayWindow &part, const HaloOptions &options,
                                    const Progress &progress, HaloCheck &check) const
 {
-    ArrayValues copies;
-    ArrayValues owned;
-    if (Result<void> done = m_blocks[rank]->read(localWindow(rank, part), copies, progress); !done)
+    HaloPart halo{.window = part, .rank = rank};
+    if (Result<void> done = m_blocks[rank]->read(localWindow(rank, part), halo.copies, progress); !done)
         return done;
-    if (Result<void> done = read(part, owned, progress); !done)
+    if (Result<void> done = read(part, halo.owned, progress); !done)
         return done;
-    const PairRule rule{*pairType(type(), type()), isSinglePair(type(), type()), options.tolerance};
-    PairValues pairs;
-    setPairValues(pairs, 0, copies, rule.type);
-    setPairValues(pairs, 1, owned, rule.type);
-    const std::size_t count = valueCount(copies);
-    check.cells += count;
-    for (std::size_t at = 0; at < count; ++at) {
-        const PairDifference difference = differenceAt(pairs, at, rule);
-        if (!difference.differs)
-            continue;
-        ++check.differing;
-        if (check.disagreements.size() >= options.limit)
-            continue;
-        ElementIndex index = indexIn(part, at);
-        const std::uint64_t owner = ownerOf(index);
-        check.disagreements.push_back({std::move(index), rank, owner, valueText(copies, at, type()),
-                                       valueText(owned, at, type()), difference.absolute});
-    }
+    addDisagreements(halo, *this, options, check);
     return {};
 }
 

@@ -2,41 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arraydiff.h"
 #include "model/arrays/blockmap.h"
+#include "model/arrays/distributedarray.h"
 
 #include <memory>
 
 namespace rankscope {
 
-/// A halo cell that has another value than its owner.
-struct HaloDisagreement {
-    ElementIndex index; // in the whole array
-    std::uint64_t rank = 0; // whose halo it is in
-    std::uint64_t owner = 0;
-    QString value;
-    QString ownerValue;
-    double absolute = 0; // the difference, as ElementDifference has it
-
-    friend bool operator==(const HaloDisagreement &, const HaloDisagreement &) = default;
-};
-
-/// What a look at all halo cells found.
-struct HaloCheck {
-    std::uint64_t cells = 0;
-    std::uint64_t differing = 0;
-    std::vector<HaloDisagreement> disagreements; // the first ones, by rank
-};
-
-struct HaloOptions {
-    Tolerance tolerance = {};
-    bool corners = true; // cells that lie beyond the block in several dimensions: many programs never exchange them
-    std::size_t limit = 1000; // disagreements listed
-};
-
 /// The arrays of several processes as the one array that they are parts of. Each element is read from the process that owns
 /// it. Invariant: all blocks have one type.
-class BlockArray : public ArraySource
+class BlockArray : public DistributedArray
 {
 public:
     /// `blocks`: by rank, with their halos. The whole array is described as the block of rank 0 is, but for its shape.
@@ -49,11 +24,8 @@ public:
 
     const BlockGrid &grid() const { return m_grid; }
 
-    /// The rank whose own the element is.
-    std::uint64_t ownerOf(const ElementIndex &index) const;
-
-    /// Compares every halo cell with its owner. Errors: those of reading, Cancelled.
-    [[nodiscard]] Result<HaloCheck> checkHalos(const HaloOptions &options, const Progress &progress) const;
+    std::uint64_t ownerOf(const ElementIndex &index) const override;
+    [[nodiscard]] Result<HaloCheck> checkHalos(const HaloOptions &options, const Progress &progress) const override;
 
 private:
     BlockArray(ArrayDescription description, std::vector<std::shared_ptr<const ArraySource>> blocks, BlockGrid grid);

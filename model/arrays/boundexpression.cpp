@@ -50,7 +50,7 @@ public:
             return {m_scope.array, 0};
         if (name.kind == ExpressionName::Kind::Variable)
             return {nullptr, *dimensionOf(name.text)};
-        return {*arrayCalled(name.text), 0};
+        return {*sourceCalled(name.text), 0};
     }
 
 private:
@@ -86,23 +86,11 @@ private:
         return true;
     }
 
-    tl::expected<std::shared_ptr<const ArraySource>, QString> arrayCalled(const QString &name) const
+    tl::expected<std::shared_ptr<const ArraySource>, QString> sourceCalled(const QString &name) const
     {
         if (!m_scope.document)
             return tl::unexpected(Text::tr("There is no array \"%1\".").arg(name));
-        if (auto found = findDataSet(*m_scope.document, name))
-            return found;
-        std::vector<std::shared_ptr<const ArraySource>> called;
-        const auto isCalled = [&](const auto &set) { return set->description().path.section(u'/', -1) == name; };
-        std::copy_if(m_scope.document->dataSets.begin(), m_scope.document->dataSets.end(), std::back_inserter(called),
-                     isCalled);
-        if (called.empty())
-            return tl::unexpected(Text::tr("There is no array \"%1\" in this file.").arg(name));
-        if (called.size() > 1) {
-            return tl::unexpected(
-                Text::tr("Several arrays are called \"%1\": write %2.").arg(name, called.front()->description().path));
-        }
-        return called.front();
+        return arrayCalled(*m_scope.document, name);
     }
 
     Binding element(const ArraySource &array) const
@@ -120,7 +108,7 @@ private:
 
     Binding wholeArray(const QString &name) const
     {
-        const auto array = arrayCalled(name);
+        const auto array = sourceCalled(name);
         if (!array)
             return tl::unexpected(array.error());
         if ((*array)->shape() != m_scope.array->shape())
@@ -130,7 +118,7 @@ private:
 
     Binding oneElement(const ExpressionName &name) const
     {
-        const auto array = arrayCalled(name.text);
+        const auto array = sourceCalled(name.text);
         if (!array)
             return tl::unexpected(array.error());
         const ArrayDescription &description = (*array)->description();
@@ -173,6 +161,23 @@ private:
 };
 
 } // namespace
+
+tl::expected<std::shared_ptr<const ArraySource>, QString> arrayCalled(const ArrayDocument &document,
+                                                                      const QString &name)
+{
+    if (auto found = findDataSet(document, name))
+        return found;
+    std::vector<std::shared_ptr<const ArraySource>> called;
+    const auto isCalled = [&](const auto &set) { return set->description().path.section(u'/', -1) == name; };
+    std::copy_if(document.dataSets.begin(), document.dataSets.end(), std::back_inserter(called), isCalled);
+    if (called.empty())
+        return tl::unexpected(Text::tr("There is no array \"%1\" in this file.").arg(name));
+    if (called.size() > 1) {
+        return tl::unexpected(
+            Text::tr("Several arrays are called \"%1\": write %2.").arg(name, called.front()->description().path));
+    }
+    return called.front();
+}
 
 ExpressionResult<BoundExpression> bindExpression(const Expression &expression, ExpressionOutcome outcome,
                                                  const ArrayScope &scope)

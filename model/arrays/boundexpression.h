@@ -13,6 +13,11 @@ struct ArrayScope {
     const ArrayDocument *document = nullptr; // the arrays that other names mean; null: there are none
 };
 
+/// The array of a file that a name means: by its path, or by the last part of it where only one is called so. The error is a
+/// full sentence.
+tl::expected<std::shared_ptr<const ArraySource>, QString> arrayCalled(const ArrayDocument &document,
+                                                                      const QString &name);
+
 /// An expression whose names are elements of arrays of one shape, subscripts, or constants.
 struct BoundExpression {
     /// What one input of the program reads: elements of an array, or the subscript of a dimension.
@@ -25,8 +30,7 @@ struct BoundExpression {
     std::vector<Input> inputs; // in the order of program.inputs()
 };
 
-/// Finds what the names mean. Another array is found by its path, or by the last part of it where only one is called so; it
-/// must have the shape of the scope's array, unless it stands with constant subscripts: then its one element is read here.
+/// Finds what the names mean. Another array (arrayCalled()) must have the shape of the scope's array, unless it stands with constant subscripts: then its one element is read here.
 /// Errors: those of compileExpression(), names that mean nothing, arrays of another shape, of texts or of complex numbers.
 ExpressionResult<BoundExpression> bindExpression(const Expression &expression, ExpressionOutcome outcome,
                                                  const ArrayScope &scope);

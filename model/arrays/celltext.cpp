@@ -55,6 +55,25 @@ QString shareText(const ArrayView &view)
     return Text::tr("%1 % of the array").arg(QLocale().toString(percent, 'g', percent < 100 ? 2 : 3));
 }
 
+QString lineSubscripts(const ArrayView &view, ArrayDirection direction, std::uint64_t line)
+{
+    const bool isDown = direction == ArrayDirection::Down;
+    const ArrayDescription &description = view.source().description();
+    const auto indices = isDown ? view.indicesAt(line, 0) : view.indicesAt(0, line);
+    QStringList texts;
+    for (const std::size_t dimension : isDown ? view.layout().rows : view.layout().columns)
+        texts.append(QString::number(subscriptOf(description.dimensions[dimension], indices[dimension])));
+    return texts.join(u", "_s);
+}
+
+QString directionName(const ArrayView &view, ArrayDirection direction)
+{
+    QStringList names;
+    for (const std::size_t dimension : direction == ArrayDirection::Down ? view.layout().rows : view.layout().columns)
+        names.append(dimensionName(view.source().description(), dimension));
+    return names.join(u", "_s);
+}
+
 QString subscriptsText(const ArrayView &view, std::uint64_t row, std::uint64_t column)
 {
     const auto indices = view.indicesAt(row, column);

@@ -17,6 +17,13 @@ QString cellsText(const CellPage &page);
 /// "2 %", "< 0.01 %", "all": how much of the array a view shows.
 QString shareText(const ArrayView &view);
 
+enum class ArrayDirection : std::uint8_t { Down, Across };
+
+/// "3" or, where dimensions are nested, "3, 4": the subscripts of a row (Down) or a column; empty where none runs there.
+QString lineSubscripts(const ArrayView &view, ArrayDirection direction, std::uint64_t line);
+/// "i" or "i, j": the names of the dimensions that run down or across.
+QString directionName(const ArrayView &view, ArrayDirection direction);
+
 /// "[3, 4]": the subscripts of a cell, as the source language counts.
 QString subscriptsText(const ArrayView &view, std::uint64_t row, std::uint64_t column);
 

@@ -50,14 +50,13 @@ Result<DataSetDiff> compare(const ArraySource &reference, const ArraySource &cur
     return row;
 }
 
-/// Elements that are in both, of data sets of one shape.
-std::uint64_t commonElements(const ArrayDocument &reference, const QHash<DataSetName, const ArraySource *> &others)
+/// Elements that are in both, of arrays of one shape.
+std::uint64_t commonElements(const std::vector<ArrayPair> &pairs)
 {
     std::uint64_t result = 0;
-    for (const auto &source : reference.dataSets) {
-        const ArraySource *const other = others.value(nameOf(*source));
-        if (other && other->shape() == source->shape())
-            result += elementCount(source->shape()).value_or(0);
+    for (const ArrayPair &pair : pairs) {
+        if (pair.reference && pair.current && pair.reference->shape() == pair.current->shape())
+            result += elementCount(pair.reference->shape()).value_or(0);
     }
     return result;
 }
@@ -74,33 +73,44 @@ bool DocumentDiff::isComplete() const
     return std::none_of(rows.begin(), rows.end(), [](const DataSetDiff &row) { return row.error.has_value(); });
 }
 
-Result<DocumentDiff> diffDocuments(const ArrayDocument &reference, const ArrayDocument &current,
-                                   const DataSetOptions &options, Progress &progress)
+std::vector<ArrayPair> pairsOf(const ArrayDocument &reference, const ArrayDocument &current)
+{
+    std::vector<ArrayPair> pairs;
+    QHash<DataSetName, std::shared_ptr<const ArraySource>> others;
+    for (const auto &source : current.dataSets)
+        others.insert(nameOf(*source), source);
+    for (const auto &source : reference.dataSets)
+        pairs.push_back({source, others.take(nameOf(*source))});
+    for (const auto &source : current.dataSets) {
+        if (others.contains(nameOf(*source)))
+            pairs.push_back({nullptr, source});
+    }
+    return pairs;
+}
+
+Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options, Progress &progress)
 {
     DocumentDiff result;
-    QHash<DataSetName, const ArraySource *> others;
-    for (const auto &source : current.dataSets)
-        others.insert(nameOf(*source), source.get());
-    progress.setTotal(commonElements(reference, others));
-    for (const auto &source : reference.dataSets) {
-        const ArraySource *const other = others.take(nameOf(*source));
-        if (!other) {
-            result.rows.push_back(rowOf(*source));
-            result.rows.back().inReference = true;
+    progress.setTotal(commonElements(pairs));
+    for (const ArrayPair &pair : pairs) {
+        if (!pair.reference || !pair.current) {
+            result.rows.push_back(rowOf(pair.either()));
+            result.rows.back().inReference = pair.reference != nullptr;
+            result.rows.back().inCurrent = pair.current != nullptr;
             continue;
         }
-        Result<DataSetDiff> row = compare(*source, *other, options, progress);
+        Result<DataSetDiff> row = compare(*pair.reference, *pair.current, options, progress);
         if (!row)
             return tl::unexpected(row.error());
         result.rows.push_back(std::move(*row));
     }
-    for (const auto &source : current.dataSets) {
-        if (!others.contains(nameOf(*source)))
-            continue;
-        result.rows.push_back(rowOf(*source));
-        result.rows.back().inCurrent = true;
-    }
     return result;
+}
+
+Result<DocumentDiff> diffDocuments(const ArrayDocument &reference, const ArrayDocument &current,
+                                   const DataSetOptions &options, Progress &progress)
+{
+    return diffPairs(pairsOf(reference, current), options, progress);
 }
 
 } // namespace rankscope

@@ -32,6 +32,21 @@ struct DocumentDiff {
 /// The options for a data set, by its description in the reference.
 using DataSetOptions = std::function<ArrayDiffOptions(const ArrayDescription &)>;
 
+/// Two arrays that are compared; null: the other file does not have it. One of both is there.
+struct ArrayPair {
+    std::shared_ptr<const ArraySource> reference;
+    std::shared_ptr<const ArraySource> current;
+
+    const ArraySource &either() const { return reference ? *reference : *current; }
+};
+
+/// The data sets of the same path (and snapshot), those of the reference first, in its order.
+std::vector<ArrayPair> pairsOf(const ArrayDocument &reference, const ArrayDocument &current);
+
+/// Compares each pair: a row each, in their order, called as the reference is. Otherwise as diffDocuments().
+[[nodiscard]] Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options,
+                                             Progress &progress);
+
 /// Compares the data sets of the same path (and snapshot). One that cannot be read is a row with its error; nothing else
 /// suffers. Progress counts elements; its total is set here. Errors: Cancelled.
 [[nodiscard]] Result<DocumentDiff> diffDocuments(const ArrayDocument &reference, const ArrayDocument &current,

@@ -12,6 +12,9 @@ namespace rankscope {
 struct ArrayLabels {
     std::vector<std::size_t> order; // which dimension of the source each one is; empty: as they are
     std::vector<std::int64_t> bases; // the lowest subscript of each one; empty: as they are
+
+    bool isEmpty() const { return order.empty() && bases.empty(); }
+    friend bool operator==(const ArrayLabels &, const ArrayLabels &) = default;
 };
 
 /// The dimensions in reverse: what a Fortran program calls a(i,j) a file of row-major order calls a[j][i].

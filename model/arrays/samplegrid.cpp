@@ -69,7 +69,7 @@ std::vector<SampleAxis::Span> SampleAxis::spans(std::uint64_t most) const
     return result;
 }
 
-SampleRequest requestFor(const ArrayView &view, CellReading read)
+SampleRequest requestFor(const ArrayView &view, PageReading read)
 {
     SampleRequest request;
     request.read = std::move(read);

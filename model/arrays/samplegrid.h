@@ -9,9 +9,6 @@
 
 namespace rankscope {
 
-/// Reads cells of a view with what the filter says of them; may run in any thread.
-using CellReading = std::function<Result<CellPage>(const ArrayPage &page, const Progress &progress)>;
-
 /// Rows or columns of an area put into bins of even size. Of very many only the first few of each bin are read.
 /// Invariant: 1 <= bins <= count where count > 0; run >= 1.
 struct SampleAxis {
@@ -38,7 +35,7 @@ struct SampleAxis {
 
 /// What is read of an area of a view, and into how many bins it goes.
 struct SampleRequest {
-    CellReading read;
+    PageReading read;
     ArrayPage area;
     std::uint64_t mostBinRows = 512;
     std::uint64_t mostBinColumns = 1024;
@@ -48,7 +45,7 @@ struct SampleRequest {
 };
 
 /// A request for all of a view, blocks along its chunks. `read` reads of this view.
-SampleRequest requestFor(const ArrayView &view, CellReading read);
+SampleRequest requestFor(const ArrayView &view, PageReading read);
 
 /// The bins of an area, and what of it is read.
 struct SampleGrid {

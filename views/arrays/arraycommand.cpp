@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraycommand.h"
 
-#include "model/arrays/layoutwords.h"
 #include "views/common/shellwords.h"
 
 namespace rankscope {
@@ -28,20 +27,13 @@ QStringList formWords(const ArrayExportForm &form)
 
 } // namespace
 
-QString arrayCommand(const QString &file, const ShownCells &cells, const ArrayExportForm &form, const QString &output)
+QString arrayCommand(const QStringList &view, const ArrayFilter *filter, const ArrayExportForm &form,
+                     const QString &output)
 {
-    const ArrayDescription &description = cells.view.source().description();
-    QStringList words{u"rankscope"_s,
-                      u"export"_s,
-                      fileWord(file),
-                      u"--view"_s,
-                      u"array"_s,
-                      u"--dataset"_s,
-                      shellQuoted(description.path)};
-    for (const QString &word : commandWords(wordsOf(cells.view.layout(), description)))
-        words << shellQuoted(word);
-    if (cells.filter)
-        words << u"--filter"_s << shellQuoted(cells.filter->text());
+    QStringList words{u"rankscope"_s, u"export"_s};
+    words << view;
+    if (filter)
+        words << u"--filter"_s << shellQuoted(filter->text());
     words << u"--format"_s << formWords(form) << u"-o"_s << fileWord(output);
     return words.join(u' ');
 }

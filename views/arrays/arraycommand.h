@@ -3,12 +3,13 @@
 #pragma once
 
 #include "model/arrays/arrayexportform.h"
-#include "model/arrays/cellstream.h"
+#include "model/arrays/arrayfilter.h"
 
 namespace rankscope {
 
-/// "rankscope export field.h5 --view array --dataset /u --fix k=3 --filter '> 3' --format csv -o -": writes these cells, which
-/// are of that file, in that form to `output`.
-QString arrayCommand(const QString &file, const ShownCells &cells, const ArrayExportForm &form, const QString &output);
+/// "rankscope export field.h5 --view array --dataset /u --fix k=3 --filter '> 3' --format csv -o -": writes to `output`, in that
+/// form, what the filter (null: none) leaves of a view. `view` are the words that name it, from the file to the layout.
+QString arrayCommand(const QStringList &view, const ArrayFilter *filter, const ArrayExportForm &form,
+                     const QString &output);
 
 } // namespace rankscope

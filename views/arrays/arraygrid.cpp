@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraygrid.h"
 
+#include "model/arrays/celltext.h"
 #include "views/common/theme.h"
 
 #include <QEvent>
@@ -62,6 +63,7 @@ ArrayGrid::ArrayGrid(QWidget *parent) : QAbstractScrollArea(parent)
         if (isSettled())
             Q_EMIT settled();
     });
+    m_writer.emplace(dataFont(font()));
     updateGeometryFacts();
 }
 
@@ -120,27 +122,10 @@ void ArrayGrid::setColumnWidth(int width)
 
 // --- geometry ---
 
-QStringList ArrayGrid::subscripts(bool ofRows, std::uint64_t position) const
-{
-    const ArrayDescription &description = m_view->source().description();
-    const auto indices = ofRows ? m_view->indicesAt(position, 0) : m_view->indicesAt(0, position);
-    QStringList texts;
-    for (const std::size_t dimension : ofRows ? m_view->layout().rows : m_view->layout().columns)
-        texts.append(QString::number(subscriptOf(description.dimensions[dimension], indices[dimension])));
-    return texts;
-}
-
 QString ArrayGrid::cornerText() const
 {
-    const ArrayDescription &description = m_view->source().description();
-    const auto names = [&](const std::vector<std::size_t> &dimensions) {
-        QStringList texts;
-        for (const std::size_t dimension : dimensions)
-            texts.append(dimensionName(description, dimension));
-        return texts.join(u", "_s);
-    };
-    const QString down = names(m_view->layout().rows);
-    const QString across = names(m_view->layout().columns);
+    const QString down = directionName(*m_view, ArrayDirection::Down);
+    const QString across = directionName(*m_view, ArrayDirection::Across);
     return (down.isEmpty() ? down : QString(down % u" ↓ ")) % (across.isEmpty() ? across : QString(across % u" →"));
 }
 
@@ -151,7 +136,7 @@ int ArrayGrid::headerTextWidth() const
     const std::uint64_t last = m_view->rowCount() == 0 ? 0 : m_view->rowCount() - 1;
     if (m_view->rowCount() > 0) {
         for (const std::uint64_t row : {std::uint64_t{0}, last})
-            width = std::max(width, metrics.horizontalAdvance(subscripts(true, row).join(u", "_s)));
+            width = std::max(width, metrics.horizontalAdvance(lineSubscripts(*m_view, ArrayDirection::Down, row)));
     }
     return width;
 }
@@ -262,6 +247,7 @@ void ArrayGrid::changeEvent(QEvent *event)
 {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
+        m_writer.emplace(dataFont(font()));
         if (!m_widthChosen)
             m_columnWidth = 0;
         updateGeometryFacts();

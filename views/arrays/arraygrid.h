@@ -4,6 +4,7 @@
 
 #include "model/arrays/cellformat.h"
 #include "model/arrays/cellpage.h"
+#include "views/arrays/cellwriter.h"
 #include "views/arrays/pagecache.h"
 #include "views/common/colorscale.h"
 
@@ -50,6 +51,8 @@ public:
     /// From the anchor to the current cell.
     std::optional<ArrayPage> selectedArea() const;
     ArrayPage visibleArea() const;
+    /// Where a cell is drawn in the viewport.
+    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     /// Scrolls, without selecting.
     void scrollTo(std::uint64_t topRow, std::uint64_t leftColumn);
 
@@ -94,7 +97,6 @@ private:
     void updateGeometryFacts();
     void updateBars();
     int headerTextWidth() const;
-    QStringList subscripts(bool ofRows, std::uint64_t position) const;
     QString cornerText() const;
     void fitColumns(const CellPage &page);
     void moveTo(Cell cell, bool extend);
@@ -106,8 +108,8 @@ private:
     void paintHeaders(QPainter &painter) const;
     void paintCells(QPainter &painter, const CellPage &page) const;
     void paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const;
+    void paintFrames(QPainter &painter) const;
     void paintMessage(QPainter &painter, const QString &text) const;
-    QRect cellRect(std::uint64_t row, std::uint64_t column) const;
     bool isSelected(std::uint64_t row, std::uint64_t column) const;
 
     std::shared_ptr<const ArrayView> m_view;
@@ -119,6 +121,7 @@ private:
     std::uint64_t m_left = 0;
     std::optional<Cell> m_current;
     std::optional<Cell> m_anchor;
+    std::optional<CellWriter> m_writer; // in the font of the cells
     int m_columnWidth = 0; // 0: not known yet
     bool m_widthChosen = false; // by the person
     ArrayPage m_fitted; // the area whose texts the columns were made to fit

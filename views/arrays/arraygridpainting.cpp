@@ -3,10 +3,12 @@
 // What ArrayGrid paints.
 #include "views/arrays/arraygrid.h"
 
+#include "model/arrays/celltext.h"
 #include "views/common/theme.h"
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace rankscope {
@@ -16,6 +18,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int textMargin = 6;
+
+/// Between thresholds cells stay as they are.
+bool isPlain(const ColorScale &scale, double value)
+{
+    return scale.kind == ColorMapKind::Thresholds && value >= scale.low && value <= scale.high;
+}
 
 } // namespace
 
@@ -79,8 +87,8 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
         cell.setHeight(m_geometry.headerHeight);
         const bool isCurrent = m_current && m_current->column == column;
         painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : colors.muted);
-        painter.drawText(cell.adjusted(0, 0, -textMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         subscripts(false, column).join(u", "_s));
+        m_writer->write(painter, cell.adjusted(0, 0, -textMargin, 0),
+                        lineSubscripts(*m_view, ArrayDirection::Across, column), Qt::AlignRight);
     }
     for (std::uint64_t row = area.firstRow; row < area.firstRow + area.rows; ++row) {
         QRect cell = cellRect(row, m_left);
@@ -88,7 +96,7 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
         cell.setWidth(m_geometry.headerWidth - textMargin);
         const bool isCurrent = m_current && m_current->row == row;
         painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : colors.muted);
-        painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, subscripts(true, row).join(u", "_s));
+        m_writer->write(painter, cell, lineSubscripts(*m_view, ArrayDirection::Down, row), Qt::AlignRight);
     }
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawLine(0, m_geometry.headerHeight - 1, whole.width(), m_geometry.headerHeight - 1);
@@ -113,25 +121,54 @@ void ArrayGrid::paintCells(QPainter &painter, const CellPage &page) const
         const int y = cellRect(row, m_left).top() - 1;
         painter.drawLine(0, y, corner.left() - 1, y);
     }
-    if (m_current) {
-        painter.setPen(palette().color(QPalette::Highlight));
-        const QRect frame = cellRect(m_current->row, m_current->column).adjusted(-1, -1, -1, -1);
-        const bool isSeen = m_current->row >= area.firstRow && m_current->row - area.firstRow < area.rows
-                            && m_current->column >= area.firstColumn
-                            && m_current->column - area.firstColumn < area.columns;
-        if (isSeen) {
-            painter.drawRect(frame);
-            painter.drawRect(frame.adjusted(1, 1, -1, -1));
+    paintFrames(painter);
+}
+
+/// The current cell; over colours the selected area too, whose ground is not seen there.
+void ArrayGrid::paintFrames(QPainter &painter) const
+{
+    const ArrayPage area = visibleArea();
+    const auto selected = selectedArea();
+    painter.setPen(palette().color(QPalette::Highlight));
+    if (m_scale && selected && selected->rows * selected->columns > 1) {
+        const std::uint64_t top = std::max(selected->firstRow, area.firstRow);
+        const std::uint64_t left = std::max(selected->firstColumn, area.firstColumn);
+        const std::uint64_t bottom = std::min(selected->firstRow + selected->rows, area.firstRow + area.rows);
+        const std::uint64_t right =
+            std::min(selected->firstColumn + selected->columns, area.firstColumn + area.columns);
+        if (top < bottom && left < right) {
+            const QRect frame(cellRect(top, left).topLeft(), cellRect(bottom - 1, right - 1).bottomRight());
+            painter.drawRect(frame.adjusted(-1, -1, -1, -1));
+            painter.drawRect(frame.adjusted(0, 0, -2, -2));
         }
+    }
+    const bool isSeen = m_current && m_current->row >= area.firstRow && m_current->row - area.firstRow < area.rows
+                        && m_current->column >= area.firstColumn && m_current->column - area.firstColumn < area.columns;
+    if (!isSeen)
+        return;
+    const QRect frame = cellRect(m_current->row, m_current->column).adjusted(-1, -1, -1, -1);
+    painter.drawRect(frame);
+    painter.drawRect(frame.adjusted(1, 1, -1, -1));
+    if (m_scale) { // a second line in the ground's colour: seen on every colour of the map
+        painter.setPen(palette().color(QPalette::Base));
+        painter.drawRect(frame.adjusted(2, 2, -2, -2));
     }
 }
 
 void ArrayGrid::paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const
 {
     const ThemeColors &colors = themeColors(palette());
+    const double value = realValue(page.values, index);
+    const bool isNumber = page.type != ElementType::Text;
+    const bool hasColor = isNumber && m_scale && page.isShown(index) && !isPlain(*m_scale, value);
+    QColor color = std::isnan(value) ? colors.notANumber : colors.infinity;
+    if (std::isfinite(value))
+        color = hasColor ? QColor(colorOf(*m_scale, value)) : palette().color(QPalette::Text);
     const std::uint64_t row = page.area.firstRow + index / page.area.columns;
     const std::uint64_t column = page.area.firstColumn + index % page.area.columns;
-    if (isSelected(row, column)) {
+    if (hasColor) {
+        painter.fillRect(area, color);
+    } else if (isSelected(row, column)) {
         QColor ground = palette().color(QPalette::Highlight);
         ground.setAlphaF(0.25F);
         painter.fillRect(area, ground);
@@ -140,24 +177,11 @@ void ArrayGrid::paintCell(QPainter &painter, const QRect &area, const CellPage &
         painter.fillRect(area, QBrush(colors.hatch, Qt::BDiagPattern));
         return;
     }
-    const double value = realValue(page.values, index);
-    const bool isNumber = page.type != ElementType::Text;
-    QColor pen = palette().color(QPalette::Text);
-    if (isNumber && std::isnan(value)) {
-        pen = colors.notANumber;
-    } else if (isNumber && std::isinf(value)) {
-        pen = colors.infinity;
-    } else if (isNumber && m_scale) {
-        const QRgb ground = colorOf(*m_scale, value);
-        painter.fillRect(area, QColor(ground));
-        pen = textOn(ground);
-    }
-    painter.setPen(pen);
+    painter.setPen(hasColor ? textOn(color.rgb()) : isNumber ? color : palette().color(QPalette::Text));
     const QRect room = area.adjusted(textMargin, 0, -textMargin, 0);
     const QString text = cellText(page.values, index, m_view->source().description(), m_format);
-    const auto alignment = isNumber ? Qt::AlignRight : Qt::AlignLeft;
-    painter.drawText(room, alignment | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(text, isNumber ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
+    m_writer->write(painter, room, text, isNumber ? Qt::AlignRight : Qt::AlignLeft,
+                    isNumber ? Qt::ElideMiddle : Qt::ElideRight);
 }
 
 } // namespace rankscope

@@ -6,8 +6,11 @@
 #include "model/arrays/celltext.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
 #include "views/arrays/arraysearch.h"
 #include "views/arrays/arraystatisticspanel.h"
+#include "views/arrays/colorcontrol.h"
+#include "views/arrays/labelsbutton.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
@@ -17,11 +20,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
-#include <QSplitter>
 #include <QTreeView>
 
 #include <algorithm>
@@ -33,16 +32,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
-
 constexpr std::array numberFormats{CellFormat{CellFormat::Style::Shortest, 6}, CellFormat{CellFormat::Style::Fixed, 3},
                                    CellFormat{CellFormat::Style::Scientific, 3},
                                    CellFormat{CellFormat::Style::Hexadecimal, 6}};
@@ -53,93 +42,24 @@ ArrayPane::ArrayPane(QWidget *parent)
     : Pane(parent)
     , m_copying(this, [](const QString &text) { QApplication::clipboard()->setText(text); })
     , m_filtering(this, [this](const FilterResult &result) { takeFilter(result); })
+    , m_remaking(this, [this](const Remade &remade) { takeRemade(remade); })
 {
     buildWidgets();
     connectParts();
+    connectPlots();
     addActions();
+    addPlotActions();
+    makeSnapshotBar();
     setDocument(nullptr);
 }
 
 ArrayPane::~ArrayPane() = default;
 
-QWidget *ArrayPane::makeHeading()
-{
-    auto *const heading = new QWidget(this);
-    m_heading = new ElidedLabel(heading);
-    m_heading->setObjectName(u"arrayHeading"_s);
-    m_share = new QLabel(heading);
-    m_share->setObjectName(u"arrayShare"_s);
-    auto *const whole = new QPushButton(tr("Whole Array"), heading);
-    whole->setObjectName(u"wholeArray"_s);
-    whole->setToolTip(tr("Show every element: the last dimension across, all others nested down"));
-    connect(whole, &QPushButton::clicked, this, &ArrayPane::showWhole);
-    m_format = new QComboBox(heading);
-    m_format->setObjectName(u"numberFormat"_s);
-    m_format->addItems({tr("shortest digits"), tr("3 decimals"), tr("scientific, 3 decimals"), tr("hexadecimal")});
-    m_format->setToolTip(tr("How numbers are written; tool-tips and copies have all digits"));
-    m_format->setAccessibleName(m_format->toolTip());
-    connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
-    auto *const line = new QHBoxLayout(heading);
-    line->setContentsMargins(12, 6, 8, 6);
-    line->setSpacing(12);
-    line->addWidget(m_heading, 1);
-    line->addWidget(m_share);
-    line->addWidget(m_format);
-    line->addWidget(whole);
-    return heading;
-}
-
-void ArrayPane::buildWidgets()
-{
-    m_treeModel = new ArrayTreeModel(this);
-    m_tree = new QTreeView(this);
-    m_tree->setObjectName(u"dataSets"_s);
-    m_tree->setAccessibleName(tr("Data sets of the file"));
-    m_tree->setModel(m_treeModel);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setStretchLastSection(true);
-    m_notice = new QLabel(this);
-    m_notice->setObjectName(u"layoutNotice"_s);
-    m_notice->setTextFormat(Qt::PlainText);
-    m_notice->setWordWrap(true);
-    m_notice->setContentsMargins(12, 4, 12, 4);
-    m_layoutBar = new LayoutBar(this);
-    m_filterBar = new ArrayFilterBar(this);
-    m_statistics = new ArrayStatisticsPanel(this);
-    m_goTo = new FindBar({}, tr("subscripts, one for each dimension: 3, 4"), this);
-    m_goTo->hide();
-    m_grid = new ArrayGrid(this);
-    m_grid->setObjectName(u"arrayGrid"_s);
-    m_cell = new QLabel(this);
-    m_cell->setObjectName(u"currentCell"_s);
-    m_cell->setTextFormat(Qt::PlainText);
-    m_cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_cell->setContentsMargins(12, 4, 12, 4);
-    m_columns = new QSplitter(Qt::Horizontal, this);
-    m_columns->addWidget(m_tree);
-    m_columns->addWidget(m_grid);
-    m_columns->addWidget(m_statistics);
-    m_columns->setStretchFactor(1, 1);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->setHandleWidth(1);
-    m_columns->setSizes({240, 700, 320});
-    auto *const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    for (QWidget *const part :
-         std::initializer_list<QWidget *>{makeHeading(), makeRule(this), m_layoutBar, m_notice, m_filterBar, m_goTo,
-                                          makeRule(this), m_columns, makeRule(this), m_cell})
-        layout->addWidget(part);
-    layout->setStretchFactor(m_columns, 1);
-    setFocusProxy(m_grid);
-}
-
 void ArrayPane::connectParts()
 {
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
         const auto dataSet = m_treeModel->dataSetAt(index);
-        if (dataSet && dataSet != m_dataSet)
+        if (dataSet && !isShown(*dataSet))
             showDataSet(*dataSet);
     });
     connect(m_layoutBar, &LayoutBar::layoutChanged, this, [this] { showView(true); });
@@ -147,6 +67,8 @@ void ArrayPane::connectParts()
         m_layoutError = error;
         showHeading();
     });
+    connect(&m_layoutBar->labelsButton(), &LabelsButton::labelsChanged, this,
+            [this] { setLabels(m_layoutBar->labelsButton().labels()); });
     connect(m_filterBar, &ArrayFilterBar::filterChanged, this, &ArrayPane::makeFilter);
     connect(m_statistics, &ArrayStatisticsPanel::computed, this, &ArrayPane::showCount);
     connect(m_statistics, &ArrayStatisticsPanel::cellRequested, this, [this](std::uint64_t position) {
@@ -154,12 +76,6 @@ void ArrayPane::connectParts()
     });
     connect(m_statistics, &ArrayStatisticsPanel::elementRequested, this, &ArrayPane::goToElement);
     connect(m_grid, &ArrayGrid::currentChanged, this, &ArrayPane::showCell);
-    const auto tellSettled = [this] {
-        if (isSettled())
-            Q_EMIT settled();
-    };
-    connect(m_grid, &ArrayGrid::settled, this, tellSettled);
-    connect(m_statistics, &ArrayStatisticsPanel::computed, this, tellSettled);
     connect(m_grid, &ArrayGrid::copyRequested, this, &ArrayPane::copyCells);
     connect(m_goTo, &FindBar::textChanged, this, [this](const QString &text) { goToText(text, false); });
     connect(m_goTo, &FindBar::nextRequested, this, [this] { goToText(m_goTo->text(), true); });
@@ -185,6 +101,15 @@ void ArrayPane::addActions()
     QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
                                 tr("Show only some of the elements (Ctrl+L)"));
     connect(filter, &QAction::triggered, this, [this] { m_filterBar->open(); });
+    QAction *const derive = add(PaneMenu::Edit, u"newArray"_s, tr("New Array from an Expression…"), {},
+                                tr("Compute an array from those of the file, as a - b"));
+    connect(derive, &QAction::triggered, this, &ArrayPane::askForDerived);
+    QAction *const compare = add(PaneMenu::Compare, u"compareArray"_s, tr("Compare This Array with…"), {},
+                                 tr("Choose another array, of this file or of another one that is open"));
+    connect(compare, &QAction::triggered, this, [this] {
+        if (m_view)
+            Q_EMIT comparisonRequested();
+    });
     QAction *const copyStatistics = add(PaneMenu::Edit, u"copyArrayStatistics"_s, tr("Copy Statistics"), {},
                                         tr("Copy the statistics with all their digits"));
     connect(copyStatistics, &QAction::triggered, this,
@@ -202,18 +127,23 @@ void ArrayPane::addActions()
 
 void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
+    if (takeMore(document))
+        return;
     const bool isReload = m_document && document && m_document->name == document->name && m_dataSet;
     const QString path = isReload ? m_document->dataSets[*m_dataSet]->description().path : QString();
     const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
-    m_document = std::move(document);
+    const QByteArray derived = isReload && !m_derived.empty() ? saveState() : QByteArray();
+    if (!isReload)
+        m_labels.clear();
+    m_remaking.drop();
+    m_derived.clear();
+    m_file = std::move(document);
+    m_document = m_file;
     m_dataSet.reset();
     m_filter.reset();
     m_layoutBar->clear();
-    m_treeModel->setDocument(m_document);
-    m_tree->expandToDepth(1);
-    for (const int column : {ArrayTreeModel::NameColumn, ArrayTreeModel::TypeColumn})
-        m_tree->resizeColumnToContents(column);
-    m_tree->setVisible(m_document && m_document->entries.size() > 1);
+    m_told.reset();
+    showTree();
     if (!m_document || m_document->dataSets.empty()) {
         showView(false);
         return;
@@ -225,16 +155,18 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     const bool kept = isReload && chosen != sets.end();
     if (!kept)
         chosen = std::find_if(sets.begin(), sets.end(), isReadable);
-    showDataSet(chosen == sets.end() ? 0 : static_cast<std::uint32_t>(chosen - sets.begin()));
+    showDataSet(chosen == sets.end() ? 0 : newestOf(static_cast<std::uint32_t>(chosen - sets.begin())));
     if (kept)
         setLayout(layout);
+    if (!derived.isEmpty())
+        restoreState(derived);
 }
 
 void ArrayPane::showDataSet(std::uint32_t dataSet)
 {
     m_dataSet = dataSet;
-    const ArrayDescription &description = m_document->dataSets[dataSet]->description();
-    m_layoutBar->setArray(description, pageLayout(description.shape));
+    const ArrayLabels labels = m_labels.value(m_document->dataSets[dataSet]->description().path);
+    tellSubscripts(labels);
     m_layoutError.clear();
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(dataSet));
     m_filter.reset(); // it is bound to another array
@@ -245,7 +177,7 @@ void ArrayPane::showDataSet(std::uint32_t dataSet)
 
 void ArrayPane::setLayout(const ArrayLayout &layout)
 {
-    if (!m_dataSet || !ArrayView::make(m_document->dataSets[*m_dataSet], layout))
+    if (!m_dataSet || !ArrayView::make(m_told->dataSets[*m_dataSet], layout))
         return;
     m_layoutBar->setLayout(layout);
     showView(true);
@@ -254,28 +186,27 @@ void ArrayPane::setLayout(const ArrayLayout &layout)
 void ArrayPane::showWhole()
 {
     if (m_dataSet)
-        setLayout(wholeLayout(m_document->dataSets[*m_dataSet]->shape()));
+        setLayout(wholeLayout(shownArray().shape()));
 }
 
 void ArrayPane::showView(bool keepPlace)
 {
     m_view.reset();
     m_layoutError.clear();
-    const bool isReadable = m_dataSet && m_document->dataSets[*m_dataSet]->description().error.isEmpty();
+    const bool isReadable = m_dataSet && shownArray().description().error.isEmpty();
     if (isReadable) {
-        auto view = ArrayView::make(m_document->dataSets[*m_dataSet], m_layoutBar->layout());
+        auto view = ArrayView::make(m_told->dataSets[*m_dataSet], m_layoutBar->layout());
         if (view)
             m_view = std::make_shared<const ArrayView>(std::move(*view));
         else
             m_layoutError = view.error().message;
     }
-    m_layoutBar->setVisible(isReadable && !m_document->dataSets[*m_dataSet]->shape().empty());
-    m_grid->setView(
-        m_view,
-        [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
-            return readCells(*view, filter.get(), area, progress);
-        },
-        keepPlace);
+    m_layoutBar->setVisible(isReadable && !shownArray().shape().empty());
+    const PageReading reading = [view = m_view, filter = m_filter](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, filter.get(), area, progress);
+    };
+    m_grid->setView(m_view, reading, keepPlace);
+    m_plots->setView(m_view, reading);
     m_statistics->setView(m_view, m_filter);
     m_statistics->setVisible(m_view != nullptr);
     m_filterBar->setVisible(m_view != nullptr);
@@ -290,7 +221,7 @@ void ArrayPane::showHeading()
     QString error = m_layoutError;
     QString heading = m_document ? QFileInfo(m_document->name).fileName() : tr("No array is open.");
     if (m_dataSet) {
-        const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
+        const ArrayDescription &description = shownArray().description();
         const QString order = description.order == ArrayOrder::RowMajor ? tr("row-major") : tr("column-major");
         QStringList parts{description.title.isEmpty() ? description.path : description.title,
                           QString(typeName(description.type)), shapeText(description.shape)};
@@ -368,7 +299,8 @@ void ArrayPane::setNumberFormat(int choice)
 
 bool ArrayPane::isSettled() const
 {
-    return m_grid->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited();
+    return m_grid->isSettled() && m_plots->isSettled() && !m_statistics->isComputing() && !m_filtering.isAwaited()
+           && !m_remaking.isAwaited();
 }
 
 QString ArrayPane::title() const

@@ -5,23 +5,32 @@
 #include "views/common/pane.h"
 
 #include "model/arrays/arraydocument.h"
+#include "model/arrays/arrayexportform.h"
 #include "model/arrays/arrayfilter.h"
+#include "model/arrays/derivedarray.h"
 #include "views/common/latestjob.h"
+#include "views/common/picture.h"
+
+#include <QHash>
 
 class QComboBox;
 class QLabel;
 class QSplitter;
+class QToolButton;
 class QTreeView;
 
 namespace rankscope {
 
 class ArrayFilterBar;
 class ArrayGrid;
+class ArrayPlots;
 class ArrayStatisticsPanel;
 class ArrayTreeModel;
+class ColorControl;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
+class SnapshotBar;
 
 /// The data sets of a file, and the elements of one of them: on top what it is and how much of it is seen, below it how its
 /// dimensions lie on the table and which elements are shown, then the elements with their statistics. The file's tree is hidden while it has one data set only.
@@ -39,10 +48,20 @@ public:
     void setDocument(std::shared_ptr<const ArrayDocument> document);
     const std::shared_ptr<const ArrayDocument> &document() const { return m_document; }
 
+    /// What expressions and filters name: the arrays of the file and those computed of them, the shown one and others of its
+    /// shape with the subscripts that were chosen. Null while there is no data set.
+    const std::shared_ptr<const ArrayDocument> &toldDocument() const { return m_told; }
+    std::optional<std::uint32_t> shownDataSet() const { return m_dataSet; }
+    /// Adds an array that is computed of those of the file, behind them.
+    void addDerived(const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array);
+
     /// Shows another data set of the file, by its number; its last two dimensions at first.
     void showDataSet(std::uint32_t dataSet);
     /// What is shown; null while nothing is.
     const std::shared_ptr<const ArrayView> &view() const { return m_view; }
+    /// Tells the subscripts of the data set that is shown otherwise; what is seen stays. The command line counts as the file.
+    void setLabels(const ArrayLabels &labels);
+    ArrayLabels labels() const;
     /// Lays the array out differently; one that does not fit is not taken.
     void setLayout(const ArrayLayout &layout);
     /// Shows only elements for which this is true; empty: all.
@@ -52,8 +71,14 @@ public:
     /// All that is seen was read and computed.
     bool isSettled() const;
 
+    /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
+    QByteArray plotPicture(PictureFormat format) const;
+
     QString title() const override;
     QString commandLine() const override;
+    /// The command line that writes what is shown, laid out like this, to `output`; empty where there is none.
+    QString exportCommand(const ArrayLayout &layout, const ArrayExportForm &form, const QString &output) const;
+    QString commandRemark() const override;
     QString status() const override;
     QByteArray saveState() const override;
     void restoreState(const QByteArray &state) override;
@@ -66,19 +91,51 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What is seen was read.
     void settled();
+    /// The person wants to compare the array with another one.
+    void comparisonRequested();
+    /// The person wants the plot that is seen in a file.
+    void pictureRequested();
 
 private:
+    struct Derived {
+        DerivedArray definition;
+        std::shared_ptr<const ArraySource> array;
+    };
+    struct Remade {
+        std::vector<Derived> arrays;
+        QByteArray state; // to restore with them
+    };
     using FilterResult = ExpressionResult<std::shared_ptr<const ArrayFilter>>;
 
     void buildWidgets();
     QWidget *makeHeading();
+    QWidget *makeLayoutLine();
     void connectParts();
+    void connectPlots();
+    void addPlotActions();
+    void showColors();
     void addActions();
+    void makeSnapshotBar();
+    std::uint32_t newestOf(std::uint32_t dataSet) const; // state of the same data set
+    bool isShown(std::uint32_t dataSet) const; // it, or another state of it
+    void showSnapshot(std::uint32_t dataSet);
+    QStringList viewWords(const ArrayLayout &layout) const; // how commands name the data set and its layout
+    QString layoutWord() const; // how the command names the layout of Visualizer data sets
+    bool takeMore(const std::shared_ptr<const ArrayDocument> &document);
     void showWhole();
+    void showTree();
+    void askForDerived();
+    void remakeDerived(std::vector<DerivedArray> definitions, const QByteArray &state);
+    void takeRemade(const Remade &remade);
+    std::vector<std::shared_ptr<const ArraySource>> derivedArrays() const;
+    const ArraySource &shownArray() const { return *m_told->dataSets[*m_dataSet]; }
+    void tellSubscripts(const ArrayLabels &labels);
+    void tellAgain();
     void makeFilter(const QString &text);
     void takeFilter(const FilterResult &result);
     void showCount();
     void goToElement(std::uint64_t position);
+    void goToIndices(const std::vector<std::uint64_t> &indices);
     void showView(bool keepPlace);
     void showHeading();
     void showCell();
@@ -86,13 +143,18 @@ private:
     void goToText(const QString &text, bool accept);
     void setNumberFormat(int choice);
 
-    std::shared_ptr<const ArrayDocument> m_document;
+    std::shared_ptr<const ArrayDocument> m_file; // as it was given
+    std::vector<Derived> m_derived;
+    std::shared_ptr<const ArrayDocument> m_document; // the file and behind its arrays the derived ones
     std::optional<std::uint32_t> m_dataSet;
+    QHash<QString, ArrayLabels> m_labels; // of data sets by their paths; those that are told otherwise than in the file
+    std::shared_ptr<const ArrayDocument> m_told; // the document with those of the data set that is shown
     std::shared_ptr<const ArrayView> m_view;
     QString m_layoutError;
     std::shared_ptr<const ArrayFilter> m_filter;
     LatestJob<QString> m_copying;
     LatestJob<FilterResult> m_filtering;
+    LatestJob<Remade> m_remaking;
 
     ArrayTreeModel *m_treeModel = nullptr;
     QTreeView *m_tree = nullptr;
@@ -101,10 +163,16 @@ private:
     QLabel *m_notice = nullptr; // what is wrong with the layout
     QComboBox *m_format = nullptr;
     LayoutBar *m_layoutBar = nullptr;
+    SnapshotBar *m_snapshots = nullptr;
     ArrayFilterBar *m_filterBar = nullptr;
     ArrayStatisticsPanel *m_statistics = nullptr;
     FindBar *m_goTo = nullptr;
     ArrayGrid *m_grid = nullptr;
+    ColorControl *m_colors = nullptr;
+    ArrayPlots *m_plots = nullptr;
+    QSplitter *m_areas = nullptr; // the columns, and the plots below them
+    QAction *m_showPlots = nullptr;
+    QToolButton *m_plotsButton = nullptr;
     QLabel *m_cell = nullptr; // the current cell in full
     QSplitter *m_columns = nullptr;
 };

@@ -23,7 +23,7 @@ void ArrayPane::makeFilter(const QString &text)
 {
     if (!m_view)
         return;
-    m_filtering.start([text, array = m_view->sharedSource(), document = m_document] {
+    m_filtering.start([text, array = m_view->sharedSource(), document = m_told] {
         return ArrayFilter::make(text, {array, document.get()});
     });
 }
@@ -55,7 +55,12 @@ void ArrayPane::showCount()
 
 void ArrayPane::goToElement(std::uint64_t position)
 {
-    const auto cell = m_view->cellOf(positionsOf(m_view->source().shape(), position));
+    goToIndices(positionsOf(m_view->source().shape(), position));
+}
+
+void ArrayPane::goToIndices(const std::vector<std::uint64_t> &indices)
+{
+    const auto cell = m_view->cellOf(indices);
     if (cell)
         m_grid->goTo({cell->first, cell->second});
     else

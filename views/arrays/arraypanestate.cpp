@@ -4,9 +4,13 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/layoutwords.h"
+#include "model/arrays/relabelleddocument.h"
 #include "views/arrays/arraycommand.h"
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
+#include "views/arrays/colorcontrol.h"
+#include "views/common/shellwords.h"
 
 #include <QComboBox>
 #include <QJsonArray>
@@ -20,6 +24,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr auto ownLayout = "generic-i32-v1"_L1; // which the command line knows by name
+
 QStringList strings(const QJsonValue &value)
 {
     QStringList texts;
@@ -28,11 +34,104 @@ QStringList strings(const QJsonValue &value)
     return texts;
 }
 
+QJsonArray basesOf(const ArrayLabels &labels)
+{
+    QStringList bases;
+    for (const std::int64_t base : labels.bases)
+        bases.append(QString::number(base));
+    return QJsonArray::fromStringList(bases);
+}
+
+QJsonObject jsonOf(const DerivedArray &array)
+{
+    return {{"path"_L1, array.path},
+            {"text"_L1, array.text},
+            {"scope"_L1, array.scope},
+            {"bases"_L1, basesOf(array.labels)},
+            {"dimensions"_L1, static_cast<int>(array.labels.order.size())}};
+}
+
+/// Those that do not fit the array are refused by whom they are given to.
+ArrayLabels labelsIn(const QJsonObject &state, const ArrayShape &shape)
+{
+    ArrayLabels labels = state["reversed"_L1].toBool() ? swappedAxes(shape) : ArrayLabels();
+    for (const QString &base : strings(state["bases"_L1]))
+        labels.bases.push_back(base.toLongLong());
+    return labels;
+}
+
+DerivedArray derivedIn(const QJsonObject &state)
+{
+    DerivedArray array{state["path"_L1].toString(), state["text"_L1].toString(), state["scope"_L1].toString()};
+    const int reversed = state["dimensions"_L1].toInt(); // 0: the axes are as in the file
+    if (reversed > 0 && reversed <= 32)
+        array.labels = swappedAxes(ArrayShape(static_cast<std::size_t>(reversed)));
+    for (const QString &base : strings(state["bases"_L1]))
+        array.labels.bases.push_back(base.toLongLong());
+    return array;
+}
+
+QJsonObject plotsState(const ArrayPlotsState &plots, bool shown)
+{
+    return {{"shown"_L1, shown},
+            {"tab"_L1, plots.tab},
+            {"pixel"_L1, plots.pixelValue},
+            {"lines"_L1, plots.lines},
+            {"bins"_L1, plots.bins},
+            {"range"_L1, plots.range},
+            {"logarithmic"_L1, plots.logarithmic}};
+}
+
+ArrayPlotsState plotsOf(const QJsonObject &state)
+{
+    return {state["tab"_L1].toInt(),    state["pixel"_L1].toInt(), state["lines"_L1].toInt(),
+            state["bins"_L1].toInt(50), state["range"_L1].toInt(), state["logarithmic"_L1].toBool()};
+}
+
 } // namespace
+
+/// Our own layout has a name; of another one the person has a profile, or can save one.
+QString ArrayPane::layoutWord() const
+{
+    return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;
+}
+
+QStringList ArrayPane::viewWords(const ArrayLayout &layout) const
+{
+    const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
+    QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
+                      shellQuoted(description.path)};
+    if (m_document->format == "visualizer-dataset"_L1)
+        words << u"--dataset-layout"_s << layoutWord();
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        words << u"--snapshot"_s << QString::number(*description.snapshot);
+    for (const QString &word : commandWords(wordsOf(layoutOfSource(layout, labels()), description)))
+        words << shellQuoted(word);
+    return words;
+}
+
+QString ArrayPane::exportCommand(const ArrayLayout &layout, const ArrayExportForm &form, const QString &output) const
+{
+    if (!m_view || *m_dataSet >= m_file->dataSets.size())
+        return {}; // the command line knows no derived arrays
+    return arrayCommand(viewWords(layout), m_filter.get(), form, output);
+}
 
 QString ArrayPane::commandLine() const
 {
-    return m_view ? arrayCommand(m_document->name, {*m_view, m_filter}, {}, u"-"_s) : QString();
+    return m_view ? exportCommand(m_view->layout(), {}, u"-"_s) : QString();
+}
+
+QString ArrayPane::commandRemark() const
+{
+    QStringList remarks;
+    if (!labels().isEmpty())
+        remarks << tr("The command counts subscripts and names dimensions as the file does, in its filter too.");
+    if (m_view && m_document->format == "visualizer-dataset"_L1 && m_document->flavour != ownLayout)
+        remarks << tr(
+            "Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves "
+            "one.");
+    return remarks.join(u' ');
 }
 
 QByteArray ArrayPane::saveState() const
@@ -42,14 +141,25 @@ QByteArray ArrayPane::saveState() const
     const ArrayDescription &description = m_view->source().description();
     const LayoutWords words = wordsOf(m_view->layout(), description);
     const ArrayPage seen = m_grid->visibleArea();
+    const ArrayLabels labels = this->labels();
+    QJsonArray derived;
+    for (const Derived &one : m_derived)
+        derived.append(jsonOf(one.definition));
     QJsonObject state{{"dataset"_L1, description.path},
+                      {"derived"_L1, derived},
+                      {"bases"_L1, basesOf(labels)},
+                      {"reversed"_L1, !labels.order.empty()},
                       {"rows"_L1, QJsonArray::fromStringList(words.rows)},
                       {"columns"_L1, QJsonArray::fromStringList(words.columns)},
                       {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
                       {"ranges"_L1, QJsonArray::fromStringList(words.ranges)},
                       {"filter"_L1, m_filterBar->text()},
                       {"top"_L1, QString::number(seen.firstRow)},
-                      {"left"_L1, QString::number(seen.firstColumn)}};
+                      {"left"_L1, QString::number(seen.firstColumn)},
+                      {"colorLow"_L1, m_colors->lowText()},
+                      {"colorHigh"_L1, m_colors->highText()}};
+    if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
+        state["snapshot"_L1] = QString::number(*description.snapshot);
     if (const auto cell = m_grid->currentCell()) {
         state["row"_L1] = QString::number(cell->row);
         state["column"_L1] = QString::number(cell->column);
@@ -62,12 +172,24 @@ void ArrayPane::restoreState(const QByteArray &bytes)
     const QJsonObject state = QJsonDocument::fromJson(bytes).object();
     if (!m_document || state.isEmpty())
         return;
+    std::vector<DerivedArray> lacking;
+    for (const QJsonValue &derived : state["derived"_L1].toArray())
+        lacking.push_back(derivedIn(derived.toObject()));
+    if (!lacking.empty() && m_derived.empty()) {
+        remakeDerived(std::move(lacking), bytes); // and then this again
+        return;
+    }
     const QString path = state["dataset"_L1].toString();
     for (std::uint32_t set = 0; set < m_document->dataSets.size(); ++set) {
-        const ArrayDescription &description = m_document->dataSets[set]->description();
-        if (description.path != path)
+        const ArrayDescription &file = m_document->dataSets[set]->description();
+        const QString snapshot = state["snapshot"_L1].toString();
+        const bool isIt =
+            snapshot.isEmpty() ? set == newestOf(set) : QString::number(file.snapshot.value_or(0)) == snapshot;
+        if (file.path != path || !isIt)
             continue;
         showDataSet(set);
+        setLabels(labelsIn(state, file.shape));
+        const ArrayDescription &description = shownArray().description();
         const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
                                       strings(state["fixed"_L1]), strings(state["ranges"_L1])},
                                      description);
@@ -76,6 +198,7 @@ void ArrayPane::restoreState(const QByteArray &bytes)
         setFilter(state["filter"_L1].toString());
         if (state.contains("row"_L1))
             m_grid->goTo({state["row"_L1].toString().toULongLong(), state["column"_L1].toString().toULongLong()});
+        m_colors->setTexts(state["colorLow"_L1].toString(), state["colorHigh"_L1].toString());
         m_grid->scrollTo(state["top"_L1].toString().toULongLong(), state["left"_L1].toString().toULongLong());
         return;
     }
@@ -84,7 +207,10 @@ void ArrayPane::restoreState(const QByteArray &bytes)
 QByteArray ArrayPane::saveLayout() const
 {
     const QJsonObject state{{"columns"_L1, QString::fromLatin1(m_columns->saveState().toBase64())},
-                            {"format"_L1, m_format->currentIndex()}};
+                            {"areas"_L1, QString::fromLatin1(m_areas->saveState().toBase64())},
+                            {"format"_L1, m_format->currentIndex()},
+                            {"colors"_L1, static_cast<int>(m_colors->choice())},
+                            {"plots"_L1, plotsState(m_plots->state(), m_showPlots->isChecked())}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
 
@@ -94,6 +220,14 @@ void ArrayPane::restoreLayout(const QByteArray &layout)
     if (state.isEmpty())
         return;
     m_columns->restoreState(QByteArray::fromBase64(state["columns"_L1].toString().toLatin1()));
+    if (state.contains("areas"_L1))
+        m_areas->restoreState(QByteArray::fromBase64(state["areas"_L1].toString().toLatin1()));
+    const int colors = state["colors"_L1].toInt();
+    if (colors >= 0 && colors <= static_cast<int>(ColorControl::Choice::Thresholds))
+        m_colors->setChoice(static_cast<ColorControl::Choice>(colors));
+    const QJsonObject plots = state["plots"_L1].toObject();
+    m_plots->setState(plotsOf(plots));
+    m_showPlots->setChecked(plots["shown"_L1].toBool());
     const int format = state["format"_L1].toInt();
     if (format >= 0 && format < m_format->count()) {
         m_format->setCurrentIndex(format);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/layoutbar.h"
 
+#include "views/arrays/labelsbutton.h"
 #include "views/common/flowlayout.h"
 
 #include <QDragEnterEvent>
@@ -26,6 +27,8 @@ LayoutBar::LayoutBar(QWidget *parent) : QWidget(parent)
     m_flow = new FlowLayout(this);
     m_flow->setContentsMargins(8, 4, 8, 4);
     m_flow->setSpacing(16);
+    m_labelsButton = new LabelsButton(this);
+    m_flow->addWidget(m_labelsButton);
 }
 
 void LayoutBar::clear()
@@ -104,6 +107,7 @@ void LayoutBar::arrange()
         delete m_flow->takeAt(0);
     for (DimensionControl *const control : m_controls)
         m_flow->addWidget(control);
+    m_flow->addWidget(m_labelsButton);
     updateGeometry();
 }
 

@@ -9,6 +9,7 @@
 namespace rankscope {
 
 class FlowLayout;
+class LabelsButton;
 
 /// How the array lies on the table: a control for each dimension, in the order in which they are nested. Dragged, a
 /// dimension takes another place in that order.
@@ -23,6 +24,9 @@ public:
     void setArray(const ArrayDescription &description, const ArrayLayout &layout);
     /// No array.
     void clear();
+
+    /// How the subscripts are told; what it announces is for the owner to heed.
+    LabelsButton &labelsButton() { return *m_labelsButton; }
 
     ArrayLayout layout() const;
     void setLayout(const ArrayLayout &layout);
@@ -42,6 +46,7 @@ private:
     void arrange(); ///< lays the controls out in the order of m_controls
 
     FlowLayout *m_flow = nullptr;
+    LabelsButton *m_labelsButton = nullptr;
     std::vector<DimensionControl *> m_controls; // outermost first
 };
 

@@ -17,6 +17,7 @@ constexpr std::array sequentialStops{qRgb(68, 1, 84),    qRgb(70, 50, 127),  qRg
 /// Blue, grey, orange: the pair of colours that every kind of colour blindness tells apart.
 constexpr std::array divergingStops{qRgb(0, 60, 110),    qRgb(0, 114, 178), qRgb(122, 178, 214), qRgb(238, 238, 238),
                                     qRgb(240, 168, 120), qRgb(213, 94, 0),  qRgb(120, 45, 0)};
+constexpr std::array neutralStops{qRgb(176, 176, 176), qRgb(176, 176, 176)};
 
 int mix(int a, int b, double share)
 {
@@ -45,17 +46,59 @@ const std::array<QRgb, colorSteps> &colorTable(ColorMapKind kind)
 {
     static const auto sequential = interpolated(sequentialStops);
     static const auto diverging = interpolated(divergingStops);
-    return kind == ColorMapKind::Sequential ? sequential : diverging;
+    static const auto neutral = interpolated(neutralStops);
+    switch (kind) {
+    case ColorMapKind::Sequential:
+        return sequential;
+    case ColorMapKind::Diverging:
+        return diverging;
+    case ColorMapKind::Thresholds:
+        break;
+    }
+    return neutral;
+}
+
+std::pair<double, double> colorRange(const ColorScale &scale)
+{
+    if (scale.kind != ColorMapKind::Diverging)
+        return {scale.low, scale.high};
+    const double reach = std::max(std::abs(scale.low), std::abs(scale.high));
+    return {-reach, reach};
+}
+
+QRgb colorBelow(ColorMapKind kind)
+{
+    switch (kind) {
+    case ColorMapKind::Sequential:
+        return qRgb(24, 0, 40);
+    case ColorMapKind::Diverging:
+        return qRgb(0, 24, 48);
+    case ColorMapKind::Thresholds:
+        break;
+    }
+    return qRgb(0, 114, 178);
+}
+
+QRgb colorAbove(ColorMapKind kind)
+{
+    switch (kind) {
+    case ColorMapKind::Sequential:
+        return qRgb(255, 252, 200);
+    case ColorMapKind::Diverging:
+        return qRgb(64, 20, 0);
+    case ColorMapKind::Thresholds:
+        break;
+    }
+    return qRgb(213, 94, 0);
 }
 
 QRgb colorOf(const ColorScale &scale, double value)
 {
-    double low = scale.low;
-    double high = scale.high;
-    if (scale.kind == ColorMapKind::Diverging) {
-        high = std::max(std::abs(low), std::abs(high));
-        low = -high;
-    }
+    const auto [low, high] = colorRange(scale);
+    if (value < low)
+        return colorBelow(scale.kind);
+    if (value > high)
+        return colorAbove(scale.kind);
     // halves, so that a scale over all of double does not overflow
     const double share = high > low ? (value / 2 - low / 2) / (high / 2 - low / 2) : 0.5;
     const auto step = static_cast<std::size_t>(std::clamp(share, 0.0, 1.0) * (colorSteps - 1) + 0.5);

@@ -21,7 +21,13 @@ class LatestJob
 public:
     using Work = std::function<Result()>;
 
-    LatestJob(QObject *owner, std::function<void(const Result &)> take) : m_owner(owner), m_take(std::move(take)) {}
+    /// `pool`: where the work runs; outlives this.
+    LatestJob(QObject *owner, std::function<void(const Result &)> take,
+              QThreadPool *pool = QThreadPool::globalInstance())
+        : m_owner(owner)
+        , m_take(std::move(take))
+        , m_pool(pool)
+    {}
 
     /// What runs is finished for nothing, and its result dropped.
     void start(Work work)
@@ -46,7 +52,7 @@ private:
         m_wanted = true;
         promise->future().then(m_owner, [this](const Result &result) { finish(result); });
         promise->start();
-        QThreadPool::globalInstance()->start([promise, work = std::exchange(m_next, {})] {
+        m_pool->start([promise, work = std::exchange(m_next, {})] {
             promise->addResult(work());
             promise->finish();
         });
@@ -63,6 +69,7 @@ private:
 
     QObject *m_owner;
     std::function<void(const Result &)> m_take;
+    QThreadPool *m_pool;
     Work m_next;
     bool m_running = false;
     bool m_wanted = false; // the result of what runs

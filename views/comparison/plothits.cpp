@@ -95,13 +95,13 @@ PlotHit PlotPainter::hit(const QPointF &pointer, const QSizeF &size, const PlotR
     if (isEmpty())
         return {};
     const PlotRange range = resolved(wanted);
-    const Scale scale{area(size, range), range};
+    const PlotScale scale{area(size, range), range};
     if (!scale.area.adjusted(-2, -2, 2, 2).contains(pointer))
         return {};
     return kind == PlotKind::Rank ? hitRank(pointer, scale) : hitValue(pointer, scale);
 }
 
-PlotHit PlotPainter::hitRank(const QPointF &pointer, const Scale &scale) const
+PlotHit PlotPainter::hitRank(const QPointF &pointer, const PlotScale &scale) const
 {
     const PlotAxis &x = scale.range.x;
     const auto rankAt = [&](double pixel) { return x.at((pixel - scale.area.left()) / scale.area.width()); };
@@ -134,7 +134,7 @@ PlotHit PlotPainter::hitRank(const QPointF &pointer, const Scale &scale) const
             process, place};
 }
 
-PlotHit PlotPainter::hitValue(const QPointF &pointer, const Scale &scale) const
+PlotHit PlotPainter::hitValue(const QPointF &pointer, const PlotScale &scale) const
 {
     const PlotAxis &x = scale.range.x;
     const double value = x.at((pointer.x() - scale.area.left()) / scale.area.width());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/comparison/plotpainter.h"
 
+#include "views/common/plotframe.h"
 #include "views/common/theme.h"
 
 #include <QCoreApplication>
@@ -18,7 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double tickLength = 4;
 constexpr std::size_t mostFlags = 12; // more of them hide each other
 
 QString xTitle(PlotKind kind)
@@ -59,14 +59,11 @@ PlotTicks PlotPainter::heightTicks(const PlotAxis &axis, double height) const
 
 QRectF PlotPainter::area(const QSizeF &size, const PlotRange &range) const
 {
-    const QFontMetricsF metrics(font);
-    const double line = metrics.height();
-    double labels = 0;
-    for (const auto &tick : heightTicks(range.y, size.height() - 3.5 * line).ticks)
-        labels = std::max(labels, metrics.horizontalAdvance(tick.text));
-    const double left = kind == PlotKind::Box ? line : 4 + line + 4 + labels + 4 + tickLength;
-    const QRectF whole(QPointF(0, 0), size);
-    return whole.adjusted(left, line * 0.75, -1.5 * line, -(2 * line + tickLength + 8));
+    const double line = QFontMetricsF(font).height();
+    if (kind != PlotKind::Box)
+        return plotArea(size, font, heightTicks(range.y, size.height() - 3.5 * line));
+    const QRectF none = plotArea(size, font, {});
+    return none.adjusted(line - none.left(), 0, 0, 0);
 }
 
 void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &wanted) const
@@ -81,7 +78,7 @@ void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &
         return;
     }
     const PlotRange range = resolved(wanted);
-    const Scale scale{area(size, range), range};
+    const PlotScale scale{area(size, range), range};
     if (scale.area.width() < 8 || scale.area.height() < 8)
         return;
     paintAxes(painter, scale);
@@ -108,49 +105,13 @@ void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &
     painter.restore();
 }
 
-void PlotPainter::paintAxes(QPainter &painter, const Scale &scale) const
+void PlotPainter::paintAxes(QPainter &painter, const PlotScale &scale) const
 {
-    const QFontMetricsF metrics(font);
-    const QRectF &area = scale.area;
-    const QColor text = palette.color(QPalette::Text);
-    QColor grid = themeColors(palette).hatch;
-    grid.setAlphaF(0.5F);
-    const int most = std::max(2, static_cast<int>(area.width() / (7 * metrics.averageCharWidth() + 24)));
-    double free = -1e9; // where the last text ends
-    for (const auto &[value, label] : plotTicks(scale.range.x, most, kind == PlotKind::Rank).ticks) {
-        const double x = scale.x(value);
-        painter.setPen(grid);
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        painter.setPen(text);
-        painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tickLength));
-        const double width = metrics.horizontalAdvance(label);
-        if (x - width / 2 < free)
-            continue;
-        painter.drawText(QPointF(x - width / 2, area.bottom() + tickLength + 2 + metrics.ascent()), label);
-        free = x + width / 2 + 8;
-    }
-    for (const auto &[value, label] : heightTicks(scale.range.y, area.height()).ticks) {
-        const double y = scale.y(value);
-        painter.setPen(grid);
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        painter.setPen(text);
-        painter.drawLine(QPointF(area.left() - tickLength, y), QPointF(area.left(), y));
-        painter.drawText(
-            QPointF(area.left() - tickLength - 4 - metrics.horizontalAdvance(label), y + metrics.ascent() / 2 - 1),
-            label);
-    }
-    painter.setPen(text);
-    painter.drawLine(area.bottomLeft(), area.bottomRight());
-    if (kind != PlotKind::Box)
-        painter.drawLine(area.topLeft(), area.bottomLeft());
-    painter.drawText(
-        QRectF(area.left(), area.bottom() + tickLength + 4 + metrics.height(), area.width(), metrics.height()),
-        Qt::AlignCenter, xTitle(kind));
-    painter.save();
-    painter.translate(4, area.center().y());
-    painter.rotate(-90);
-    painter.drawText(QRectF(-area.height() / 2, 0, area.height(), metrics.height()), Qt::AlignCenter, yTitle(kind));
-    painter.restore();
+    PlotFrame frame{font, palette, {}, {}, xTitle(kind), yTitle(kind)};
+    frame.x = plotTicks(scale.range.x, mostTicks(scale.area, font), kind == PlotKind::Rank);
+    frame.y = heightTicks(scale.range.y, scale.area.height());
+    frame.hasLeft = kind != PlotKind::Box;
+    paintPlotFrame(painter, scale, frame);
 }
 
 QColor PlotPainter::color() const
@@ -172,7 +133,7 @@ bool PlotPainter::isPale(const PlotData::Span &span) const
     return !chosen.intersects(some);
 }
 
-void PlotPainter::paintRanks(QPainter &painter, const Scale &scale) const
+void PlotPainter::paintRanks(QPainter &painter, const PlotScale &scale) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
@@ -192,7 +153,7 @@ void PlotPainter::paintRanks(QPainter &painter, const Scale &scale) const
 }
 
 /// A line a pixel, from the smallest to the largest of its ranks.
-void PlotPainter::paintStrip(QPainter &painter, const Scale &scale) const
+void PlotPainter::paintStrip(QPainter &painter, const PlotScale &scale) const
 {
     struct Column {
         double low = INFINITY;
@@ -227,7 +188,7 @@ void PlotPainter::paintStrip(QPainter &painter, const Scale &scale) const
     }
 }
 
-void PlotPainter::paintHistogram(QPainter &painter, const Scale &scale) const
+void PlotPainter::paintHistogram(QPainter &painter, const PlotScale &scale) const
 {
     for (const Bin &bin : bins(scale.range.x)) {
         if (bin.count == 0)
@@ -240,7 +201,7 @@ void PlotPainter::paintHistogram(QPainter &painter, const Scale &scale) const
 }
 
 /// Box from quartile to quartile, whiskers to the farthest values within 1.5 times its length, circles beyond.
-void PlotPainter::paintBox(QPainter &painter, const Scale &scale) const
+void PlotPainter::paintBox(QPainter &painter, const PlotScale &scale) const
 {
     const double first = data->quantile(0.25);
     const double middle = data->quantile(0.5);
@@ -274,7 +235,7 @@ void PlotPainter::paintBox(QPainter &painter, const Scale &scale) const
     }
 }
 
-void PlotPainter::paintCumulative(QPainter &painter, const Scale &scale) const
+void PlotPainter::paintCumulative(QPainter &painter, const PlotScale &scale) const
 {
     const auto total = static_cast<double>(data->count());
     QPolygonF line;
@@ -294,7 +255,7 @@ void PlotPainter::paintCumulative(QPainter &painter, const Scale &scale) const
 }
 
 /// Each of them while there are few, else so many that they touch.
-void PlotPainter::addRanks(const PlotData::Span &span, std::vector<QPointF> &places, const Scale &scale) const
+void PlotPainter::addRanks(const PlotData::Span &span, std::vector<QPointF> &places, const PlotScale &scale) const
 {
     const double step = std::max(1.0, std::floor(scale.range.x.length() / scale.area.width()));
     const double first = std::max(static_cast<double>(span.first), std::ceil(scale.range.x.minimum));
@@ -303,7 +264,7 @@ void PlotPainter::addRanks(const PlotData::Span &span, std::vector<QPointF> &pla
         places.emplace_back(scale.x(rank), scale.y(span.value));
 }
 
-std::vector<QPointF> PlotPainter::outlierPlaces(const Scale &scale) const
+std::vector<QPointF> PlotPainter::outlierPlaces(const PlotScale &scale) const
 {
     std::vector<QPointF> places;
     const auto total = static_cast<double>(data->count());

@@ -7,7 +7,7 @@
 #include <QRectF>
 
 #include "model/base/processset.h"
-#include "views/comparison/plotaxis.h"
+#include "views/common/plotaxis.h"
 #include "views/comparison/plotdata.h"
 
 #include <optional>
@@ -17,14 +17,6 @@ class QPainter;
 namespace rankscope {
 
 enum class PlotKind { Rank, Histogram, Box, Cumulative };
-
-/// What part of a plot is shown.
-struct PlotRange {
-    PlotAxis x;
-    PlotAxis y;
-
-    friend bool operator==(const PlotRange &, const PlotRange &) = default;
-};
 
 /// What lies under the pointer.
 struct PlotHit {
@@ -60,12 +52,6 @@ public:
     PlotHit hit(const QPointF &pointer, const QSizeF &size, const PlotRange &range) const;
 
 private:
-    struct Scale {
-        QRectF area;
-        PlotRange range;
-        double x(double value) const { return area.left() + range.x.partOf(value) * area.width(); }
-        double y(double value) const { return area.bottom() - range.y.partOf(value) * area.height(); }
-    };
     struct Bin {
         double from = 0;
         double to = 0;
@@ -75,20 +61,20 @@ private:
     int lineHeight() const;
     PlotTicks heightTicks(const PlotAxis &axis, double height) const;
     std::vector<Bin> bins(const PlotAxis &x) const;
-    void paintAxes(QPainter &painter, const Scale &scale) const;
-    void paintRanks(QPainter &painter, const Scale &scale) const;
-    void paintStrip(QPainter &painter, const Scale &scale) const;
-    void paintHistogram(QPainter &painter, const Scale &scale) const;
-    void paintBox(QPainter &painter, const Scale &scale) const;
-    void paintCumulative(QPainter &painter, const Scale &scale) const;
+    void paintAxes(QPainter &painter, const PlotScale &scale) const;
+    void paintRanks(QPainter &painter, const PlotScale &scale) const;
+    void paintStrip(QPainter &painter, const PlotScale &scale) const;
+    void paintHistogram(QPainter &painter, const PlotScale &scale) const;
+    void paintBox(QPainter &painter, const PlotScale &scale) const;
+    void paintCumulative(QPainter &painter, const PlotScale &scale) const;
     void paintOutliers(QPainter &painter, const std::vector<QPointF> &places) const;
-    void addRanks(const PlotData::Span &span, std::vector<QPointF> &places, const Scale &scale) const;
-    std::vector<QPointF> outlierPlaces(const Scale &scale) const;
+    void addRanks(const PlotData::Span &span, std::vector<QPointF> &places, const PlotScale &scale) const;
+    std::vector<QPointF> outlierPlaces(const PlotScale &scale) const;
     bool isPale(const PlotData::Span &span) const;
     QColor color() const;
     QColor paleColor() const;
-    PlotHit hitRank(const QPointF &pointer, const Scale &scale) const;
-    PlotHit hitValue(const QPointF &pointer, const Scale &scale) const;
+    PlotHit hitRank(const QPointF &pointer, const PlotScale &scale) const;
+    PlotHit hitValue(const QPointF &pointer, const PlotScale &scale) const;
 };
 
 } // namespace rankscope

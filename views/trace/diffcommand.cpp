@@ -28,10 +28,9 @@ QStringList runWords(const TraceRun &run, bool oneWord)
 
 } // namespace
 
-QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
+QStringList toleranceWords(const Tolerance &tolerance)
 {
-    QStringList words{u"rankscope"_s, u"diff"_s};
-    words << runWords(alignment.referenceRun, true) << runWords(alignment.currentRun, false);
+    QStringList words;
     const auto option = [&words](const QString &name, const QString &value) { words << name << value; };
     if (tolerance.exact) {
         words << u"--exact"_s;
@@ -50,8 +49,16 @@ QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
         words << u"--nan-differs"_s;
     if (tolerance.signedZeroDiffers)
         words << u"--signed-zero-differs"_s;
+    return words;
+}
+
+QString diffCommand(const TraceAlignment &alignment, const Tolerance &tolerance)
+{
+    QStringList words{u"rankscope"_s, u"diff"_s};
+    words << runWords(alignment.referenceRun, true) << runWords(alignment.currentRun, false);
+    words << toleranceWords(tolerance);
     if (alignment.options.places != PlaceMatching::Path)
-        option(u"--match-places"_s, placeMatchingName(alignment.options.places));
+        words << u"--match-places"_s << placeMatchingName(alignment.options.places);
     return words.join(u' ');
 }
 

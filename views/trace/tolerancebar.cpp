@@ -154,6 +154,11 @@ void ToleranceBar::addPlaces()
     connect(m_places, &QComboBox::activated, this, [this] { Q_EMIT placeMatchingChanged(placeMatching()); });
 }
 
+void ToleranceBar::setPlacesVisible(bool visible)
+{
+    m_places->setVisible(visible);
+}
+
 void ToleranceBar::setTolerance(const Tolerance &tolerance)
 {
     m_delay.stop();

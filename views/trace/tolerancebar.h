@@ -26,6 +26,8 @@ public:
     /// Shows a tolerance without announcing it.
     void setTolerance(const Tolerance &tolerance);
     const Tolerance &tolerance() const { return m_tolerance; }
+    /// Whether there are places that must match: of records, not of elements of arrays.
+    void setPlacesVisible(bool visible);
     void setPlaceMatching(PlaceMatching matching);
     PlaceMatching placeMatching() const;
 

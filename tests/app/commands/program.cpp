@@ -50,6 +50,14 @@ std::function<void()> limitFileSize(unsigned long bytes)
     };
 }
 
+std::function<void()> limitMemory(unsigned long bytes)
+{
+    return [bytes] {
+        const rlimit limit = {bytes, bytes};
+        setrlimit(RLIMIT_AS, &limit);
+    };
+}
+
 std::function<void()> withoutRootsRights()
 {
     return [] {

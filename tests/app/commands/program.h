@@ -31,6 +31,9 @@ Ended run(const QStringList &arguments, const ProgramInput &input = {});
 /// Files that grow beyond `bytes` cannot be written in the child, as on a full disk.
 std::function<void()> limitFileSize(unsigned long bytes);
 
+/// The child gets no more memory than this.
+std::function<void()> limitMemory(unsigned long bytes);
+
 /// Root may read everything: takes that from the child, and does nothing to other people.
 std::function<void()> withoutRootsRights();
 

@@ -54,6 +54,8 @@ void WindowFixture::makeWindow()
         proposedFile = name;
         return fileToSave;
     };
+    questions.openLayout = [this](QWidget *, const QString &) { return filesToOpen.value(0); };
+    questions.saveLayout = questions.saveGroups;
     m_window = std::make_unique<MainWindow>(*m_store, questions);
     m_window->resize(1280, 800);
     m_window->show();

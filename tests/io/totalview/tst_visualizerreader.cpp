@@ -4,7 +4,10 @@
 #include <QFile>
 #include <QTest>
 
+#include "io/arrays/spoolbytes.h"
+#include "io/totalview/visualizerdocument.h"
 #include "io/totalview/visualizerreader.h"
+#include "io/totalview/visualizerscan.h"
 #include "io/totalview/visualizerwriter.h"
 #include "model/arrays/memoryarray.h"
 
@@ -27,8 +30,8 @@ private Q_SLOTS:
     void cutAtEveryByte();
     void refused_data();
     void refused();
-    void streamKeepsABound();
-    void streamTooLarge();
+    void comesInPieces();
+    void keepsWhatCameBefore();
     void writes_data();
     void writes();
     void writesInPieces();
@@ -56,11 +59,21 @@ Document fileOf(const QByteArray &bytes)
                           progress);
 }
 
-Document streamOf(const QByteArray &bytes, const VisualizerStreamOptions &options = {})
+/// The bytes as they come from a pipe, in pieces; the last ones go through a temporary file.
+Document streamOf(const QByteArray &bytes, qsizetype piece = 100)
 {
     Progress progress;
-    return readVisualizer(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s,
-                          genericVisualizerLayout(), progress, options);
+    const auto spool = std::make_shared<SpoolBytes>(u"test"_s, 500);
+    VisualizerScan scan(spool, u"test"_s, genericVisualizerLayout());
+    for (qsizetype at = 0; at < bytes.size(); at += piece) {
+        const QByteArray part = bytes.mid(at, piece);
+        if (const auto kept = spool->append({part.constData(), std::size_t(part.size())}); !kept)
+            return tl::unexpected(kept.error());
+        if (const auto taken = scan.advance(progress); !taken)
+            return tl::unexpected(taken.error());
+    }
+    scan.finish();
+    return scan.count() > 0 ? Document(scan.document()) : tl::unexpected(noDataSetError(scan.problems(), u"test"_s));
 }
 
 /// "1#2 a float64 [2 3]: 0 1 2 10 11 12"
@@ -112,35 +125,29 @@ void TestVisualizerReader::fixtures_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QStringList>("contents");
-    QTest::addColumn<QStringList>("streamContents"); // each with its snapshot
+    QTest::addColumn<QStringList>("entries"); // one an id
     const QStringList sets{u"1#1 a float64 [2 3]: 0 1 2 10 11 12"_s, u"2 f int32 [2 3]: 1 11 21 2 12 22"_s,
                            u"1#2 a float64 [2 3]: 100 101 102 110 111 112"_s,
                            u"3 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s};
-    QTest::newRow("stream") << u"stream.vis"_s << sets
-                            << QStringList{sets[0], u"2#1 f int32 [2 3]: 1 11 21 2 12 22"_s, sets[2],
-                                           u"3#1 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s};
+    QTest::newRow("stream") << u"stream.vis"_s << sets << QStringList{u"1  a"_s, u"2  f"_s, u"3  gr\u00f6\u00dfe"_s};
     QTest::newRow("other byte order") << u"bigendian.vis"_s << QStringList{u"7 big int16 [2]: 1 -2"_s}
-                                      << QStringList{u"7#1 big int16 [2]: 1 -2"_s};
+                                      << QStringList{u"7  big"_s};
 }
 
 void TestVisualizerReader::fixtures()
 {
     QFETCH(QString, file);
     QFETCH(QStringList, contents);
-    QFETCH(QStringList, streamContents);
-    const Document document = fileOf(fixture(file));
-    QVERIFY(document);
-    QCOMPARE(contentsOf(**document), contents);
-    QCOMPARE((*document)->entries.size(), std::size_t(contents.size()));
-    QCOMPARE((*document)->problems.isEmpty(), file != u"bigendian.vis"_s);
-    std::vector<std::size_t> arrivals;
-    VisualizerStreamOptions options;
-    options.onArrival = [&arrivals](const VisualizerSets &kept) { arrivals.push_back(kept.size()); };
-    const Document stream = streamOf(fixture(file), options);
-    QVERIFY(stream);
-    QCOMPARE(contentsOf(**stream), streamContents);
-    QCOMPARE(arrivals.size(), std::size_t(contents.size()));
-    QCOMPARE(arrivals.back(), std::size_t(contents.size()));
+    QFETCH(QStringList, entries);
+    for (const Document &document : {fileOf(fixture(file)), streamOf(fixture(file))}) {
+        QVERIFY(document);
+        QCOMPARE(contentsOf(**document), contents);
+        QStringList names;
+        for (const ArrayEntry &entry : (*document)->entries)
+            names << entry.name;
+        QCOMPARE(names, entries);
+        QCOMPARE((*document)->problems.isEmpty(), file != u"bigendian.vis"_s);
+    }
 }
 
 /// In the order of the source: of f(1:2, -1:3:2) the first begins at 1, the second at -1 and goes by 2.
@@ -204,8 +211,10 @@ void TestVisualizerReader::odd()
 void TestVisualizerReader::nothingReadOfAFile()
 {
     Progress progress;
-    const Document document = readVisualizer(QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/stream.vis"),
-                                             genericVisualizerLayout(), progress);
+    const QString path = QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/stream.vis");
+    const auto bytes = openRandomBytes(path, progress);
+    QVERIFY(bytes);
+    const Document document = readVisualizer(*bytes, path, genericVisualizerLayout(), progress);
     QVERIFY(document);
     for (const auto &dataSet : (*document)->dataSets)
         QVERIFY(!dataSet->inMemory());
@@ -259,31 +268,42 @@ void TestVisualizerReader::refused()
     }
 }
 
-/// 48 + 24 + 48 + 8 bytes of elements, 100 allowed: the first state of 1 goes.
-void TestVisualizerReader::streamKeepsABound()
+/// However the bytes come, each data set is there as soon as its last byte is: 304, 584, 888, 1152.
+void TestVisualizerReader::comesInPieces()
 {
-    VisualizerStreamOptions options;
-    options.mostBytes = 100;
-    const Document document = streamOf(fixture(u"stream.vis"_s), options);
-    QVERIFY(document);
-    const QStringList contents = contentsOf(**document);
-    QCOMPARE(contents.size(), 3);
-    QVERIFY(contents[1].startsWith(u"1#2 a"_s));
-    QCOMPARE((*document)->problems.items()[0].text,
-             u"An older snapshot was dropped, since all elements together may take 100 bytes."_s);
+    const QByteArray bytes = fixture(u"stream.vis"_s);
+    for (const qsizetype piece : {1, 7, 256, 2000})
+        QCOMPARE(contentsOf(**streamOf(bytes, piece)), contentsOf(**fileOf(bytes)));
+    Progress progress;
+    const auto spool = std::make_shared<SpoolBytes>(u"test"_s);
+    VisualizerScan scan(spool, u"test"_s, genericVisualizerLayout());
+    const std::vector<qsizetype> ends{304, 584, 888, 1152};
+    for (qsizetype size = 1; size <= bytes.size(); ++size) {
+        QVERIFY(spool->append({bytes.constData() + size - 1, 1}));
+        const auto taken = scan.advance(progress);
+        QVERIFY(taken);
+        QCOMPARE(*taken, std::size_t(std::ranges::count(ends, size)));
+    }
 }
 
-void TestVisualizerReader::streamTooLarge()
+/// What a pane shows stays the same object when more comes, unless it gets a number among its snapshots.
+void TestVisualizerReader::keepsWhatCameBefore()
 {
-    VisualizerStreamOptions options;
-    options.mostBytes = 40;
-    const Document document = streamOf(fixture(u"stream.vis"_s), options);
-    QVERIFY(document);
-    const QStringList contents = contentsOf(**document);
-    QCOMPARE(contents.size(), 4);
-    QVERIFY2(contents[0].endsWith(u"!Its elements were not kept: all together may take 40 bytes."_s),
-             qPrintable(contents[0]));
-    QCOMPARE(contents[3], u"3#1 gr\u00f6\u00dfe uint16 [4]: 1 2 3 65535"_s);
+    const QByteArray bytes = fixture(u"stream.vis"_s);
+    Progress progress;
+    const auto spool = std::make_shared<SpoolBytes>(u"test"_s);
+    VisualizerScan scan(spool, u"test"_s, genericVisualizerLayout());
+    QVERIFY(spool->append({bytes.constData(), 584}));
+    QVERIFY(scan.advance(progress));
+    const auto before = scan.document();
+    QVERIFY(spool->append({bytes.constData() + 584, std::size_t(bytes.size() - 584)}));
+    QVERIFY(scan.advance(progress));
+    const auto after = scan.document();
+    QCOMPARE(before->dataSets.size(), std::size_t(2));
+    QCOMPARE(before->dataSets[0]->description().snapshot, std::nullopt);
+    QCOMPARE(after->dataSets[0]->description().snapshot, std::optional<std::uint64_t>(1));
+    QCOMPARE(before->dataSets[1], after->dataSets[1]);
+    QCOMPARE(after->entries[0].dataSet, std::optional<std::uint32_t>(2));
 }
 
 void TestVisualizerReader::writes_data()
@@ -367,10 +387,6 @@ void TestVisualizerReader::cancelled()
                                          genericVisualizerLayout(), progress);
     QVERIFY(!file);
     QCOMPARE(file.error().kind, ErrorKind::Cancelled);
-    const Document stream = readVisualizer(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}),
-                                           u"test"_s, genericVisualizerLayout(), progress);
-    QVERIFY(!stream);
-    QCOMPARE(stream.error().kind, ErrorKind::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestVisualizerReader)

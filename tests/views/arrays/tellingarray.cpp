@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
 
+#include "model/arrays/memoryarray.h"
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -45,6 +47,22 @@ ArrayDescription describe(const QString &path, const ArrayShape &shape)
 std::shared_ptr<const ArraySource> tellingArray(const QString &path, const ArrayShape &shape)
 {
     return std::make_shared<TellingArray>(describe(path, shape));
+}
+
+std::shared_ptr<const ArraySource> numberArray(const QString &path, const ArrayShape &shape,
+                                               std::vector<double> numbers)
+{
+    ArrayDescription description = describe(path, shape);
+    description.type = ElementType::Float64;
+    description.attributes = {{u"units"_s, u"m/s"_s}};
+    return std::make_shared<MemoryArray>(std::move(description), std::move(numbers));
+}
+
+std::shared_ptr<const ArraySource> textArray(const QString &path, std::vector<QString> texts)
+{
+    ArrayDescription description = describe(path, {texts.size()});
+    description.type = ElementType::Text;
+    return std::make_shared<MemoryArray>(std::move(description), std::move(texts));
 }
 
 std::shared_ptr<const ArraySource> fortranArray(const QString &path, const ArrayShape &shape)

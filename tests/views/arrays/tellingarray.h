@@ -12,6 +12,12 @@ std::shared_ptr<const ArraySource> tellingArray(const QString &path, const Array
 /// The same counted from 1, as Fortran does.
 std::shared_ptr<const ArraySource> fortranArray(const QString &path, const ArrayShape &shape);
 
+/// Numbers in memory, the last subscript fastest, in metres a second.
+std::shared_ptr<const ArraySource> numberArray(const QString &path, const ArrayShape &shape,
+                                               std::vector<double> numbers);
+
+std::shared_ptr<const ArraySource> textArray(const QString &path, std::vector<QString> texts);
+
 /// An array that cannot be read, for this reason.
 std::shared_ptr<const ArraySource> unreadableArray(const QString &path, const QString &why);
 

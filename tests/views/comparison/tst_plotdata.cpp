@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "views/comparison/plotaxis.h"
+#include "views/common/plotaxis.h"
 #include "views/comparison/plotdata.h"
 
 #include <QLocale>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QRectF>
 #include <QString>
 
 #include <vector>
@@ -23,6 +24,25 @@ struct PlotAxis {
     PlotAxis moved(double part, const PlotAxis &whole) const;
 
     friend bool operator==(const PlotAxis &, const PlotAxis &) = default;
+};
+
+/// What part of a plot is shown.
+struct PlotRange {
+    PlotAxis x;
+    PlotAxis y;
+
+    friend bool operator==(const PlotRange &, const PlotRange &) = default;
+};
+
+/// Where numbers are on an area of pixels; y upwards.
+struct PlotScale {
+    QRectF area;
+    PlotRange range;
+
+    double x(double value) const { return area.left() + range.x.partOf(value) * area.width(); }
+    double y(double value) const { return area.bottom() - range.y.partOf(value) * area.height(); }
+    double xAt(double pixel) const { return range.x.at((pixel - area.left()) / area.width()); }
+    double yAt(double pixel) const { return range.y.at((area.bottom() - pixel) / area.height()); }
 };
 
 /// The values at which an axis has its marks, and what stands there.

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arraydiffreport.h"
+
+#include "app/commands/texttable.h"
+#include "model/arrays/arraydifftable.h"
+#include "model/arrays/arraytreemodel.h"
+#include "model/trace/tracediffsummary.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString phrase(const char *text)
+{
+    return QCoreApplication::translate("ArrayDiffReport", text);
+}
+
+/// 6 digits say enough of how much two values differ.
+QString sixDigits(double value)
+{
+    return QString::number(value, 'g', 6);
+}
+
+QString sixDigits(const std::optional<double> &value)
+{
+    return value ? sixDigits(*value) : QString();
+}
+
+QString valueOf(const std::optional<LocatedDifference> &most)
+{
+    return most ? sixDigits(most->value) : QString();
+}
+
+QString placeOf(const ArrayFilesRow &row, const std::optional<LocatedDifference> &most)
+{
+    return most && most->value > 0 ? subscriptsText(row, most->index) : QString();
+}
+
+QString outcomeText(const ArrayFilesRow &row)
+{
+    const std::optional<ArrayDiff> &diff = row.result.diff;
+    if (diff && diff->shapeMismatch)
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "other shape"));
+    if (diff && diff->typeMismatch)
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "other type"));
+    switch (row.outcome()) {
+    case DataSetOutcome::Equal:
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "equal"));
+    case DataSetOutcome::Different:
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "different"));
+    case DataSetOutcome::HaloDiffers:
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "halo differs"));
+    case DataSetOutcome::OnlyReference:
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "only in the reference"));
+    case DataSetOutcome::OnlyCurrent:
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "only in the current"));
+    case DataSetOutcome::NotCompared:
+        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "not compared"));
+    }
+    return {};
+}
+
+QStringList cells(const ArrayFilesRow &row)
+{
+    QStringList result{row.result.snapshot ? row.result.path % " #"_L1 % QString::number(*row.result.snapshot)
+                                           : row.result.path,
+                       outcomeText(row)};
+    const QLocale locale;
+    if (!row.result.diff || !row.result.diff->compared)
+        return result + QStringList(7);
+    const ArrayDiff &diff = *row.result.diff;
+    return result
+           + QStringList{locale.toString(qulonglong(diff.elements)),
+                         locale.toString(qulonglong(diff.differing)),
+                         valueOf(diff.maxAbsolute),
+                         placeOf(row, diff.maxAbsolute),
+                         valueOf(diff.maxRelative),
+                         placeOf(row, diff.maxRelative),
+                         sixDigits(diff.l2Relative)};
+}
+
+QString tableOf(const ArrayFilesDiff &diff)
+{
+    TextTable table;
+    const auto column = [&table](const char *heading, TextTable::Align align = TextTable::Align::Right) {
+        table.addColumn(phrase(heading), align);
+    };
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "data set"), TextTable::Align::Left);
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "result"), TextTable::Align::Left);
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "elements"));
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "differing"));
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "max abs"));
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "at"), TextTable::Align::Left);
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "max rel"));
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "at"), TextTable::Align::Left);
+    column(QT_TRANSLATE_NOOP("ArrayDiffReport", "rel L2"));
+    for (const ArrayFilesRow &row : diff.rows)
+        table.addRow(cells(row));
+    return table.lines().join(u'\n') % u'\n';
+}
+
+/// What the table has no place for.
+QString remarkOf(const ArrayFilesRow &row)
+{
+    QString text;
+    const auto line = [&](const QString &what) { text += row.result.path % ": "_L1 % what % u'\n'; };
+    const std::optional<ArrayDiff> &diff = row.result.diff;
+    if (diff && diff->shapeMismatch) {
+        line(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The shape is %1 in the reference, %2 in the current file."))
+                 .arg(shapeText(diff->referenceShape), shapeText(diff->currentShape)));
+    }
+    if (diff && diff->typeMismatch) {
+        line(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The type is %1 in the reference, %2 in the current file."))
+                 .arg(typeName(diff->referenceType), typeName(diff->currentType)));
+    }
+    if (row.result.error)
+        line(row.result.error->message);
+    return text;
+}
+
+Result<QString> elementText(const ArraySource &source, const ElementIndex &index)
+{
+    ArrayWindow window;
+    for (const std::uint64_t position : index)
+        window.push_back({position, 1, 1});
+    ArrayValues values;
+    if (const Result<void> done = source.read(window, values, Progress()); !done)
+        return tl::unexpected(done.error());
+    return valueText(values, 0, source.type());
+}
+
+/// "and 3 more …"
+QString moreText(std::uint64_t all, std::size_t listed)
+{
+    if (all <= listed)
+        return {};
+    return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "and %1 more; --limit 0 lists all"))
+               .arg(QLocale().toString(qulonglong(all - listed)))
+           % u'\n';
+}
+
+void addColumns(TextTable &table, std::initializer_list<const char *> headings)
+{
+    for (const char *heading : headings)
+        table.addColumn(phrase(heading), TextTable::Align::Right);
+}
+
+/// The processes that own an element, each in a cell of its own, of those runs that have several.
+QStringList ownersOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row, const ElementIndex &index)
+{
+    const auto text = [](const std::optional<std::int64_t> &process) {
+        return process ? QString::number(*process) : QString();
+    };
+    return {text(ownerIn(row.reference, diff.referenceProcesses, index)),
+            text(ownerIn(row.current, diff.currentProcesses, index))};
+}
+
+/// The elements that differ most, with their values.
+Result<QString> elementsOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
+{
+    TextTable table;
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "at")));
+    addColumns(table,
+               {QT_TRANSLATE_NOOP("ArrayDiffReport", "reference"), QT_TRANSLATE_NOOP("ArrayDiffReport", "current"),
+                QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute"), QT_TRANSLATE_NOOP("ArrayDiffReport", "relative")});
+    if (diff.isDistributed())
+        addColumns(table, {QT_TRANSLATE_NOOP("ArrayDiffReport", "reference process"),
+                           QT_TRANSLATE_NOOP("ArrayDiffReport", "current process")});
+    for (const ElementDifference &difference : row.result.diff->worst) {
+        const Result<QString> reference = elementText(*row.reference, difference.index);
+        if (!reference)
+            return reference;
+        const Result<QString> current = elementText(*row.current, difference.index);
+        if (!current)
+            return current;
+        QStringList cells{subscriptsText(row, difference.index), *reference, *current, sixDigits(difference.absolute),
+                          sixDigits(difference.relative)};
+        if (diff.isDistributed())
+            cells += ownersOf(diff, row, difference.index);
+        table.addRow(cells);
+    }
+    return u'\n' % phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The largest differences of %1:")).arg(row.result.path)
+           % u'\n' % table.lines().join(u'\n') % u'\n'
+           % moreText(row.result.diff->differing, row.result.diff->worst.size());
+}
+
+/// The halo cells of a run that differ from their owners; nothing where none do.
+QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
+               const std::vector<std::int64_t> &processes, const char *heading)
+{
+    if (!check || check->differing == 0)
+        return {};
+    const QLocale locale;
+    TextTable table;
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "at")));
+    addColumns(table, {QT_TRANSLATE_NOOP("ArrayDiffReport", "process"), QT_TRANSLATE_NOOP("ArrayDiffReport", "has"),
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "owner"), QT_TRANSLATE_NOOP("ArrayDiffReport", "has"),
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute")});
+    for (const HaloDisagreement &halo : check->disagreements) {
+        table.addRow({subscriptsText(row, halo.index), QString::number(processes.at(halo.rank)), halo.value,
+                      QString::number(processes.at(halo.owner)), halo.ownerValue, sixDigits(halo.absolute)});
+    }
+    return u'\n'
+           % phrase(heading).arg(row.result.path, locale.toString(qulonglong(check->differing)),
+                                 locale.toString(qulonglong(check->cells)))
+           % u'\n' % table.lines().join(u'\n') % u'\n' % moreText(check->differing, check->disagreements.size());
+}
+
+} // namespace
+
+Result<QString> arrayDiffReport(const ArrayFilesDiff &diff, bool elements)
+{
+    QString text = arrayDiffSentences(diff).join(u'\n') % u'\n';
+    text += phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "Tolerance")) % ": "_L1 % toleranceText(diff.tolerance) % u'\n';
+    if (diff.rows.empty())
+        return text;
+    text += u'\n' % tableOf(diff);
+    QString remarks;
+    for (const ArrayFilesRow &row : diff.rows)
+        remarks += remarkOf(row);
+    if (!remarks.isEmpty())
+        text += u'\n' % remarks;
+    for (const ArrayFilesRow &row : diff.rows) {
+        if (!elements || !row.result.diff || row.result.diff->worst.empty())
+            continue;
+        const Result<QString> part = elementsOf(diff, row);
+        if (!part)
+            return part;
+        text += *part;
+    }
+    for (const ArrayFilesRow &row : diff.rows) {
+        text += haloOf(row, row.referenceHalo, diff.referenceProcesses,
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "Halo cells of %1 in the reference that differ from their "
+                                                            "owners: %2 of %3."));
+        text += haloOf(row, row.currentHalo, diff.currentProcesses,
+                       QT_TRANSLATE_NOOP("ArrayDiffReport", "Halo cells of %1 in the current run that differ from "
+                                                            "their owners: %2 of %3."));
+    }
+    return text;
+}
+
+} // namespace rankscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/arrays/arrayfile.h"
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace rankscope {
+
+/// Adds --dataset-layout FILE|NAME.
+void addLayoutOption(CLI::App &verb, std::string &layout);
+
+/// Reads the layout that was named; none where the text is empty. Errors: those of readLayouts().
+[[nodiscard]] Result<ArrayReadOptions> arrayOptions(const std::string &layout);
+
+/// The data set that is meant, by its path or, of a Visualizer file, by the title that only one id has; where the file has but
+/// one, it need not be named. `snapshot` is "last" or a number from 1.
+/// Errors: BadOption, with what there is as a hint.
+[[nodiscard]] Result<std::shared_ptr<const ArraySource>>
+dataSetOf(const ArrayDocument &document, const std::string &name, const std::string &snapshot);
+
+} // namespace rankscope

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayruns.h"
+
+#include "app/commands/messages.h"
+#include "io/arrays/arrayfile.h"
+#include "io/dvm/runfolder.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool isArrayFile(const QString &path)
+{
+    const Result<FileKind> kind = detectFile(path);
+    return kind && isArrayKind(*kind);
+}
+
+QStringList arraysIn(const QString &folder)
+{
+    QStringList paths;
+    for (const QString &name : QDir(folder).entryList(QDir::Files, QDir::Name)) {
+        const QString path = QDir(folder).filePath(name);
+        if (isArrayFile(path))
+            paths << path;
+    }
+    return paths;
+}
+
+/// "u.12.h5" 12, "rank3.npy" 3, "u.npy" 0: digits of an extension are none of the process.
+std::int64_t processOf(const QString &path)
+{
+    static const QRegularExpression lastNumber(u"([0-9]+)[^0-9]*$"_s);
+    const QString name = QFileInfo(path).completeBaseName();
+    bool fits = false;
+    const qlonglong number = lastNumber.match(name).captured(1).toLongLong(&fits);
+    return fits ? number : 0;
+}
+
+Error badRun(const QString &message, const QString &file)
+{
+    return {.kind = ErrorKind::BadOption, .message = message, .file = file};
+}
+
+Result<QStringList> filesOf(const QStringList &paths)
+{
+    const auto folder = std::ranges::find_if(paths, [](const QString &path) { return QFileInfo(path).isDir(); });
+    if (folder == paths.end())
+        return paths;
+    if (paths.size() > 1)
+        return tl::unexpected(badRun(QCoreApplication::translate("ArrayRuns", "A folder is a run of its own; it cannot "
+                                                                              "be joined with other files."),
+                                     *folder));
+    const QStringList arrays = arraysIn(*folder);
+    if (arrays.isEmpty())
+        return tl::unexpected(
+            Error{.kind = ErrorKind::WrongFormat,
+                  .message = QCoreApplication::translate("ArrayRuns", "There is no file of arrays in this folder."),
+                  .file = *folder});
+    return arrays;
+}
+
+} // namespace
+
+bool isArrayRun(const QStringList &paths)
+{
+    if (paths.size() == 1 && QFileInfo(paths.front()).isDir())
+        return !findRun(paths) && !arraysIn(paths.front()).isEmpty();
+    return std::ranges::any_of(paths, [](const QString &path) { return path != "-"_L1 && isArrayFile(path); });
+}
+
+Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, Progress &progress)
+{
+    const Result<QStringList> files = filesOf(paths);
+    if (!files)
+        return tl::unexpected(files.error());
+    std::vector<ArrayProcess> run;
+    for (const QString &file : *files) {
+        const std::int64_t number = processOf(file);
+        const auto same = std::ranges::find(run, number, &ArrayProcess::number);
+        if (same != run.end()) {
+            return tl::unexpected(
+                badRun(QCoreApplication::translate("ArrayRuns", "Two files are of process %1: %2 and %3.")
+                           .arg(QString::number(number), same->document->name, file),
+                       file));
+        }
+        ArrayResult document = readArrayFile(file, progress);
+        if (!document)
+            return tl::unexpected(document.error());
+        say((*document)->problems);
+        run.push_back({number, std::move(*document)});
+    }
+    std::ranges::sort(run, {}, &ArrayProcess::number);
+    return run;
+}
+
+} // namespace rankscope

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arraystatisticsreport.h"
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "app/commands/verb.h"
+#include "io/arrays/arrayfile.h"
+#include "io/json/arraystatisticsjson.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "model/arrays/viewruns.h"
+
+#include <QCoreApplication>
+
+#include <CLI/CLI.hpp>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct StatisticsRequest {
+    std::string file;
+    std::string dataSet;
+    std::string filter;
+    bool json = false;
+    std::string output;
+};
+
+Result<std::shared_ptr<const ArraySource>> sourceOf(const ArrayDocument &document, const QString &dataSet)
+{
+    auto source =
+        dataSet.isEmpty() && document.dataSets.size() == 1 ? document.dataSets.front() : findDataSet(document, dataSet);
+    Error error{.kind = ErrorKind::NotFound, .file = document.name};
+    if (!source) {
+        error.message =
+            dataSet.isEmpty()
+                ? QCoreApplication::translate("StatisticsCommand", "--dataset says which data set is meant.")
+                : QCoreApplication::translate("StatisticsCommand", "There is no data set \"%1\".").arg(dataSet);
+        error.hint = QCoreApplication::translate("StatisticsCommand", "\"rankscope info FILE\" lists what there is.");
+        return tl::unexpected(error);
+    }
+    if (source->description().error.isEmpty())
+        return source;
+    error.kind = ErrorKind::Unsupported;
+    error.message = source->description().error;
+    return tl::unexpected(error);
+}
+
+Result<void> writeReport(const QString &report, QIODevice &device)
+{
+    const QByteArray bytes = report.toUtf8();
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+Result<void> printStatistics(const StatisticsRequest &options, Progress &progress)
+{
+    const ArrayResult document = readArrayFile(pathOf(options.file), progress);
+    if (!document)
+        return tl::unexpected(document.error());
+    say((*document)->problems);
+    const auto source = sourceOf(**document, QString::fromStdString(options.dataSet));
+    if (!source)
+        return tl::unexpected(source.error());
+    Result<ArrayView> whole = ArrayView::make(*source, wholeLayout((*source)->shape()));
+    if (!whole)
+        return tl::unexpected(whole.error());
+    const auto view = std::make_shared<const ArrayView>(std::move(*whole));
+    const QString text = QString::fromStdString(options.filter);
+    const auto filter = ArrayFilter::make(text, {*source, document->get()});
+    if (!filter)
+        return tl::unexpected(toError(text, filter.error()));
+    const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);
+    if (!statistics)
+        return tl::unexpected(statistics.error());
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return options.json ? writeArrayStatisticsJson(*statistics, *view, text, device)
+                            : writeReport(arrayStatisticsReport(*statistics, *view, text), device);
+    });
+}
+
+ExitCode runStatistics(const StatisticsRequest &options, Progress &progress)
+{
+    if (const Result<void> done = printStatistics(options, progress); !done) {
+        say(done.error());
+        return ExitCode::Failed;
+    }
+    return ExitCode::Done;
+}
+
+/// How each of the statistics is meant.
+std::string methods()
+{
+    return helpText(QT_TRANSLATE_NOOP(
+        "Help",
+        "The keys of the JSON, and how each is meant:\n"
+        "  count               finite numbers shown; all statistics are of these\n"
+        "  shown, not_shown    elements that the filter shows, and the others\n"
+        "  nan, infinity_positive, infinity_negative\n"
+        "                      counted among those shown; they enter nothing else\n"
+        "  denormal            nearer to zero than normal numbers of the stored type; they enter everything\n"
+        "  zero, negative      of either sign; below zero\n"
+        "  sum, mean           compensated summation; the sum of integers is exact up to 64 bits\n"
+        "  minimum, maximum, range; minimum_index, maximum_index\n"
+        "                      the index is the subscripts of the first such element\n"
+        "  median, first_quartile, third_quartile\n"
+        "                      exact; linear between order statistics (type 7)\n"
+        "  lower_adjacent, upper_adjacent\n"
+        "                      first quartile - 1.5 IQR, third quartile + 1.5 IQR (IQR: third - first quartile)\n"
+        "  standard_deviation, variance\n"
+        "                      with n-1\n"
+        "  checksum            CRC-32C of the shown elements' bytes, row after row\n"
+        "Complex numbers enter by their absolute value. What has no meaning (a minimum of nothing) is absent."));
+}
+
+} // namespace
+
+void addStatisticsVerb(CLI::App &program, VerbAction &action)
+{
+    const auto options = std::make_shared<StatisticsRequest>();
+    CLI::App *verb = program.add_subcommand(
+        "statistics", helpText(QT_TRANSLATE_NOOP("Help", "Statistics of an array, or of what a filter shows of it.")));
+    verb->add_option(
+            "FILE", options->file,
+            helpText(QT_TRANSLATE_NOOP("Help", "HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.")))
+        ->required()
+        ->type_name("");
+    verb->add_option("--dataset", options->dataSet,
+                     helpText(QT_TRANSLATE_NOOP("Help", "The path of the array; not needed where there is one only.")))
+        ->type_name("D");
+    verb->add_option("--filter", options->filter,
+                     helpText(QT_TRANSLATE_NOOP("Help", "Only elements for which E is true: \"> 3\", \"1:5\", "
+                                                        "\"$value > u && $i < 10\".")))
+        ->type_name("E");
+    verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
+    verb->add_option("-o,--output", options->output,
+                     helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
+        ->type_name("OUT");
+    verb->footer(methods());
+    verb->callback(
+        [options, &action] { action = [options](Progress &progress) { return runStatistics(*options, progress); }; });
+}
+
+} // namespace rankscope

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/arraydiffsummary.h"
+
+#include "model/arrays/arraytreemodel.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ArrayDiff)
+};
+
+QString countText(std::uint64_t count)
+{
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString typesSentence(const ArrayDiff &diff)
+{
+    return Text::tr("The types differ: %1 and %2.")
+        .arg(QString(typeName(diff.referenceType)), QString(typeName(diff.currentType)));
+}
+
+QString mismatchSentence(const ArrayDiff &diff)
+{
+    QStringList sentences;
+    if (diff.shapeMismatch) {
+        sentences << Text::tr("The shapes differ: %1 and %2.")
+                         .arg(shapeText(diff.referenceShape), shapeText(diff.currentShape));
+    }
+    if (diff.typeMismatch)
+        sentences << typesSentence(diff);
+    sentences << Text::tr("No elements were compared.");
+    return sentences.join(u' ');
+}
+
+QString extremes(const ArrayDiff &diff, const ArrayDescription &description)
+{
+    QStringList sentences;
+    if (diff.maxAbsolute && diff.maxAbsolute->value > 0) {
+        sentences << Text::tr("The largest difference is %1 at %2.")
+                         .arg(differenceText(diff.maxAbsolute->value), indexText(diff.maxAbsolute->index, description));
+    }
+    if (diff.maxRelative && diff.maxRelative->value > 0) {
+        sentences << Text::tr("The largest relative one is %1 at %2.")
+                         .arg(differenceText(diff.maxRelative->value), indexText(diff.maxRelative->index, description));
+    }
+    if (diff.rms && *diff.rms > 0)
+        sentences << Text::tr("The root mean square is %1.").arg(differenceText(*diff.rms));
+    if (diff.nanDiffering > 0)
+        sentences << Text::tr("Not a number in one of both: %1.").arg(countText(diff.nanDiffering));
+    if (diff.ignored > 0)
+        sentences << Text::tr("Ignored: %1.").arg(countText(diff.ignored));
+    return sentences.join(u' ');
+}
+
+QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &description)
+{
+    const QString all = countText(diff.elements);
+    QStringList sentences;
+    if (diff.differing > 0) {
+        sentences << Text::tr("%1 of %2 elements differ, the first one is at %3.")
+                         .arg(countText(diff.differing), all,
+                              diff.first ? indexText(*diff.first, description) : QString());
+    } else if (diff.maxAbsolute && diff.maxAbsolute->value > 0) {
+        sentences << Text::tr("All %1 elements are equal within the tolerance.").arg(all);
+    } else {
+        sentences << Text::tr("All %1 elements are equal.").arg(all);
+    }
+    if (diff.typeMismatch)
+        sentences << typesSentence(diff);
+    if (const QString more = extremes(diff, description); !more.isEmpty())
+        sentences << more;
+    return sentences.join(u' ');
+}
+
+} // namespace
+
+QString indexText(const ElementIndex &index, const ArrayDescription &description)
+{
+    QStringList texts;
+    for (std::size_t dimension = 0; dimension < index.size(); ++dimension)
+        texts.append(QString::number(subscriptOf(description.dimensions[dimension], index[dimension])));
+    return u'[' % texts.join(u", "_s) % u']';
+}
+
+QString differenceText(double difference)
+{
+    return QString::number(difference, 'g', 6);
+}
+
+QString outcomeText(const DataSetDiff &row)
+{
+    if (!row.inCurrent)
+        return Text::tr("only in the reference");
+    if (!row.inReference)
+        return Text::tr("only in the current");
+    if (row.error || !row.diff)
+        return Text::tr("not compared");
+    if (row.diff->shapeMismatch)
+        return Text::tr("shapes differ");
+    if (!row.diff->compared)
+        return Text::tr("types differ");
+    if (row.diff->differing > 0)
+        return Text::tr("differs");
+    return row.diff->typeMismatch ? Text::tr("types differ") : Text::tr("equal");
+}
+
+QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &description)
+{
+    if (!row.inCurrent)
+        return Text::tr("Only the reference has this data set.");
+    if (!row.inReference)
+        return Text::tr("Only the current file has this data set.");
+    if (row.error || !row.diff) {
+        const QString why = row.error ? row.error->message : QString();
+        return Text::tr("It could not be compared: %1").arg(why);
+    }
+    return row.diff->compared ? comparedSentence(*row.diff, description) : mismatchSentence(*row.diff);
+}
+
+QString outcomeSentence(const DocumentDiff &diff)
+{
+    const auto equal = static_cast<int>(
+        std::count_if(diff.rows.begin(), diff.rows.end(), [](const DataSetDiff &row) { return row.isEqual(); }));
+    const auto all = static_cast<int>(diff.rows.size());
+    if (all == 0)
+        return Text::tr("Neither file has a data set.");
+    if (equal == all)
+        return Text::tr("All %Ln data set(s) are equal.", nullptr, all);
+    const auto first =
+        std::find_if(diff.rows.begin(), diff.rows.end(), [](const DataSetDiff &row) { return !row.isEqual(); });
+    return Text::tr("%Ln of the data sets are not equal, the first is %1.", nullptr, all - equal).arg(first->path);
+}
+
+} // namespace rankscope

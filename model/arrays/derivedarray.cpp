@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/derivedarray.h"
+
+#include "model/arrays/expressionarray.h"
+#include "model/arrays/relabelleddocument.h"
+#include "model/base/expressionwords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(DerivedArray)
+};
+
+bool isNameCharacter(QChar character)
+{
+    return character.isLetterOrNumber() || character == u'_';
+}
+
+} // namespace
+
+ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedArray &array,
+                                                                 const std::shared_ptr<const ArrayDocument> &document)
+{
+    const auto &sets = document->dataSets;
+    const auto scope =
+        std::find_if(sets.begin(), sets.end(), [&](const auto &set) { return set->description().path == array.scope; });
+    if (scope == sets.end())
+        return tl::unexpected(ExpressionError{0, 1, Text::tr("There is no array \"%1\" any more.").arg(array.scope)});
+    const auto number = static_cast<std::uint32_t>(scope - sets.begin());
+    const auto told = relabelled(document, number, array.labels);
+    if (!told)
+        return tl::unexpected(ExpressionError{0, 1, told.error().message});
+    return ExpressionArray::make(array.path, array.text, {(*told)->dataSets[number], told->get()});
+}
+
+std::shared_ptr<const ArrayDocument> withArrays(const std::shared_ptr<const ArrayDocument> &document,
+                                                const std::vector<std::shared_ptr<const ArraySource>> &arrays)
+{
+    if (arrays.empty())
+        return document;
+    auto result = std::make_shared<ArrayDocument>(*document);
+    for (const auto &array : arrays) {
+        ArrayEntry entry;
+        entry.kind = ArrayEntry::Kind::DataSet;
+        entry.path = array->description().path;
+        entry.name = entry.path.section(u'/', -1);
+        entry.dataSet = static_cast<std::uint32_t>(result->dataSets.size());
+        result->entries.push_back(std::move(entry));
+        result->dataSets.push_back(array);
+    }
+    return result;
+}
+
+QString nameMistake(const QString &name, const ArrayDocument &document)
+{
+    if (name.isEmpty())
+        return Text::tr("The new array needs a name.");
+    if (!std::all_of(name.begin(), name.end(), isNameCharacter) || name.front().isDigit())
+        return Text::tr("A name has letters, digits and _, and begins with no digit.");
+    if (functionWord(name) || testWord(name))
+        return Text::tr("\"%1\" is a function.").arg(name);
+    const bool isTaken = std::any_of(document.dataSets.begin(), document.dataSets.end(), [&](const auto &set) {
+        return set->description().path.section(u'/', -1) == name;
+    });
+    return isTaken ? Text::tr("There is an array \"%1\" already.").arg(name) : QString();
+}
+
+} // namespace rankscope

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/arraydocument.h"
+#include "model/arrays/relabelledarray.h"
+#include "model/base/expressionerror.h"
+
+namespace rankscope {
+
+/// An array that a person computed from those of a file: what makes it again after a reload.
+struct DerivedArray {
+    QString path; // of the new array: "/difference"
+    QString text; // "a - b"
+    QString scope; // path of the array that $value and the subscripts mean
+    ArrayLabels labels = {}; // how the subscripts of that one were told
+
+    friend bool operator==(const DerivedArray &, const DerivedArray &) = default;
+};
+
+/// Computes where it is read. May read elements that the text names. Errors: what is wrong with the text, and a scope that
+/// the document does not have.
+ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedArray &array,
+                                                                 const std::shared_ptr<const ArrayDocument> &document);
+
+/// The document with more data sets behind its own; itself where there are none.
+std::shared_ptr<const ArrayDocument> withArrays(const std::shared_ptr<const ArrayDocument> &document,
+                                                const std::vector<std::shared_ptr<const ArraySource>> &arrays);
+
+/// Why a new array cannot be called so, a full sentence; empty: it can.
+QString nameMistake(const QString &name, const ArrayDocument &document);
+
+} // namespace rankscope

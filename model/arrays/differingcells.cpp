@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/differingcells.h"
+
+#include "model/arrays/elementpair.h"
+
+namespace rankscope {
+
+namespace {
+
+template<typename T>
+void markDiffering(const std::vector<T> &reference, const std::vector<T> &current, const PairRule &rule,
+                   std::vector<std::uint64_t> &shown)
+{
+    for (std::size_t index = 0; index < reference.size(); ++index) {
+        if (pairDifference(reference[index], current[index], rule).differs)
+            shown[index / 64] |= std::uint64_t{1} << (index % 64);
+    }
+}
+
+void markDiffering(const PairValues &pairs, const PairRule &rule, std::vector<std::uint64_t> &shown)
+{
+    switch (rule.type) {
+    case PairType::Integer:
+    case PairType::LongReal:
+        return markDiffering(pairs.longReals[0], pairs.longReals[1], rule, shown);
+    case PairType::Real:
+        return markDiffering(pairs.reals[0], pairs.reals[1], rule, shown);
+    case PairType::Complex:
+        return markDiffering(pairs.complexes[0], pairs.complexes[1], rule, shown);
+    case PairType::Text:
+        return markDiffering(*pairs.texts[0], *pairs.texts[1], rule, shown);
+    }
+    Q_UNREACHABLE();
+}
+
+Result<QString> textAt(const ArraySource &source, const ElementIndex &index, const Progress &progress)
+{
+    ArrayWindow window;
+    for (const std::uint64_t at : index)
+        window.push_back({at, 1, 1});
+    ArrayValues values;
+    if (const Result<void> read = source.read(window, values, progress); !read)
+        return tl::unexpected(read.error());
+    return valueText(values, 0, source.type());
+}
+
+} // namespace
+
+PageReading differingCells(std::shared_ptr<const ArrayView> view, const ArrayPair &pair, const Tolerance &tolerance)
+{
+    const PairRule rule{pairType(pair.reference->type(), pair.current->type()).value_or(PairType::Real),
+                        isSinglePair(pair.reference->type(), pair.current->type()), tolerance};
+    return [view, pair, rule](const ArrayPage &area, const Progress &progress) -> Result<CellPage> {
+        CellPage page{area, view->source().type(), {}, {}};
+        ArrayValues values[2];
+        PairValues pairs;
+        Result<void> read = view->readPage(area, page.values, progress);
+        for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+            const ArraySource &source = side == 0 ? *pair.reference : *pair.current;
+            if (read)
+                read = view->readPage(source, area, values[side], progress);
+            if (!read)
+                return tl::unexpected(read.error());
+            setPairValues(pairs, side, values[side], rule.type);
+        }
+        page.shown.assign((area.rows * area.columns + 63) / 64, 0);
+        markDiffering(pairs, rule, page.shown);
+        return page;
+    };
+}
+
+Result<std::vector<WorstElement>> worstElements(const ArrayDiff &diff, const ArrayPair &pair, const Progress &progress)
+{
+    std::vector<WorstElement> result;
+    for (const ElementDifference &difference : diff.worst) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        const Result<QString> reference = textAt(*pair.reference, difference.index, progress);
+        if (!reference)
+            return tl::unexpected(reference.error());
+        const Result<QString> current = textAt(*pair.current, difference.index, progress);
+        if (!current)
+            return tl::unexpected(current.error());
+        result.push_back({difference, *reference, *current});
+    }
+    return result;
+}
+
+} // namespace rankscope

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arrays in the window: two files that are compared, two arrays of open files.
+#include "tests/app/window/windowfixture.h"
+
+#include "app/window/documentpanel.h"
+#include "app/window/panearea.h"
+#include "views/arrays/arraydiffpane.h"
+#include "views/arrays/arraygrid.h"
+#include "views/arrays/arraypane.h"
+
+#include <QDialog>
+#include <QFile>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+
+#include <cstring>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+class TestMainWindowArrays : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_fixture.close(); }
+
+    void twoFilesAreCompared();
+    void sidesAreSwapped();
+    void aReloadIsSeen();
+    void endsTheComparison();
+    void twoArraysAreCompared();
+    void anArrayOfAClosedFileIsGone();
+
+private:
+    PaneArea *area() const { return m_fixture.find<PaneArea>(u"panes"_s); }
+    ArrayDiffPane *diffPane() const { return qobject_cast<ArrayDiffPane *>(area()->currentPane()); }
+    QString answer() const { return diffPane()->findChild<QLabel *>(u"arrayDiffAnswer"_s)->text(); }
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+    void write(const QString &name, const std::vector<double> &values) const;
+    void open(const QStringList &paths)
+    {
+        m_fixture.window().openPaths(paths);
+        QTRY_VERIFY(area()->currentPane() && m_fixture.isReady());
+    }
+    /// The runs are numbered from 1 in the order they were opened.
+    void closeRun(std::uint64_t run) const
+    {
+        Q_EMIT m_fixture.window().findChild<DocumentPanel *>()->closeRequested(RunId{run});
+    }
+    void compareShownWith(const QString &name);
+
+    mutable WindowFixture m_fixture;
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestMainWindowArrays::init()
+{
+    m_fixture.open();
+    m_folder = std::make_unique<QTemporaryDir>();
+    write(u"before.npy"_s, {1, 2, 3, 4});
+    write(u"after.npy"_s, {1, 2, 3.5, 4});
+}
+
+/// NumPy's format 1.0: a header of 128 bytes in all, then the numbers.
+void TestMainWindowArrays::write(const QString &name, const std::vector<double> &values) const
+{
+    QByteArray header =
+        "{'descr': '<f8', 'fortran_order': False, 'shape': (" + QByteArray::number(values.size()) + ",), }";
+    header = header.leftJustified(117, ' ') + '\n';
+    QByteArray numbers(static_cast<qsizetype>(values.size() * sizeof(double)), '\0');
+    std::memcpy(numbers.data(), values.data(), static_cast<std::size_t>(numbers.size()));
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray("\x93NUMPY\x01\x00\x76\x00", 10) + header + numbers);
+}
+
+void TestMainWindowArrays::twoFilesAreCompared()
+{
+    open({path(u"before.npy"_s), path(u"after.npy"_s)});
+    QVERIFY(diffPane());
+    QVERIFY(answer().startsWith(u"1 of 4 elements differ, the first one is at [2]."_s));
+    QCOMPARE(area()->panes().size(), 1);
+    QVERIFY(diffPane()->commandLine().startsWith(u"rankscope diff "_s));
+}
+
+void TestMainWindowArrays::sidesAreSwapped()
+{
+    open({path(u"before.npy"_s), path(u"after.npy"_s)});
+    diffPane()->findChild<ArrayGrid *>(u"referenceGrid"_s)->goTo({2, 0});
+    m_fixture.trigger(u"swapRuns"_s);
+    QTRY_VERIFY(diffPane() && m_fixture.isReady());
+    diffPane()->findChild<ArrayGrid *>(u"referenceGrid"_s)->goTo({2, 0});
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(diffPane()->arrays().referenceFile.endsWith(u"after.npy"_s));
+}
+
+void TestMainWindowArrays::aReloadIsSeen()
+{
+    open({path(u"before.npy"_s), path(u"after.npy"_s)});
+    write(u"after.npy"_s, {1, 2, 3, 4});
+    m_fixture.trigger(u"reload"_s);
+    QTRY_COMPARE(answer(), u"All 4 elements are equal."_s);
+}
+
+void TestMainWindowArrays::endsTheComparison()
+{
+    open({path(u"before.npy"_s), path(u"after.npy"_s)});
+    closeRun(1);
+    QTRY_VERIFY(area()->panes().isEmpty());
+}
+
+void TestMainWindowArrays::compareShownWith(const QString &name)
+{
+    auto *const pane = qobject_cast<ArrayPane *>(area()->currentPane());
+    QVERIFY(pane);
+    pane->findChild<QAction *>(u"compareArray"_s)->trigger();
+    auto *const list = pane->findChild<QListWidget *>(u"arrayChoice"_s);
+    QVERIFY(list);
+    const QList<QListWidgetItem *> found = list->findItems(name, Qt::MatchContains);
+    QCOMPARE(found.size(), 1);
+    list->setCurrentItem(found.front());
+    pane->findChild<QPushButton *>(u"arrayChoiceAccept"_s)->click();
+    QTRY_VERIFY(diffPane() && m_fixture.isReady());
+}
+
+void TestMainWindowArrays::twoArraysAreCompared()
+{
+    open({path(u"after.npy"_s)});
+    open({path(u"before.npy"_s)});
+    compareShownWith(u"before.npy"_s);
+    QVERIFY(answer().startsWith(u"1 of 4 elements differ"_s));
+    QVERIFY(diffPane()->arrays().referenceFile.endsWith(u"before.npy"_s));
+    write(u"after.npy"_s, {1, 2, 3, 5});
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(answer().startsWith(u"1 of 4 elements differ, the first one is at [3]."_s));
+}
+
+void TestMainWindowArrays::anArrayOfAClosedFileIsGone()
+{
+    open({path(u"after.npy"_s)});
+    open({path(u"before.npy"_s)});
+    compareShownWith(u"before.npy"_s);
+    closeRun(2); // the reference; the other one stays shown
+    QTRY_VERIFY(!m_fixture.window().findChild<ArrayDiffPane *>());
+    QVERIFY(m_fixture.window().findChild<ArrayPane *>());
+}
+
+} // namespace rankscope
+
+QTEST_MAIN(rankscope::TestMainWindowArrays)
+#include "tst_mainwindowarrays.moc"

@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/arrays/givenarray.h"
+#include "views/arrays/arraydiffpane.h"
+#include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Array = std::shared_ptr<const ArraySource>;
+
+Array doubles(const QString &path, const ArrayShape &shape, std::vector<double> values)
+{
+    return givenArray(ElementType::Float64, shape, std::move(values), path);
+}
+
+} // namespace
+
+class TestArrayDiffPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void saysWhatDiffers();
+    void listsTheWorst();
+    void takesATolerance();
+    void movesTogether();
+    void showsKindsOfDifferences_data();
+    void showsKindsOfDifferences();
+    void findsDifferences();
+    void showsAMap();
+    void choosesAnotherDataSet();
+    void shapesDiffer();
+    void typesDiffer();
+    void goesToWhatTheLayoutLeavesOut();
+    void givesItsCommand();
+    void keepsItsPlaceOverAReload();
+    void saysWhyItCannotCompare();
+    void showsNothing();
+
+private:
+    template<typename Part>
+    Part *part(const QString &name) const
+    {
+        return m_pane->findChild<Part *>(name);
+    }
+    QString label(const QString &name) const { return part<QLabel>(name)->text(); }
+    ArrayGrid *grid(const QString &side) const { return part<ArrayGrid>(side + u"Grid"_s); }
+    void set(std::vector<ArrayPair> pairs) const
+    {
+        m_pane->setArrays({std::move(pairs), u"runs/a.h5"_s, u"runs/b c.h5"_s});
+        QTRY_VERIFY(m_pane->isSettled());
+    }
+    void setFiles() const
+    {
+        set({{doubles(u"/u"_s, {2, 3}, {0, 1, 2, 3, 4, 5}), doubles(u"/u"_s, {2, 3}, {0, 1.5, 2, 3, 4, 5.00001})},
+             {doubles(u"/v"_s, {2}, {7, 8}), doubles(u"/v"_s, {2}, {7, 8})},
+             {nullptr, doubles(u"/w"_s, {1}, {1})}});
+    }
+    QStringList rows(const QString &table) const
+    {
+        const QAbstractItemModel *const model = part<QTableView>(table)->model();
+        QStringList lines;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < model->columnCount(); ++column)
+                cells << model->index(row, column).data().toString();
+            lines << cells.join(u" | "_s);
+        }
+        return lines;
+    }
+
+    std::unique_ptr<ArrayDiffPane> m_pane;
+};
+
+void TestArrayDiffPane::init()
+{
+    m_pane = std::make_unique<ArrayDiffPane>();
+    m_pane->resize(1200, 700);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+    setFiles();
+}
+
+void TestArrayDiffPane::saysWhatDiffers()
+{
+    QCOMPARE(label(u"arrayDiffAnswer"_s), u"2 of the data sets are not equal, the first is /u."_s);
+    QCOMPARE(label(u"arrayDiffDetails"_s),
+             u"/u: 1 of 6 elements differ, the first one is at [0, 1]. The largest difference is 0.5 at [0, 1]. The "
+             "largest relative one is 0.333333 at [0, 1]. The root mean square is 0.204124."_s);
+    QCOMPARE(rows(u"comparedDataSets"_s),
+             (QStringList{u"/u | differs | 1 | 0.5 | 0.333333 | 0.06742 | [0, 1]"_s, u"/v | equal | 0 | 0 | 0 | 0 | "_s,
+                          u"/w | only in the current |  |  |  |  | "_s}));
+    QCOMPARE(m_pane->status(), u"3 data set(s) compared · 2 not equal"_s);
+}
+
+void TestArrayDiffPane::listsTheWorst()
+{
+    QCOMPARE(rows(u"worstElements"_s), QStringList{u"[0, 1] | 1 | 1.5 | 0.5 | 0.333333"_s});
+    m_pane->setTolerance({.absolute = 1e-9});
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(rows(u"worstElements"_s).size(), 2);
+    part<QTableView>(u"worstElements"_s)->setCurrentIndex(part<QTableView>(u"worstElements"_s)->model()->index(1, 0));
+    QCOMPARE(*grid(u"current"_s)->currentCell(), (ArrayGrid::Cell{1, 2}));
+}
+
+void TestArrayDiffPane::takesATolerance()
+{
+    auto *const field = part<QLineEdit>(u"absoluteTolerance"_s);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, u"1"_s);
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/u: All 6 elements are equal within the tolerance."_s));
+    QCOMPARE(m_pane->status(), u"3 data set(s) compared · 1 not equal"_s);
+}
+
+void TestArrayDiffPane::movesTogether()
+{
+    grid(u"current"_s)->goTo({0, 1});
+    for (const QString &side : {u"reference"_s, u"difference"_s})
+        QCOMPARE(*grid(side)->currentCell(), (ArrayGrid::Cell{0, 1}));
+    QCOMPARE(label(u"comparedCell"_s), u"[0, 1]   reference = 1   current = 1.5   difference = -0.5"_s);
+    set({{doubles(u"/long"_s, {2000}, std::vector<double>(2000)),
+          doubles(u"/long"_s, {2000}, std::vector<double>(2000))}});
+    grid(u"difference"_s)->scrollTo(1234, 0);
+    QCOMPARE(grid(u"reference"_s)->visibleArea().firstRow, 1234U);
+    QCOMPARE(grid(u"current"_s)->visibleArea().firstRow, 1234U);
+}
+
+void TestArrayDiffPane::showsKindsOfDifferences_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("value");
+    QTest::newRow("signed") << 0 << u"-0.5"_s;
+    QTest::newRow("absolute") << 1 << u"0.5"_s;
+    QTest::newRow("relative") << 2 << u"0.3333333333333333"_s;
+    QTest::newRow("ulps") << 3 << u"2251799813685248"_s; // half of the 2^52 from 1 to 2
+}
+
+void TestArrayDiffPane::showsKindsOfDifferences()
+{
+    QFETCH(int, kind);
+    auto *const box = part<QComboBox>(u"differenceKind"_s);
+    box->setCurrentIndex(kind);
+    Q_EMIT box->activated(kind);
+    QTRY_VERIFY(m_pane->isSettled());
+    grid(u"reference"_s)->goTo({0, 1});
+    QTEST(grid(u"difference"_s)->currentText(), "value");
+    QVERIFY(grid(u"difference"_s)->colorScale());
+    QCOMPARE(grid(u"difference"_s)->colorScale()->kind == ColorMapKind::Diverging, kind == 0);
+}
+
+void TestArrayDiffPane::findsDifferences()
+{
+    m_pane->setTolerance({.absolute = 1e-9});
+    part<QCheckBox>(u"onlyDiffering"_s)->click();
+    QTRY_VERIFY(m_pane->isSettled());
+    const auto after = [this](const QString &action) {
+        part<QAction>(action)->trigger();
+        [this] { QTRY_VERIFY(m_pane->isSettled()); }();
+        return *grid(u"difference"_s)->currentCell();
+    };
+    QCOMPARE(after(u"nextDifference"_s), (ArrayGrid::Cell{0, 1}));
+    QCOMPARE(after(u"nextDifference"_s), (ArrayGrid::Cell{1, 2}));
+    QCOMPARE(after(u"previousDifference"_s), (ArrayGrid::Cell{0, 1}));
+    grid(u"reference"_s)->goTo({1, 1});
+    QCOMPARE(after(u"firstDifference"_s), (ArrayGrid::Cell{0, 1}));
+    m_pane->setTolerance({.absolute = 1});
+    QTRY_VERIFY(m_pane->isSettled());
+    after(u"nextDifference"_s);
+    QCOMPARE(label(u"comparedCell"_s), u"Nothing differs in what is shown."_s);
+}
+
+void TestArrayDiffPane::showsAMap()
+{
+    auto *const plots = part<ArrayPlots>(QString());
+    QVERIFY(!plots->isVisible());
+    QCOMPARE(m_pane->plotPicture(PictureFormat::Png), QByteArray());
+    part<QAction>(u"showPlots"_s)->trigger();
+    QTRY_VERIFY(plots->isVisible() && m_pane->isSettled());
+    QVERIFY(m_pane->plotPicture(PictureFormat::Png).startsWith("\x89PNG"));
+    Q_EMIT plots->cellChosen(1, 2);
+    QCOMPARE(*grid(u"current"_s)->currentCell(), (ArrayGrid::Cell{1, 2}));
+    QVERIFY(m_pane->saveLayout().contains("\"plotsShown\":true"));
+}
+
+void TestArrayDiffPane::choosesAnotherDataSet()
+{
+    auto *const table = part<QTableView>(u"comparedDataSets"_s);
+    table->setCurrentIndex(table->model()->index(1, 0));
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(label(u"arrayDiffDetails"_s), u"/v: All 2 elements are equal."_s);
+    table->setCurrentIndex(table->model()->index(2, 0));
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(label(u"arrayDiffDetails"_s), u"/w: Only the current file has this data set."_s);
+    QVERIFY(!grid(u"reference"_s)->isVisible());
+    QVERIFY(grid(u"current"_s)->isVisible());
+    table->sortByColumn(2, Qt::DescendingOrder); // another order, the same pair
+    QCOMPARE(label(u"arrayDiffDetails"_s), u"/w: Only the current file has this data set."_s);
+}
+
+void TestArrayDiffPane::shapesDiffer()
+{
+    set({{doubles(u"/u"_s, {2, 3}, {0, 1, 2, 3, 4, 5}), doubles(u"/u"_s, {3, 2}, {0, 1, 2, 3, 4, 5})}});
+    QCOMPARE(label(u"arrayDiffAnswer"_s), u"The shapes differ: 2 × 3 and 3 × 2. No elements were compared."_s);
+    QVERIFY(grid(u"reference"_s)->isVisible() && grid(u"current"_s)->isVisible());
+    QVERIFY(!grid(u"difference"_s)->isVisible());
+    QCOMPARE(grid(u"current"_s)->view()->rowCount(), 3U);
+    QCOMPARE(m_pane->status(), u"1 data set(s) compared · 1 not equal"_s);
+}
+
+void TestArrayDiffPane::typesDiffer()
+{
+    set({{doubles(u"/u"_s, {3}, {1, 2, 3}),
+          givenArray(ElementType::Float32, {3}, std::vector<float>{1, 2, 3}, u"/u"_s)}});
+    QCOMPARE(label(u"arrayDiffAnswer"_s), u"All 3 elements are equal. The types differ: float64 and float32."_s);
+    QCOMPARE(rows(u"comparedDataSets"_s), QStringList{u"/u | types differ | 0 | 0 | 0 | 0 | "_s});
+    set({{doubles(u"/u"_s, {1}, {1}), givenArray(ElementType::Text, {1}, std::vector<QString>{u"x"_s}, u"/u"_s)}});
+    QCOMPARE(label(u"arrayDiffAnswer"_s), u"The types differ: float64 and string. No elements were compared."_s);
+}
+
+void TestArrayDiffPane::goesToWhatTheLayoutLeavesOut()
+{
+    std::vector<double> values(24, 1);
+    values[17] = 3; // [1, 1, 1] of 2 × 3 × 4 is 12 + 4 + 1
+    set({{doubles(u"/u"_s, {2, 3, 4}, std::vector<double>(24, 1)), doubles(u"/u"_s, {2, 3, 4}, values)}});
+    QVERIFY(label(u"arrayDiffAnswer"_s).contains(u"the first one is at [1, 1, 1]"_s));
+    part<QAction>(u"firstDifference"_s)->trigger();
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(label(u"comparedCell"_s), u"[1, 1, 1]   reference = 1   current = 3   difference = -2"_s);
+}
+
+void TestArrayDiffPane::givesItsCommand()
+{
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff runs/a.h5 'runs/b c.h5'"_s);
+    m_pane->setTolerance({.absolute = {}, .relative = 0.001});
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff runs/a.h5 'runs/b c.h5' --rel 0.001"_s);
+    const Array u = doubles(u"/u"_s, {1}, {1});
+    const Array v = doubles(u"/v"_s, {1}, {2});
+    m_pane->setArrays({{{u, v}}, u"a.h5"_s, u"a.h5"_s, {u"/u"_s, u"/v"_s}});
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff a.h5 a.h5 --dataset /u --dataset /v --rel 0.001"_s);
+    QCOMPARE(m_pane->arrays().name(true), u"/v"_s);
+}
+
+void TestArrayDiffPane::keepsItsPlaceOverAReload()
+{
+    m_pane->showPair(1);
+    grid(u"current"_s)->goTo({1, 0});
+    setFiles();
+    QCOMPARE(label(u"arrayDiffDetails"_s), u"/v: All 2 elements are equal."_s);
+    QCOMPARE(*grid(u"reference"_s)->currentCell(), (ArrayGrid::Cell{1, 0}));
+    const QByteArray state = m_pane->saveState();
+    m_pane->setArrays({});
+    setFiles();
+    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/u"_s));
+    m_pane->restoreState(state);
+    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/v"_s));
+    m_pane->restoreState("nonsense");
+    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/v"_s));
+}
+
+void TestArrayDiffPane::saysWhyItCannotCompare()
+{
+    ArrayDescription description = doubles(u"/u"_s, {1}, {1})->description();
+    description.error = u"The filter lz4 is not there."_s;
+    const auto broken = std::make_shared<MemoryArray>(description, std::vector<double>{1});
+    set({{broken, doubles(u"/u"_s, {1}, {1})}});
+    QCOMPARE(label(u"arrayDiffAnswer"_s), u"It could not be compared: The filter lz4 is not there."_s);
+    QVERIFY(label(u"arrayDiffNotice"_s).contains(u"lz4"_s));
+}
+
+void TestArrayDiffPane::showsNothing()
+{
+    m_pane->setArrays({});
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(label(u"arrayDiffAnswer"_s), u"Nothing is compared."_s);
+    QCOMPARE(m_pane->commandLine(), QString());
+    QCOMPARE(m_pane->saveState(), QByteArray());
+}
+
+QTEST_MAIN(TestArrayDiffPane)
+#include "tst_arraydiffpane.moc"

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arrays that are computed from those of a file, in the Array pane.
+#include "tellingarray.h"
+#include "views/arrays/arraygrid.h"
+#include "views/arrays/arraypane.h"
+#include "views/common/elidedlabel.h"
+#include "views/common/expressionedit.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+class TestDerivedArrays : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void computesAnArray();
+    void saysWhatIsWrong();
+    void saysWhatIsWrongWithTheName();
+    void isNamedInExpressions();
+    void takesTheSubscriptsOfThePane();
+    void staysOverAReload();
+    void goesWithWhatItWasMadeOf();
+
+private:
+    template<typename Part>
+    Part *part(const QString &name) const
+    {
+        return m_pane->findChild<Part *>(name);
+    }
+    /// Opens the dialog and types an expression.
+    void type(const QString &expression) const
+    {
+        part<QAction>(u"newArray"_s)->trigger();
+        QTRY_VERIFY(part<QDialog>(u"derivedArrayDialog"_s));
+        part<ExpressionEdit>(u"derivedExpression"_s)->setText(expression);
+    }
+    void create(const QString &expression) const
+    {
+        type(expression);
+        QTest::keyClick(part<ExpressionEdit>(u"derivedExpression"_s), Qt::Key_Return);
+        QTRY_VERIFY(!part<QDialog>(u"derivedArrayDialog"_s));
+        QTRY_VERIFY(m_pane->isSettled());
+    }
+    QString message() const { return part<QLabel>(u"derivedMessage"_s)->text(); }
+    QString valueAt(std::uint64_t row, std::uint64_t column) const
+    {
+        part<ArrayGrid>(u"arrayGrid"_s)->goTo({row, column});
+        return part<QLabel>(u"currentCell"_s)->text();
+    }
+    QString path() const { return m_pane->view()->source().description().path; }
+
+    std::unique_ptr<ArrayPane> m_pane;
+};
+
+/// Element (i, j) of "u" and "v" is 100 i + j.
+void TestDerivedArrays::init()
+{
+    m_pane = std::make_unique<ArrayPane>();
+    m_pane->resize(1000, 600);
+    m_pane->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+    m_pane->setDocument(
+        documentOf({tellingArray(u"/u"_s, {3, 5}), tellingArray(u"/v"_s, {3, 5}), tellingArray(u"/w"_s, {4})}));
+    QTRY_VERIFY(m_pane->isSettled());
+}
+
+void TestDerivedArrays::computesAnArray()
+{
+    create(u"u * 2 - v / 2"_s);
+    QCOMPARE(path(), u"/d1"_s);
+    QVERIFY(part<ElidedLabel>(u"arrayHeading"_s)->text().startsWith(u"d1 = u * 2 - v / 2   int64   3 × 5"_s));
+    QCOMPARE(valueAt(2, 4), u"[2, 4] = 306"_s); // 408 - 102
+    QCOMPARE(m_pane->commandLine(), QString());
+    m_pane->showDataSet(0);
+    QCOMPARE(path(), u"/u"_s);
+    QVERIFY(!m_pane->commandLine().isEmpty());
+}
+
+void TestDerivedArrays::saysWhatIsWrong()
+{
+    type(u"u - w"_s);
+    QTRY_COMPARE(message(), u"/w has another shape."_s);
+    QCOMPARE(part<ExpressionEdit>(u"derivedExpression"_s)->fault(), std::optional<qsizetype>(4));
+    QVERIFY(!part<QPushButton>(u"derivedCreate"_s)->isEnabled());
+    QTest::keyClick(part<ExpressionEdit>(u"derivedExpression"_s), Qt::Key_Return);
+    QVERIFY(part<QDialog>(u"derivedArrayDialog"_s));
+    part<ExpressionEdit>(u"derivedExpression"_s)->setText(u"sqrt(w)"_s);
+    QTRY_COMPARE(message(), u"An array of 4, float64."_s);
+    QVERIFY(part<QPushButton>(u"derivedCreate"_s)->isEnabled());
+    part<QDialog>(u"derivedArrayDialog"_s)->reject();
+}
+
+void TestDerivedArrays::saysWhatIsWrongWithTheName()
+{
+    type(u"u"_s);
+    part<QLineEdit>(u"derivedName"_s)->setText(u"v"_s);
+    QTRY_COMPARE(message(), u"There is an array \"v\" already."_s);
+    part<QLineEdit>(u"derivedName"_s)->setText(u"2u"_s);
+    QTRY_VERIFY(message().contains(u"begins with no digit"_s));
+    part<QLineEdit>(u"derivedName"_s)->setText(u"sin"_s);
+    QTRY_COMPARE(message(), u"\"sin\" is a function."_s);
+    QVERIFY(!part<QPushButton>(u"derivedCreate"_s)->isEnabled());
+    part<QLineEdit>(u"derivedName"_s)->setText(u"same"_s);
+    QTRY_VERIFY(part<QPushButton>(u"derivedCreate"_s)->isEnabled());
+    part<QPushButton>(u"derivedCreate"_s)->click();
+    QTRY_COMPARE(path(), u"/same"_s);
+}
+
+void TestDerivedArrays::isNamedInExpressions()
+{
+    create(u"u + 1"_s);
+    create(u"d1 * 10"_s);
+    QCOMPARE(path(), u"/d2"_s);
+    QCOMPARE(valueAt(1, 2), u"[1, 2] = 1030"_s);
+    m_pane->showDataSet(0);
+    m_pane->setFilter(u"d2 >= 2030"_s);
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(part<QLabel>(u"shownCount"_s)->text(), u"3 of 15 shown"_s); // 202 to 204
+}
+
+void TestDerivedArrays::takesTheSubscriptsOfThePane()
+{
+    m_pane->setLabels({{1, 0}, {1, 1}});
+    create(u"u + 1000 * $j"_s);
+    QCOMPARE(m_pane->view()->source().shape(), (ArrayShape{5, 3}));
+    QCOMPARE(valueAt(3, 2), u"[4, 3] = 3203"_s); // a[2][3] of the file
+    m_pane->showDataSet(0);
+    m_pane->setFilter(u"d1 == 3203"_s);
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(part<QLabel>(u"shownCount"_s)->text(), u"1 of 15 shown"_s);
+}
+
+void TestDerivedArrays::staysOverAReload()
+{
+    create(u"u + u[1,1]"_s);
+    create(u"d1 - u"_s);
+    const QByteArray state = m_pane->saveState();
+    m_pane->setDocument(documentOf({tellingArray(u"/u"_s, {3, 5}), tellingArray(u"/v"_s, {3, 5})}));
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(path(), u"/d2"_s);
+    QCOMPARE(valueAt(2, 2), u"[2, 2] = 101"_s);
+    m_pane->setDocument(nullptr);
+    m_pane->setDocument(documentOf({tellingArray(u"/u"_s, {3, 5})}));
+    QCOMPARE(path(), u"/u"_s);
+    m_pane->restoreState(state);
+    QTRY_COMPARE(path(), u"/d2"_s);
+}
+
+void TestDerivedArrays::goesWithWhatItWasMadeOf()
+{
+    create(u"v + 1"_s);
+    m_pane->setDocument(documentOf({tellingArray(u"/u"_s, {3, 5})}));
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(path(), u"/u"_s);
+    QCOMPARE(m_pane->toldDocument()->dataSets.size(), std::size_t(1));
+}
+
+QTEST_MAIN(TestDerivedArrays)
+#include "tst_derivedarrays.moc"

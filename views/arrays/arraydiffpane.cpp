@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/arrays/arraydiffpane.h"
+
+#include "model/arrays/arraydiffmodel.h"
+#include "model/arrays/arraydiffsummary.h"
+#include "model/arrays/arrayfilter.h"
+#include "model/arrays/cellsearch.h"
+#include "model/arrays/elementpair.h"
+#include "model/arrays/worstelementsmodel.h"
+#include "views/arrays/arraygrid.h"
+#include "views/arrays/arrayplots.h"
+#include "views/arrays/layoutbar.h"
+#include "views/common/elidedlabel.h"
+#include "views/common/theme.h"
+#include "views/trace/tolerancebar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+QString ComparedArrays::name(bool ofCurrent) const
+{
+    if (referenceFile == currentFile && dataSets.size() == 2)
+        return dataSets[ofCurrent ? 1 : 0];
+    return QFileInfo(ofCurrent ? currentFile : referenceFile).fileName();
+}
+
+ArrayDiffPane::ArrayDiffPane(QWidget *parent)
+    : Pane(parent)
+    , m_progress(std::make_shared<Progress>())
+    , m_searching(std::make_shared<Progress>())
+    , m_comparing(this, [this](const Outcome &outcome) { takeDiff(outcome); })
+    , m_worstReading(this,
+                     [this](const std::vector<WorstElement> &worst) {
+                         if (const ArrayPair *const shown = pair())
+                             m_worstModel->setElements(worst, shown->either().description());
+                         if (isSettled())
+                             Q_EMIT settled();
+                     })
+    , m_finding(this, [this](const Found &found) { takeFound(found); })
+{
+    buildWidgets();
+    connectParts();
+    addActions();
+    setArrays({});
+}
+
+ArrayDiffPane::~ArrayDiffPane()
+{
+    m_progress->cancel();
+    m_searching->cancel();
+}
+
+const ArrayPair *ArrayDiffPane::pair() const
+{
+    return m_pair < m_arrays.pairs.size() ? &m_arrays.pairs[m_pair] : nullptr;
+}
+
+const DataSetDiff *ArrayDiffPane::shownRow() const
+{
+    return m_diff && pair() ? &m_diff->rows[m_pair] : nullptr;
+}
+
+bool ArrayDiffPane::areAlike() const
+{
+    const ArrayPair *const shown = pair();
+    return shown && shown->reference && shown->current && shown->reference->shape() == shown->current->shape()
+           && pairType(shown->reference->type(), shown->current->type());
+}
+
+void ArrayDiffPane::setArrays(ComparedArrays arrays)
+{
+    const bool isReload = !m_arrays.pairs.empty() && arrays.referenceFile == m_arrays.referenceFile
+                          && arrays.currentFile == m_arrays.currentFile && arrays.dataSets == m_arrays.dataSets;
+    const QByteArray state = isReload ? saveState() : QByteArray();
+    m_layoutBar->clear();
+    m_arrays = std::move(arrays);
+    m_pair = 0;
+    m_pairsModel->setPairs(m_arrays.pairs);
+    m_pairsTable->setVisible(m_arrays.pairs.size() > 1);
+    m_diff.reset();
+    showPair(0);
+    if (isReload)
+        restoreState(state);
+    compare();
+}
+
+void ArrayDiffPane::showPair(std::size_t pair)
+{
+    m_pair = pair;
+    m_worstReading.drop();
+    m_worstModel->setElements({}, {});
+    m_layoutError.clear();
+    if (const ArrayPair *const shown = this->pair()) {
+        const ArrayDescription &description = shown->either().description();
+        m_layoutBar->setArray(description, pageLayout(description.shape));
+        const QModelIndex row = m_sortedPairs->mapFromSource(m_pairsModel->index(static_cast<int>(pair), 0));
+        m_pairsTable->setCurrentIndex(row);
+    } else {
+        m_layoutBar->clear();
+    }
+    showViews(false);
+    readWorst();
+}
+
+// --- what they differ in ---
+
+void ArrayDiffPane::setTolerance(const Tolerance &tolerance)
+{
+    if (tolerance == m_tolerance)
+        return;
+    m_tolerance = tolerance;
+    m_toleranceBar->setTolerance(tolerance);
+    compare();
+    if (m_only->isChecked())
+        showViews(true);
+}
+
+void ArrayDiffPane::compare()
+{
+    m_progress->cancel();
+    m_progress = std::make_shared<Progress>();
+    m_error.clear();
+    if (m_arrays.pairs.empty()) {
+        m_comparing.drop();
+        showAnswer();
+        return;
+    }
+    const ArrayDiffOptions options{m_tolerance, {}, 100, 2};
+    m_comparing.start([pairs = m_arrays.pairs, options, progress = m_progress] {
+        auto diff = diffPairs(
+            pairs, [&options](const ArrayDescription &) { return options; }, *progress);
+        return diff ? Outcome{std::make_shared<const DocumentDiff>(std::move(*diff)), {}}
+                    : Outcome{nullptr, diff.error().message};
+    });
+    showAnswer();
+}
+
+void ArrayDiffPane::takeDiff(const Outcome &outcome)
+{
+    m_diff = outcome.diff;
+    m_error = outcome.error;
+    m_pairsModel->setDiff(m_diff);
+    readWorst();
+    showAnswer();
+    showColors();
+    Q_EMIT statusChanged(status());
+    if (isSettled())
+        Q_EMIT settled();
+}
+
+void ArrayDiffPane::readWorst()
+{
+    const DataSetDiff *const row = shownRow();
+    if (!row || !row->diff || row->diff->worst.empty()) {
+        m_worstModel->setElements({}, {});
+        return;
+    }
+    m_worstReading.start([diff = *row->diff, pair = *pair(), progress = m_progress] {
+        return worstElements(diff, pair, *progress).value_or(std::vector<WorstElement>());
+    });
+}
+
+void ArrayDiffPane::showAnswer()
+{
+    const bool isComparing = m_comparing.isAwaited();
+    m_bar->setVisible(isComparing);
+    m_button->setVisible(isComparing || !m_error.isEmpty());
+    m_button->setText(isComparing ? tr("Cancel") : tr("Compare"));
+    const DataSetDiff *const row = shownRow();
+    const QString details = row ? outcomeSentence(*row, pair()->either().description()) : QString();
+    const bool isOne = m_arrays.pairs.size() < 2;
+    if (m_arrays.pairs.empty())
+        m_answer->setText(tr("Nothing is compared."));
+    else if (!m_diff)
+        m_answer->setText(isComparing ? tr("Comparing the arrays…") : m_error);
+    else
+        m_answer->setText(isOne ? details : outcomeSentence(*m_diff));
+    m_answer->setEnabled(!isComparing);
+    m_details->setText(isOne || !pair() || details.isEmpty()
+                           ? QString()
+                           : QString(pair()->either().description().path % u": "_s % details));
+    m_details->setVisible(!m_details->text().isEmpty());
+}
+
+// --- the grids ---
+
+void ArrayDiffPane::showSide(Side side, std::shared_ptr<const ArraySource> array, const ArrayLayout &layout,
+                             bool keepPlace)
+{
+    m_views[side].reset();
+    const bool isReadable = array && array->description().error.isEmpty();
+    if (isReadable) {
+        auto view = ArrayView::make(array, layout);
+        if (view)
+            m_views[side] = std::make_shared<const ArrayView>(std::move(*view));
+        else
+            m_layoutError = view.error().message;
+    } else if (array) {
+        m_layoutError = array->description().error;
+    }
+    PageReading read = [view = m_views[side]](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, nullptr, area, progress);
+    };
+    if (m_views[side] && m_only->isChecked() && areAlike())
+        read = differingCells(m_views[side], *pair(), m_tolerance);
+    if (side == Difference)
+        m_plots->setView(m_views[side], read);
+    m_grids[side]->setView(m_views[side], std::move(read), keepPlace);
+}
+
+void ArrayDiffPane::showViews(bool keepPlace)
+{
+    m_searching->cancel();
+    m_layoutError.clear();
+    const ArrayPair shown = pair() ? *pair() : ArrayPair();
+    const auto layoutFor = [&](const std::shared_ptr<const ArraySource> &array) {
+        const bool fits = array && array->shape() == shown.either().shape();
+        return !array ? ArrayLayout() : (fits ? m_layoutBar->layout() : pageLayout(array->shape()));
+    };
+    m_following = true;
+    showSide(Reference, shown.reference, layoutFor(shown.reference), keepPlace);
+    showSide(Current, shown.current, layoutFor(shown.current), keepPlace);
+    std::shared_ptr<const ArraySource> difference;
+    if (areAlike())
+        difference = DifferenceArray::make(shown.reference, shown.current, m_kind).value_or(nullptr);
+    showSide(Difference, difference, layoutFor(difference), keepPlace);
+    m_following = false;
+    for (const Side side : {Reference, Current, Difference})
+        m_sides[side]->setVisible(m_views[side] != nullptr);
+    m_layoutBar->setVisible(pair() && !shown.either().shape().empty());
+    m_kindBox->setEnabled(difference != nullptr);
+    m_only->setEnabled(areAlike());
+    m_captions[Reference]->setText(tr("Reference · %1").arg(m_arrays.name(false)));
+    m_captions[Current]->setText(tr("Current · %1").arg(m_arrays.name(true)));
+    m_captions[Difference]->setText(m_kindBox->currentText());
+    m_notice->setText(u"⚠ "_s % m_layoutError);
+    m_notice->setVisible(!m_layoutError.isEmpty());
+    showAnswer();
+    showColors();
+    showCell();
+    Q_EMIT statusChanged(status());
+}
+
+void ArrayDiffPane::setDifferenceKind(DifferenceKind kind)
+{
+    m_kind = kind;
+    m_kindBox->setCurrentIndex(static_cast<int>(kind));
+    showViews(true);
+}
+
+void ArrayDiffPane::setOnlyDiffering(bool only)
+{
+    m_only->setChecked(only);
+    showViews(true);
+}
+
+/// One scroll and one current cell for all grids of one shape.
+void ArrayDiffPane::follow(std::size_t side)
+{
+    if (m_following)
+        return;
+    m_following = true;
+    const ArrayPage seen = m_grids[side]->visibleArea();
+    const auto cell = m_grids[side]->currentCell();
+    for (std::size_t other = 0; areAlike() && other < SideCount; ++other) {
+        if (other == side || !m_views[other])
+            continue;
+        if (cell && m_grids[other]->currentCell() != cell)
+            m_grids[other]->goTo(*cell);
+        const ArrayPage there = m_grids[other]->visibleArea();
+        if (there.firstRow != seen.firstRow || there.firstColumn != seen.firstColumn)
+            m_grids[other]->scrollTo(seen.firstRow, seen.firstColumn);
+    }
+    m_following = false;
+    showCell();
+}
+
+void ArrayDiffPane::showCell()
+{
+    const auto shown =
+        std::find_if(m_grids.begin(), m_grids.end(), [](const ArrayGrid *grid) { return grid->currentCell(); });
+    if (shown == m_grids.end() || !(*shown)->view()) {
+        m_cell->setText(pair() ? tr("Select a cell to see its subscripts and all its digits.") : QString());
+        return;
+    }
+    const auto cell = *(*shown)->currentCell();
+    const ArrayView &view = *(*shown)->view();
+    QString text = indexText(view.indicesAt(cell.row, cell.column), view.source().description());
+    const std::array names{tr("reference"), tr("current"), tr("difference")};
+    for (std::size_t side = 0; side < SideCount; ++side) {
+        const QString value = m_grids[side]->currentText();
+        if (!value.isEmpty())
+            text += u"   "_s % names[side] % u" = "_s % value;
+    }
+    m_cell->setText(text);
+}
+
+/// Shows an element, where the layout leaves it out with another one.
+void ArrayDiffPane::goToIndices(const ElementIndex &index)
+{
+    const ArrayView *const view = m_grids[Reference]->view();
+    if (!view || !areAlike())
+        return;
+    auto cell = view->cellOf(index);
+    if (!cell) {
+        m_layoutBar->setLayout(layoutShowing(view->layout(), index, view->source().shape()));
+        showViews(true);
+        cell = m_grids[Reference]->view()->cellOf(index);
+    }
+    if (cell)
+        m_grids[Reference]->goTo({cell->first, cell->second});
+}
+
+void ArrayDiffPane::findDiffering(bool backwards)
+{
+    if (!areAlike() || !m_views[Reference])
+        return;
+    m_searching->cancel();
+    m_searching = std::make_shared<Progress>();
+    CellSearch search{CellAim::Match, backwards, {}};
+    if (const auto cell = m_grids[Reference]->currentCell())
+        search.from = cell->row * m_views[Reference]->columnCount() + cell->column;
+    m_finding.start([view = m_views[Reference], read = differingCells(m_views[Reference], *pair(), m_tolerance), search,
+                     progress = m_searching]() -> Found {
+        const auto found = findCell(*view, read, search, *progress);
+        if (!found)
+            return {{}, found.error().kind == ErrorKind::Cancelled ? QString() : found.error().message};
+        if (!*found)
+            return {{}, tr("Nothing differs in what is shown.")};
+        return {std::pair((*found)->row, (*found)->column), {}};
+    });
+}
+
+void ArrayDiffPane::takeFound(const Found &found)
+{
+    if (found.cell)
+        m_grids[Reference]->goTo({found.cell->first, found.cell->second});
+    else if (!found.error.isEmpty())
+        m_cell->setText(found.error);
+}
+
+bool ArrayDiffPane::isSettled() const
+{
+    return !m_comparing.isAwaited() && !m_worstReading.isAwaited() && !m_finding.isAwaited() && m_plots->isSettled()
+           && std::all_of(m_grids.begin(), m_grids.end(),
+                          [](const ArrayGrid *grid) { return !grid->isVisible() || grid->isSettled(); });
+}
+
+void ArrayDiffPane::takeSelection(const Selection &) {}
+
+} // namespace rankscope

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/pane.h"
+
+#include "model/arrays/differencearray.h"
+#include "model/arrays/differingcells.h"
+#include "views/common/colorscale.h"
+#include "views/common/latestjob.h"
+#include "views/common/picture.h"
+
+#include <array>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSortFilterProxyModel;
+class QSplitter;
+class QTableView;
+
+namespace rankscope {
+
+class ArrayDiffModel;
+class ArrayGrid;
+class ArrayPlots;
+class ElidedLabel;
+class LayoutBar;
+class ToleranceBar;
+class WorstElementsModel;
+
+/// What is compared: arrays of a reference and of a current file, or two arrays of one.
+struct ComparedArrays {
+    std::vector<ArrayPair> pairs;
+    QString referenceFile;
+    QString currentFile;
+    QStringList dataSets = {}; // the two that were chosen, as the command line names them; empty: all, by their paths
+
+    QString name(bool ofCurrent) const; ///< of the file, or of the data set where both are of one file
+};
+
+/// Two arrays side by side with their difference as a third one, all with one scroll; above them in words what they differ
+/// in, beside them the data sets of the files and the elements that differ the most.
+///
+/// Life: make it, setArrays(). The same files again (a reload) keep data set, layout, place and tolerance.
+class ArrayDiffPane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit ArrayDiffPane(QWidget *parent = nullptr);
+    ~ArrayDiffPane() override;
+
+    void setArrays(ComparedArrays arrays);
+    const ComparedArrays &arrays() const { return m_arrays; }
+    /// Shows one of the pairs, by its number.
+    void showPair(std::size_t pair);
+    void setTolerance(const Tolerance &tolerance);
+    const Tolerance &tolerance() const { return m_tolerance; }
+    void setDifferenceKind(DifferenceKind kind);
+    /// Blanks the elements that are equal.
+    void setOnlyDiffering(bool only);
+    /// Null while it is computed.
+    const std::shared_ptr<const DocumentDiff> &diff() const { return m_diff; }
+    /// All that is seen was read and computed.
+    bool isSettled() const;
+    /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
+    QByteArray plotPicture(PictureFormat format) const;
+
+    QString title() const override;
+    QString commandLine() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// What is seen was read.
+    void settled();
+    /// The person wants the plot that is seen in a file.
+    void pictureRequested();
+
+private:
+    enum Side : std::size_t { Reference, Current, Difference, SideCount };
+
+    struct Outcome {
+        std::shared_ptr<const DocumentDiff> diff;
+        QString error;
+    };
+    struct Found {
+        std::optional<std::pair<std::uint64_t, std::uint64_t>> cell;
+        QString error;
+    };
+
+    void buildWidgets();
+    QWidget *makeAnswer();
+    QWidget *makeControls();
+    QWidget *makeTables();
+    QWidget *makeGrids();
+    void connectParts();
+    void addActions();
+    void compare();
+    void takeDiff(const Outcome &outcome);
+    void readWorst();
+    void showViews(bool keepPlace);
+    void showSide(Side side, std::shared_ptr<const ArraySource> array, const ArrayLayout &layout, bool keepPlace);
+    void showAnswer();
+    void connectPlots();
+    void showColors();
+    void setColors(const std::optional<ColorScale> &scale);
+    void showCell();
+    void follow(std::size_t side);
+    void goToIndices(const ElementIndex &index);
+    void findDiffering(bool backwards);
+    void takeFound(const Found &found);
+    const ArrayPair *pair() const;
+    const DataSetDiff *shownRow() const; ///< null while it is not known
+    bool areAlike() const; ///< the pair has one shape, and its elements can be compared
+
+    ComparedArrays m_arrays;
+    std::size_t m_pair = 0;
+    Tolerance m_tolerance;
+    DifferenceKind m_kind = DifferenceKind::Signed;
+    std::shared_ptr<const DocumentDiff> m_diff;
+    QString m_error; // why there is none
+    QString m_layoutError;
+    std::array<std::shared_ptr<const ArrayView>, SideCount> m_views;
+    std::shared_ptr<Progress> m_progress; // of the comparison
+    std::shared_ptr<Progress> m_searching;
+    bool m_following = false; // the grids move each other
+    LatestJob<Outcome> m_comparing;
+    LatestJob<std::vector<WorstElement>> m_worstReading;
+    LatestJob<Found> m_finding;
+
+    ArrayDiffModel *m_pairsModel = nullptr;
+    QSortFilterProxyModel *m_sortedPairs = nullptr;
+    WorstElementsModel *m_worstModel = nullptr;
+    QLabel *m_answer = nullptr;
+    QLabel *m_details = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QPushButton *m_button = nullptr; // Cancel, or Compare
+    ToleranceBar *m_toleranceBar = nullptr;
+    QComboBox *m_kindBox = nullptr;
+    QCheckBox *m_only = nullptr;
+    LayoutBar *m_layoutBar = nullptr;
+    QLabel *m_notice = nullptr;
+    QTableView *m_pairsTable = nullptr;
+    QTableView *m_worstTable = nullptr;
+    std::array<ArrayGrid *, SideCount> m_grids{};
+    std::array<ElidedLabel *, SideCount> m_captions{};
+    std::array<QWidget *, SideCount> m_sides{};
+    ArrayPlots *m_plots = nullptr; // of the difference
+    QAction *m_showPlots = nullptr;
+    QLabel *m_cell = nullptr; // the current element in full
+    QSplitter *m_columns = nullptr;
+    QSplitter *m_rows = nullptr; // of the tables
+    QSplitter *m_tablesAndPlots = nullptr;
+};
+
+} // namespace rankscope

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/colorbar.h"
+
+#include <QPainter>
+#include <QPolygonF>
+
+namespace rankscope {
+
+namespace {
+
+constexpr double endLength = 7; // of the tips, which stand for what is outside
+
+/// A tip of the bar, pointing away from it.
+QPolygonF tip(const QRectF &bar, Qt::Orientation orientation, bool high)
+{
+    if (orientation == Qt::Horizontal) {
+        const double x = high ? bar.right() : bar.left();
+        const double end = high ? x + endLength : x - endLength;
+        return QPolygonF({QPointF(x, bar.top()), QPointF(end, bar.center().y()), QPointF(x, bar.bottom())});
+    }
+    const double y = high ? bar.top() : bar.bottom();
+    const double end = high ? y - endLength : y + endLength;
+    return QPolygonF({QPointF(bar.left(), y), QPointF(bar.center().x(), end), QPointF(bar.right(), y)});
+}
+
+} // namespace
+
+QRectF paintColorBar(QPainter &painter, const QRectF &area, ColorMapKind kind, Qt::Orientation orientation,
+                     const QPalette &palette)
+{
+    const bool isFlat = orientation == Qt::Horizontal;
+    const QRectF bar = isFlat ? area.adjusted(endLength, 0, -endLength, 0) : area.adjusted(0, endLength, 0, -endLength);
+    const auto &colors = colorTable(kind);
+    const double step = (isFlat ? bar.width() : bar.height()) / static_cast<double>(colorSteps);
+    for (std::size_t index = 0; index < colorSteps; ++index) {
+        const double at = step * static_cast<double>(index);
+        const QRectF piece = isFlat ? QRectF(bar.left() + at, bar.top(), step + 0.5, bar.height())
+                                    : QRectF(bar.left(), bar.bottom() - at - step, bar.width(), step + 0.5);
+        painter.fillRect(piece.intersected(bar), QColor(colors[index]));
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(palette.color(QPalette::Mid));
+    painter.setBrush(QColor(colorBelow(kind)));
+    painter.drawPolygon(tip(bar, orientation, false));
+    painter.setBrush(QColor(colorAbove(kind)));
+    painter.drawPolygon(tip(bar, orientation, true));
+    painter.restore();
+    return bar;
+}
+
+} // namespace rankscope
