@@ -6,6 +6,7 @@
 #include "io/csv/comparisoncsv.h"
 #include "io/dvm/dvmkind.h"
 #include "io/hdf5/hdf5signature.h"
+#include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/numpy/numpyreader.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
@@ -58,6 +59,22 @@ constexpr KindNames kinds[] = {
     {FileKind::VisualizerDataset, "visualizer-dataset"_L1,
      QT_TRANSLATE_NOOP("FileKind", "Visualizer data sets (TotalView)")},
     {FileKind::ArrayCsv, "array-csv"_L1, QT_TRANSLATE_NOOP("FileKind", "Array (CSV)")},
+    {FileKind::HpctoolkitProfile, "hpctoolkit-profile"_L1, QT_TRANSLATE_NOOP("FileKind", "HPCToolkit profile")},
+    {FileKind::HpctoolkitPgm, "hpctoolkit-pgm"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (bloop)")},
+    {FileKind::HpctoolkitHpcviewer, "hpctoolkit-hpcviewer"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "HPCToolkit result for hpcviewer")},
+    {FileKind::HpctoolkitCsprofile, "hpctoolkit-csprofile"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "HPCToolkit call path profile (CSPROFILE)")},
+    {FileKind::HpctoolkitExperiment, "hpctoolkit-experiment"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "HPCToolkit experiment")},
+    {FileKind::HpctoolkitStructure, "hpctoolkit-structure"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (hpcstruct)")},
+    {FileKind::HpctoolkitHpcview, "hpctoolkit-hpcview"_L1, QT_TRANSLATE_NOOP("FileKind", "Configuration of hpcview")},
+    {FileKind::HpctoolkitMetricDb, "hpctoolkit-metric-db"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "HPCToolkit values of one process")},
+    {FileKind::HpctoolkitDatabase, "hpctoolkit-database"_L1,
+     QT_TRANSLATE_NOOP("FileKind", "HPCToolkit database (version 4)")},
     {FileKind::Unknown, "unknown"_L1, QT_TRANSLATE_NOOP("FileKind", "Unknown file")},
 };
 
@@ -88,6 +105,16 @@ bool isArrayKind(FileKind kind)
     return kind >= FileKind::Hdf5 && kind <= FileKind::ArrayCsv;
 }
 
+bool isProfileKind(FileKind kind)
+{
+    return kind >= FileKind::HpctoolkitProfile && kind <= FileKind::HpctoolkitStructure;
+}
+
+bool isHpctoolkitKind(FileKind kind)
+{
+    return kind >= FileKind::HpctoolkitProfile && kind <= FileKind::HpctoolkitDatabase;
+}
+
 FileKind detectKind(std::string_view head)
 {
     head = head.substr(0, detectBytes);
@@ -101,6 +128,8 @@ FileKind detectKind(std::string_view head)
     if (looksLikeVisualizer(head))
         return FileKind::VisualizerDataset;
     if (const FileKind kind = detectDvmKind(head); kind != FileKind::Unknown)
+        return kind;
+    if (const FileKind kind = detectHpctoolkitKind(head); kind != FileKind::Unknown)
         return kind;
     if (looksLikeComparisonCsv(head))
         return FileKind::DdtComparisonCsv;

@@ -36,6 +36,15 @@ enum class FileKind {
     Numpy, // .npy and .npz
     VisualizerDataset, // by its first bytes only where its layout is our own
     ArrayCsv,
+    HpctoolkitProfile,
+    HpctoolkitPgm,
+    HpctoolkitHpcviewer,
+    HpctoolkitCsprofile,
+    HpctoolkitExperiment,
+    HpctoolkitStructure,
+    HpctoolkitHpcview,
+    HpctoolkitMetricDb,
+    HpctoolkitDatabase, // of version 4, which is refused
     Unknown,
 };
 
@@ -43,6 +52,10 @@ enum class FileKind {
 bool isStackKind(FileKind kind);
 /// Arrays of any size.
 bool isArrayKind(FileKind kind);
+/// Scopes with metrics, or scopes alone.
+bool isProfileKind(FileKind kind);
+/// All that HPCToolkit writes: profiles and what belongs to them.
+bool isHpctoolkitKind(FileKind kind);
 
 /// "dvm-trace", …: the word of the command line and the JSON.
 QString kindName(FileKind kind);

@@ -19,6 +19,99 @@
     </message>
 </context>
 <context>
+    <name>ArrayDiff</name>
+    <message numerus="yes">
+        <source>All %Ln data set(s) are equal.</source>
+        <translation>
+            <numerusform>The %Ln data set is equal.</numerusform>
+            <numerusform>All %Ln data sets are equal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the data sets are not equal, the first is %1.</source>
+        <translation>
+            <numerusform>%Ln of the data sets is not equal: %1.</numerusform>
+            <numerusform>%Ln of the data sets are not equal, the first is %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) differ.</source>
+        <translation>
+            <numerusform>%n data set differs.</numerusform>
+            <numerusform>%n data sets differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal, but halo cells differ from their owners.</source>
+        <translation>
+            <numerusform>%n data set is equal, but halo cells differ from their owners.</numerusform>
+            <numerusform>%n data sets are equal, but halo cells differ from their owners.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the reference only.</source>
+        <translation>
+            <numerusform>%n data set is in the reference only.</numerusform>
+            <numerusform>%n data sets are in the reference only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the current file only.</source>
+        <translation>
+            <numerusform>%n data set is in the current file only.</numerusform>
+            <numerusform>%n data sets are in the current file only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) could not be compared.</source>
+        <translation>
+            <numerusform>%n data set could not be compared.</numerusform>
+            <numerusform>%n data sets could not be compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal.</source>
+        <translation>
+            <numerusform>%n data set is equal.</numerusform>
+            <numerusform>%n data sets are equal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) were left out by the rules.</source>
+        <translation>
+            <numerusform>%n data set was left out by the rules.</numerusform>
+            <numerusform>%n data sets were left out by the rules.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayDiffReport</name>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 and %n more file</numerusform>
+            <numerusform>%1 and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayOptions</name>
+    <message numerus="yes">
+        <source>The file has %Ln data set(s): --dataset says which.</source>
+        <translation>
+            <numerusform>The file has %Ln data set: --dataset says which.</numerusform>
+            <numerusform>The file has %Ln data sets: --dataset says which.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln snapshot(s): --snapshot takes a number from 1, or last.</source>
+        <translation>
+            <numerusform>It has %Ln snapshot: --snapshot takes a number from 1, or last.</numerusform>
+            <numerusform>It has %Ln snapshots: --snapshot takes a number from 1, or last.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ArrayTreeModel</name>
     <message numerus="yes">
         <source>and %n more attributes</source>
@@ -42,6 +135,13 @@
         <translation>
             <numerusform>The array of process %1 has %Ln dimension, the grid has %2: give the grid a number of processes for each dimension.</numerusform>
             <numerusform>The array of process %1 has %Ln dimensions, the grid has %2: give the grid a number of processes for each dimension.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The array has %Ln dimension(s), the grid of processes has %1: a rule says how this array is cut, or leaves it out.</source>
+        <translation>
+            <numerusform>The array has %Ln dimension, the grid of processes has %1: a rule says how this array is cut, or leaves it out.</numerusform>
+            <numerusform>The array has %Ln dimensions, the grid of processes has %1: a rule says how this array is cut, or leaves it out.</numerusform>
         </translation>
     </message>
 </context>
@@ -155,13 +255,6 @@
         <translation>
             <numerusform>rankscope: note: %Ln frame was cut.</numerusform>
             <numerusform>rankscope: note: %Ln frames were cut.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The file has %Ln data set(s): --dataset says which.</source>
-        <translation>
-            <numerusform>The file has %Ln data set: --dataset says which.</numerusform>
-            <numerusform>The file has %Ln data sets: --dataset says which.</numerusform>
         </translation>
     </message>
 </context>
@@ -279,6 +372,20 @@
             <numerusform>%1 data sets</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 scope(s)</source>
+        <translation>
+            <numerusform>%1 scope</numerusform>
+            <numerusform>%1 scopes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 metric(s)</source>
+        <translation>
+            <numerusform>%1 metric</numerusform>
+            <numerusform>%1 metrics</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Array</name>
@@ -310,10 +417,10 @@
 <context>
     <name>LayoutSearch</name>
     <message numerus="yes">
-        <source>A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the type %4, “%5”. The type is guessed, the axis order assumed.</source>
+        <source>A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the type %4%5. The type is guessed, the axis order assumed.</source>
         <translation>
-            <numerusform>A header of %1 bytes, %2; %Ln data set, %3 elements of the type %4, “%5”. The type is guessed, the axis order assumed.</numerusform>
-            <numerusform>A header of %1 bytes, %2; %Ln data sets, the first of them %3 elements of the type %4, “%5”. The type is guessed, the axis order assumed.</numerusform>
+            <numerusform>A header of %1 bytes, %2; %Ln data set, %3 elements of the type %4%5. The type is guessed, the axis order assumed.</numerusform>
+            <numerusform>A header of %1 bytes, %2; %Ln data sets, the first of them %3 elements of the type %4%5. The type is guessed, the axis order assumed.</numerusform>
         </translation>
     </message>
 </context>
@@ -334,6 +441,33 @@
         <translation>
             <numerusform>%n line names a process again; the first line counts.</numerusform>
             <numerusform>%n lines name a process again; the first line counts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Profile</name>
+    <message numerus="yes">
+        <source>%n scope(s) stood beside another one of the same name; they were merged with it.</source>
+        <translation>
+            <numerusform>%n scope stood beside another one of the same name; it was merged with it.</numerusform>
+            <numerusform>%n scopes stood beside another one of the same name; they were merged with it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffReport</name>
+    <message numerus="yes">
+        <source>%n value(s) differ.</source>
+        <translation>
+            <numerusform>%n value differs.</numerusform>
+            <numerusform>%n values differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
         </translation>
     </message>
 </context>
@@ -800,12 +934,39 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ArrayDiffPane</name>
+    <message numerus="yes">
+        <source>%Ln data set(s) compared</source>
+        <translation>
+            <numerusform>%Ln data set compared</numerusform>
+            <numerusform>%Ln data sets compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not equal</source>
+        <translation>
+            <numerusform>%Ln not equal</numerusform>
+            <numerusform>%Ln not equal</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::BackgroundWork</name>
     <message numerus="yes">
         <source>%n tasks are running</source>
         <translation>
             <numerusform>%n task is running</numerusform>
             <numerusform>%n tasks are running</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::BlocksDialog</name>
+    <message numerus="yes">
+        <source>%1 has files of %Ln processes. How do their arrays make whole ones?</source>
+        <translation>
+            <numerusform>%1 has files of %Ln process. How do its arrays make whole ones?</numerusform>
+            <numerusform>%1 has files of %Ln processes. How do their arrays make whole ones?</numerusform>
         </translation>
     </message>
 </context>
@@ -907,6 +1068,16 @@
         <translation>
             <numerusform>%Ln group was loaded.</numerusform>
             <numerusform>%Ln groups were loaded.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LayoutDialog</name>
+    <message numerus="yes">
+        <source>%Ln data set(s), the first: %1</source>
+        <translation>
+            <numerusform>%Ln data set: %1</numerusform>
+            <numerusform>%Ln data sets, the first: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1142,6 +1313,16 @@
         <translation>
             <numerusform>%Ln process may have it: %1.</numerusform>
             <numerusform>%Ln processes may have it: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ValueHistogram</name>
+    <message numerus="yes">
+        <source>%1 to %2: %Ln element(s)</source>
+        <translation>
+            <numerusform>%1 to %2: %Ln element</numerusform>
+            <numerusform>%1 to %2: %Ln elements</numerusform>
         </translation>
     </message>
 </context>

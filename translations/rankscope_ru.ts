@@ -65,14 +65,498 @@
     </message>
 </context>
 <context>
+    <name>ArrayDiff</name>
+    <message>
+        <source>The types differ: %1 and %2.</source>
+        <translation>Типы различаются: %1 и %2.</translation>
+    </message>
+    <message>
+        <source>The shapes differ: %1 and %2.</source>
+        <translation>Формы различаются: %1 и %2.</translation>
+    </message>
+    <message>
+        <source>No elements were compared.</source>
+        <translation>Ни один элемент не сравнивался.</translation>
+    </message>
+    <message>
+        <source>The largest difference is %1 at %2.</source>
+        <translation>Наибольшая разность - %1 в элементе %2.</translation>
+    </message>
+    <message>
+        <source>The largest relative one is %1 at %2.</source>
+        <translation>Наибольшая относительная разность - %1 в элементе %2.</translation>
+    </message>
+    <message>
+        <source>The root mean square is %1.</source>
+        <translation>Среднеквадратичная разность - %1.</translation>
+    </message>
+    <message>
+        <source>Not a number in one of both: %1.</source>
+        <translation>Не число только в одном из двух: %1.</translation>
+    </message>
+    <message>
+        <source>Ignored: %1.</source>
+        <translation>Не учтено: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ, the first one is at %3.</source>
+        <translation>Элементов отличается: %1 из %2, первый из них - %3.</translation>
+    </message>
+    <message>
+        <source>All %1 elements are equal within the tolerance.</source>
+        <translation>Все элементы (%1) равны в пределах допуска.</translation>
+    </message>
+    <message>
+        <source>All %1 elements are equal.</source>
+        <translation>Все элементы (%1) равны.</translation>
+    </message>
+    <message>
+        <source>only in the reference</source>
+        <translation>только в эталоне</translation>
+    </message>
+    <message>
+        <source>only in the current</source>
+        <translation>только в текущем</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>не сравнивалось</translation>
+    </message>
+    <message>
+        <source>shapes differ</source>
+        <translation>различаются формы</translation>
+    </message>
+    <message>
+        <source>types differ</source>
+        <translation>различаются типы</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>отличается</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равен</translation>
+    </message>
+    <message>
+        <source>Only the reference has this data set.</source>
+        <translation>Этот набор данных есть только в эталоне.</translation>
+    </message>
+    <message>
+        <source>Only the current file has this data set.</source>
+        <translation>Этот набор данных есть только в текущем файле.</translation>
+    </message>
+    <message>
+        <source>It could not be compared: %1</source>
+        <translation>Сравнить его не удалось: %1</translation>
+    </message>
+    <message>
+        <source>Neither file has a data set.</source>
+        <translation>Ни в одном из двух файлов нет набора данных.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln data set(s) are equal.</source>
+        <translation>
+            <numerusform>Все наборы данных равны: %Ln набор.</numerusform>
+            <numerusform>Все наборы данных равны: %Ln набора.</numerusform>
+            <numerusform>Все наборы данных равны: %Ln наборов.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the data sets are not equal, the first is %1.</source>
+        <translation>
+            <numerusform>Не равен %Ln набор данных, первый такой - %1.</numerusform>
+            <numerusform>Не равны %Ln набора данных, первый из них - %1.</numerusform>
+            <numerusform>Не равны %Ln наборов данных, первый из них - %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no data set to compare.</source>
+        <translation>Нет ни одного набора данных для сравнения.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) differ.</source>
+        <translation>
+            <numerusform>Отличается %n набор данных.</numerusform>
+            <numerusform>Отличаются %n набора данных.</numerusform>
+            <numerusform>Отличаются %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal, but halo cells differ from their owners.</source>
+        <translation>
+            <numerusform>Равен %n набор данных, но ячейки теневых граней отличаются от ячеек владельцев.</numerusform>
+            <numerusform>Равны %n набора данных, но ячейки теневых граней отличаются от ячеек владельцев.</numerusform>
+            <numerusform>Равны %n наборов данных, но ячейки теневых граней отличаются от ячеек владельцев.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the reference only.</source>
+        <translation>
+            <numerusform>Только в эталоне есть %n набор данных.</numerusform>
+            <numerusform>Только в эталоне есть %n набора данных.</numerusform>
+            <numerusform>Только в эталоне есть %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are in the current file only.</source>
+        <translation>
+            <numerusform>Только в текущем файле есть %n набор данных.</numerusform>
+            <numerusform>Только в текущем файле есть %n набора данных.</numerusform>
+            <numerusform>Только в текущем файле есть %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %n набор данных.</numerusform>
+            <numerusform>Не удалось сравнить %n набора данных.</numerusform>
+            <numerusform>Не удалось сравнить %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) are equal.</source>
+        <translation>
+            <numerusform>Равен %n набор данных.</numerusform>
+            <numerusform>Равны %n набора данных.</numerusform>
+            <numerusform>Равны %n наборов данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) were left out by the rules.</source>
+        <translation>
+            <numerusform>По правилам пропущен %n набор данных.</numerusform>
+            <numerusform>По правилам пропущены %n набора данных.</numerusform>
+            <numerusform>По правилам пропущено %n наборов данных.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayDiffHtml</name>
+    <message>
+        <source>data set</source>
+        <translation>набор данных</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементов</translation>
+    </message>
+    <message>
+        <source>differing</source>
+        <translation>отличаются</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>why not compared</source>
+        <translation>почему не сравнивалось</translation>
+    </message>
+    <message>
+        <source>Data sets</source>
+        <translation>Наборы данных</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>процесс</translation>
+    </message>
+    <message>
+        <source>has</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>владелец</translation>
+    </message>
+    <message>
+        <source>absolute difference</source>
+        <translation>абсолютная разность</translation>
+    </message>
+    <message>
+        <source>How arrays differ</source>
+        <translation>Чем различаются массивы</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Halo cells of the reference that differ from their owners</source>
+        <translation>Ячейки теневых граней эталона, отличающиеся от ячеек владельцев</translation>
+    </message>
+    <message>
+        <source>Halo cells of the current run that differ from their owners</source>
+        <translation>Ячейки теневых граней текущего запуска, отличающиеся от ячеек владельцев</translation>
+    </message>
+    <message>
+        <source>max abs</source>
+        <translation>макс. абс.</translation>
+    </message>
+    <message>
+        <source>max rel</source>
+        <translation>макс. отн.</translation>
+    </message>
+    <message>
+        <source>rel L2</source>
+        <translation>отн. L2</translation>
+    </message>
+    <message>
+        <source>first that differs</source>
+        <translation>первое различие</translation>
+    </message>
+    <message>
+        <source>relative difference</source>
+        <translation>относительная разность</translation>
+    </message>
+    <message>
+        <source>reference process</source>
+        <translation>процесс эталона</translation>
+    </message>
+    <message>
+        <source>current process</source>
+        <translation>процесс текущего</translation>
+    </message>
+    <message>
+        <source>The largest differences</source>
+        <translation>Наибольшие различия</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1</source>
+        <translation>Допуск: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayDiffReport</name>
+    <message>
+        <source>other shape</source>
+        <translation>другая форма</translation>
+    </message>
+    <message>
+        <source>other type</source>
+        <translation>другой тип</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равен</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>отличается</translation>
+    </message>
+    <message>
+        <source>halo differs</source>
+        <translation>отличаются теневые грани</translation>
+    </message>
+    <message>
+        <source>only in the reference</source>
+        <translation>только в эталоне</translation>
+    </message>
+    <message>
+        <source>only in the current</source>
+        <translation>только в текущем</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>не сравнивалось</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>набор данных</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>итог</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>элементов</translation>
+    </message>
+    <message>
+        <source>differing</source>
+        <translation>отличаются</translation>
+    </message>
+    <message>
+        <source>max abs</source>
+        <translation>макс. абс.</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>max rel</source>
+        <translation>макс. отн.</translation>
+    </message>
+    <message>
+        <source>rel L2</source>
+        <translation>отн. L2</translation>
+    </message>
+    <message>
+        <source>The shape is %1 in the reference, %2 in the current file.</source>
+        <translation>Форма в эталоне - %1, в текущем файле - %2.</translation>
+    </message>
+    <message>
+        <source>The type is %1 in the reference, %2 in the current file.</source>
+        <translation>Тип в эталоне - %1, в текущем файле - %2.</translation>
+    </message>
+    <message>
+        <source>and %1 more; --limit 0 lists all</source>
+        <translation>и ещё %1; --limit 0 перечисляет все</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>абсолютная</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>относительная</translation>
+    </message>
+    <message>
+        <source>reference process</source>
+        <translation>процесс эталона</translation>
+    </message>
+    <message>
+        <source>current process</source>
+        <translation>процесс текущего</translation>
+    </message>
+    <message>
+        <source>The largest differences of %1:</source>
+        <translation>Наибольшие различия в %1:</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>процесс</translation>
+    </message>
+    <message>
+        <source>has</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>владелец</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Допуск</translation>
+    </message>
+    <message>
+        <source>Halo cells of %1 in the reference that differ from their owners: %2 of %3.</source>
+        <translation>Ячейки теневых граней %1 в эталоне, отличающиеся от ячеек владельцев: %2 из %3.</translation>
+    </message>
+    <message>
+        <source>Halo cells of %1 in the current run that differ from their owners: %2 of %3.</source>
+        <translation>Ячейки теневых граней %1 в текущем запуске, отличающиеся от ячеек владельцев: %2 из %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 и ещё %n файл</numerusform>
+            <numerusform>%1 и ещё %n файла</numerusform>
+            <numerusform>%1 и ещё %n файлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayExport</name>
+    <message>
+        <source>Its values take %1.</source>
+        <translation>Значения занимают %1.</translation>
+    </message>
+    <message>
+        <source>The table of the screen, %1 × %2 values: a line for each row, without a header.</source>
+        <translation>Таблица с экрана, значений: %1 × %2; по строке файла на каждую строку таблицы, без заголовка.</translation>
+    </message>
+    <message>
+        <source>A cell that the filter leaves out is &quot;&quot;.</source>
+        <translation>Ячейка, которую фильтр не пропускает, записывается как &quot;&quot;.</translation>
+    </message>
+    <message>
+        <source>One line with the value, without a header.</source>
+        <translation>Одна строка со значением, без заголовка.</translation>
+    </message>
+    <message>
+        <source>A line for each value, its subscripts (%1) first, without a header.</source>
+        <translation>По строке на каждое значение, сначала его индексы (%1), без заголовка.</translation>
+    </message>
+    <message>
+        <source>Cells that the filter leaves out are not written.</source>
+        <translation>Ячейки, которые фильтр не пропускает, не записываются.</translation>
+    </message>
+    <message>
+        <source>A data set of one value.</source>
+        <translation>Набор данных из одного значения.</translation>
+    </message>
+    <message>
+        <source>A data set of %1.</source>
+        <translation>Набор данных формы %1.</translation>
+    </message>
+    <message>
+        <source>C and Python read it as [%1], Fortran as (%2).</source>
+        <translation>C и Python читают его как [%1], Fortran - как (%2).</translation>
+    </message>
+    <message>
+        <source>The array is stored as Fortran does: a Fortran program reads it back as it was only with the dimensions the other way round.</source>
+        <translation>Массив хранится так, как принято в Fortran: программа на Fortran прочитает его прежним, только если записать измерения в обратном порядке.</translation>
+    </message>
+    <message>
+        <source>What the filter leaves out is not written and reads as NaN, or 0 where there is none; a second data set has 1 where a value is shown.</source>
+        <translation>То, что фильтр не пропускает, не записывается и читается как NaN, а где NaN не бывает - как 0; во втором наборе данных на месте показанных значений стоит 1.</translation>
+    </message>
+    <message>
+        <source>An array of one value.</source>
+        <translation>Массив из одного значения.</translation>
+    </message>
+    <message>
+        <source>An array of %1.</source>
+        <translation>Массив формы %1.</translation>
+    </message>
+    <message>
+        <source>What the filter leaves out is NaN.</source>
+        <translation>На месте того, что фильтр не пропускает, стоит NaN.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells, %3</source>
+        <translation>ячеек %1 × %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>ArrayFile</name>
     <message>
         <source>This is no file of arrays.</source>
         <translation>В этом файле нет массивов.</translation>
-    </message>
-    <message>
-        <source>HDF5, NumPy and CSV files are read as arrays.</source>
-        <translation>Как массивы читаются файлы HDF5, NumPy и CSV.</translation>
     </message>
     <message>
         <source>HDF5 is not read from standard input.</source>
@@ -82,12 +566,84 @@
         <source>Save it as a file and name that.</source>
         <translation>Сохраните его в файл и укажите этот файл.</translation>
     </message>
+    <message>
+        <source>HDF5, NumPy, CSV and Visualizer files are read as arrays.</source>
+        <translation>Как массивы читаются файлы HDF5, NumPy, CSV и Visualizer.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayFilesDiff</name>
+    <message>
+        <source>There is no data set &quot;%1&quot;.</source>
+        <translation>Набора данных «%1» нет.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayHdf5</name>
     <message>
         <source>Texts are not exported to HDF5, only numbers are: export them as CSV.</source>
         <translation>Тексты в HDF5 не экспортируются, только числа: экспортируйте их как CSV.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayOptions</name>
+    <message numerus="yes">
+        <source>The file has %Ln data set(s): --dataset says which.</source>
+        <translation>
+            <numerusform>В файле %Ln набор данных: какой нужен, говорит --dataset.</numerusform>
+            <numerusform>В файле %Ln набора данных: какой нужен, говорит --dataset.</numerusform>
+            <numerusform>В файле %Ln наборов данных: какой нужен, говорит --dataset.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no data set &quot;%1&quot;.</source>
+        <translation>В файле нет набора данных «%1».</translation>
+    </message>
+    <message>
+        <source>The title &quot;%1&quot; stands for several data sets.</source>
+        <translation>Заголовок «%1» есть у нескольких наборов данных.</translation>
+    </message>
+    <message>
+        <source>Data set %1 has no snapshot %2.</source>
+        <translation>У набора данных %1 нет снимка %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It has %Ln snapshot(s): --snapshot takes a number from 1, or last.</source>
+        <translation>
+            <numerusform>В нём %Ln снимок: для --snapshot нужен номер от 1 или last.</numerusform>
+            <numerusform>В нём %Ln снимка: для --snapshot нужен номер от 1 или last.</numerusform>
+            <numerusform>В нём %Ln снимков: для --snapshot нужен номер от 1 или last.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArrayRules</name>
+    <message>
+        <source>Rules look like {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]}.</source>
+        <translation>Правила выглядят так: {&quot;datasets&quot;:[{&quot;match&quot;:&quot;/u&quot;,&quot;rel&quot;:1e-6}],&quot;blocks&quot;:[{&quot;match&quot;:&quot;*&quot;,&quot;grid&quot;:[2,2],&quot;halo&quot;:[1,1]}]}.</translation>
+    </message>
+    <message>
+        <source>The rules cannot be read as JSON (%1).</source>
+        <translation>Правила не читаются как JSON (%1).</translation>
+    </message>
+    <message>
+        <source>The rules are no object with the lists &quot;datasets&quot; or &quot;blocks&quot; and nothing else.</source>
+        <translation>Правила - не объект, в котором есть только списки &quot;datasets&quot; или &quot;blocks&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayRuns</name>
+    <message>
+        <source>A folder is a run of its own; it cannot be joined with other files.</source>
+        <translation>Папка - сама по себе запуск; её нельзя объединить с другими файлами.</translation>
+    </message>
+    <message>
+        <source>There is no file of arrays in this folder.</source>
+        <translation>В этой папке нет файлов с массивами.</translation>
+    </message>
+    <message>
+        <source>Two files are of process %1: %2 and %3.</source>
+        <translation>Два файла принадлежат процессу %1: %2 и %3.</translation>
     </message>
 </context>
 <context>
@@ -254,6 +810,113 @@
     </message>
 </context>
 <context>
+    <name>ArrayStatisticsReport</name>
+    <message>
+        <source>statistic</source>
+        <translation>показатель</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>где</translation>
+    </message>
+    <message>
+        <source>Finite numbers</source>
+        <translation>Конечные числа</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Показано</translation>
+    </message>
+    <message>
+        <source>Not shown</source>
+        <translation>Не показано</translation>
+    </message>
+    <message>
+        <source>Not a number (NaN)</source>
+        <translation>Не число (NaN)</translation>
+    </message>
+    <message>
+        <source>Positive infinities</source>
+        <translation>Положительные бесконечности</translation>
+    </message>
+    <message>
+        <source>Negative infinities</source>
+        <translation>Отрицательные бесконечности</translation>
+    </message>
+    <message>
+        <source>Denormal</source>
+        <translation>Денормализованные</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Нули</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Отрицательные</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Минимум</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Максимум</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Размах</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Среднее</translation>
+    </message>
+    <message>
+        <source>Lower adjacent</source>
+        <translation>Нижняя граница усов</translation>
+    </message>
+    <message>
+        <source>First quartile</source>
+        <translation>Первый квартиль</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Медиана</translation>
+    </message>
+    <message>
+        <source>Third quartile</source>
+        <translation>Третий квартиль</translation>
+    </message>
+    <message>
+        <source>Upper adjacent</source>
+        <translation>Верхняя граница усов</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Дисперсия</translation>
+    </message>
+    <message>
+        <source>Checksum (CRC-32C)</source>
+        <translation>Контрольная сумма (CRC-32C)</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>Фильтр: %1</translation>
+    </message>
+</context>
+<context>
     <name>ArrayTreeModel</name>
     <message numerus="yes">
         <source>and %n more attributes</source>
@@ -273,6 +936,17 @@
     <message>
         <source>The view has more than 2^64 cells.</source>
         <translation>В виде больше 2^64 ячеек.</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayWriting</name>
+    <message>
+        <source>The array is read from this very file.</source>
+        <translation>Массив читается из этого самого файла.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Выберите другое имя.</translation>
     </message>
 </context>
 <context>
@@ -320,6 +994,104 @@
     <message>
         <source>Texts have no difference: choose arrays of numbers.</source>
         <translation>У текстов нет разности: выберите массивы чисел.</translation>
+    </message>
+    <message>
+        <source>Process %1 has no such data set.</source>
+        <translation>У процесса %1 нет такого набора данных.</translation>
+    </message>
+    <message>
+        <source>Nothing says how the processes&apos; arrays make one: give the grid of processes, or a rule.</source>
+        <translation>Не указано, как массивы процессов составляют один: задайте решётку процессов или правило.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The array has %Ln dimension(s), the grid of processes has %1: a rule says how this array is cut, or leaves it out.</source>
+        <translation>
+            <numerusform>У массива %Ln измерение, а у решётки процессов - %1: укажите в правиле, как разрезан этот массив, или пропустите его.</numerusform>
+            <numerusform>У массива %Ln измерения, а у решётки процессов - %1: укажите в правиле, как разрезан этот массив, или пропустите его.</numerusform>
+            <numerusform>У массива %Ln измерений, а у решётки процессов - %1: укажите в правиле, как разрезан этот массив, или пропустите его.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The array of process %1 has another type or shape than that of process 0: it is no copy of it.</source>
+        <translation>Тип или форма массива процесса %1 не такие, как у массива процесса 0: это не его копия.</translation>
+    </message>
+</context>
+<context>
+    <name>BlockOptions</name>
+    <message>
+        <source>--grid and --halo are given once, or once for the reference and once for the current run.</source>
+        <translation>--grid и --halo задаются один раз либо по разу для эталона и для текущего запуска.</translation>
+    </message>
+    <message>
+        <source>--halo has a width for each dimension of --grid, or one for all of them.</source>
+        <translation>В --halo указывается ширина для каждого измерения из --grid или одна для всех.</translation>
+    </message>
+    <message>
+        <source>These are the files of several processes, and nothing says how their arrays make one.</source>
+        <translation>Это файлы нескольких процессов, и не указано, как их массивы составляют один.</translation>
+    </message>
+    <message>
+        <source>--grid 2x3 says that 2 processes lie along the first dimension and 3 along the second.</source>
+        <translation>--grid 2x3 означает, что по первому измерению лежат 2 процесса, а по второму - 3.</translation>
+    </message>
+</context>
+<context>
+    <name>BlockRules</name>
+    <message>
+        <source>must be the processes along each dimension, as [2,3]</source>
+        <translation>должно быть числом процессов по каждому измерению, например [2,3]</translation>
+    </message>
+    <message>
+        <source>must be a width for each dimension, as [1,[0,2]]</source>
+        <translation>должно быть шириной по каждому измерению, например [1,[0,2]]</translation>
+    </message>
+    <message>
+        <source>must be a list of offsets for each dimension, as [[0,50],[0]]</source>
+        <translation>должно быть списком смещений по каждому измерению, например [[0,50],[0]]</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>должно быть true или false</translation>
+    </message>
+    <message>
+        <source>must be &quot;reference&quot;, &quot;current&quot; or &quot;both&quot;</source>
+        <translation>должно быть &quot;reference&quot;, &quot;current&quot; или &quot;both&quot;</translation>
+    </message>
+    <message>
+        <source>must be &quot;row&quot; or &quot;column&quot;</source>
+        <translation>должно быть &quot;row&quot; или &quot;column&quot;</translation>
+    </message>
+    <message>
+        <source>must be the path of data sets, with * and ?</source>
+        <translation>должно быть путём наборов данных, в котором допустимы * и ?</translation>
+    </message>
+    <message>
+        <source>is nothing that such a rule can say</source>
+        <translation>в таком правиле ничего не значит</translation>
+    </message>
+    <message>
+        <source>has no &quot;match&quot;</source>
+        <translation>не имеет &quot;match&quot;</translation>
+    </message>
+    <message>
+        <source>needs either &quot;grid&quot; or &quot;replicated&quot;</source>
+        <translation>должно содержать либо &quot;grid&quot;, либо &quot;replicated&quot;</translation>
+    </message>
+    <message>
+        <source>has widths of halos for another number of dimensions than its grid</source>
+        <translation>задаёт ширину теневых граней не для стольких измерений, сколько их в решётке</translation>
+    </message>
+    <message>
+        <source>has offsets for more dimensions than its grid</source>
+        <translation>задаёт смещения для большего числа измерений, чем в решётке</translation>
+    </message>
+    <message>
+        <source>Rule %1 of &quot;blocks&quot;: &quot;%2&quot; %3.</source>
+        <translation>Правило %1 в &quot;blocks&quot;: &quot;%2&quot; %3.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of &quot;blocks&quot; %2.</source>
+        <translation>Правило %1 в &quot;blocks&quot; %2.</translation>
     </message>
 </context>
 <context>
@@ -522,6 +1294,22 @@
     <message>
         <source>cannot be compared: a list of processes is not whole</source>
         <translation>не сравнить: список процессов неполон</translation>
+    </message>
+    <message>
+        <source>only later (%1)</source>
+        <translation>только позже (%1)</translation>
+    </message>
+    <message>
+        <source>only earlier (%1)</source>
+        <translation>только раньше (%1)</translation>
+    </message>
+    <message>
+        <source>only reference</source>
+        <translation>только эталон</translation>
+    </message>
+    <message>
+        <source>only current</source>
+        <translation>только текущий</translation>
     </message>
 </context>
 <context>
@@ -886,6 +1674,68 @@
     </message>
 </context>
 <context>
+    <name>DataSetRules</name>
+    <message>
+        <source>must be a number that is not negative</source>
+        <translation>должно быть неотрицательным числом</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>должно быть true или false</translation>
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation>должно быть целым числом</translation>
+    </message>
+    <message>
+        <source>must be true, false or a list of slices such as &quot;(0:3,:)&quot;</source>
+        <translation>должно быть true, false или списком срезов вида &quot;(0:3,:)&quot;</translation>
+    </message>
+    <message>
+        <source>must be the path of data sets, with * and ?</source>
+        <translation>должно быть путём наборов данных, в котором допустимы * и ?</translation>
+    </message>
+    <message>
+        <source>is nothing that a rule can say</source>
+        <translation>в правиле ничего не значит</translation>
+    </message>
+    <message>
+        <source>Rule %1: &quot;%2&quot; %3.</source>
+        <translation>Правило %1: &quot;%2&quot; %3.</translation>
+    </message>
+    <message>
+        <source>Rule %1 has no &quot;match&quot;.</source>
+        <translation>В правиле %1 нет &quot;match&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a part that is not compared is one range of each dimension; of a list write each range as a part of its own.</source>
+        <translation>&quot;%1&quot;: часть, которая не сравнивается, - это по одному диапазону в каждом измерении; вместо списка запишите каждый диапазон отдельной частью.</translation>
+    </message>
+</context>
+<context>
+    <name>DerivedArray</name>
+    <message>
+        <source>There is no array &quot;%1&quot; any more.</source>
+        <translation>Массива «%1» больше нет.</translation>
+    </message>
+    <message>
+        <source>The new array needs a name.</source>
+        <translation>Новому массиву нужно имя.</translation>
+    </message>
+    <message>
+        <source>A name has letters, digits and _, and begins with no digit.</source>
+        <translation>Имя состоит из букв, цифр и _ и начинается не с цифры.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a function.</source>
+        <translation>«%1» - это функция.</translation>
+    </message>
+    <message>
+        <source>There is an array &quot;%1&quot; already.</source>
+        <translation>Массив «%1» уже есть.</translation>
+    </message>
+</context>
+<context>
     <name>DiffCommand</name>
     <message>
         <source>rankscope: error: Not all of both could be compared (see &quot;not compared&quot;); --allow-partial accepts that.</source>
@@ -898,6 +1748,18 @@
     <message>
         <source>A comparison is compared with one other.</source>
         <translation>Сравнение сравнивается с одним другим сравнением.</translation>
+    </message>
+    <message>
+        <source>--dataset is given once, or once for the reference and once for the current file.</source>
+        <translation>--dataset задаётся один раз либо по разу для эталона и для текущего файла.</translation>
+    </message>
+    <message>
+        <source>A profile is compared with one other.</source>
+        <translation>Профиль сравнивается с одним другим.</translation>
+    </message>
+    <message>
+        <source>A diff of profiles is written as JSON, CSV, XML or HDF5, not as HTML.</source>
+        <translation>Сравнение профилей записывается как JSON, CSV, XML или HDF5, но не как HTML.</translation>
     </message>
 </context>
 <context>
@@ -917,6 +1779,13 @@
             <numerusform>Найдены %n замечания.</numerusform>
             <numerusform>Найдено %n замечаний.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ElementValues</name>
+    <message>
+        <source>%1 has no such element.</source>
+        <translation>В %1 нет такого элемента.</translation>
     </message>
 </context>
 <context>
@@ -1026,21 +1895,29 @@
         <source>--swap goes with --format hdf5; elsewhere --rows and --columns say the order.</source>
         <translation>--swap годится только с --format hdf5; в других случаях порядок задают --rows и --columns.</translation>
     </message>
-    <message numerus="yes">
-        <source>The file has %Ln data set(s): --dataset says which.</source>
-        <translation>
-            <numerusform>В файле %Ln набор данных: какой нужен, говорит --dataset.</numerusform>
-            <numerusform>В файле %Ln набора данных: какой нужен, говорит --dataset.</numerusform>
-            <numerusform>В файле %Ln наборов данных: какой нужен, говорит --dataset.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The file has no data set &quot;%1&quot;.</source>
-        <translation>В файле нет набора данных «%1».</translation>
-    </message>
     <message>
         <source>The first dimension of the array is stored fastest, as Fortran does; the last one is in the HDF5 file. --swap writes the dimensions the other way round.</source>
         <translation>Первое измерение массива хранится самым быстрым, как в Фортране; в файле HDF5 самое быстрое - последнее. --swap записывает измерения в обратном порядке.</translation>
+    </message>
+    <message>
+        <source>--derive is written as NAME=FORMULA.</source>
+        <translation>--derive пишется как ИМЯ=ФОРМУЛА.</translation>
+    </message>
+    <message>
+        <source>A profile is written with --format csv or xml.</source>
+        <translation>Профиль записывается с --format csv или xml.</translation>
+    </message>
+    <message>
+        <source>A profile is one file.</source>
+        <translation>Профиль — это один файл.</translation>
+    </message>
+    <message>
+        <source>--flat and --derive are for --format csv.</source>
+        <translation>--flat и --derive предназначены для --format csv.</translation>
+    </message>
+    <message>
+        <source>There are no scopes in the file.</source>
+        <translation>В файле нет областей.</translation>
     </message>
 </context>
 <context>
@@ -1394,6 +2271,26 @@
             <numerusform>%1 наборов данных</numerusform>
         </translation>
     </message>
+    <message>
+        <source>version %1</source>
+        <translation>версия %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 scope(s)</source>
+        <translation>
+            <numerusform>%1 область</numerusform>
+            <numerusform>%1 области</numerusform>
+            <numerusform>%1 областей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 metric(s)</source>
+        <translation>
+            <numerusform>%1 метрика</numerusform>
+            <numerusform>%1 метрики</numerusform>
+            <numerusform>%1 метрик</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -1493,6 +2390,46 @@
         <source>Array (CSV)</source>
         <translation>массив (CSV)</translation>
     </message>
+    <message>
+        <source>Visualizer data sets (TotalView)</source>
+        <translation>Наборы данных Visualizer (TotalView)</translation>
+    </message>
+    <message>
+        <source>HPCToolkit profile</source>
+        <translation>Профиль HPCToolkit</translation>
+    </message>
+    <message>
+        <source>HPCToolkit program structure (bloop)</source>
+        <translation>Структура программы HPCToolkit (bloop)</translation>
+    </message>
+    <message>
+        <source>HPCToolkit result for hpcviewer</source>
+        <translation>Результат HPCToolkit для hpcviewer</translation>
+    </message>
+    <message>
+        <source>HPCToolkit call path profile (CSPROFILE)</source>
+        <translation>Профиль путей вызова HPCToolkit (CSPROFILE)</translation>
+    </message>
+    <message>
+        <source>HPCToolkit experiment</source>
+        <translation>Эксперимент HPCToolkit</translation>
+    </message>
+    <message>
+        <source>HPCToolkit program structure (hpcstruct)</source>
+        <translation>Структура программы HPCToolkit (hpcstruct)</translation>
+    </message>
+    <message>
+        <source>Configuration of hpcview</source>
+        <translation>Настройка hpcview</translation>
+    </message>
+    <message>
+        <source>HPCToolkit values of one process</source>
+        <translation>Значения одного процесса HPCToolkit</translation>
+    </message>
+    <message>
+        <source>HPCToolkit database (version 4)</source>
+        <translation>База данных HPCToolkit (версия 4)</translation>
+    </message>
 </context>
 <context>
     <name>Folded</name>
@@ -1538,6 +2475,10 @@
     <message>
         <source>A place cannot stand behind its function; it was left out.</source>
         <translation>Место не может стоять после своей функции; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>Not all sets of processes are known; only their numbers were written.</source>
+        <translation>Известны не все наборы процессов; записано только число процессов.</translation>
     </message>
 </context>
 <context>
@@ -2047,10 +2988,6 @@
         <translation>Говорит, у каких процессов какое значение.</translation>
     </message>
     <message>
-        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison.</source>
-        <translation>Что верно: трасса или папка её трасс, стеки задания, сравнение.</translation>
-    </message>
-    <message>
         <source>What to look into, of the same kind: a file, the files of its processes, or their folder.</source>
         <translation>Что исследовать, того же вида: файл, файлы его процессов или их папка.</translation>
     </message>
@@ -2091,22 +3028,6 @@
         <translation>Перечислить не больше N классов, 0 - все (20 в отчёте, иначе 1000).</translation>
     </message>
     <message>
-        <source>The traces of a run, their folder, or a report of DDT; without --value a comparison that DDT saved as CSV. - is standard input.</source>
-        <translation>Трассы запуска, их папка или отчёт DDT; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
-    </message>
-    <message>
-        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks.</source>
-        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] - из перечисленных при стеках.</translation>
-    </message>
-    <message>
-        <source>What to write: trace, stacks, comparison or array.</source>
-        <translation>Что записать: trace (трассу), stacks (стеки), comparison (сравнение) или array (массив).</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy.</source>
-        <translation>Для трассы: text (снова текст, байт в байт), csv, xml, hdf5 (по строке на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy.</translation>
-    </message>
-    <message>
         <source>Of stacks: which of Depth,Processes,Threads,Function (all). Of an array: dimensions that run across, as k (the last one).</source>
         <translation>Для стеков: какие из Depth,Processes,Threads,Function (все). Для массива: измерения, идущие поперёк, например k (последнее).</translation>
     </message>
@@ -2142,6 +3063,143 @@
         <source>Of an array: only elements for which this is true, as &gt; 3, 1:5, $nan or $value &gt; 3 &amp;&amp; $i &lt; 10.</source>
         <translation>Для массива: только элементы, для которых это верно, например &gt; 3, 1:5, $nan или $value &gt; 3 &amp;&amp; $i &lt; 10.</translation>
     </message>
+    <message>
+        <source>How Visualizer data sets lie in memory: the visualize.h of your TotalView, a profile (JSON), or generic-i32-v1.</source>
+        <translation>Как наборы данных Visualizer лежат в памяти: visualize.h вашего TotalView, профиль (JSON) или generic-i32-v1.</translation>
+    </message>
+    <message>
+        <source>processes along each dimension are wanted, as 2x3, not </source>
+        <translation>нужно число процессов по каждому измерению, например 2x3, а не </translation>
+    </message>
+    <message>
+        <source>a width for each dimension is wanted, as 1 or 1,0:2, not </source>
+        <translation>нужна ширина по каждому измерению, например 1 или 1,0:2, а не </translation>
+    </message>
+    <message>
+        <source>Of arrays in files of several processes: the processes along each dimension, as 2x3. Given again, that of CURRENT.</source>
+        <translation>Для массивов в файлах нескольких процессов: число процессов по каждому измерению, например 2x3. Второй раз - для CURRENT.</translation>
+    </message>
+    <message>
+        <source>Cells of the neighbours that each block has, for all dimensions of the grid or for each one, as 1 or 1,0:2 (below:above). Given again, that of CURRENT.</source>
+        <translation>Сколько ячеек соседей есть у каждого блока, для всех измерений решётки или для каждого, например 1 или 1,0:2 (снизу:сверху). Второй раз - для CURRENT.</translation>
+    </message>
+    <message>
+        <source>Blocks at the ends of the whole array have such cells too, which are nobody&apos;s.</source>
+        <translation>У блоков на краях целого массива такие ячейки тоже есть, и они ничьи.</translation>
+    </message>
+    <message>
+        <source>How processes are counted through the grid: row (the last dimension first, as MPI does) or column.</source>
+        <translation>Как процессы нумеруются в решётке: row (сначала по последнему измерению, как в MPI) или column.</translation>
+    </message>
+    <message>
+        <source>Which of these cells must be as their owners have them: all, faces (no corners), none.</source>
+        <translation>Какие из этих ячеек должны быть такими же, как у владельцев: all (все), faces (без угловых), none (никакие).</translation>
+    </message>
+    <message>
+        <source>The traces of a run, their folder, a report of DDT, or the files of arrays of a run&apos;s processes; without --value a comparison that DDT saved as CSV. - is standard input.</source>
+        <translation>Трассы запуска, их папка, отчёт DDT или файлы массивов процессов запуска; без --value - сравнение, которое DDT сохранил как CSV. - стандартный ввод.</translation>
+    </message>
+    <message>
+        <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.</source>
+        <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] перечислено при стеках. В массивах НАБОР[i,j] - элемент с такими индексами в файле; формулы из элементов вычисляются.</translation>
+    </message>
+    <message>
+        <source>Of files of arrays only the data set D; given again, the second is the one of CURRENT.</source>
+        <translation>Для файлов массивов: только набор данных D; если задать дважды, второй - для CURRENT.</translation>
+    </message>
+    <message>
+        <source>Of arrays: tolerances, what is ignored, and how processes&apos; arrays make one, for each data set, as JSON.</source>
+        <translation>Для массивов: допуски, что не учитывать и как массивы процессов составляют один - для каждого набора данных, в виде JSON.</translation>
+    </message>
+    <message>
+        <source>The keys of the JSON, and how each is meant:
+  count               finite numbers shown; all statistics are of these
+  shown, not_shown    elements that the filter shows, and the others
+  nan, infinity_positive, infinity_negative
+                      counted among those shown; they enter nothing else
+  denormal            nearer to zero than normal numbers of the stored type; they enter everything
+  zero, negative      of either sign; below zero
+  sum, mean           compensated summation; the sum of integers is exact up to 64 bits
+  minimum, maximum, range; minimum_index, maximum_index
+                      the index is the subscripts of the first such element
+  median, first_quartile, third_quartile
+                      exact; linear between order statistics (type 7)
+  lower_adjacent, upper_adjacent
+                      first quartile - 1.5 IQR, third quartile + 1.5 IQR (IQR: third - first quartile)
+  standard_deviation, variance
+                      with n-1
+  checksum            CRC-32C of the shown elements&apos; bytes, row after row
+Complex numbers enter by their absolute value. What has no meaning (a minimum of nothing) is absent.</source>
+        <translation>Ключи JSON и что каждый из них значит:
+  count               показанные конечные числа; вся статистика - по ним
+  shown, not_shown    элементы, которые фильтр пропускает, и остальные
+  nan, infinity_positive, infinity_negative
+                      сколько их среди показанных; больше нигде не участвуют
+  denormal            ближе к нулю, чем нормализованные числа этого типа; участвуют везде
+  zero, negative      нули любого знака; числа меньше нуля
+  sum, mean           сумма с компенсацией погрешности; сумма целых чисел точна до 64 бит
+  minimum, maximum, range; minimum_index, maximum_index
+                      index - индексы первого такого элемента
+  median, first_quartile, third_quartile
+                      точно; линейно между порядковыми статистиками (тип 7)
+  lower_adjacent, upper_adjacent
+                      первый квартиль - 1,5 IQR, третий квартиль + 1,5 IQR (IQR: третий - первый квартиль)
+  standard_deviation, variance
+                      с делителем n-1
+  checksum            CRC-32C байтов показанных элементов, строка за строкой
+Комплексные числа участвуют своим модулем. Того, что не имеет смысла (минимум пустого набора), нет.</translation>
+    </message>
+    <message>
+        <source>Statistics of an array, or of what a filter shows of it.</source>
+        <translation>Статистика массива или той его части, которую пропускает фильтр.</translation>
+    </message>
+    <message>
+        <source>HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.</source>
+        <translation>HDF5, NumPy (.npy, .npz) или массив, который DDT сохранил как CSV.</translation>
+    </message>
+    <message>
+        <source>The path of the array; not needed where there is one only.</source>
+        <translation>Путь массива; не нужен, если массив один.</translation>
+    </message>
+    <message>
+        <source>Only elements for which E is true: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</source>
+        <translation>Только элементы, для которых верно E: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile.</source>
+        <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, stacks, comparison, array or profile.</source>
+        <translation>Что записать: trace, stacks, comparison, array или profile.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE).</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy. Для профиля: csv, xml (PROFILE).</translation>
+    </message>
+    <message>
+        <source>Of a profile: a metric by its name or id (those that are shown).</source>
+        <translation>Для профиля: метрика по имени или номеру (из показываемых).</translation>
+    </message>
+    <message>
+        <source>Of csv of a profile: a metric that is computed, as ratio=$0/$1.</source>
+        <translation>Для csv профиля: вычисляемая метрика, например ratio=$0/$1.</translation>
+    </message>
+    <message>
+        <source>Of csv of a profile: a row for each module, file, procedure, loop or line, instead of the tree.</source>
+        <translation>Для csv профиля: вместо дерева по строке на каждый модуль, файл, процедуру, цикл или строку (module, file, procedure, loop, line).</translation>
+    </message>
+</context>
+<context>
+    <name>Hpcview</name>
+    <message>
+        <source>The formula of a metric cannot be read: it knows plus, minus, times, divide, max, min and power of names and numbers.</source>
+        <translation>Формулу метрики нельзя прочитать: допустимы plus, minus, times, divide, max, min и power от имён и чисел.</translation>
+    </message>
+    <message>
+        <source>This is no configuration of hpcview.</source>
+        <translation>Это не настройка hpcview.</translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
@@ -2168,14 +3226,6 @@
     <message>
         <source>Δ others</source>
         <translation>Δ другие</translation>
-    </message>
-    <message>
-        <source>− only reference</source>
-        <translation>− только эталон</translation>
-    </message>
-    <message>
-        <source>+ only current</source>
-        <translation>+ только текущий</translation>
     </message>
     <message>
         <source>all</source>
@@ -2207,15 +3257,42 @@
     </message>
 </context>
 <context>
-    <name>LayoutSearch</name>
-    <message numerus="yes">
-        <source>A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the type %4, “%5”. The type is guessed, the axis order assumed.</source>
-        <translation>
-            <numerusform>Заголовок в %1 байт, %2; %Ln набор данных, элементов в нём: %3, их тип: %4, «%5». Тип угадан, порядок осей предположен.</numerusform>
-            <numerusform>Заголовок в %1 байт, %2; %Ln набора данных, элементов в первом: %3, их тип: %4, «%5». Тип угадан, порядок осей предположен.</numerusform>
-            <numerusform>Заголовок в %1 байт, %2; %Ln наборов данных, элементов в первом: %3, их тип: %4, «%5». Тип угадан, порядок осей предположен.</numerusform>
-        </translation>
+    <name>LayoutChoice</name>
+    <message>
+        <source>The layout of data sets is a file (a profile, or your visualize.h) or %1.</source>
+        <translation>Раскладка наборов данных - это файл (профиль или ваш visualize.h) либо %1.</translation>
     </message>
+    <message>
+        <source>This is no layout of data sets: it is too long for one.</source>
+        <translation>Это не раскладка наборов данных: файл слишком длинный.</translation>
+    </message>
+    <message>
+        <source>It does not begin with a data set of the layout %1.</source>
+        <translation>В начале нет набора данных с раскладкой %1.</translation>
+    </message>
+    <message>
+        <source>Choose another layout, or make it from your visualize.h.</source>
+        <translation>Выберите другую раскладку или создайте её из своего visualize.h.</translation>
+    </message>
+    <message>
+        <source>It begins as %1 does.</source>
+        <translation>Начало такое же, как у %1.</translation>
+    </message>
+    <message>
+        <source>Candidate %1: %2</source>
+        <translation>Возможная раскладка %1: %2</translation>
+    </message>
+    <message>
+        <source>The layout of these Visualizer data sets is not known.</source>
+        <translation>Раскладка этих наборов данных Visualizer не известна.</translation>
+    </message>
+    <message>
+        <source>Give it by --dataset-layout: the file include/visualize.h of your TotalView, a profile (JSON), or %1. In the window a candidate can be looked at and kept.</source>
+        <translation>Задайте её в --dataset-layout: файл include/visualize.h вашего TotalView, профиль (JSON) или %1. В окне возможную раскладку можно просмотреть и сохранить.</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutSearch</name>
     <message>
         <source>big-endian</source>
         <translation>старший байт первым</translation>
@@ -2227,6 +3304,18 @@
     <message>
         <source>found, %1</source>
         <translation>найдена, %1</translation>
+    </message>
+    <message>
+        <source>, “%1”</source>
+        <translation>, «%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>A header of %1 bytes, %2; %Ln data set(s), the first of them %3 elements of the type %4%5. The type is guessed, the axis order assumed.</source>
+        <translation>
+            <numerusform>Заголовок в %1 байт, %2; %Ln набор данных, элементов в первом: %3, их тип: %4%5. Тип угадан, порядок осей предположен.</numerusform>
+            <numerusform>Заголовок в %1 байт, %2; %Ln набора данных, элементов в первом: %3, их тип: %4%5. Тип угадан, порядок осей предположен.</numerusform>
+            <numerusform>Заголовок в %1 байт, %2; %Ln наборов данных, элементов в первом: %3, их тип: %4%5. Тип угадан, порядок осей предположен.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2353,6 +3442,36 @@
     <message>
         <source>A frame stands more than one level below the frame before it; the levels between were left out.</source>
         <translation>Кадр стоит больше чем на один уровень ниже предыдущего; промежуточные уровни пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>MetricDb</name>
+    <message>
+        <source>This is no file of values of one process of HPCToolkit.</source>
+        <translation>Это не файл значений одного процесса HPCToolkit.</translation>
+    </message>
+    <message>
+        <source>The file ends within its head.</source>
+        <translation>Файл обрывается в заголовке.</translation>
+    </message>
+    <message>
+        <source>The file ends early; its whole rows were read.</source>
+        <translation>Файл обрывается раньше времени; прочитаны его целые строки.</translation>
+    </message>
+</context>
+<context>
+    <name>MetricFormula</name>
+    <message>
+        <source>No metric of the profile is called “%1”.</source>
+        <translation>В профиле нет метрики «%1».</translation>
+    </message>
+    <message>
+        <source>The formula of the metric “%1” leads back to itself.</source>
+        <translation>Формула метрики «%1» ссылается сама на себя.</translation>
+    </message>
+    <message>
+        <source>Totals (@) cannot be used where accumulators are put together.</source>
+        <translation>Итоги (@) нельзя использовать там, где объединяются накопители.</translation>
     </message>
 </context>
 <context>
@@ -2660,6 +3779,200 @@
     </message>
 </context>
 <context>
+    <name>Profile</name>
+    <message>
+        <source>The metric “%1” is declared twice; the first one counts.</source>
+        <translation>Метрика «%1» объявлена дважды; учитывается первое объявление.</translation>
+    </message>
+    <message>
+        <source>A number stands twice in a table of names; the first name counts.</source>
+        <translation>Номер стоит в таблице имён дважды; учитывается первое имя.</translation>
+    </message>
+    <message>
+        <source>Values are of a metric “%1” that is not declared; it was added.</source>
+        <translation>Есть значения метрики «%1», которая не объявлена; она добавлена.</translation>
+    </message>
+    <message>
+        <source>The period of a metric is no number above 0; samples cannot be told from events.</source>
+        <translation>Период метрики - не число больше 0; выборки нельзя отличить от событий.</translation>
+    </message>
+    <message>
+        <source>A metric has no short name; its values cannot be found.</source>
+        <translation>У метрики нет краткого имени; её значения найти нельзя.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scope(s) stood beside another one of the same name; they were merged with it.</source>
+        <translation>
+            <numerusform>%n область стояла рядом с другой того же имени; они слиты.</numerusform>
+            <numerusform>%n области стояли рядом с другими того же имени; они слиты с ними.</numerusform>
+            <numerusform>%n областей стояли рядом с другими того же имени; они слиты с ними.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Signs that XML reserves (&amp; and &lt;) stand unescaped in names; they were read as they stand.</source>
+        <translation>Зарезервированные в XML знаки (&amp; и &lt;) стоят в именах неэкранированными; они прочитаны как есть.</translation>
+    </message>
+    <message>
+        <source>The document type in the file is damaged; it was left out.</source>
+        <translation>Объявление типа документа в файле повреждено; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>This belongs to an HPCToolkit database of version 4 (meta.db, profile.db, cct.db), which is not read.</source>
+        <translation>Это часть базы данных HPCToolkit версии 4 (meta.db, profile.db, cct.db), которая не читается.</translation>
+    </message>
+    <message>
+        <source>hpcprof of HPCToolkit 2022.05 or older makes an experiment.xml of the same measurements; hpcviewer and Hatchet read the database itself.</source>
+        <translation>hpcprof из HPCToolkit версии 2022.05 или более ранней создаёт по тем же измерениям experiment.xml; саму базу данных читают hpcviewer и Hatchet.</translation>
+    </message>
+    <message>
+        <source>This is no profile of HPCToolkit.</source>
+        <translation>Это не профиль HPCToolkit.</translation>
+    </message>
+    <message>
+        <source>There is text between the scopes; it was left out.</source>
+        <translation>Между областями есть текст; он пропущен.</translation>
+    </message>
+    <message>
+        <source>An entity is declared elsewhere; it was left out.</source>
+        <translation>Сущность объявлена в другом месте; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The file does not say its version; it was read like the latest one that is known.</source>
+        <translation>Версия в файле не указана; он прочитан как последняя из известных.</translation>
+    </message>
+    <message>
+        <source>Version %1 is older than what is documented; it was read like version %2. Check the numbers, or write the file again with a newer tool.</source>
+        <translation>Версия %1 более ранняя, чем описанные; файл прочитан как версия %2. Проверьте числа или запишите файл заново более новой программой.</translation>
+    </message>
+    <message>
+        <source>Version %1 is newer than what is known; it was read like version %2. Check the numbers.</source>
+        <translation>Версия %1 новее известных; файл прочитан как версия %2. Проверьте числа.</translation>
+    </message>
+    <message>
+        <source>There is a second tree of scopes; both were read as one.</source>
+        <translation>Есть второе дерево областей; оба прочитаны как одно.</translation>
+    </message>
+    <message>
+        <source>A value has no metric or is no finite number; it was left out.</source>
+        <translation>У значения нет метрики, или оно не конечное число; оно пропущено.</translation>
+    </message>
+    <message>
+        <source>The element “%1” is unknown here; it was left out.</source>
+        <translation>Элемент «%1» здесь не известен; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The file ends early; what it held was read.</source>
+        <translation>Файл кончается раньше времени; прочитано то, что в нём было.</translation>
+    </message>
+    <message>
+        <source>The XML is damaged here (%1); what stood before was read.</source>
+        <translation>XML здесь повреждён (%1); прочитано то, что стоит раньше.</translation>
+    </message>
+    <message>
+        <source>A line is no number from 0 on; it was left out.</source>
+        <translation>Строка - не число от 0; она пропущена.</translation>
+    </message>
+    <message>
+        <source>A range of lines ends before it begins; its first line was kept.</source>
+        <translation>Диапазон строк кончается раньше, чем начинается; оставлена его первая строка.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiff</name>
+    <message>
+        <source>One of the files has no scopes.</source>
+        <translation>В одном из файлов нет областей.</translation>
+    </message>
+    <message>
+        <source>One of the files has call paths, the other one the structure of the program; they cannot be compared.</source>
+        <translation>В одном файле пути вызова, в другом структура программы; их нельзя сравнить.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffReport</name>
+    <message>
+        <source>The runs differ in %1: “%2” and “%3”.</source>
+        <translation>Запуски различаются, %1: «%2» и «%3».</translation>
+    </message>
+    <message>
+        <source>Not compared: %1.</source>
+        <translation>Не сравнивалось: %1.</translation>
+    </message>
+    <message>
+        <source>Both profiles are equal.</source>
+        <translation>Профили равны.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) differ.</source>
+        <translation>
+            <numerusform>Различается %n значение.</numerusform>
+            <numerusform>Различаются %n значения.</numerusform>
+            <numerusform>Различаются %n значений.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>изменение</translation>
+    </message>
+    <message>
+        <source>own delta</source>
+        <translation>изменение собственного</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>метрика</translation>
+    </message>
+    <message>
+        <source>scope</source>
+        <translation>область</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileSummary</name>
+    <message>
+        <source>The metric “%1” cannot be computed: %2</source>
+        <translation>Метрику «%1» нельзя вычислить: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileTable</name>
+    <message>
+        <source>The profile has no metric “%1”.</source>
+        <translation>В профиле нет метрики «%1».</translation>
+    </message>
+    <message>
+        <source>Formulas are computed for the scopes of the tree; leave the flat profile out.</source>
+        <translation>Формулы вычисляются для областей дерева; уберите плоский профиль.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileWriter</name>
+    <message>
+        <source>PROFILE holds the own cost of scopes alone, which “%1” is not; write it as csv, or choose other metrics.</source>
+        <translation>PROFILE содержит только собственную стоимость областей, а «%1» ею не является; запишите csv или выберите другие метрики.</translation>
+    </message>
+    <message>
+        <source>PROFILE holds one tree of the structure of a program, no call paths; write them as csv.</source>
+        <translation>PROFILE содержит одно дерево структуры программы, без путей вызова; запишите их как csv.</translation>
+    </message>
+</context>
+<context>
     <name>Protocol</name>
     <message>
         <source>The head of this section cannot be read; it was left out.</source>
@@ -2778,6 +4091,22 @@
     <message>
         <source>Save Groups of Processes</source>
         <translation>Сохранить группы процессов</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json)</source>
+        <translation>Профили (*.json)</translation>
+    </message>
+    <message>
+        <source>Headers and profiles (*.h *.json)</source>
+        <translation>Заголовочные файлы и профили (*.h *.json)</translation>
+    </message>
+    <message>
+        <source>Load a Layout of Data Sets</source>
+        <translation>Загрузить раскладку наборов данных</translation>
+    </message>
+    <message>
+        <source>Save the Profile</source>
+        <translation>Сохранить профиль</translation>
     </message>
 </context>
 <context>
@@ -3099,6 +4428,21 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Снимка %1 нет: в файле %n снимка.</numerusform>
             <numerusform>Снимка %1 нет: в файле %n снимков.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SpoolBytes</name>
+    <message>
+        <source>What comes in cannot be kept in the folder %1: %2.</source>
+        <translation>Поступающие данные не удаётся сохранить в папке %1: %2.</translation>
+    </message>
+    <message>
+        <source>Make room there, or name another folder in TMPDIR.</source>
+        <translation>Освободите там место или укажите другую папку в TMPDIR.</translation>
+    </message>
+    <message>
+        <source>What came in cannot be read again: %1.</source>
+        <translation>Поступившие данные не читаются снова: %1.</translation>
     </message>
 </context>
 <context>
@@ -3539,6 +4883,14 @@ Try: rankscope diff %1/reference %1/current
         <source>The source names no processes: who waits where cannot be told.</source>
         <translation>Источник не называет процессов: кто где ждёт, сказать нельзя.</translation>
     </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 - %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Threads by state: %1.</source>
+        <translation>Потоки по состояниям: %1.</translation>
+    </message>
 </context>
 <context>
     <name>StackWriting</name>
@@ -3810,6 +5162,17 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>The layout of the data sets in %1 is not known.</source>
+        <translation>Раскладка наборов данных в %1 не известна.</translation>
+    </message>
+    <message>
+        <source>Choose it: File, Layout of Data Sets.</source>
+        <translation>Выберите её: «Файл», «Раскладка наборов данных».</translation>
     </message>
 </context>
 <context>
@@ -4681,18 +6044,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Выберите другую раскладку или создайте её из своего visualize.h.</translation>
     </message>
     <message>
-        <source>An older snapshot was dropped, since all elements together may take %1.</source>
-        <translation>Более старый снимок отброшен: все элементы вместе могут занимать не больше %1.</translation>
-    </message>
-    <message>
-        <source>Its elements were not kept: all together may take %1.</source>
-        <translation>Его элементы не сохранены: все вместе могут занимать не больше %1.</translation>
-    </message>
-    <message>
-        <source>Data set %1: %2</source>
-        <translation>Набор данных %1: %2</translation>
-    </message>
-    <message>
         <source>Elements of the type %1 cannot be written as a Visualizer data set.</source>
         <translation>Элементы типа %1 нельзя записать как набор данных Visualizer.</translation>
     </message>
@@ -5055,6 +6406,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Look up a variable of the traces or of a report in all processes</source>
         <translation>Найти переменную трасс или отчёта во всех процессах</translation>
     </message>
+    <message>
+        <source>&amp;Layout of Data Sets…</source>
+        <translation>&amp;Раскладка наборов данных…</translation>
+    </message>
+    <message>
+        <source>Say how the data sets of TotalView&apos;s Visualizer lie in memory, and read them again</source>
+        <translation>Указать, как наборы данных Visualizer из TotalView лежат в памяти, и прочитать их снова</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AlignedView</name>
@@ -5180,6 +6539,326 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Not compared:</source>
         <translation>Не сравнивалось:</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayChoiceDialog</name>
+    <message>
+        <source>Compare %1 with Another Array</source>
+        <translation>Сравнить %1 с другим массивом</translation>
+    </message>
+    <message>
+        <source>&amp;The reference, which is right:</source>
+        <translation>&amp;Эталон, который верен:</translation>
+    </message>
+    <message>
+        <source>part of the name</source>
+        <translation>часть имени</translation>
+    </message>
+    <message>
+        <source>Part of the name of the array</source>
+        <translation>Часть имени массива</translation>
+    </message>
+    <message>
+        <source>Arrays that are open</source>
+        <translation>Открытые массивы</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>С&amp;равнить</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayDiffModel</name>
+    <message>
+        <source>Data set</source>
+        <translation>Набор данных</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Итог</translation>
+    </message>
+    <message>
+        <source>Differing</source>
+        <translation>Отличаются</translation>
+    </message>
+    <message>
+        <source>Max. absolute</source>
+        <translation>Макс. абсолютная</translation>
+    </message>
+    <message>
+        <source>Max. relative</source>
+        <translation>Макс. относительная</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Largest at</source>
+        <translation>Где наибольшая</translation>
+    </message>
+    <message>
+        <source>The path of the data set in its file</source>
+        <translation>Путь набора данных в его файле</translation>
+    </message>
+    <message>
+        <source>Whether the two are equal</source>
+        <translation>Равны ли они</translation>
+    </message>
+    <message>
+        <source>How many elements differ by more than the tolerance</source>
+        <translation>Сколько элементов отличается больше чем на допуск</translation>
+    </message>
+    <message>
+        <source>The largest difference of two finite elements</source>
+        <translation>Наибольшая разность двух конечных элементов</translation>
+    </message>
+    <message>
+        <source>The largest difference over the larger of the two</source>
+        <translation>Наибольшее отношение разности к большему из двух элементов</translation>
+    </message>
+    <message>
+        <source>The root of the squared differences over the squared elements of the reference</source>
+        <translation>Корень из отношения суммы квадратов разностей к сумме квадратов элементов эталона</translation>
+    </message>
+    <message>
+        <source>The element with the largest difference</source>
+        <translation>Элемент с наибольшей разностью</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayDiffPane</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнить</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>Ничего не сравнивается.</translation>
+    </message>
+    <message>
+        <source>Comparing the arrays…</source>
+        <translation>Массивы сравниваются…</translation>
+    </message>
+    <message>
+        <source>Reference · %1</source>
+        <translation>Эталон · %1</translation>
+    </message>
+    <message>
+        <source>Current · %1</source>
+        <translation>Текущий · %1</translation>
+    </message>
+    <message>
+        <source>Select a cell to see its subscripts and all its digits.</source>
+        <translation>Выберите ячейку, чтобы увидеть её индексы и все цифры.</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>разность</translation>
+    </message>
+    <message>
+        <source>Nothing differs in what is shown.</source>
+        <translation>В показанном ничего не отличается.</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Show map, lines and histogram of the difference (Ctrl+Shift+P)</source>
+        <translation>Показать тепловую карту, линии и гистограмму разности (Ctrl+Shift+P)</translation>
+    </message>
+    <message>
+        <source>Array diff</source>
+        <translation>Различия массивов</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln data set(s) compared</source>
+        <translation>
+            <numerusform>сравнён %Ln набор данных</numerusform>
+            <numerusform>сравнено %Ln набора данных</numerusform>
+            <numerusform>сравнено %Ln наборов данных</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not equal</source>
+        <translation>
+            <numerusform>не равен %Ln</numerusform>
+            <numerusform>не равны %Ln</numerusform>
+            <numerusform>не равны %Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reference − current</source>
+        <translation>эталон − текущий</translation>
+    </message>
+    <message>
+        <source>absolute difference</source>
+        <translation>абсолютная разность</translation>
+    </message>
+    <message>
+        <source>relative difference</source>
+        <translation>относительная разность</translation>
+    </message>
+    <message>
+        <source>units in the last place</source>
+        <translation>единицы последнего разряда</translation>
+    </message>
+    <message>
+        <source>What the third table shows of the two</source>
+        <translation>Что показывает третья таблица об этих двух</translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>Только отличия</translation>
+    </message>
+    <message>
+        <source>Leave out the elements that are equal within the tolerance</source>
+        <translation>Не показывать элементы, равные в пределах допуска</translation>
+    </message>
+    <message>
+        <source>Data sets that are compared</source>
+        <translation>Сравниваемые наборы данных</translation>
+    </message>
+    <message>
+        <source>Elements that differ the most</source>
+        <translation>Элементы с наибольшими различиями</translation>
+    </message>
+    <message>
+        <source>Next Difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Go to the next element that differs, of those that the layout shows (F8)</source>
+        <translation>Перейти к следующему отличающемуся элементу из тех, что показывает раскладка (F8)</translation>
+    </message>
+    <message>
+        <source>Previous Difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Go to the previous element that differs (Shift+F8)</source>
+        <translation>Перейти к предыдущему отличающемуся элементу (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>First Difference</source>
+        <translation>Первое различие</translation>
+    </message>
+    <message>
+        <source>Go to the first element of the array that differs</source>
+        <translation>Перейти к первому отличающемуся элементу массива</translation>
+    </message>
+    <message>
+        <source>Copy the Table of Data Sets</source>
+        <translation>Копировать таблицу наборов данных</translation>
+    </message>
+    <message>
+        <source>Copy what the data sets differ in, columns by tabs</source>
+        <translation>Скопировать, чем различаются наборы данных, столбцы через табуляцию</translation>
+    </message>
+    <message>
+        <source>Copy the Worst Elements</source>
+        <translation>Копировать худшие элементы</translation>
+    </message>
+    <message>
+        <source>Copy the elements that differ the most, columns by tabs</source>
+        <translation>Скопировать элементы с наибольшими различиями, столбцы через табуляцию</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayExportDialog</name>
+    <message>
+        <source>Export the Array</source>
+        <translation>Экспорт массива</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>The view shows %1</source>
+        <translation>В виде %1</translation>
+    </message>
+    <message>
+        <source>Write exactly the cells of the view, in its order</source>
+        <translation>Записать в точности ячейки вида, в его порядке</translation>
+    </message>
+    <message>
+        <source>The &amp;whole array: %1</source>
+        <translation>&amp;Весь массив: %1</translation>
+    </message>
+    <message>
+        <source>Write every element: in a table the last dimension across, all others nested down</source>
+        <translation>Записать все элементы: в таблице последнее измерение идёт поперёк, а все остальные вложены вниз</translation>
+    </message>
+    <message>
+        <source>Only elements that pass the filter: %1</source>
+        <translation>Только элементы, которые пропускает фильтр: %1</translation>
+    </message>
+    <message>
+        <source>CSV, the &amp;table of the screen</source>
+        <translation>CSV, &amp;таблица с экрана</translation>
+    </message>
+    <message>
+        <source>CSV, a &amp;line a value</source>
+        <translation>CSV, по строке на &amp;значение</translation>
+    </message>
+    <message>
+        <source>&amp;HDF5</source>
+        <translation>&amp;HDF5</translation>
+    </message>
+    <message>
+        <source>&amp;NumPy</source>
+        <translation>&amp;NumPy</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Формат</translation>
+    </message>
+    <message>
+        <source>A file with a name that ends in .%1</source>
+        <translation>Файл, имя которого кончается на .%1</translation>
+    </message>
+    <message>
+        <source>&amp;Dimensions the other way round, for Fortran</source>
+        <translation>&amp;Измерения в обратном порядке, для Fortran</translation>
+    </message>
+    <message>
+        <source>HDF5 stores the last dimension fastest, Fortran the first: a Fortran program sees the dimensions of a file in reverse</source>
+        <translation>В HDF5 быстрее всего меняется последнее измерение, в Fortran - первое: программа на Fortran видит измерения файла в обратном порядке</translation>
+    </message>
+    <message>
+        <source>&amp;Save As…</source>
+        <translation>&amp;Сохранить как…</translation>
+    </message>
+    <message>
+        <source>Choose the name of the file; it is written beside the window</source>
+        <translation>Выбрать имя файла; запись идёт, не занимая окна</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Command</source>
+        <translation>&amp;Копировать как команду</translation>
+    </message>
+    <message>
+        <source>Copy the command line that writes the same</source>
+        <translation>Скопировать командную строку, которая записывает то же самое</translation>
+    </message>
+    <message>
+        <source>The command line knows no arrays that were computed here</source>
+        <translation>Командная строка не знает массивов, вычисленных здесь</translation>
     </message>
 </context>
 <context>
@@ -5367,10 +7046,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Массив</translation>
     </message>
     <message>
-        <source>%1 of %2 elements shown</source>
-        <translation>показано элементов: %1 из %2</translation>
-    </message>
-    <message>
         <source>counting…</source>
         <translation>подсчёт…</translation>
     </message>
@@ -5385,6 +7060,332 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The view does not show this element: &quot;Whole Array&quot; shows all of them.</source>
         <translation>В виде нет этого элемента: «Весь массив» показывает все.</translation>
+    </message>
+    <message>
+        <source>New Array from an Expression…</source>
+        <translation>Новый массив из выражения…</translation>
+    </message>
+    <message>
+        <source>Compute an array from those of the file, as a - b</source>
+        <translation>Вычислить массив из массивов файла, например a - b</translation>
+    </message>
+    <message>
+        <source>Compare This Array with…</source>
+        <translation>Сравнить этот массив с…</translation>
+    </message>
+    <message>
+        <source>Choose another array, of this file or of another one that is open</source>
+        <translation>Выбрать другой массив, из этого или другого открытого файла</translation>
+    </message>
+    <message>
+        <source>view shows %1 · %2 of %3 elements</source>
+        <translation>вид показывает %1 · элементов: %2 из %3</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Show heat map, lines and histogram below the elements (Ctrl+Shift+P)</source>
+        <translation>Показать под элементами тепловую карту, линии и гистограмму (Ctrl+Shift+P)</translation>
+    </message>
+    <message>
+        <source>Previous Snapshot</source>
+        <translation>Предыдущий снимок</translation>
+    </message>
+    <message>
+        <source>Next Snapshot</source>
+        <translation>Следующий снимок</translation>
+    </message>
+    <message>
+        <source>The command counts subscripts and names dimensions as the file does, in its filter too.</source>
+        <translation>Команда считает индексы и называет измерения так, как в файле, и в фильтре тоже.</translation>
+    </message>
+    <message>
+        <source>Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves one.</source>
+        <translation>Вместо layout.json поставьте профиль или visualize.h раскладки; профиль сохраняет «Файл», «Раскладка наборов данных».</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArrayPlots</name>
+    <message>
+        <source>%1 NaN</source>
+        <translation>NaN - %1</translation>
+    </message>
+    <message>
+        <source>%1 inf</source>
+        <translation>inf - %1</translation>
+    </message>
+    <message>
+        <source>%1 −inf</source>
+        <translation>−inf - %1</translation>
+    </message>
+    <message>
+        <source>%1 by the filter</source>
+        <translation>отсеяно фильтром - %1</translation>
+    </message>
+    <message>
+        <source>Left out: %1.</source>
+        <translation>Не показано: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of every %2 rows</source>
+        <translation>первых строк из каждых %2 - %1</translation>
+    </message>
+    <message>
+        <source>%1 of every %2 columns</source>
+        <translation>первых столбцов из каждых %2 - %1</translation>
+    </message>
+    <message>
+        <source>Drawn from the first %1.</source>
+        <translation>Нарисовано по выборке: %1.</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Тепловая карта</translation>
+    </message>
+    <message>
+        <source>Every element of the view as a color; the frame is what the table shows</source>
+        <translation>Каждый элемент вида показан цветом; рамка - то, что видно в таблице</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Линии</translation>
+    </message>
+    <message>
+        <source>The selected rows or columns as lines</source>
+        <translation>Выбранные строки или столбцы в виде линий</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Гистограмма</translation>
+    </message>
+    <message>
+        <source>How many elements of the view have a value in each range</source>
+        <translation>У скольких элементов вида значение попадает в каждый промежуток</translation>
+    </message>
+    <message>
+        <source>pixels: extreme</source>
+        <translation>точки: крайнее</translation>
+    </message>
+    <message>
+        <source>pixels: minimum</source>
+        <translation>точки: минимум</translation>
+    </message>
+    <message>
+        <source>pixels: mean</source>
+        <translation>точки: среднее</translation>
+    </message>
+    <message>
+        <source>pixels: maximum</source>
+        <translation>точки: максимум</translation>
+    </message>
+    <message>
+        <source>Which value colors a pixel that stands for several elements; extreme: the one farthest from the middle of the colors</source>
+        <translation>Какое значение окрашивает точку экрана, за которой стоит несколько элементов; крайнее - самое далёкое от середины шкалы цветов</translation>
+    </message>
+    <message>
+        <source>selected rows</source>
+        <translation>выбранные строки</translation>
+    </message>
+    <message>
+        <source>selected columns</source>
+        <translation>выбранные столбцы</translation>
+    </message>
+    <message>
+        <source>What is drawn as lines: select several in the table to compare them</source>
+        <translation>Что рисуется линиями: чтобы сравнить несколько, выберите их в таблице</translation>
+    </message>
+    <message>
+        <source>all values</source>
+        <translation>все значения</translation>
+    </message>
+    <message>
+        <source>1st to 99th percentile</source>
+        <translation>от 1-го до 99-го процентиля</translation>
+    </message>
+    <message>
+        <source>range of the colors</source>
+        <translation>диапазон цветов</translation>
+    </message>
+    <message>
+        <source>Which values the bins divide; the others are counted beside</source>
+        <translation>Какие значения делятся на интервалы; остальные подсчитаны отдельно</translation>
+    </message>
+    <message>
+        <source> bins</source>
+        <translation> инт.</translation>
+    </message>
+    <message>
+        <source>Number of bins</source>
+        <translation>Число интервалов</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>логарифмически</translation>
+    </message>
+    <message>
+        <source>Counts on a logarithmic scale, so that rare values are seen</source>
+        <translation>Количества в логарифмическом масштабе, чтобы были видны редкие значения</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Show the whole plot again (Ctrl+0 in the plot)</source>
+        <translation>Снова показать весь график (Ctrl+0 на графике)</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
+        <source>Save the plot as it is zoomed, as PNG or SVG</source>
+        <translation>Сохранить график в текущем масштабе как PNG или SVG</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Stop the reading (Esc in the plot)</source>
+        <translation>Остановить чтение (Esc на графике)</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 selected lines are drawn.</source>
+        <translation>Нарисовано выбранных линий: %1 первых из %2.</translation>
+    </message>
+    <message>
+        <source>Outside: %1 below, %2 above.</source>
+        <translation>За пределами: ниже - %1, выше - %2.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Чтение…</translation>
+    </message>
+    <message>
+        <source>Texts are not plotted.</source>
+        <translation>Для текстов графиков нет.</translation>
+    </message>
+    <message>
+        <source>There is nothing to plot.</source>
+        <translation>Для графика ничего нет.</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>The reading was cancelled.</source>
+        <translation>Чтение отменено.</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Прочитать</translation>
+    </message>
+    <message>
+        <source>Read what the plot shows again</source>
+        <translation>Снова прочитать то, что показывает график</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ArraySearch</name>
+    <message>
+        <source>Next NaN</source>
+        <translation>Следующее NaN</translation>
+    </message>
+    <message>
+        <source>Previous NaN</source>
+        <translation>Предыдущее NaN</translation>
+    </message>
+    <message>
+        <source>There is no NaN in the view.</source>
+        <translation>В виде нет NaN.</translation>
+    </message>
+    <message>
+        <source>There is no NaN further on: this is the first one of the view.</source>
+        <translation>Дальше NaN нет: это первое в виде.</translation>
+    </message>
+    <message>
+        <source>There is no NaN before: this is the last one of the view.</source>
+        <translation>Раньше NaN нет: это последнее в виде.</translation>
+    </message>
+    <message>
+        <source>Next Infinity</source>
+        <translation>Следующая бесконечность</translation>
+    </message>
+    <message>
+        <source>Previous Infinity</source>
+        <translation>Предыдущая бесконечность</translation>
+    </message>
+    <message>
+        <source>There is no infinity in the view.</source>
+        <translation>В виде нет бесконечностей.</translation>
+    </message>
+    <message>
+        <source>There is no infinity further on: this is the first one of the view.</source>
+        <translation>Дальше бесконечностей нет: это первая в виде.</translation>
+    </message>
+    <message>
+        <source>There is no infinity before: this is the last one of the view.</source>
+        <translation>Раньше бесконечностей нет: это последняя в виде.</translation>
+    </message>
+    <message>
+        <source>Next Match</source>
+        <translation>Следующее соответствие фильтру</translation>
+    </message>
+    <message>
+        <source>Previous Match</source>
+        <translation>Предыдущее соответствие фильтру</translation>
+    </message>
+    <message>
+        <source>The filter shows no cell of the view.</source>
+        <translation>Фильтр не пропускает ни одной ячейки вида.</translation>
+    </message>
+    <message>
+        <source>The filter shows no cell further on: this is the first one of the view.</source>
+        <translation>Дальше фильтр не пропускает ни одной ячейки: это первая в виде.</translation>
+    </message>
+    <message>
+        <source>The filter shows no cell before: this is the last one of the view.</source>
+        <translation>Раньше фильтр не пропускает ни одной ячейки: это последняя в виде.</translation>
+    </message>
+    <message>
+        <source>Next Sign Change</source>
+        <translation>Следующая смена знака</translation>
+    </message>
+    <message>
+        <source>Previous Sign Change</source>
+        <translation>Предыдущая смена знака</translation>
+    </message>
+    <message>
+        <source>The sign changes nowhere between neighbours of a row.</source>
+        <translation>Между соседями по строке знак нигде не меняется.</translation>
+    </message>
+    <message>
+        <source>The sign does not change further on: this is the first place of the view.</source>
+        <translation>Дальше знак не меняется: это первое такое место в виде.</translation>
+    </message>
+    <message>
+        <source>The sign does not change before: this is the last place of the view.</source>
+        <translation>Раньше знак не меняется: это последнее такое место в виде.</translation>
+    </message>
+    <message>
+        <source>Stop the Search</source>
+        <translation>Остановить поиск</translation>
+    </message>
+    <message>
+        <source>Stop looking through the view (Esc)</source>
+        <translation>Остановить просмотр вида (Esc)</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>Поиск остановлен.</translation>
+    </message>
+    <message>
+        <source>Looking through the view… Esc stops.</source>
+        <translation>Вид просматривается… Esc останавливает.</translation>
     </message>
 </context>
 <context>
@@ -5490,6 +7491,22 @@ Try: rankscope diff %1/reference %1/current
         <source>Array · %1</source>
         <translation>Массив · %1</translation>
     </message>
+    <message>
+        <source>Array · %1, whole</source>
+        <translation>Массив · %1, целиком</translation>
+    </message>
+    <message>
+        <source>Processes&apos; Blocks as Whole Arrays…</source>
+        <translation>Блоки процессов как целые массивы…</translation>
+    </message>
+    <message>
+        <source>Put the blocks that the files of the processes hold together to whole arrays</source>
+        <translation>Составить целые массивы из блоков, лежащих в файлах процессов</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::BackgroundWork</name>
@@ -5508,6 +7525,81 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Close other files, or open fewer processes of the run.</source>
         <translation>Закройте другие файлы или откройте меньше процессов запуска.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::BlocksDialog</name>
+    <message>
+        <source>All %1 cells of neighbours in %2 are as their owners have them.</source>
+        <translation>Все ячейки соседей (%1) в %2 такие же, как у владельцев.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells of neighbours in %3 are not as their owners have them: %4 of process %5 is %6, its owner %7 has %8.</source>
+        <translation>Ячеек соседей не таких, как у владельцев, в %3: %1 из %2; %4 у процесса %5 равно %6, а у владельца, процесса %7, - %8.</translation>
+    </message>
+    <message>
+        <source>Processes&apos; Blocks as Whole Arrays</source>
+        <translation>Блоки процессов как целые массивы</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has files of %Ln processes. How do their arrays make whole ones?</source>
+        <translation>
+            <numerusform>В %1 лежат файлы %Ln процесса. Как из их массивов составить целые?</numerusform>
+            <numerusform>В %1 лежат файлы %Ln процессов. Как из их массивов составить целые?</numerusform>
+            <numerusform>В %1 лежат файлы %Ln процессов. Как из их массивов составить целые?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Измерение</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>Halo below</source>
+        <translation>Теневая грань снизу</translation>
+    </message>
+    <message>
+        <source>Halo above</source>
+        <translation>Теневая грань сверху</translation>
+    </message>
+    <message>
+        <source>Processes along dimension %1</source>
+        <translation>Процессов по измерению %1</translation>
+    </message>
+    <message>
+        <source>Cells of the neighbour below, dimension %1</source>
+        <translation>Ячеек соседа снизу, измерение %1</translation>
+    </message>
+    <message>
+        <source>Cells of the neighbour above, dimension %1</source>
+        <translation>Ячеек соседа сверху, измерение %1</translation>
+    </message>
+    <message>
+        <source>ranks count along the last dimension first, as MPI does</source>
+        <translation>ранги идут сначала по последнему измерению, как в MPI</translation>
+    </message>
+    <message>
+        <source>ranks count along the first dimension first</source>
+        <translation>ранги идут сначала по первому измерению</translation>
+    </message>
+    <message>
+        <source>How ranks count through the grid</source>
+        <translation>Как ранги нумеруются в решётке</translation>
+    </message>
+    <message>
+        <source>Blocks at the ends of the array have halo cells too</source>
+        <translation>У блоков на краях массива тоже есть теневые грани</translation>
+    </message>
+    <message>
+        <source>&amp;Put Together</source>
+        <translation>&amp;Составить</translation>
+    </message>
+    <message>
+        <source>%1 becomes an array of %2.</source>
+        <translation>%1 станет массивом формы %2.</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +7653,41 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Classes of processes with the same stacks</source>
         <translation>Классы процессов с одинаковыми стеками</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ColorControl</name>
+    <message>
+        <source>plain cells</source>
+        <translation>ячейки без цвета</translation>
+    </message>
+    <message>
+        <source>sequential colors</source>
+        <translation>последовательные цвета</translation>
+    </message>
+    <message>
+        <source>diverging at zero</source>
+        <translation>расходящиеся от нуля</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>пороги</translation>
+    </message>
+    <message>
+        <source>Color the cells by their values; thresholds: only the values outside have a color</source>
+        <translation>Раскрасить ячейки по значениям; пороги: цвет есть только у значений за пределами порогов</translation>
+    </message>
+    <message>
+        <source>Value of the first color; empty: the smallest one shown, or the 1st percentile where few values lie far outside</source>
+        <translation>Значение первого цвета; пусто - наименьшее из показанных или 1-й процентиль, если немногие значения лежат далеко в стороне</translation>
+    </message>
+    <message>
+        <source>Value of the last color; empty: the largest one shown, or the 99th percentile where few values lie far outside</source>
+        <translation>Значение последнего цвета; пусто - наибольшее из показанных или 99-й процентиль, если немногие значения лежат далеко в стороне</translation>
+    </message>
+    <message>
+        <source>The tips are the colors of values outside the range</source>
+        <translation>Концы шкалы - цвета значений вне диапазона</translation>
     </message>
 </context>
 <context>
@@ -5871,6 +7998,37 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The command compares exactly, not by digits.</source>
         <translation>Команда сравнивает точно, а не по цифрам.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DerivedArrayDialog</name>
+    <message>
+        <source>New Array from an Expression</source>
+        <translation>Новый массив из выражения</translation>
+    </message>
+    <message>
+        <source>What the new array is called; expressions and filters can use the name</source>
+        <translation>Как называется новый массив; это имя можно использовать в выражениях и фильтрах</translation>
+    </message>
+    <message>
+        <source>Arrays of the file by their names, $value for the one that is shown, $i, $j, … for subscripts, numbers, operators and functions</source>
+        <translation>Массивы файла по именам, $value - показанный массив, $i, $j, … - индексы, числа, операторы и функции</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Имя:</translation>
+    </message>
+    <message>
+        <source>&amp;Expression:</source>
+        <translation>&amp;Выражение:</translation>
+    </message>
+    <message>
+        <source>C&amp;reate</source>
+        <translation>&amp;Создать</translation>
+    </message>
+    <message>
+        <source>An array of %1, %2.</source>
+        <translation>Массив формы %1, %2.</translation>
     </message>
 </context>
 <context>
@@ -6252,6 +8410,13 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Size</source>
         <translation>Размер</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::FileOpening</name>
+    <message>
+        <source>Standard input</source>
+        <translation>Стандартный ввод</translation>
     </message>
 </context>
 <context>
@@ -6669,6 +8834,41 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::HeatMap</name>
+    <message>
+        <source>%1 to %2, mean %3</source>
+        <translation>от %1 до %2, среднее %3</translation>
+    </message>
+    <message>
+        <source>%1 NaN</source>
+        <translation>NaN - %1</translation>
+    </message>
+    <message>
+        <source>%1 inf</source>
+        <translation>inf - %1</translation>
+    </message>
+    <message>
+        <source>%1 −inf</source>
+        <translation>−inf - %1</translation>
+    </message>
+    <message>
+        <source>left out by the filter</source>
+        <translation>отсеяно фильтром</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Тепловая карта</translation>
+    </message>
+    <message>
+        <source>There is no room for the plot.</source>
+        <translation>Для графика нет места.</translation>
+    </message>
+    <message>
+        <source>%1 ±inf</source>
+        <translation>±inf - %1</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::HistoryBar</name>
     <message>
         <source>Previous snapshot (Alt+,)</source>
@@ -6744,6 +8944,214 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Stacks</source>
         <translation>Стеки</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LabelsButton</name>
+    <message>
+        <source>Subscripts</source>
+        <translation>Индексы</translation>
+    </message>
+    <message>
+        <source>From where the subscripts count (Fortran: from 1), and in which order they stand</source>
+        <translation>С какого числа начинаются индексы (в Fortran - с 1) и в каком порядке они стоят</translation>
+    </message>
+    <message>
+        <source>Axes in reverse order, as the Fortran program has them</source>
+        <translation>Оси в обратном порядке, как в программе на Fortran</translation>
+    </message>
+    <message>
+        <source>What a Fortran program calls a(i,j) its HDF5 or C file calls a[j][i]; rows and columns change places.</source>
+        <translation>То, что в программе на Fortran называется a(i,j), в её файле HDF5 или C называется a[j][i]; строки и столбцы меняются местами.</translation>
+    </message>
+    <message>
+        <source>All from 0</source>
+        <translation>Все с 0</translation>
+    </message>
+    <message>
+        <source>All from 1</source>
+        <translation>Все с 1</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>Как в файле</translation>
+    </message>
+    <message>
+        <source>The lowest subscript of each dimension</source>
+        <translation>Наименьший индекс каждого измерения</translation>
+    </message>
+    <message>
+        <source>Lowest subscript of %1</source>
+        <translation>Наименьший индекс %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LayoutDialog</name>
+    <message>
+        <source>Header of %1 bytes, %2</source>
+        <translation>Заголовок в %1 байт, %2</translation>
+    </message>
+    <message>
+        <source>big-endian</source>
+        <translation>старший байт первым</translation>
+    </message>
+    <message>
+        <source>little-endian</source>
+        <translation>младший байт первым</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln data set(s), the first: %1</source>
+        <translation>
+            <numerusform>%Ln набор данных, первый: %1</numerusform>
+            <numerusform>%Ln набора данных, первый: %1</numerusform>
+            <numerusform>%Ln наборов данных, первый: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layout of Data Sets</source>
+        <translation>Раскладка наборов данных</translation>
+    </message>
+    <message>
+        <source>Searching for layouts that explain the file to its last byte…</source>
+        <translation>Идёт поиск раскладок, которые объясняют файл до последнего байта…</translation>
+    </message>
+    <message>
+        <source>%1, known from before</source>
+        <translation>%1, известна ранее</translation>
+    </message>
+    <message>
+        <source>found in %1</source>
+        <translation>найдена в %1</translation>
+    </message>
+    <message>
+        <source>Layouts that fit the file</source>
+        <translation>Раскладки, подходящие к файлу</translation>
+    </message>
+    <message>
+        <source>&amp;Load…</source>
+        <translation>&amp;Загрузить…</translation>
+    </message>
+    <message>
+        <source>Load a profile, or the file include/visualize.h of your TotalView, which says it for sure</source>
+        <translation>Загрузить профиль или файл include/visualize.h вашего TotalView, где раскладка указана точно</translation>
+    </message>
+    <message>
+        <source>&amp;Save Profile…</source>
+        <translation>&amp;Сохранить профиль…</translation>
+    </message>
+    <message>
+        <source>Save the layout as a profile, for --dataset-layout and for other people</source>
+        <translation>Сохранить раскладку как профиль для --dataset-layout и для других людей</translation>
+    </message>
+    <message>
+        <source>Data set that is shown</source>
+        <translation>Показанный набор данных</translation>
+    </message>
+    <message>
+        <source>What the elements are</source>
+        <translation>Что такое элементы</translation>
+    </message>
+    <message>
+        <source>signed integers</source>
+        <translation>целые со знаком</translation>
+    </message>
+    <message>
+        <source>unsigned integers</source>
+        <translation>целые без знака</translation>
+    </message>
+    <message>
+        <source>real numbers</source>
+        <translation>вещественные числа</translation>
+    </message>
+    <message>
+        <source>Order of the elements</source>
+        <translation>Порядок элементов</translation>
+    </message>
+    <message>
+        <source>row-major, as C</source>
+        <translation>по строкам, как в C</translation>
+    </message>
+    <message>
+        <source>column-major, as Fortran</source>
+        <translation>по столбцам, как в Fortran</translation>
+    </message>
+    <message>
+        <source>First elements of the data set</source>
+        <translation>Первые элементы набора данных</translation>
+    </message>
+    <message>
+        <source>&amp;Use This Layout</source>
+        <translation>&amp;Применить эту раскладку</translation>
+    </message>
+    <message>
+        <source>Read the file by this layout, and keep it for other files that begin alike</source>
+        <translation>Прочитать файл по этой раскладке и сохранить её для других файлов с таким же началом</translation>
+    </message>
+    <message>
+        <source>%1 does not say how its data sets lie in memory, and several layouts may fit. Choose the one whose numbers are those of the program; the wrong ones show zeros, huge or senseless values.</source>
+        <translation>В %1 не указано, как наборы данных лежат в памяти, и подойти может несколько раскладок. Выберите ту, в которой числа такие же, как в программе; неверные показывают нули, огромные или бессмысленные значения.</translation>
+    </message>
+    <message>
+        <source>No layout fits. Load your visualize.h or a profile.</source>
+        <translation>Ни одна раскладка не подходит. Загрузите свой visualize.h или профиль.</translation>
+    </message>
+    <message>
+        <source>The data sets say it themselves</source>
+        <translation>Это указано в самих наборах данных</translation>
+    </message>
+    <message>
+        <source>The search cannot tell where the data sets say it: it is a guess</source>
+        <translation>Поиск не может определить, где это указано в наборах данных: это догадка</translation>
+    </message>
+    <message>
+        <source>The search cannot tell where the data sets say it: choose it</source>
+        <translation>Поиск не может определить, где это указано в наборах данных: выберите сами</translation>
+    </message>
+    <message>
+        <source>These are the first rows and columns; there are more.</source>
+        <translation>Это первые строки и столбцы; есть и другие.</translation>
+    </message>
+    <message>
+        <source>These are all elements of the data set.</source>
+        <translation>Это все элементы набора данных.</translation>
+    </message>
+    <message>
+        <source>%1, loaded from %2</source>
+        <translation>%1, загружена из %2</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Записано: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LinesPlot</name>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>%1, %2 = %3: %4</source>
+        <translation>%1, %2 = %3: %4</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Линии</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::LiveInput</name>
+    <message>
+        <source>%1 %2 What came after that was left out.</source>
+        <translation>%1 %2 Всё, что поступило после этого, пропущено.</translation>
+    </message>
+    <message>
+        <source>The layout of the data sets that come in is not known.</source>
+        <translation>Раскладка поступающих наборов данных не известна.</translation>
+    </message>
+    <message>
+        <source>Choose it: File, Layout of Data Sets. What comes in is kept meanwhile.</source>
+        <translation>Выберите её: «Файл», «Раскладка наборов данных». Поступающие данные пока сохраняются.</translation>
     </message>
 </context>
 <context>
@@ -6951,6 +9359,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%n файлов снова на месте.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose the &amp;Layout…</source>
+        <translation>Выбрать &amp;раскладку…</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::OverviewBar</name>
@@ -7073,6 +9485,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Table of the report (*.csv)</source>
         <translation>Таблица отчёта (*.csv)</translation>
     </message>
+    <message>
+        <source>Array (*.%1)</source>
+        <translation>Массив (*.%1)</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::PaneOpener</name>
@@ -7173,10 +9589,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 </context>
 <context>
     <name>rankscope::PlotView</name>
-    <message>
-        <source>The wheel zooms, dragging zooms to what is framed, Ctrl+0 or a double click shows all again.</source>
-        <translation>Колесо меняет масштаб, протягивание увеличивает обведённое рамкой, Ctrl+0 или двойной щелчок снова показывает всё.</translation>
-    </message>
     <message>
         <source>Comparison</source>
         <translation>Сравнение</translation>
@@ -7368,6 +9780,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>This is no pattern yet: it needs {rank}, {pid} or {host}, each once, some text between two numbers, and no slash. The table shows the last pattern that was one.</source>
         <translation>Это ещё не шаблон: нужно {rank}, {pid} или {host}, каждое не больше одного раза, какой-нибудь текст между двумя числами и ни одной косой черты. Таблица показывает последний правильный шаблон.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Table</source>
+        <translation>&amp;Копировать таблицу</translation>
     </message>
 </context>
 <context>
@@ -7633,6 +10049,29 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Keys</source>
         <translation>Клавиши</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SnapshotBar</name>
+    <message>
+        <source>Previous snapshot (Alt+,)</source>
+        <translation>Предыдущий снимок (Alt+,)</translation>
+    </message>
+    <message>
+        <source>Next snapshot (Alt+.)</source>
+        <translation>Следующий снимок (Alt+.)</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Снимок</translation>
+    </message>
+    <message>
+        <source>Which state of the data set is shown; at its right end it follows what comes in</source>
+        <translation>Какое состояние набора данных показано; в крайнем правом положении показывается последнее поступившее</translation>
+    </message>
+    <message>
+        <source>Snapshot %1 of %2</source>
+        <translation>Снимок %1 из %2</translation>
     </message>
 </context>
 <context>
@@ -8180,6 +10619,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Show what changed since the snapshot before</source>
         <translation>Показать, что изменилось с предыдущего снимка</translation>
+    </message>
+    <message>
+        <source>A part of the stacks is read so far: who waits where is told when all of them are there.</source>
+        <translation>Пока прочитана часть стеков: кто где ждёт, будет сказано, когда прочитаны все.</translation>
     </message>
 </context>
 <context>
@@ -8865,6 +11308,25 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::ValueHistogram</name>
+    <message>
+        <source>Elements, logarithmic</source>
+        <translation>Элементы, логарифмически</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>Элементы</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2: %Ln element(s)</source>
+        <translation>
+            <numerusform>от %1 до %2: %Ln элемент</numerusform>
+            <numerusform>от %1 до %2: %Ln элемента</numerusform>
+            <numerusform>от %1 до %2: %Ln элементов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ValueNameModel</name>
     <message>
         <source>written</source>
@@ -9190,8 +11652,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Недавние файлы</translation>
     </message>
     <message>
-        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy and CSV files. What a file is, is told by what is in it; it may be packed with gzip.</source>
-        <translation>Трассы выполнения DVM (*.trd); параллельные стеки от DDT, gdb, STAT, Open MPI, py-spy и других инструментов; сравнения значений по процессам; массивы в файлах HDF5, NumPy и CSV. Вид файла определяется по его содержимому; файл может быть сжат gzip.</translation>
+        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy, CSV and Visualizer files. What a file is, is told by what is in it; it may be packed with gzip.</source>
+        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, NumPy, CSV и Visualizer. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
     </message>
 </context>
 <context>
@@ -9216,8 +11678,58 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Почему, сказано в замечаниях. Выберите другой запуск в «Сравнить» или исправьте этот и перечитайте.</translation>
     </message>
     <message>
-        <source>The runs cannot be compared: %1 has no trace, and not both have stacks or values.</source>
-        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки или значения есть не у обоих.</translation>
+        <source>The runs cannot be compared: %1 has no trace, and not both have stacks, values or arrays.</source>
+        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки, значения или массивы есть не у обоих.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::WorstElementsModel</name>
+    <message>
+        <source>Element</source>
+        <translation>Элемент</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Абсолютная</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Относительная</translation>
+    </message>
+    <message>
+        <source>The subscripts of the element</source>
+        <translation>Индексы элемента</translation>
+    </message>
+    <message>
+        <source>The element of the reference, with all its digits</source>
+        <translation>Элемент эталона со всеми цифрами</translation>
+    </message>
+    <message>
+        <source>The element of the current array, with all its digits</source>
+        <translation>Элемент текущего массива со всеми цифрами</translation>
+    </message>
+    <message>
+        <source>The difference; of complex numbers the distance of the two</source>
+        <translation>Разность; для комплексных чисел - расстояние между ними</translation>
+    </message>
+    <message>
+        <source>The difference over the larger of the two</source>
+        <translation>Отношение разности к большему из двух</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ZoomPlot</name>
+    <message>
+        <source>The wheel zooms, dragging zooms to what is framed, Ctrl+0 or a double click shows all again.</source>
+        <translation>Колесо меняет масштаб, протягивание увеличивает обведённое рамкой, Ctrl+0 или двойной щелчок снова показывает всё.</translation>
     </message>
 </context>
 </TS>

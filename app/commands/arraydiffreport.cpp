@@ -124,15 +124,13 @@ QString remarkOf(const ArrayFilesRow &row)
     return text;
 }
 
-Result<QString> elementText(const ArraySource &source, const ElementIndex &index)
+/// "a.h5", "run/0.h5 and 3 more files".
+QString filesText(const QStringList &files)
 {
-    ArrayWindow window;
-    for (const std::uint64_t position : index)
-        window.push_back({position, 1, 1});
-    ArrayValues values;
-    if (const Result<void> done = source.read(window, values, Progress()); !done)
-        return tl::unexpected(done.error());
-    return valueText(values, 0, source.type());
+    if (files.size() < 2)
+        return files.join(u' ');
+    const int more = static_cast<int>(files.size()) - 1;
+    return QCoreApplication::translate("ArrayDiffReport", "%1 and %n more file(s)", nullptr, more).arg(files.front());
 }
 
 /// "and 3 more …"
@@ -217,7 +215,10 @@ QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
 Result<QString> arrayDiffReport(const ArrayFilesDiff &diff, bool elements)
 {
     QString text = arrayDiffSentences(diff).join(u'\n') % u'\n';
-    text += phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "Tolerance")) % ": "_L1 % toleranceText(diff.tolerance) % u'\n';
+    const auto line = [&text](const char *name, const QString &what) { text += phrase(name) % ": "_L1 % what % u'\n'; };
+    line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Reference"), filesText(diff.reference));
+    line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Current"), filesText(diff.current));
+    line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Tolerance"), toleranceText(diff.tolerance));
     if (diff.rows.empty())
         return text;
     text += u'\n' % tableOf(diff);

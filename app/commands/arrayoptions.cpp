@@ -88,7 +88,7 @@ Result<ArrayReadOptions> arrayOptions(const std::string &layout)
     if (layout.empty())
         return ArrayReadOptions();
     return readLayouts(pathOf(layout)).map([](VisualizerLayouts layouts) {
-        return ArrayReadOptions{std::move(layouts)};
+        return ArrayReadOptions{.layouts = std::move(layouts)};
     });
 }
 

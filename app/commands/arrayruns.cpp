@@ -13,24 +13,27 @@
 
 #include <algorithm>
 
+#include <sys/resource.h>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isArrayFile(const QString &path)
+bool isArrayFile(const QString &path, const ArrayReadOptions &options, Progress &progress)
 {
-    const Result<FileKind> kind = detectFile(path);
+    const Result<FileKind> kind = detectArrayFile(path, options, progress);
     return kind && isArrayKind(*kind);
 }
 
-QStringList arraysIn(const QString &folder)
+QStringList arraysIn(const QString &folder, ArrayReadOptions options, Progress &progress)
 {
+    options.searchesLayouts = false;
     QStringList paths;
     for (const QString &name : QDir(folder).entryList(QDir::Files, QDir::Name)) {
         const QString path = QDir(folder).filePath(name);
-        if (isArrayFile(path))
+        if (isArrayFile(path, options, progress))
             paths << path;
     }
     return paths;
@@ -46,12 +49,22 @@ std::int64_t processOf(const QString &path)
     return fits ? number : 0;
 }
 
+/// Files of arrays stay open as long as their arrays are of use; many systems allow 1024 unless asked for more.
+void allowOpenFiles(std::size_t count)
+{
+    rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= limit.rlim_max)
+        return;
+    limit.rlim_cur = std::clamp<rlim_t>(limit.rlim_cur + count, limit.rlim_cur, limit.rlim_max);
+    setrlimit(RLIMIT_NOFILE, &limit); // where that fails, opening says so
+}
+
 Error badRun(const QString &message, const QString &file)
 {
     return {.kind = ErrorKind::BadOption, .message = message, .file = file};
 }
 
-Result<QStringList> filesOf(const QStringList &paths)
+Result<QStringList> filesOf(const QStringList &paths, const ArrayReadOptions &options, Progress &progress)
 {
     const auto folder = std::ranges::find_if(paths, [](const QString &path) { return QFileInfo(path).isDir(); });
     if (folder == paths.end())
@@ -60,7 +73,7 @@ Result<QStringList> filesOf(const QStringList &paths)
         return tl::unexpected(badRun(QCoreApplication::translate("ArrayRuns", "A folder is a run of its own; it cannot "
                                                                               "be joined with other files."),
                                      *folder));
-    const QStringList arrays = arraysIn(*folder);
+    const QStringList arrays = arraysIn(*folder, options, progress);
     if (arrays.isEmpty())
         return tl::unexpected(
             Error{.kind = ErrorKind::WrongFormat,
@@ -71,18 +84,21 @@ Result<QStringList> filesOf(const QStringList &paths)
 
 } // namespace
 
-bool isArrayRun(const QStringList &paths)
+bool isArrayRun(const QStringList &paths, const ArrayReadOptions &options, Progress &progress)
 {
     if (paths.size() == 1 && QFileInfo(paths.front()).isDir())
-        return !findRun(paths) && !arraysIn(paths.front()).isEmpty();
-    return std::ranges::any_of(paths, [](const QString &path) { return path != "-"_L1 && isArrayFile(path); });
+        return !findRun(paths) && !arraysIn(paths.front(), options, progress).isEmpty();
+    return std::ranges::any_of(
+        paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, options, progress); });
 }
 
-Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, Progress &progress)
+Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, const ArrayReadOptions &options,
+                                               Progress &progress)
 {
-    const Result<QStringList> files = filesOf(paths);
+    const Result<QStringList> files = filesOf(paths, options, progress);
     if (!files)
         return tl::unexpected(files.error());
+    allowOpenFiles(static_cast<std::size_t>(files->size()));
     std::vector<ArrayProcess> run;
     for (const QString &file : *files) {
         const std::int64_t number = processOf(file);
@@ -93,7 +109,7 @@ Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, Progres
                            .arg(QString::number(number), same->document->name, file),
                        file));
         }
-        ArrayResult document = readArrayFile(file, progress);
+        ArrayResult document = readArrayFile(file, options, progress);
         if (!document)
             return tl::unexpected(document.error());
         say((*document)->problems);

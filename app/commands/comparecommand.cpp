@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayoptions.h"
 #include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
 #include "app/commands/comparisonreport.h"
@@ -37,6 +38,7 @@ struct CompareOptions {
     bool json = false;
     std::string output;
     std::string encoding;
+    std::string dataSetLayout; // of Visualizer data sets
 };
 
 /// Without bounds only numbers of the same size are one value.
@@ -95,9 +97,9 @@ Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)
     return ValueSource{{}, *document};
 }
 
-Result<ValueGroups> groupsOfArrays(const CompareOptions &options, Progress &progress)
+Result<ValueGroups> groupsOfArrays(const CompareOptions &options, const ArrayReadOptions &arrays, Progress &progress)
 {
-    const auto run = readArrayRun(pathsOf(options), progress);
+    const auto run = readArrayRun(pathsOf(options), arrays, progress);
     if (!run)
         return tl::unexpected(run.error());
     const Result<ElementValues> values = valuesFromArrays(*run, pathOf(options.value), progress);
@@ -110,8 +112,11 @@ Result<ValueGroups> groupsOfArrays(const CompareOptions &options, Progress &prog
 /// An expression that is none is told before anything is read.
 Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progress)
 {
-    if (isArrayRun(pathsOf(options)))
-        return groupsOfArrays(options, progress);
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    if (!arrays)
+        return tl::unexpected(arrays.error());
+    if (isArrayRun(pathsOf(options), *arrays, progress))
+        return groupsOfArrays(options, *arrays, progress);
     const bool report = std::ranges::any_of(options.files, isReport);
     const QString expression = pathOf(options.value);
     if (const auto error = spellingError(expression, report))
@@ -256,6 +261,7 @@ void addCompareVerb(CLI::App &program, VerbAction &action)
                 "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays "
                 "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")))
         ->type_name("EXPRESSION");
+    addLayoutOption(*verb, options->dataSetLayout);
     addGrouping(*verb, *options);
     addOutput(*verb, *options);
     verb->callback(

@@ -46,10 +46,11 @@ struct ArraySide {
     std::vector<std::int64_t> processes; // by rank, where there may be several
 };
 
-Result<ArraySide> readSide(const QStringList &paths, RunSide which, const BlockOptions &options,
-                           const BlockRules &rules, Progress &progress)
+Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOptions &asked, const BlockRules &rules,
+                           Progress &progress)
 {
-    const auto run = readArrayRun(paths, progress);
+    const BlockOptions &options = asked.blocks;
+    const auto run = readArrayRun(paths, asked.arrays, progress);
     if (!run)
         return tl::unexpected(run.error());
     const Result<BlockLayoutOf> layouts = options.layouts(which, run->size(), rules);
@@ -88,10 +89,10 @@ Result<ArrayFilesDiff> compare(const DiffOptions &options, Progress &progress)
         return tl::unexpected(rules.error());
     arrayOptions.rules = std::move(rules->dataSets);
     const QStringList first{pathOf(options.reference)};
-    const auto reference = readSide(first, RunSide::Reference, options.blocks, rules->blocks, progress);
+    const auto reference = readSide(first, RunSide::Reference, options, rules->blocks, progress);
     if (!reference)
         return tl::unexpected(reference.error());
-    const auto current = readSide(options.currentPaths(), RunSide::Current, options.blocks, rules->blocks, progress);
+    const auto current = readSide(options.currentPaths(), RunSide::Current, options, rules->blocks, progress);
     if (!current)
         return tl::unexpected(current.error());
     Result<ArrayFilesDiff> diff = diffArrayFiles(*reference->document, *current->document, arrayOptions, progress);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayoptions.h"
 #include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
 #include "app/commands/diffkinds.h"
@@ -75,22 +76,30 @@ namespace {
 using Diff = ExitCode (*)(const DiffOptions &, Progress &);
 
 /// The kind of a file says how both are read; what cannot be told is said by the reader of traces.
-Diff diffOf(const QString &path)
+Diff diffOf(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (QFileInfo(path).isDir())
-        return findRun({path}) ? diffTraces : isArrayRun({path}) ? diffArrays : diffStackRuns;
-    const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectFile(path);
+        return findRun({path}) ? diffTraces : isArrayRun({path}, arrays, progress) ? diffArrays : diffStackRuns;
+    const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectArrayFile(path, arrays, progress);
     if (kind && isStackKind(*kind))
         return diffStackRuns;
     if (kind && isArrayKind(*kind))
         return diffArrays;
+    if (kind && isHpctoolkitKind(*kind))
+        return diffProfileFiles;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
 }
 
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
 {
     const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
-    return diffOf(pathOf(isPiped ? options.current.front() : options.reference))(options, progress);
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    if (!arrays)
+        return failed(arrays.error());
+    DiffOptions whole = options;
+    whole.arrays = *arrays;
+    const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
+    return diffOf(telling, *arrays, progress)(whole, progress);
 }
 
 void addOutputs(CLI::App &verb, DiffOptions &options)
@@ -137,6 +146,7 @@ void addComparison(CLI::App &verb, DiffOptions &options)
                                                "one, for each data set, as JSON.")))
         ->type_name("FILE");
     options.blocks.addTo(verb);
+    addLayoutOption(verb, options.dataSetLayout);
     verb.add_option(
             "--encoding", options.encoding,
             helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
@@ -156,7 +166,7 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
     verb->add_option("REFERENCE", options->reference,
                      helpText(QT_TRANSLATE_NOOP(
                          "Help", "What is right: a trace or the folder of its traces, the stacks of a job, a "
-                                 "comparison, a file of arrays or the folder of its processes'.")))
+                                 "comparison, a file of arrays or the folder of its processes', a profile.")))
         ->required()
         ->type_name("");
     verb->add_option("CURRENT", options->current,

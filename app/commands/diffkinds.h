@@ -5,6 +5,7 @@
 #include "app/commands/blockoptions.h"
 #include "app/commands/exitcode.h"
 #include "app/commands/toleranceoptions.h"
+#include "io/arrays/arrayfile.h"
 #include "model/base/fieldtable.h"
 #include "model/base/result.h"
 
@@ -43,6 +44,8 @@ struct DiffOptions {
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
     std::string rules; // of arrays: a file
     BlockOptions blocks; // of arrays of several processes
+    std::string dataSetLayout; // of Visualizer data sets: a name or a file
+    ArrayReadOptions arrays; // what is read there
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.
@@ -70,5 +73,6 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
 ExitCode diffArrays(const DiffOptions &options, Progress &progress);
+ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

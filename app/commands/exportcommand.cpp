@@ -36,6 +36,8 @@ Export exportOf(const std::string &view)
         return exportStacks;
     if (view == "array")
         return exportArray;
+    if (view == "profile")
+        return exportProfile;
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
@@ -51,15 +53,15 @@ ExitCode runExport(const ExportOptions &options, Progress &progress)
 void addForm(CLI::App &verb, ExportOptions &options)
 {
     verb.add_option("--view", options.view,
-                    helpText(QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison or array.")))
+                    helpText(QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array or profile.")))
         ->required()
-        ->check(CLI::IsMember({"trace", "stacks", "comparison", "array"}))
+        ->check(CLI::IsMember({"trace", "stacks", "comparison", "array", "profile"}))
         ->type_name("VIEW");
     verb.add_option("--format", options.format,
                     helpText(QT_TRANSLATE_NOOP(
                         "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
                                 "csv and xml as DDT writes them, folded, json. Of a comparison: csv. "
-                                "Of an array: csv, hdf5, npy.")))
+                                "Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE).")))
         ->required()
         ->check(CLI::IsMember({"text", "csv", "xml", "hdf5", "folded", "json", "npy"}))
         ->type_name("FORMAT");
@@ -135,6 +137,27 @@ void addArrayOptions(CLI::App &verb, ExportOptions &options)
                                                      "Fortran programs read and write them.")));
 }
 
+void addProfileOptions(CLI::App &verb, ExportOptions &options)
+{
+    verb.add_option("--metric", options.metrics,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of a profile: a metric by its name or id (those that are "
+                                                       "shown).")))
+        ->take_all()
+        ->expected(1)
+        ->type_name("NAME");
+    verb.add_option("--derive", options.derived,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: a metric that is computed, as "
+                                                       "ratio=$0/$1.")))
+        ->take_all()
+        ->expected(1)
+        ->type_name("NAME=FORMULA");
+    verb.add_option("--flat", options.flat,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: a row for each module, file, procedure, "
+                                                       "loop or line, instead of the tree.")))
+        ->check(CLI::IsMember({"module", "file", "procedure", "loop", "line"}))
+        ->type_name("WHAT");
+}
+
 } // namespace
 
 void addExportVerb(CLI::App &program, VerbAction &action)
@@ -151,6 +174,7 @@ void addExportVerb(CLI::App &program, VerbAction &action)
     options->selection.addTo(*verb);
     addStackOptions(*verb, *options);
     addArrayOptions(*verb, *options);
+    addProfileOptions(*verb, *options);
     verb->callback(
         [options, &action] { action = [options](Progress &progress) { return runExport(*options, progress); }; });
 }

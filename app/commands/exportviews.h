@@ -43,6 +43,10 @@ struct ExportOptions {
     std::string filter;
     bool isList = false;
     bool isSwapped = false;
+    // of a profile
+    std::vector<std::string> metrics;
+    std::vector<std::string> derived;
+    std::string flat;
 
     QStringList paths() const;
     bool isCrLf() const { return lineEnd == "crlf"; }
@@ -56,5 +60,6 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportStacks(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
 
 } // namespace rankscope

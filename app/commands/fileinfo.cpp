@@ -9,6 +9,7 @@
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
 #include "io/dvm/tracereader.h"
+#include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
 
@@ -115,7 +116,19 @@ void takeArrays(FileInfo &info, const ArrayResult &document)
     info.arrays = *document;
 }
 
-/// All kinds but traces, stacks and arrays, which have readers of their own.
+void takeProfile(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
+{
+    Result<ByteSource> source = open();
+    if (!source)
+        return fail(info, source.error());
+    auto summary = summarizeHpctoolkit(info.kind, std::move(*source), info.path, encoding, progress);
+    if (!summary)
+        return fail(info, summary.error());
+    info.problems = summary->problems;
+    info.profile = std::move(*summary);
+}
+
+/// All kinds but traces, stacks, profiles and arrays, which have readers of their own.
 void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
     switch (info.kind) {
@@ -160,6 +173,15 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encod
     case FileKind::Numpy:
     case FileKind::VisualizerDataset:
     case FileKind::ArrayCsv:
+    case FileKind::HpctoolkitProfile:
+    case FileKind::HpctoolkitPgm:
+    case FileKind::HpctoolkitHpcviewer:
+    case FileKind::HpctoolkitCsprofile:
+    case FileKind::HpctoolkitExperiment:
+    case FileKind::HpctoolkitStructure:
+    case FileKind::HpctoolkitHpcview:
+    case FileKind::HpctoolkitMetricDb:
+    case FileKind::HpctoolkitDatabase:
         break;
     }
 }
@@ -169,6 +191,8 @@ void takeContent(FileInfo &info, const OpenContent &open, const QString &encodin
 {
     if (isStackKind(info.kind))
         takeStacks(info, open, encoding, progress);
+    else if (isHpctoolkitKind(info.kind))
+        takeProfile(info, open, encoding, progress);
     else
         takeSmallKind(info, open, encoding, progress);
 }
@@ -302,8 +326,10 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
         return {failedFolder(path, ErrorKind::NoPermission,
                              QCoreApplication::translate("FileInfo", "The folder may not be read."))};
     std::vector<FileInfo> files;
+    InspectOptions each = options;
+    each.arrays.searchesLayouts = false;
     for (const QString &file : filesOf(path))
-        files.push_back(inspectFile(file, options, progress));
+        files.push_back(inspectFile(file, each, progress));
     if (files.empty())
         return {failedFolder(path, ErrorKind::NotFound,
                              QCoreApplication::translate("FileInfo", "There is no file in the folder."))};

@@ -6,6 +6,7 @@
 #include "model/arrays/arraydocument.h"
 #include "model/base/problem.h"
 #include "model/base/progress.h"
+#include "model/profile/profilesummary.h"
 #include "model/stacks/stackcounts.h"
 #include "model/trace/trace.h"
 
@@ -28,6 +29,7 @@ struct FileInfo {
     std::optional<StackCounts> stacks; // of stacks
     std::optional<ProcessSet> processes; // of a comparison
     std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
+    std::optional<ProfileSummary> profile; // of what HPCToolkit writes
     /// The counts of other kinds: key of the contract and number, in order.
     std::vector<std::pair<QLatin1StringView, std::uint64_t>> counts;
 };

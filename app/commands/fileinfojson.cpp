@@ -101,6 +101,37 @@ void writeArrays(JsonWriter &json, const ArrayDocument &document)
     json.endArray();
 }
 
+void writeProfile(JsonWriter &json, const ProfileSummary &profile)
+{
+    if (!profile.version.isEmpty())
+        json.string("version"_L1, profile.version);
+    json.key("scopes"_L1);
+    json.beginObject();
+    for (const auto &[element, count] : profile.scopes) {
+        const QByteArray key = element.toLatin1();
+        json.count(QLatin1StringView(key), count);
+    }
+    json.endObject();
+    json.count("merged_siblings"_L1, profile.mergedSiblings);
+    json.key("metrics"_L1);
+    json.beginArray();
+    const auto real = [&json](QLatin1StringView key, const std::optional<double> &value) {
+        if (!value)
+            return;
+        json.key(key);
+        json.real(*value);
+    };
+    for (const ProfileSummary::Metric &metric : profile.metrics) {
+        json.beginObject();
+        json.string("id"_L1, metric.id);
+        json.string("name"_L1, metric.name);
+        real("period"_L1, metric.period);
+        real("total"_L1, metric.total);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeFile(JsonWriter &json, const FileInfo &file)
 {
     json.beginObject();
@@ -113,6 +144,8 @@ void writeFile(JsonWriter &json, const FileInfo &file)
         writeStacks(json, *file.stacks);
     if (file.arrays)
         writeArrays(json, *file.arrays);
+    if (file.profile)
+        writeProfile(json, *file.profile);
     if (file.processes)
         json.string("processes"_L1, compactText(*file.processes));
     for (const auto &[key, count] : file.counts)

@@ -85,6 +85,31 @@ QString arraysText(const ArrayDocument &document)
     return parts.join(", "_L1);
 }
 
+QString profileText(const ProfileSummary &profile)
+{
+    constexpr std::size_t mostNamed = 3;
+    const QLocale locale;
+    QStringList parts;
+    if (!profile.version.isEmpty())
+        parts << phrase(QT_TRANSLATE_NOOP("FileInfoReport", "version %1")).arg(profile.version);
+    std::uint64_t scopes = 0;
+    for (const auto &[element, count] : profile.scopes)
+        scopes += count;
+    const auto scopeCount = static_cast<int>(std::min<std::uint64_t>(scopes, INT_MAX));
+    parts << QCoreApplication::translate("FileInfoReport", "%1 scope(s)", nullptr, scopeCount)
+                 .arg(locale.toString(quint64(scopes)));
+    const auto metricCount = static_cast<int>(profile.metrics.size());
+    parts << QCoreApplication::translate("FileInfoReport", "%1 metric(s)", nullptr, metricCount)
+                 .arg(locale.toString(metricCount));
+    for (std::size_t index = 0; index < std::min(mostNamed, profile.metrics.size()); ++index) {
+        const ProfileSummary::Metric &metric = profile.metrics[index];
+        parts << (metric.total ? metric.name % u' ' % locale.toString(*metric.total, 'g', 6) : metric.name);
+    }
+    if (profile.metrics.size() > mostNamed)
+        parts << u"…"_s;
+    return parts.join(", "_L1);
+}
+
 /// The phrase for a count of the contract.
 const char *countTemplate(QLatin1StringView key)
 {
@@ -128,6 +153,8 @@ QString contentText(const FileInfo &file)
         return stacksText(*file.stacks);
     if (file.arrays)
         return arraysText(*file.arrays);
+    if (file.profile)
+        return profileText(*file.profile);
     QStringList parts;
     for (const auto &[key, count] : file.counts)
         parts << countText(key, count);

@@ -24,7 +24,7 @@ void say(const Error &error)
 void say(const ProblemList &problems)
 {
     for (const Problem &problem : problems.items())
-        say(toString(problem));
+        say(problem.file.isEmpty() ? "rankscope"_L1 % toString(problem) : toString(problem));
 }
 
 std::string helpText(const char *text)

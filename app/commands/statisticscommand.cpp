@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arrayoptions.h"
 #include "app/commands/arraystatisticsreport.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
-#include "io/arrays/arrayfile.h"
 #include "io/json/arraystatisticsjson.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
@@ -23,30 +24,12 @@ namespace {
 struct StatisticsRequest {
     std::string file;
     std::string dataSet;
+    std::string snapshot = "last";
+    std::string layout;
     std::string filter;
     bool json = false;
     std::string output;
 };
-
-Result<std::shared_ptr<const ArraySource>> sourceOf(const ArrayDocument &document, const QString &dataSet)
-{
-    auto source =
-        dataSet.isEmpty() && document.dataSets.size() == 1 ? document.dataSets.front() : findDataSet(document, dataSet);
-    Error error{.kind = ErrorKind::NotFound, .file = document.name};
-    if (!source) {
-        error.message =
-            dataSet.isEmpty()
-                ? QCoreApplication::translate("StatisticsCommand", "--dataset says which data set is meant.")
-                : QCoreApplication::translate("StatisticsCommand", "There is no data set \"%1\".").arg(dataSet);
-        error.hint = QCoreApplication::translate("StatisticsCommand", "\"rankscope info FILE\" lists what there is.");
-        return tl::unexpected(error);
-    }
-    if (source->description().error.isEmpty())
-        return source;
-    error.kind = ErrorKind::Unsupported;
-    error.message = source->description().error;
-    return tl::unexpected(error);
-}
 
 Result<void> writeReport(const QString &report, QIODevice &device)
 {
@@ -58,13 +41,22 @@ Result<void> writeReport(const QString &report, QIODevice &device)
 
 Result<void> printStatistics(const StatisticsRequest &options, Progress &progress)
 {
-    const ArrayResult document = readArrayFile(pathOf(options.file), progress);
+    const Result<ArrayReadOptions> reading = arrayOptions(options.layout);
+    if (!reading)
+        return tl::unexpected(reading.error());
+    const ArrayResult document = readArrayFile(pathOf(options.file), *reading, progress);
     if (!document)
         return tl::unexpected(document.error());
     say((*document)->problems);
-    const auto source = sourceOf(**document, QString::fromStdString(options.dataSet));
+    const auto inFile = [&document](Error error) {
+        error.file = (*document)->name;
+        return tl::unexpected(error);
+    };
+    const auto source = dataSetOf(**document, options.dataSet, options.snapshot);
     if (!source)
-        return tl::unexpected(source.error());
+        return inFile(source.error());
+    if (const QString &error = (*source)->description().error; !error.isEmpty())
+        return inFile({ErrorKind::Unsupported, error, {}, {}, {}});
     Result<ArrayView> whole = ArrayView::make(*source, wholeLayout((*source)->shape()));
     if (!whole)
         return tl::unexpected(whole.error());
@@ -131,6 +123,8 @@ void addStatisticsVerb(CLI::App &program, VerbAction &action)
     verb->add_option("--dataset", options->dataSet,
                      helpText(QT_TRANSLATE_NOOP("Help", "The path of the array; not needed where there is one only.")))
         ->type_name("D");
+    addSnapshotOption(*verb, options->snapshot);
+    addLayoutOption(*verb, options->layout);
     verb->add_option("--filter", options->filter,
                      helpText(QT_TRANSLATE_NOOP("Help", "Only elements for which E is true: \"> 3\", \"1:5\", "
                                                         "\"$value > u && $i < 10\".")))

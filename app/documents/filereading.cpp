@@ -181,8 +181,9 @@ QStringList pathsOf(const StackFileList &list)
 }
 
 /// The traces of a folder, and the stacks in it.
-Result<std::vector<OpenFile>> listFolder(const QString &folder, const ArrayReadOptions &arrays, Progress &progress)
+Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions arrays, Progress &progress)
 {
+    arrays.searchesLayouts = false;
     std::vector<OpenFile> files;
     const auto run = findRun({folder});
     const auto stacks = listStackFolder(folder);

@@ -106,7 +106,7 @@ void LoadController::list(RunId id)
 {
     using Files = std::shared_ptr<const std::vector<OpenFile>>;
     const QStringList sources = m_documents.find(id)->sources;
-    const auto work = [sources, arrays = ArrayReadOptions{m_layouts}](Progress &progress) -> Result<Files> {
+    const auto work = [sources, arrays = ArrayReadOptions{.layouts = m_layouts}](Progress &progress) -> Result<Files> {
         return listFiles(sources, arrays, progress).map([](std::vector<OpenFile> files) {
             return Files(std::make_shared<const std::vector<OpenFile>>(std::move(files)));
         });
@@ -168,7 +168,7 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
             },
             Qt::QueuedConnection);
     };
-    const FileReadOptions options{threads, {m_layouts}};
+    const FileReadOptions options{threads, {.layouts = m_layouts}};
     const auto work = [file, options, tellFirstRows](Progress &progress) -> Result<File> {
         return std::make_shared<const OpenFile>(readOpenFile(file, options, tellFirstRows, progress));
     };

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -21,6 +22,15 @@ QString nameWithFolder(const QString &path)
     const QFileInfo info(path);
     const QString folder = info.absoluteDir().dirName();
     return folder.isEmpty() ? info.fileName() : QString(folder + u'/' + info.fileName());
+}
+
+/// "u.12" 12, "rank3" 3
+std::optional<std::int64_t> lastNumberOf(const QString &name)
+{
+    static const QRegularExpression pattern(u"([0-9]+)[^0-9]*$"_s);
+    bool fits = false;
+    const qlonglong number = pattern.match(name).captured(1).toLongLong(&fits);
+    return fits ? std::optional<std::int64_t>(number) : std::nullopt;
 }
 
 } // namespace
@@ -114,6 +124,21 @@ const OpenFile *OpenRun::valuesFile() const
     const auto read = std::ranges::find_if(
         files, [](const OpenFile &file) { return file.values && file.state == FileState::Loaded; });
     return read == files.end() ? nullptr : &*read;
+}
+
+std::vector<ArrayProcess> OpenRun::arrayProcesses() const
+{
+    std::vector<ArrayProcess> processes;
+    for (const OpenFile &file : files) {
+        const auto number = lastNumberOf(QFileInfo(file.path).completeBaseName());
+        if (file.arrays && file.state == FileState::Loaded && number)
+            processes.push_back({*number, file.arrays});
+    }
+    std::ranges::sort(processes, {}, &ArrayProcess::number);
+    const auto twice = std::ranges::adjacent_find(processes, {}, &ArrayProcess::number);
+    if (processes.size() < 2 || twice != processes.end())
+        return {};
+    return processes;
 }
 
 const OpenFile *OpenRun::arraysFile() const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/arrayrun.h"
 #include "model/base/error.h"
 #include "model/base/problem.h"
 #include "model/base/processset.h"
@@ -77,6 +77,9 @@ struct OpenRun {
     TraceRun traces() const; ///< those that were read
     const OpenFile *visualizerFile() const; ///< the first one, whether or not it could be read; null: there is none
     const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
+    /// The arrays of the run's processes, by the numbers in the names of the files; empty where these are not the files of
+    /// several processes: less than two of arrays, or two of one number.
+    std::vector<ArrayProcess> arrayProcesses() const;
     const OpenFile *arraysFile() const; ///< the first file of arrays that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks

@@ -46,17 +46,22 @@ ShownCells wholeOf(const ShownCells &cells)
 
 } // namespace
 
-ArrayExportDialog::ArrayExportDialog(Offer offer, QWidget *parent) : QDialog(parent), m_offer(std::move(offer))
+ArrayExportDialog::ArrayExportDialog(std::shared_ptr<const ArrayDocument> document, ShownCells cells,
+                                     std::optional<CommandSource> source, const ArrayExportForm &form, QWidget *parent)
+    : QDialog(parent)
+    , m_document(std::move(document))
+    , m_shown(std::move(cells))
+    , m_source(std::move(source))
 {
     setObjectName(u"arrayExportDialog"_s);
     setWindowTitle(tr("Export the Array"));
-    const ArrayDescription &description = m_offer.cells.view.source().description();
+    const ArrayDescription &description = m_shown.view.source().description();
     auto *const heading = new ElidedLabel;
     heading->setObjectName(u"arrayExportHeading"_s);
     heading->setFont(dataFont(font()));
     heading->setText(QStringList{description.title.isEmpty() ? description.path : description.title,
                                  QString(typeName(description.type)), shapeText(description.shape),
-                                 QFileInfo(m_offer.document->name).fileName()}
+                                 QFileInfo(m_document->name).fileName()}
                          .join(u"   "_s));
     m_text = makeText({});
     m_text->setObjectName(u"arrayExportText"_s);
@@ -65,7 +70,7 @@ ArrayExportDialog::ArrayExportDialog(Offer offer, QWidget *parent) : QDialog(par
     auto *const layout = new QVBoxLayout(this);
     layout->addWidget(heading);
     layout->addWidget(makeExtent());
-    layout->addWidget(makeForms());
+    layout->addWidget(makeForms(form));
     layout->addWidget(m_text);
     layout->addStretch(1);
     layout->addWidget(makeButtons());
@@ -77,8 +82,8 @@ QWidget *ArrayExportDialog::makeExtent()
 {
     auto *const group = new QGroupBox(tr("What"));
     auto *const layout = new QVBoxLayout(group);
-    const QString extent = tr("The view shows %1").arg(extentText(m_offer.cells.view));
-    if (m_offer.cells.view.isWhole()) {
+    const QString extent = tr("The view shows %1").arg(extentText(m_shown.view));
+    if (m_shown.view.isWhole()) {
         auto *const label = makeText(extent);
         label->setObjectName(u"arrayExportExtent"_s);
         layout->addWidget(label);
@@ -87,22 +92,22 @@ QWidget *ArrayExportDialog::makeExtent()
         view->setObjectName(u"arrayExportExtent"_s);
         view->setToolTip(tr("Write exactly the cells of the view, in its order"));
         view->setChecked(true);
-        m_whole = new QRadioButton(tr("The &whole array: %1").arg(shapeText(m_offer.cells.view.source().shape())));
+        m_whole = new QRadioButton(tr("The &whole array: %1").arg(shapeText(m_shown.view.source().shape())));
         m_whole->setObjectName(u"arrayExportWhole"_s);
         m_whole->setToolTip(tr("Write every element: in a table the last dimension across, all others nested down"));
         layout->addWidget(view);
         layout->addWidget(m_whole);
         connect(m_whole, &QRadioButton::toggled, this, [this] { showText(); });
     }
-    if (m_offer.cells.filter) {
-        auto *const filter = makeText(tr("Only elements that pass the filter: %1").arg(m_offer.cells.filter->text()));
+    if (m_shown.filter) {
+        auto *const filter = makeText(tr("Only elements that pass the filter: %1").arg(m_shown.filter->text()));
         filter->setObjectName(u"arrayExportFilter"_s);
         layout->addWidget(filter);
     }
     return group;
 }
 
-QWidget *ArrayExportDialog::makeForms()
+QWidget *ArrayExportDialog::makeForms(const ArrayExportForm &form)
 {
     const std::array texts{tr("CSV, the &table of the screen"), tr("CSV, a &line a value"), tr("&HDF5"), tr("&NumPy")};
     const std::array names{u"csvTable"_s, u"csvList"_s, u"hdf5"_s, u"npy"_s};
@@ -111,11 +116,11 @@ QWidget *ArrayExportDialog::makeForms()
     for (std::size_t index = 0; index < formats.size(); ++index) {
         auto *const button = new QRadioButton(texts[index]);
         button->setObjectName(names[index]);
-        const Result<void> possible = canWriteArray(m_offer.cells, formats[index]);
+        const Result<void> possible = canWriteArray(m_shown, formats[index]);
         button->setEnabled(possible.has_value());
         button->setToolTip(possible ? tr("A file with a name that ends in .%1").arg(suffixOf(formats[index]))
                                     : possible.error().message);
-        button->setChecked(possible && formats[index] == m_offer.form.format);
+        button->setChecked(possible && formats[index] == form.format);
         connect(button, &QRadioButton::toggled, this, [this] { showText(); });
         m_formats[index] = button;
         layout->addWidget(button);
@@ -124,7 +129,7 @@ QWidget *ArrayExportDialog::makeForms()
             m_swap->setObjectName(u"swapDimensions"_s);
             m_swap->setToolTip(tr("HDF5 stores the last dimension fastest, Fortran the first: a Fortran program sees "
                                   "the dimensions of a file in reverse"));
-            m_swap->setChecked(m_offer.form.isSwapped);
+            m_swap->setChecked(form.isSwapped);
             connect(m_swap, &QCheckBox::toggled, this, [this] { showText(); });
             auto *const indented = new QHBoxLayout;
             indented->setContentsMargins(24, 0, 0, 0);
@@ -132,7 +137,7 @@ QWidget *ArrayExportDialog::makeForms()
             layout->addLayout(indented);
         }
     }
-    if (!m_formats[static_cast<std::size_t>(m_offer.form.format)]->isChecked())
+    if (!m_formats[static_cast<std::size_t>(form.format)]->isChecked())
         m_formats.front()->setChecked(true);
     return group;
 }
@@ -147,10 +152,9 @@ QWidget *ArrayExportDialog::makeButtons()
     auto *const copy = buttons->addButton(tr("&Copy as Command"), QDialogButtonBox::ActionRole);
     copy->setObjectName(u"arrayExportCommand"_s);
     copy->setAutoDefault(false); // Enter saves, wherever the keyboard is
-    copy->setToolTip(commandLine().isEmpty()
-                         ? tr("No command line writes a derived array")
-                         : tr("Copy the command line that writes the same") % u' ' % m_offer.commandRemark);
-    copy->setEnabled(!commandLine().isEmpty());
+    copy->setEnabled(m_source.has_value());
+    copy->setToolTip(m_source ? tr("Copy the command line that writes the same")
+                              : tr("The command line knows no arrays that were computed here"));
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -160,7 +164,7 @@ QWidget *ArrayExportDialog::makeButtons()
 
 ShownCells ArrayExportDialog::cells() const
 {
-    return m_whole && m_whole->isChecked() ? wholeOf(m_offer.cells) : m_offer.cells;
+    return m_whole && m_whole->isChecked() ? wholeOf(m_shown) : m_shown;
 }
 
 ArrayExportForm ArrayExportDialog::form() const
@@ -176,12 +180,12 @@ ArrayExportForm ArrayExportDialog::form() const
 
 QString ArrayExportDialog::fileName() const
 {
-    return proposedArrayName(*m_offer.document, m_offer.cells.view.source().description(), form().format);
+    return proposedArrayName(*m_document, m_shown.view.source().description(), form().format);
 }
 
 QString ArrayExportDialog::commandLine() const
 {
-    return m_offer.command(cells().view.layout(), form(), fileName());
+    return m_source ? arrayCommand(*m_source, cells(), form(), fileName()) : QString();
 }
 
 void ArrayExportDialog::showText()

@@ -5,11 +5,9 @@
 #include <QDialog>
 
 #include "model/arrays/arraydocument.h"
-#include "model/arrays/arrayexportform.h"
-#include "model/arrays/cellstream.h"
+#include "views/arrays/arraycommand.h"
 
 #include <array>
-#include <functional>
 
 class QCheckBox;
 class QLabel;
@@ -24,16 +22,10 @@ class ArrayExportDialog : public QDialog
     Q_OBJECT
 
 public:
-    struct Offer {
-        std::shared_ptr<const ArrayDocument> document;
-        ShownCells cells; // what the view shows, of a data set of that document
-        ArrayExportForm form; // chosen at first where these cells allow it
-        /// The command line that writes the array, laid out like this, to `output`; empty where there is none.
-        std::function<QString(const ArrayLayout &layout, const ArrayExportForm &form, const QString &output)> command;
-        QString commandRemark; // what that does not say
-    };
-
-    explicit ArrayExportDialog(Offer offer, QWidget *parent = nullptr);
+    /// `cells` are what the view shows, of a data set of `document`, which the command line calls `source` (none: it does not
+    /// know it); `form` is chosen at first where these cells allow it.
+    ArrayExportDialog(std::shared_ptr<const ArrayDocument> document, ShownCells cells,
+                      std::optional<CommandSource> source, const ArrayExportForm &form, QWidget *parent = nullptr);
 
     /// What is to be written: what the view shows, or the whole array.
     ShownCells cells() const;
@@ -45,11 +37,13 @@ public:
 
 private:
     QWidget *makeExtent();
-    QWidget *makeForms();
+    QWidget *makeForms(const ArrayExportForm &form);
     QWidget *makeButtons();
     void showText();
 
-    Offer m_offer;
+    std::shared_ptr<const ArrayDocument> m_document;
+    ShownCells m_shown;
+    std::optional<CommandSource> m_source;
     QRadioButton *m_whole = nullptr; // null where the view shows the whole array
     std::array<QRadioButton *, 4> m_formats{}; // by ArrayFileFormat
     QCheckBox *m_swap = nullptr;

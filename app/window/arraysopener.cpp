@@ -6,6 +6,7 @@
 #include "app/window/workspace.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
+#include "views/arrays/blockwords.h"
 
 #include <QFileInfo>
 
@@ -38,9 +39,18 @@ void ArraysOpener::showFile(RunId run, const OpenFile &file)
         m_pane = new ArrayPane;
         connect(m_pane, &ArrayPane::settled, this, &ArraysOpener::becameSettled);
         connect(m_pane, &ArrayPane::comparisonRequested, this, &ArraysOpener::askForOther);
+        m_assemble =
+            m_pane->addPaneAction(PaneMenu::View, u"assembleBlocks"_s, tr("Processes' Blocks as Whole Arrays…"));
+        m_assemble->setToolTip(tr("Put the blocks that the files of the processes hold together to whole arrays"));
+        connect(m_assemble, &QAction::triggered, this, [this] {
+            if (m_shown)
+                askForBlocks(m_shown->run, [this, shown = m_shown->run] { showAssembled(shown); });
+        });
         Q_EMIT paneMade(m_pane, arrayName);
     }
     m_shown = Shown{run, file.path};
+    m_isAssembled = false;
+    updateAssembling();
     m_pane->setDocument(file.arrays);
     m_area.setTitle(m_pane, tr("Array · %1").arg(QFileInfo(file.path).fileName()));
     m_area.setCurrentPane(m_pane);
@@ -51,7 +61,10 @@ void ArraysOpener::fileChanged(RunId id, std::size_t index)
     const OpenFile &file = m_workspace.documents().find(id)->files[index];
     if (!file.arrays)
         return;
-    if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
+    updateAssembling();
+    if (m_pane && m_isAssembled && m_shown && m_shown->run == id)
+        showAssembled(id);
+    else if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setDocument(file.arrays);
     else if (!m_pane && !(m_shown && m_shown->run == id) // else the person closed it
              && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
@@ -72,12 +85,15 @@ ArrayDiffPane &ArraysOpener::diffPane()
 
 void ArraysOpener::compareRuns(RunId reference, RunId current)
 {
-    const OpenFile &before = *m_workspace.documents().find(reference)->arraysFile();
-    const OpenFile &now = *m_workspace.documents().find(current)->arraysFile();
-    ComparedArrays arrays{pairsOf(*before.arrays, *now.arrays), before.path, now.path};
-    const bool areSingle = before.arrays->dataSets.size() == 1 && now.arrays->dataSets.size() == 1;
+    if (asksForBlocks(reference, current))
+        return; // and comes back
+    const RunArrays before = arraysOf(reference);
+    const RunArrays now = arraysOf(current);
+    ComparedArrays arrays{pairsOf(*before.document, *now.document), before.path, now.path};
+    const bool areSingle = before.document->dataSets.size() == 1 && now.document->dataSets.size() == 1;
     if (areSingle) // whatever they are called
-        arrays.pairs = {{before.arrays->dataSets.front(), now.arrays->dataSets.front()}};
+        arrays.pairs = {{before.document->dataSets.front(), now.document->dataSets.front()}};
+    arrays.options = blockWords(before.layout, now.layout);
     ArrayDiffPane &pane = diffPane();
     m_comparingRuns = true;
     pane.setArrays(std::move(arrays));
@@ -167,6 +183,8 @@ void ArraysOpener::runRemoved(RunId id)
     if (m_diffPane && !m_comparingRuns
         && !(fileOf(m_diffPane->arrays().referenceFile) && fileOf(m_diffPane->arrays().currentFile)))
         m_area.closePane(m_diffPane);
+    m_layouts.remove(id.value);
+    m_asked.remove(id.value);
     if (!m_shown || m_shown->run != id)
         return;
     m_shown.reset();

@@ -5,10 +5,15 @@
 #include "app/documents/openrun.h"
 #include "app/window/arraychoicedialog.h"
 
+#include <QHash>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
+#include <functional>
 #include <optional>
+
+class QAction;
 
 namespace rankscope {
 
@@ -47,6 +52,13 @@ private:
         QString path;
     };
 
+    /// The arrays of a run: of its first file, or of all of them put together.
+    struct RunArrays {
+        std::shared_ptr<const ArrayDocument> document;
+        QString path;
+        std::optional<BlockLayout> layout;
+    };
+
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);
     ArrayDiffPane &diffPane();
@@ -55,6 +67,11 @@ private:
     void askForOther();
     void compareArrays(const OpenArray &reference, const OpenArray &current);
     const OpenFile *fileOf(const QString &path) const;
+    RunArrays arraysOf(RunId run) const;
+    void updateAssembling();
+    bool asksForBlocks(RunId reference, RunId current);
+    void askForBlocks(RunId run, std::function<void()> then);
+    void showAssembled(RunId run);
     void compareAgain(const QString &path);
 
     Workspace &m_workspace;
@@ -62,6 +79,10 @@ private:
     QPointer<ArrayPane> m_pane;
     std::optional<Shown> m_shown;
     QPointer<ArrayDiffPane> m_diffPane;
+    QPointer<QAction> m_assemble; // of the pane
+    bool m_isAssembled = false; // what the pane shows
+    QHash<std::uint64_t, BlockLayout> m_layouts; // of runs whose files' blocks make whole arrays
+    QSet<std::uint64_t> m_asked; // runs of which the person was asked for that
     bool m_comparingRuns = false; // by the window's choice; else two arrays by the pane's
 };
 

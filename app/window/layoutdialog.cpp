@@ -3,6 +3,7 @@
 #include "app/window/layoutdialog.h"
 
 #include "io/text/outputfile.h"
+#include "model/arrays/arraytreemodel.h"
 #include "views/common/theme.h"
 
 #include <QComboBox>
@@ -16,6 +17,8 @@
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+#include <climits>
 
 namespace rankscope {
 
@@ -32,6 +35,20 @@ QLabel *makeText(const QString &text)
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
+}
+
+/// "Header of 256 bytes, little-endian", and what comes first.
+QString textOf(const VisualizerCandidate &candidate)
+{
+    const ArrayDescription &first = candidate.document->dataSets.front()->description();
+    const auto count = static_cast<int>(std::min<std::size_t>(candidate.document->dataSets.size(), INT_MAX));
+    QStringList parts{first.title, QString(typeName(first.type)), shapeText(first.shape)};
+    parts.removeAll(QString());
+    return LayoutDialog::tr("Header of %1 bytes, %2")
+               .arg(QString::number(candidate.layout.headerBytes), candidate.layout.order == std::endian::big
+                                                                       ? LayoutDialog::tr("big-endian")
+                                                                       : LayoutDialog::tr("little-endian"))
+           % u'\n' % LayoutDialog::tr("%Ln data set(s), the first: %1", nullptr, count).arg(parts.join(u"  "_s));
 }
 
 QComboBox *makeCombo(const QString &name, const QString &accessibleName, const QStringList &items)
@@ -87,7 +104,7 @@ LayoutDialog::Found LayoutDialog::search(const Source &source, Progress &progres
         return found;
     }
     for (const VisualizerCandidate &candidate : *candidates) {
-        found.choices.push_back({candidate.layout, candidate.description});
+        found.choices.push_back({candidate.layout, textOf(candidate)});
         found.choices.back().layout.name = tr("found in %1").arg(source.name);
     }
     return found;
@@ -100,6 +117,7 @@ QWidget *LayoutDialog::makeChoices()
     m_list->setObjectName(u"layoutCandidates"_s);
     m_list->setAccessibleName(tr("Layouts that fit the file"));
     m_list->setWordWrap(true);
+    m_list->setSpacing(3);
     m_list->setAlternatingRowColors(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_list, &QListWidget::currentRowChanged, this, &LayoutDialog::chooseLayout);
@@ -266,6 +284,7 @@ void LayoutDialog::takePreview(const LayoutPreview &preview)
             m_table->setItem(row, column, item);
         }
     }
+    m_table->resizeColumnsToContents(); // they are few
     m_message->setText(!preview.error.isEmpty() ? preview.error
                        : preview.isCut          ? tr("These are the first rows and columns; there are more.")
                                                 : tr("These are all elements of the data set."));

@@ -10,6 +10,7 @@
 #include "app/window/statepage.h"
 #include "app/window/welcomepage.h"
 #include "app/window/workbar.h"
+#include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
@@ -200,6 +201,9 @@ void MainWindow::connectParts()
         connect(pane, &Pane::statusChanged, this, [this] { m_updateTimer.start(); });
         if (const auto *const array = qobject_cast<const ArrayPane *>(pane))
             connect(array, &ArrayPane::pictureRequested, this, [this, array] { m_export.exportPlot(*array); });
+        if (const auto *const difference = qobject_cast<const ArrayDiffPane *>(pane))
+            connect(difference, &ArrayDiffPane::pictureRequested, this,
+                    [this, difference] { m_export.exportPlot(*difference); });
         if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
             connect(comparison, &ComparisonPane::pictureRequested, this,
                     [this, comparison] { m_export.exportPane(*comparison); });

@@ -24,6 +24,7 @@
 #include "model/stacks/stacktreemodel.h"
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
+#include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/stacks/stackspane.h"
@@ -31,7 +32,6 @@
 #include "views/trace/tracepane.h"
 
 #include <QFileInfo>
-#include <QPointer>
 
 #include <algorithm>
 
@@ -248,12 +248,8 @@ void PaneExport::exportPane(const Pane &pane)
 
 void PaneExport::askForArray(const ArrayPane &pane)
 {
-    const auto command = [alive = QPointer(&pane)](const ArrayLayout &layout, const ArrayExportForm &form,
-                                                   const QString &output) {
-        return alive ? alive->exportCommand(layout, form, output) : QString();
-    };
-    auto *const dialog = new ArrayExportDialog(
-        {pane.document(), {*pane.view(), pane.filter()}, m_arrayForm, command, pane.commandRemark()}, &m_window);
+    auto *const dialog = new ArrayExportDialog(pane.document(), {*pane.view(), pane.filter()}, pane.commandSource(),
+                                               m_arrayForm, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, source = pane.document()->name] {
         m_arrayForm = dialog->form();
@@ -280,6 +276,13 @@ void PaneExport::exportPlot(const ArrayPane &pane)
     if (!png.isEmpty())
         ask(pictures(pane.plotPicture(PictureFormat::Svg), png),
             QFileInfo(pane.document()->name).completeBaseName() % u"-plot"_s);
+}
+
+void PaneExport::exportPlot(const ArrayDiffPane &pane)
+{
+    const QByteArray png = pane.plotPicture(PictureFormat::Png);
+    if (!png.isEmpty())
+        ask(pictures(pane.plotPicture(PictureFormat::Svg), png), u"difference-plot"_s);
 }
 
 void PaneExport::ask(const std::vector<Format> &formats, const QString &name)

@@ -16,6 +16,7 @@ class QWidget;
 
 namespace rankscope {
 
+class ArrayDiffPane;
 class ArrayPane;
 class BackgroundWork;
 class Pane;
@@ -45,6 +46,7 @@ public:
     void exportReport(const StacksPane &pane);
     /// The plot that is seen below the elements of an array.
     void exportPlot(const ArrayPane &pane);
+    void exportPlot(const ArrayDiffPane &pane);
 
 Q_SIGNALS:
     void written(const QString &path);

@@ -6,7 +6,10 @@
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
+#include <QAction>
+#include <QClipboard>
 #include <QDialogButtonBox>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -130,6 +133,13 @@ QTableView *RankRuleDialog::makeTable()
     table->setItemDelegate(new RankTableDelegate(table));
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setSortingEnabled(true);
+    auto *const copy = new QAction(tr("&Copy Table"), table);
+    copy->setObjectName(u"copyRankTable"_s);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(tableText(*m_model)); });
+    table->addAction(copy);
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = table->horizontalHeader();
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);

@@ -14,6 +14,15 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+StacksPane::Extent extentOf(const OpenFile &file)
+{
+    return file.state == FileState::Loaded ? StacksPane::Extent::Whole : StacksPane::Extent::Part;
+}
+
+} // namespace
+
 const QString StacksOpener::stacksName = u"stacks"_s;
 
 StacksOpener::StacksOpener(Workspace &workspace, PaneArea &area, QObject *parent)
@@ -62,7 +71,7 @@ void StacksOpener::showFile(RunId run, const OpenFile &file)
     openPane();
     m_comparing = false;
     m_shown = Shown{run, file.path};
-    m_pane->setDocument(file.stacks);
+    m_pane->setDocument(file.stacks, extentOf(file));
     setTitle(QFileInfo(file.path).fileName());
     m_area.setCurrentPane(m_pane);
 }
@@ -73,7 +82,7 @@ void StacksOpener::fileChanged(RunId id, std::size_t index)
     if (!file.stacks || (m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
-        m_pane->setDocument(file.stacks);
+        m_pane->setDocument(file.stacks, extentOf(file));
     else if (!m_pane)
         showFile(id, file);
 }

@@ -73,9 +73,8 @@ Result<FileKind> detectArrayFile(const QString &path, const ArrayReadOptions &op
     if (!kind || *kind != FileKind::Unknown)
         return kind;
     const auto bytes = openRandomBytes(path, progress);
-    if (bytes && mayBeVisualizer(*bytes, options.layouts, progress))
-        return FileKind::VisualizerDataset;
-    return kind;
+    const auto isIt = options.searchesLayouts ? mayBeVisualizer : isVisualizer;
+    return bytes && isIt(*bytes, options.layouts, progress) ? FileKind::VisualizerDataset : kind;
 }
 
 ArrayResult readArrayFile(const QString &path, const ArrayReadOptions &options, Progress &progress)

@@ -17,6 +17,8 @@ using ArrayResult = Result<std::shared_ptr<const ArrayDocument>>;
 /// What a person says of files that do not say it themselves.
 struct ArrayReadOptions {
     VisualizerLayouts layouts; // of Visualizer data sets; empty: none was chosen
+    bool searchesLayouts =
+        true; // whether a binary file of an unknown kind may be such: too slow for folders full of them
 };
 
 /// Tells the kind of a file that may be one of arrays: detectFile(), and of binary files that it does not know whether they

@@ -6,23 +6,6 @@
 
 namespace rankscope {
 
-namespace {
-
-constexpr std::uint64_t bigFileBytes = std::uint64_t(4) << 20;
-constexpr std::uint64_t firstPart = std::uint64_t(1) << 20;
-
-} // namespace
-
-bool FirstRows::isBigFile() const
-{
-    return m_document.fileBytes >= bigFileBytes;
-}
-
-std::uint64_t FirstRows::wantedBytes() const
-{
-    return isBigFile() ? firstPart : bigFileBytes; // packed, or of unknown size
-}
-
 void FirstRows::handOut(const StackTreeBuilder &builder)
 {
     m_done = true;

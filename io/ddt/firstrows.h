@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/stacks/firstpart.h"
 #include "io/stacks/stackreading.h"
 #include "model/stacks/stacktreebuilder.h"
 
@@ -19,9 +20,8 @@ public:
 
     /// Somebody waits for them. False once they were handed out.
     bool isWanted() const { return m_options.firstRows && !m_done; }
-    bool isBigFile() const;
-    /// How many bytes make the first rows: fewer where the file is known to be big.
-    std::uint64_t wantedBytes() const;
+    bool isBigFile() const { return m_document.fileBytes >= bigStacksBytes; }
+    std::uint64_t wantedBytes() const { return firstPartBytes(m_document.fileBytes); }
     /// Copies the frames so far, with pools of their own, so that the reader can go on.
     void handOut(const StackTreeBuilder &builder);
 

@@ -43,6 +43,22 @@ QString functionText(const StackTree &tree, FrameId frame)
            % QString::number(pools.line(frame)) % u')';
 }
 
+/// No set has more than one process: then a reader takes single numbers for counts.
+bool areSingle(const StackTree &tree)
+{
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (tree.processes(node).count > 1)
+            return false;
+    }
+    return true;
+}
+
+/// "3", or "3-3" where a number alone would be a count: a range may have both its ends.
+QString setText(const QString &text, bool single)
+{
+    return single && !text.isEmpty() ? QString(text % u'-' % text) : text;
+}
+
 template<typename Set>
 QString countText(const Members<Set> &members)
 {
@@ -59,6 +75,7 @@ Result<void> writeStacksCsv(const StackTree &tree, const StackWriteOptions &opti
                                        [&](StackNode node) { return tree.processes(node).state; });
     const Counted threads = columnOf(tree, options, showThreads && tree.hasThreads(),
                                      [&](StackNode node) { return tree.threads(node).state; });
+    const bool single = processes.asSets && areSingle(tree);
     SetTexts sets(tree);
     CsvWriter csv(device, options.lineEnd);
     const auto field = [&csv](bool shown, const auto &text) {
@@ -74,8 +91,9 @@ Result<void> writeStacksCsv(const StackTree &tree, const StackWriteOptions &opti
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
         field(depth, [&] { return QString::number(tree.depth(node)); });
-        field(processes.shown,
-              [&] { return processes.asSets ? sets.processes(node) : countText(tree.processes(node)); });
+        field(processes.shown, [&] {
+            return processes.asSets ? setText(sets.processes(node), single) : countText(tree.processes(node));
+        });
         field(threads.shown, [&] { return threads.asSets ? sets.threads(node) : countText(tree.threads(node)); });
         field(function, [&] { return functionText(tree, tree.frame(node)); });
         csv.endLine();

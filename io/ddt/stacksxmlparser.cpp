@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/ddt/stacksxmlparser.h"
 
-#include "io/ddt/stackssections.h"
 #include "io/stacks/stackreading.h"
+#include "io/xml/xmlsections.h"
+#include "io/xml/xmltext.h"
 
 #include <QCoreApplication>
 
@@ -23,21 +24,6 @@ constexpr qsizetype longestName = 60; // of an unknown element, in a problem
 
 constexpr std::array<QStringView, 4> attributeNames = {u"processes", u"threads", u"processcount", u"threadcount"};
 
-void appendUtf8(std::string &text, QStringView more)
-{
-    const std::size_t before = text.size();
-    text.resize(before + std::size_t(more.size()));
-    char *at = text.data() + before;
-    for (const QChar sign : more) {
-        if (sign.unicode() >= 0x80) {
-            text.resize(before);
-            text += more.toUtf8().toStdString();
-            return;
-        }
-        *at++ = static_cast<char>(sign.unicode());
-    }
-}
-
 QString sentence(const char *text)
 {
     return QCoreApplication::translate("StacksXml", text);
@@ -45,7 +31,7 @@ QString sentence(const char *text)
 
 } // namespace
 
-StacksXmlParser::StacksXmlParser(StacksDevice &device, StackTreeBuilder &builder, const QString &name)
+StacksXmlParser::StacksXmlParser(XmlDevice &device, StackTreeBuilder &builder, const QString &name)
     : m_device(device)
     , m_xml(&device)
     , m_builder(builder)
@@ -118,7 +104,7 @@ void StacksXmlParser::readToken()
 /// Between sections. A mark that stands in the file itself means nothing.
 void StacksXmlParser::mark()
 {
-    if (m_xml.processingInstructionTarget() != sectionMark)
+    if (m_xml.processingInstructionTarget() != xmlSectionMark)
         return;
     if (m_begins) {
         m_begins = false;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/ddt/memberstext.h"
-#include "io/ddt/stacksdevice.h"
+#include "io/xml/xmldevice.h"
 #include "model/base/problem.h"
 #include "model/stacks/stacktreebuilder.h"
 
@@ -28,7 +28,7 @@ public:
     };
 
     /// `name` stands for the file in problems. All are used as long as the parser lives.
-    StacksXmlParser(StacksDevice &device, StackTreeBuilder &builder, const QString &name);
+    StacksXmlParser(XmlDevice &device, StackTreeBuilder &builder, const QString &name);
 
     /// Called after each frame, for first rows.
     std::function<void()> afterFrame = {};
@@ -67,7 +67,7 @@ private:
     void warn(const QString &sentence) { problem(Severity::Warning, sentence); }
     void problem(Severity severity, const QString &sentence);
 
-    StacksDevice &m_device;
+    XmlDevice &m_device;
     QXmlStreamReader m_xml;
     StackTreeBuilder &m_builder;
     QString m_name;

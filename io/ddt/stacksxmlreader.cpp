@@ -28,13 +28,13 @@ struct ReadingContext {
 
 /// What one reader makes of its section.
 struct SectionReading {
-    SectionReading(ByteSource source, const StacksSections &plan, std::size_t index, const ReadingContext &context)
+    SectionReading(ByteSource source, const XmlSections &plan, std::size_t index, const ReadingContext &context)
         : device(std::move(source), {plan.prefix(index), plan.suffix(index), context.encoding}, context.progress)
         , parser(device, builder, context.name)
-        , openBefore(plan.sections[index].openFrames)
+        , openBefore(plan.sections[index].open)
         , isFirst(index == 0)
         , isLast(index + 1 == plan.sections.size())
-        , openBehind(isLast ? 0 : plan.sections[index + 1].openFrames)
+        , openBehind(isLast ? 0 : plan.sections[index + 1].open)
     {}
 
     void read() { outcome = parser.read(!isFirst, !isLast); }
@@ -44,7 +44,7 @@ struct SectionReading {
         return isLast || (outcome == StacksXmlParser::Outcome::Cut && builder.openDepth() == openBehind);
     }
 
-    StacksDevice device;
+    XmlDevice device;
     StackTreeBuilder builder{std::make_shared<StackPools>()};
     StacksXmlParser parser;
     std::uint32_t openBefore;
@@ -67,7 +67,7 @@ void watch(SectionReading &reading, FirstRows &firstRows)
 using Readings = std::vector<std::unique_ptr<SectionReading>>;
 
 /// The readings of all sections; empty where the file cannot be read in parts.
-Readings openSections(const ByteSource &source, const StacksSections &plan, const ReadingContext &context)
+Readings openSections(const ByteSource &source, const XmlSections &plan, const ReadingContext &context)
 {
     Readings readings;
     for (std::size_t index = 0; index < plan.sections.size(); ++index) {
@@ -134,10 +134,18 @@ StackResult finish(Readings readings, StackDocument document)
 
 } // namespace
 
+const XmlCutting &stacksXmlCutting()
+{
+    static constexpr std::string_view roots[] = {"stacks"};
+    static constexpr std::string_view frames[] = {"frame"};
+    static const XmlCutting cutting{roots, frames, {}, "<frame><position/>"};
+    return cutting;
+}
+
 bool looksLikeStacksXml(std::string_view head)
 {
     Progress progress;
-    StacksDevice device(ByteSource::fromMemory({head.data(), head.size()}), {}, progress);
+    XmlDevice device(ByteSource::fromMemory({head.data(), head.size()}), {}, progress);
     QXmlStreamReader xml(&device);
     while (!xml.atEnd()) {
         if (xml.readNext() == QXmlStreamReader::StartElement)
@@ -147,13 +155,13 @@ bool looksLikeStacksXml(std::string_view head)
 }
 
 StackResult readStacksXml(ByteSource source, const QString &name, const StackReadOptions &options, Progress &progress,
-                          const StacksSplit &split)
+                          const XmlSplit &split)
 {
     StackDocument document = beginDocument(source, name);
     FirstRows firstRows(options, document);
     progress.setTotal(source.fileBytes());
     const ReadingContext context{name, options.encoding, progress};
-    const StacksSections plan = planStacksSections(source, split, progress);
+    const XmlSections plan = planXmlSections(source, stacksXmlCutting(), split, progress);
     Readings readings;
     if (plan.sections.size() > 1)
         readings = openSections(source, plan, context);
@@ -165,7 +173,7 @@ StackResult readStacksXml(ByteSource source, const QString &name, const StackRea
         readings.clear();
     }
     auto whole = plan.sections.size() > 1 ? source.part(0, source.fileBytes()) : std::nullopt;
-    const StacksSections one{{}, {{0, source.fileBytes(), 0}}};
+    const XmlSections one{{}, {{0, source.fileBytes(), 0, {}}}};
     readings.push_back(
         std::make_unique<SectionReading>(whole ? *std::move(whole) : std::move(source), one, 0, context));
     watch(*readings.front(), firstRows);

@@ -5,8 +5,11 @@
 #include "io/html/htmlpage.h"
 #include "io/writeerror.h"
 #include "model/arrays/arraydifftable.h"
+#include "model/arrays/arraytreemodel.h"
+#include "model/trace/tracediffsummary.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -47,40 +50,59 @@ QStringList headings()
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "class")),
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "elements")),
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "differing")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "largest absolute difference")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "max abs")),
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "largest relative difference")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "max rel")),
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "relative L2")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "first")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "rel L2")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "first that differs")),
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference")),
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current")),
         phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "why not compared")),
     };
 }
 
-void writeRow(HtmlPage &page, const ArrayFilesDiff &diff, const ArrayFilesRow &row)
+/// Where nothing differs, the place of the largest difference says nothing.
+QString placeOf(const ArrayFilesRow &row, const std::optional<LocatedDifference> &most)
 {
-    const auto cell = [&page](const QString &text, const QString &style = {}) { page.element(u"td"_s, text, style); };
-    const auto field = [&](ArrayDiffField name, const QString &style = {}) { cell(fieldText(diff, row, name), style); };
-    const auto side = [&](ArrayDiffField type, ArrayDiffField shape, const QString &style) {
-        cell(QString(fieldText(diff, row, type) % u' ' % fieldText(diff, row, shape)).trimmed(), style);
+    return most && most->value > 0 ? subscriptsText(row, most->index) : QString();
+}
+
+void writeCompared(HtmlPage &page, const ArrayFilesRow &row)
+{
+    const ArrayDiff none;
+    const bool isCompared = row.result.diff && row.result.diff->compared;
+    const ArrayDiff &diff = isCompared ? *row.result.diff : none;
+    const auto cell = [&page](const QString &text, const QString &style) { page.element(u"td"_s, text, style); };
+    const auto count = [isCompared](std::uint64_t number) {
+        return isCompared ? QLocale().toString(qulonglong(number)) : QString();
     };
+    const auto value = [](const auto &most) { return most ? sixDigits(most->value) : QString(); };
+    cell(count(diff.elements), u"number"_s);
+    cell(count(diff.differing), u"number"_s);
+    cell(value(diff.maxAbsolute), u"number"_s);
+    cell(placeOf(row, diff.maxAbsolute), u"code"_s);
+    cell(value(diff.maxRelative), u"number"_s);
+    cell(placeOf(row, diff.maxRelative), u"code"_s);
+    cell(sixDigits(diff.l2Relative), u"number"_s);
+    cell(subscriptsText(row, diff.first), u"code"_s);
+}
+
+QString describe(const std::shared_ptr<const ArraySource> &array)
+{
+    return array ? typeName(array->type()) % u' ' % shapeText(array->shape()) : QString();
+}
+
+void writeRow(HtmlPage &page, const ArrayFilesRow &row)
+{
     page.begin(u"tr"_s);
-    cell(mark(row.outcome()));
-    field(ArrayDiffField::Path, u"code"_s);
-    field(ArrayDiffField::Class);
-    field(ArrayDiffField::Elements, u"number"_s);
-    field(ArrayDiffField::Differing, u"number"_s);
-    field(ArrayDiffField::MaxAbsolute, u"number"_s);
-    field(ArrayDiffField::MaxAbsoluteIndex, u"code"_s);
-    field(ArrayDiffField::MaxRelative, u"number"_s);
-    field(ArrayDiffField::MaxRelativeIndex, u"code"_s);
-    field(ArrayDiffField::L2Relative, u"number"_s);
-    field(ArrayDiffField::First, u"code"_s);
-    side(ArrayDiffField::ReferenceType, ArrayDiffField::ReferenceShape, u"code reference"_s);
-    side(ArrayDiffField::CurrentType, ArrayDiffField::CurrentShape, u"code current"_s);
-    field(ArrayDiffField::Error);
+    page.element(u"td"_s, mark(row.outcome()));
+    page.element(u"td"_s, row.result.path, u"code"_s);
+    page.element(u"td"_s, outcomeName(row.outcome()));
+    writeCompared(page, row);
+    page.element(u"td"_s, describe(row.reference), u"code reference"_s);
+    page.element(u"td"_s, describe(row.current), u"code current"_s);
+    page.element(u"td"_s, row.result.error ? row.result.error->message : QString());
     page.end();
 }
 
@@ -93,11 +115,79 @@ bool writeTable(HtmlPage &page, const ArrayFilesDiff &diff, const Progress &prog
     for (const ArrayFilesRow &row : diff.rows) {
         if (progress.isCancelled())
             return false;
-        writeRow(page, diff, row);
+        writeRow(page, row);
     }
     page.endTable();
     page.end();
     return true;
+}
+
+QStringList elementHeadings(const ArrayFilesDiff &diff)
+{
+    QStringList headings{
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "data set")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "absolute difference")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "relative difference")),
+    };
+    if (diff.isDistributed()) {
+        headings << phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference process"))
+                 << phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current process"));
+    }
+    return headings;
+}
+
+void writeOwner(HtmlPage &page, const std::optional<std::int64_t> &process)
+{
+    page.element(u"td"_s, process ? QString::number(*process) : QString(), u"number"_s);
+}
+
+Result<void> writeElements(HtmlPage &page, const ArrayFilesDiff &diff, const ArrayFilesRow &row,
+                           const Progress &progress)
+{
+    for (const ElementDifference &difference : row.result.diff->worst) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        const Result<QString> reference = elementText(*row.reference, difference.index);
+        const Result<QString> current = elementText(*row.current, difference.index);
+        if (!reference || !current)
+            return tl::unexpected(reference ? current.error() : reference.error());
+        page.begin(u"tr"_s);
+        page.element(u"td"_s, row.result.path, u"code"_s);
+        page.element(u"td"_s, subscriptsText(row, difference.index), u"code"_s);
+        page.element(u"td"_s, *reference, u"code reference"_s);
+        page.element(u"td"_s, *current, u"code current"_s);
+        page.element(u"td"_s, sixDigits(difference.absolute), u"number"_s);
+        page.element(u"td"_s, sixDigits(difference.relative), u"number"_s);
+        if (diff.isDistributed()) {
+            writeOwner(page, ownerIn(row.reference, diff.referenceProcesses, difference.index));
+            writeOwner(page, ownerIn(row.current, diff.currentProcesses, difference.index));
+        }
+        page.end();
+    }
+    return {};
+}
+
+/// The elements that differ most of each data set, as many as were kept; nothing where none differ.
+Result<void> writeWorst(HtmlPage &page, const ArrayFilesDiff &diff, const Progress &progress)
+{
+    const auto differs = [](const ArrayFilesRow &row) { return row.result.diff && !row.result.diff->worst.empty(); };
+    if (std::none_of(diff.rows.begin(), diff.rows.end(), differs))
+        return {};
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "The largest differences")));
+    page.beginTable(elementHeadings(diff));
+    for (const ArrayFilesRow &row : diff.rows) {
+        if (!differs(row))
+            continue;
+        if (Result<void> written = writeElements(page, diff, row, progress); !written)
+            return written;
+    }
+    page.endTable();
+    page.end();
+    return {};
 }
 
 void writeHaloRows(HtmlPage &page, const ArrayFilesRow &row, const HaloCheck &check,
@@ -151,12 +241,16 @@ Result<void> writeArrayDiffHtml(const ArrayFilesDiff &diff, QIODevice &device, P
     for (const QString &sentence : arrayDiffSentences(diff))
         page.element(u"p"_s, sentence);
     page.end();
+    page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Tolerance: %1")).arg(toleranceText(diff.tolerance)),
+                 u"legend"_s);
     page.begin(u"section"_s, u"runs"_s);
     page.files(phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Reference")), u"reference"_s, diff.reference);
     page.files(phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Current")), u"current"_s, diff.current);
     page.end();
     if (!writeTable(page, diff, progress))
         return tl::unexpected(cancelledError());
+    if (Result<void> written = writeWorst(page, diff, progress); !written)
+        return written;
     writeHalos(page, diff, &ArrayFilesRow::referenceHalo, diff.referenceProcesses, u"reference"_s,
                phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Halo cells of the reference that differ from their owners")));
     writeHalos(

@@ -6,6 +6,7 @@
 #include "io/ddt/logtextreader.h"
 #include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stacksxmlreader.h"
+#include "io/stacks/firstpart.h"
 #include "io/stacktools/coredumpctlreader.h"
 #include "io/stacktools/eustackreader.h"
 #include "io/stacktools/foldedreader.h"
@@ -21,6 +22,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace rankscope {
@@ -36,6 +38,8 @@ struct StackFormat {
     FileKind kind;
     bool (*isLike)(std::string_view head);
     Reader read;
+    /// A part from the start is stacks of its own. The others show their first rows themselves, or are one whole.
+    bool isReadByParts = false;
 };
 
 StackResult readXml(ByteSource source, const QString &name, const StackReadOptions &options, Progress &progress)
@@ -62,23 +66,40 @@ constexpr StackFormat formats[] = {
     {FileKind::DdtStacksXml, looksLikeStacksXml, readXml},
     {FileKind::DdtStacksCsv, looksLikeStacksCsv, readStacksCsv},
     {FileKind::DdtLogbook, looksLikeLogbook, readLogbook},
-    {FileKind::DdtLogText, looksLikeLogText, readLogText},
+    {FileKind::DdtLogText, looksLikeLogText, readLogText, true},
     {FileKind::StatDot, looksLikeStatDot, readDot},
     {FileKind::PySpy, looksLikePySpyJson, readPySpyJson},
-    {FileKind::PySpy, looksLikePySpy, readPySpy},
-    {FileKind::OpenMpiStacks, looksLikeOpenMpiStacks, readOpenMpiStacks},
-    {FileKind::AtpWalkback, looksLikeAtpWalkback, readAtpWalkback},
-    {FileKind::Coredumpctl, looksLikeCoredumpctl, readCoredumpctl},
-    {FileKind::EuStack, looksLikeEuStack, readEuStack},
-    {FileKind::GdbBacktrace, looksLikeGdbBacktrace, readGdbStacks},
-    {FileKind::PadbTree, looksLikePadbTree, readPadbTree},
-    {FileKind::FoldedStacks, looksLikeFolded, readFolded},
+    {FileKind::PySpy, looksLikePySpy, readPySpy, true},
+    {FileKind::OpenMpiStacks, looksLikeOpenMpiStacks, readOpenMpiStacks, true},
+    {FileKind::AtpWalkback, looksLikeAtpWalkback, readAtpWalkback, true},
+    {FileKind::Coredumpctl, looksLikeCoredumpctl, readCoredumpctl, true},
+    {FileKind::EuStack, looksLikeEuStack, readEuStack, true},
+    {FileKind::GdbBacktrace, looksLikeGdbBacktrace, readGdbStacks, true},
+    {FileKind::PadbTree, looksLikePadbTree, readPadbTree, true},
+    {FileKind::FoldedStacks, looksLikeFolded, readFolded, true},
 };
 
 const StackFormat *formatOf(std::string_view head)
 {
     const auto found = std::ranges::find_if(formats, [head](const StackFormat &format) { return format.isLike(head); });
     return found == std::end(formats) ? nullptr : found;
+}
+
+/// Reads the first lines of a big file by themselves, and hands them out. What is wrong with them is told with the rest.
+void showFirstRows(ByteSource source, const StackFormat &format, const QString &name, const StackReadOptions &options)
+{
+    std::vector<char> bytes(firstPartBytes(source.fileBytes()));
+    bytes.resize(source.read(bytes));
+    const std::string_view text(bytes.data(), bytes.size());
+    const std::size_t lineEnd = text.find_last_of("\r\n");
+    if (lineEnd == text.npos)
+        return;
+    StackReadOptions only = options;
+    only.firstRows = {};
+    Progress progress;
+    const auto rows = format.read(ByteSource::fromMemory(std::span(bytes).first(lineEnd + 1)), name, only, progress);
+    if (rows)
+        options.firstRows(*rows);
 }
 
 } // namespace
@@ -104,6 +125,10 @@ StackResult readStacks(const OpenBytes &open, const QString &name, const StackRe
     auto source = open();
     if (!source)
         return tl::unexpected(source.error());
+    if (options.firstRows && format->isReadByParts && source->fileBytes() >= bigStacksBytes) {
+        if (auto start = open())
+            showFirstRows(std::move(*start), *format, name, options);
+    }
     return format->read(std::move(*source), name, options, progress);
 }
 

@@ -24,6 +24,7 @@ StackResult readStackJob(const QStringList &paths, const StackJobOptions &option
     StackFolderOptions folder;
     folder.rule = options.rule;
     folder.encoding = options.encoding;
+    folder.firstRows = options.firstRows;
     return readStackFiles(*files, paths.front(), folder, readStackFile, progress);
 }
 

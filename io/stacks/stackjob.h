@@ -12,7 +12,7 @@ namespace rankscope {
 struct StackJobOptions {
     QString encoding = {}; // of text that is not UTF-8; empty: Windows-1251
     std::optional<RankRule> rule = {}; // how names of files tell the rank; none: guessed
-    std::function<void(std::shared_ptr<const StackDocument>)> firstRows = {}; // of a single big file
+    std::function<void(std::shared_ptr<const StackDocument>)> firstRows = {}; // of a big file, or of many
 };
 
 /// Reads the stacks of a job: one file of whatever kind, "-", a folder whose files are its processes (in folders

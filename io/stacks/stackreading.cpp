@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacks/stackreading.h"
 
-#include "io/text/encoding.h"
 #include "model/base/processsettext.h"
 
 #include <QCoreApplication>
-#include <QStringDecoder>
 
 #include <algorithm>
 #include <limits>
@@ -14,15 +12,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QString nameOrDefault(const QString &encoding)
-{
-    return encoding.isEmpty() ? u"windows-1251"_s : encoding;
-}
-
-} // namespace
 
 StackDocument beginDocument(const ByteSource &source, const QString &name)
 {
@@ -75,23 +64,11 @@ StackResult wrongKind(const QString &name, const QString &message)
     return tl::unexpected(std::move(error));
 }
 
-std::string utf8Text(std::string_view bytes, const QString &encoding, bool &converted)
-{
-    if (isUtf8(bytes))
-        return std::string(bytes);
-    converted = true;
-    QStringDecoder decoder(nameOrDefault(encoding).toLatin1().constData());
-    if (!decoder.isValid())
-        decoder = QStringDecoder(QStringDecoder::Latin1);
-    const QString text = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
-    return text.toStdString();
-}
-
 Problem conversionNote(const QString &name, std::uint64_t line, const QString &encoding)
 {
     return {Severity::Note, name, line,
             QCoreApplication::translate("StackReading", "A text is not UTF-8; it was read as %1.")
-                .arg(nameOrDefault(encoding)),
+                .arg(encodingOrDefault(encoding)),
             1};
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/text/bytesource.h"
+#include "io/text/encoding.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/stacks/stackdocument.h"
@@ -39,10 +40,6 @@ void noteLeftBehind(StackDocument &document, std::size_t first = 0);
 
 /// The error of a reader whose file is something else: "This is no …" as a full sentence, translated by the caller.
 StackResult wrongKind(const QString &name, const QString &message);
-
-/// Text of a file as UTF-8: as it is where it is UTF-8, else converted from `encoding` (empty: Windows-1251). `converted`
-/// is set when it had to be.
-std::string utf8Text(std::string_view bytes, const QString &encoding, bool &converted);
 
 /// The note that a text had to be converted, for the problems of a document; `line` is the first one.
 Problem conversionNote(const QString &name, std::uint64_t line, const QString &encoding);

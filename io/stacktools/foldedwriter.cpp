@@ -4,6 +4,7 @@
 
 #include "io/stacktools/foldednames.h"
 #include "io/writeerror.h"
+#include "model/base/processsettext.h"
 #include "model/stacks/stackends.h"
 
 #include <QCoreApplication>
@@ -57,6 +58,27 @@ std::uint64_t endingCount(const StackTree &tree, StackNode node, Count what)
         break;
     }
     return tree.firstChild(node) ? 0 : 1;
+}
+
+bool allSetsKnown(const StackTree &tree)
+{
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (tree.processes(node).state != SetState::Complete)
+            return false;
+    }
+    return true;
+}
+
+/// Whether the lines begin with whose stacks they are.
+bool namesProcesses(const StackTree &tree, Count what, const StackWriteOptions &options)
+{
+    const bool wanted = options.members == MembersAs::Sets && what == Count::Processes;
+    const bool known = wanted && allSetsKnown(tree);
+    noteLoss(options,
+             QCoreApplication::translate("FoldedWriter", "Not all sets of processes are known; only their numbers were "
+                                                         "written."),
+             wanted && !known ? 1 : 0);
+    return known;
 }
 
 /// What frames have that a line cannot say.
@@ -119,6 +141,7 @@ void appendFrame(std::string &path, const StackPools &pools, FrameId frame, Loss
 Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options, QIODevice &device, Progress &progress)
 {
     const Count what = whatToCount(tree, options);
+    const bool named = namesProcesses(tree, what, options);
     std::string path;
     std::vector<std::size_t> lengths; // of the path with each open frame
     std::string text;
@@ -137,7 +160,13 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
             path += ';';
         appendFrame(path, tree.pools(), tree.frame(node), losses);
         lengths.push_back(path.size());
-        if (const std::uint64_t count = endingCount(tree, node, what); count > 0)
+        const std::uint64_t count = endingCount(tree, node, what);
+        if (count > 0 && named) {
+            text += '[';
+            appendCompactText(text, endingIn(tree, node));
+            text += "];";
+        }
+        if (count > 0)
             text.append(path)
                 .append(" ")
                 .append(std::to_string(count))

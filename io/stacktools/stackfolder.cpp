@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/stackfolder.h"
 
+#include "io/stacks/firstpart.h"
 #include "io/stacktools/filesreading.h"
 #include "io/stacktools/stackcollector.h"
 
@@ -21,10 +22,16 @@ namespace {
 class FolderDocument
 {
 public:
-    FolderDocument(const StackFileList &list, const StackFolderOptions &options, const QString &name);
+    /// Where the processes are counted, the files `withoutStacks` are left out.
+    FolderDocument(const StackFileList &list, const StackFolderOptions &options, const QString &name,
+                   const QSet<QString> &withoutStacks);
 
     StackReadOptions optionsOf(std::size_t file) const;
     void add(std::size_t file, StackResult result);
+    /// Names of files that hold none.
+    QSet<QString> withoutStacks() const { return m_otherNames - m_readNames; }
+    /// False where one of those took a number that a file with stacks should have.
+    bool isNumberedRight() const;
     StackResult finish();
 
 private:
@@ -52,9 +59,12 @@ private:
     std::vector<ProcessSet::Range> m_declared;
     FileRanks m_ranks;
     QSet<QString> m_readNames; // of files with stacks
+    QSet<QString> m_countedNames; // of files whose processes are counted
+    QSet<QString> m_otherNames; // of files that are of another kind
 };
 
-FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptions &options, const QString &name)
+FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptions &options, const QString &name,
+                               const QSet<QString> &withoutStacks)
     : m_list(list)
     , m_options(options)
     , m_pools(std::make_shared<StackPools>())
@@ -74,7 +84,20 @@ FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptio
         if (!isFolder)
             m_ranks.paths.append(file.path);
     }
-    m_expected = numberFiles(m_options.rule, names);
+    m_expected = numberFiles(m_options.rule, names, withoutStacks);
+}
+
+bool FolderDocument::isNumberedRight() const
+{
+    QStringList names;
+    for (const StackFile &file : m_list.files)
+        names.append(file.name);
+    const std::vector<NumberedFile> right = numberFiles(m_options.rule, names, withoutStacks());
+    for (std::size_t file = 0; file < right.size(); ++file) {
+        if (m_countedNames.contains(m_list.files[file].name) && right[file].process != m_expected[file].process)
+            return false;
+    }
+    return true;
 }
 
 StackReadOptions FolderDocument::optionsOf(std::size_t file) const
@@ -181,12 +204,16 @@ void FolderDocument::add(std::size_t file, StackResult result)
     const StackFile &from = m_list.files[file];
     if (!result) {
         noteFailure(from.path, result.error());
+        if (result.error().kind == ErrorKind::WrongFormat)
+            m_otherNames.insert(from.name);
         return;
     }
     const StackDocument &document = **result;
     m_readNames.insert(from.name);
-    const RankSource source =
-        document.rankSource == RankSource::Name && !m_expected[file].byRule ? RankSource::Assumed : document.rankSource;
+    const bool counted = document.rankSource == RankSource::Name && !m_expected[file].byRule;
+    if (counted)
+        m_countedNames.insert(from.name);
+    const RankSource source = counted ? RankSource::Assumed : document.rankSource;
     m_document.rankSource = std::max(m_document.rankSource, source);
     m_document.fileBytes += document.fileBytes;
     if (!m_document.fileTime.isValid() || document.fileTime > m_document.fileTime)
@@ -206,7 +233,7 @@ StackResult FolderDocument::finish()
     m_document.declared = ProcessSet::fromRanges(std::move(m_declared));
     m_document.pools = m_pools;
     std::ranges::copy_if(m_ranks.names, std::back_inserter(m_ranks.withoutStacks),
-                         [this](const QString &file) { return !m_readNames.contains(file); });
+                         [others = withoutStacks()](const QString &file) { return others.contains(file); });
     m_document.fileRanks = std::make_shared<const FileRanks>(std::move(m_ranks));
     tidyTables(m_document);
     for (auto &[place, moment] : m_moments)
@@ -226,23 +253,54 @@ StackResult FolderDocument::finish()
     return std::make_shared<const StackDocument>(std::move(m_document));
 }
 
+struct FilesTotal {
+    std::uint64_t bytes = 0;
+    std::size_t firstFiles = 0; // enough for first rows; 0 where all are read as soon
+};
+
+FilesTotal totalOf(const StackFileList &list)
+{
+    std::vector<std::uint64_t> behind; // bytes up to and with each file
+    FilesTotal total;
+    for (const StackFile &file : list.files) {
+        total.bytes += static_cast<std::uint64_t>(QFileInfo(file.path).size());
+        behind.push_back(total.bytes);
+    }
+    const std::uint64_t wanted = firstPartBytes(total.bytes);
+    const auto enough = std::ranges::lower_bound(behind, wanted);
+    if (enough != behind.end() && 2 * *enough <= total.bytes)
+        total.firstFiles = static_cast<std::size_t>(enough - behind.begin()) + 1;
+    return total;
+}
+
 } // namespace
 
 StackResult readStackFiles(const StackFileList &list, const QString &name, const StackFolderOptions &options,
                            const StackFileReader &reader, Progress &progress)
 {
-    FolderDocument document(list, options, name);
-    std::uint64_t bytes = 0;
-    for (const StackFile &file : list.files)
-        bytes += static_cast<std::uint64_t>(QFileInfo(file.path).size());
-    progress.setTotal(bytes);
-    readInOrder(
-        list.files.size(),
-        [&](std::size_t file) { return reader(list.files[file].path, document.optionsOf(file), progress); },
-        [&](std::size_t file, StackResult result) { document.add(file, std::move(result)); }, progress);
+    const FilesTotal total = totalOf(list);
+    progress.setTotal(total.bytes);
+    std::optional<FolderDocument> document;
+    const auto read = [&](const QSet<QString> &withoutStacks, std::size_t files) {
+        document.emplace(list, options, name, withoutStacks);
+        readInOrder(
+            files, [&](std::size_t file) { return reader(list.files[file].path, document->optionsOf(file), progress); },
+            [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); }, progress);
+    };
+    if (options.firstRows && total.firstFiles > 0) { // these few are read once more with the others
+        read({}, total.firstFiles);
+        const StackResult rows = progress.isCancelled() ? StackResult() : document->finish();
+        if (rows && *rows)
+            options.firstRows(*rows);
+    }
+    read({}, list.files.size());
+    if (!progress.isCancelled() && !document->isNumberedRight()) {
+        progress.setTotal(2 * total.bytes); // what a file holds is known when it was read, and who is counted only then
+        read(document->withoutStacks(), list.files.size());
+    }
     if (progress.isCancelled())
         return tl::unexpected(cancelledError(name));
-    return document.finish();
+    return document->finish();
 }
 
 } // namespace rankscope

@@ -13,6 +13,8 @@ namespace rankscope {
 struct StackFolderOptions {
     std::optional<RankRule> rule; // none: guessed
     QString encoding = {};
+    /// Called once, with what the first of many files hold.
+    std::function<void(std::shared_ptr<const StackDocument>)> firstRows = {};
 };
 
 /// Reads one file, whatever kind of stacks it holds; called from several threads at once.

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/encoding.h"
 
+#include <QStringDecoder>
+
 #include <cstdint>
 #include <cstring>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -61,6 +65,23 @@ bool isUtf8(std::string_view bytes)
         bytes.remove_prefix(length);
     }
     return true;
+}
+
+QString encodingOrDefault(const QString &encoding)
+{
+    return encoding.isEmpty() ? u"windows-1251"_s : encoding;
+}
+
+std::string utf8Text(std::string_view bytes, const QString &encoding, bool &converted)
+{
+    if (isUtf8(bytes))
+        return std::string(bytes);
+    converted = true;
+    QStringDecoder decoder(encodingOrDefault(encoding).toLatin1().constData());
+    if (!decoder.isValid())
+        decoder = QStringDecoder(QStringDecoder::Latin1);
+    const QString text = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    return text.toStdString();
 }
 
 } // namespace rankscope

@@ -54,6 +54,11 @@ Result<VisualizerLayouts> readHeader(std::string_view text, const QString &file)
     return layouts;
 }
 
+bool isBinary(std::string_view head)
+{
+    return head.find('\0') != std::string_view::npos;
+}
+
 bool hasErrors(const ArrayDocument &document)
 {
     const auto &problems = document.problems.items();
@@ -132,15 +137,20 @@ Document readVisualizer(const SharedBytes &bytes, const QString &name, const Vis
               Text::tr("Choose another layout, or make it from your visualize.h.")});
 }
 
-bool mayBeVisualizer(const SharedBytes &bytes, const VisualizerLayouts &layouts, Progress &progress)
+bool isVisualizer(const SharedBytes &bytes, const VisualizerLayouts &layouts, Progress &progress)
 {
     const auto head = readHead(*bytes, headBytes, progress);
-    if (!head || head->find('\0') == std::string::npos)
+    const auto fitting = head && isBinary(*head) ? fittingLayout(layouts, *head) : std::nullopt;
+    return fitting && (layouts[*fitting].magicValue > strongMagic || readVisualizer(bytes, {}, layouts, progress));
+}
+
+bool mayBeVisualizer(const SharedBytes &bytes, const VisualizerLayouts &layouts, Progress &progress)
+{
+    if (isVisualizer(bytes, layouts, progress))
+        return true;
+    const auto head = readHead(*bytes, headBytes, progress);
+    if (!head || !isBinary(*head))
         return false;
-    if (const auto fitting = fittingLayout(layouts, *head)) {
-        if (layouts[*fitting].magicValue > strongMagic || readVisualizer(bytes, {}, layouts, progress))
-            return true;
-    }
     const auto candidates = findLayouts(bytes, {}, progress, 1);
     return candidates && !candidates->empty() && candidates->front().score >= likelyScore;
 }

@@ -24,8 +24,9 @@ std::optional<std::size_t> fittingLayout(const VisualizerLayouts &layouts, std::
 [[nodiscard]] Result<std::shared_ptr<const ArrayDocument>>
 readVisualizer(const SharedBytes &bytes, const QString &name, const VisualizerLayouts &layouts, Progress &progress);
 
-/// Whether bytes of which nothing else is known may be a stream of Visualizer data sets: a layout fits them, or the search
-/// finds one that explains them to the last byte. Texts are none.
+/// Bytes of which nothing else is known are a stream of Visualizer data sets by one of these layouts. Texts are none.
+bool isVisualizer(const SharedBytes &bytes, const VisualizerLayouts &layouts, Progress &progress);
+/// The same, or the search finds a layout that explains them to the last byte. Takes some hundredths of a second.
 bool mayBeVisualizer(const SharedBytes &bytes, const VisualizerLayouts &layouts, Progress &progress);
 
 /// No layout was chosen: which ones the search finds, and what to do.

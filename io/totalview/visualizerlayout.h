@@ -50,7 +50,7 @@ struct VisualizerLayout {
     VisualizerField itemCount;
     VisualizerDimensions dimensions;
     std::optional<VisualizerField> version;
-    std::optional<VisualizerField> id; // without it, each data set has its own
+    std::optional<VisualizerField> id; // without it, a title stands for it, else each data set has its own
     std::optional<VisualizerField> type; // without it, `assumedType`
     std::optional<VisualizerField> axisOrder; // without it, `assumedOrder`
     std::optional<VisualizerField> effectiveRank;

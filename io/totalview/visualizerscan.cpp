@@ -34,6 +34,7 @@ Result<bool> VisualizerScan::takeOne(const Progress &progress)
         if (!header)
             return tl::unexpected(header.error());
         m_header = *std::move(header);
+        name(m_header->description);
     }
     if (left - m_layout.headerBytes < m_header->dataBytes)
         return false;
@@ -42,6 +43,15 @@ Result<bool> VisualizerScan::takeOne(const Progress &progress)
     const std::uint64_t snapshot = ++m_states[*m_header->description.id];
     m_places.push_back({*std::exchange(m_header, std::nullopt), dataOffset, snapshot});
     return true;
+}
+
+/// Without ids each data set has the number that it came as; so has what comes again under its title.
+void VisualizerScan::name(ArrayDescription &description)
+{
+    if (m_layout.id || description.title.isEmpty())
+        return;
+    description.id = m_titles.try_emplace(description.title, *description.id).first->second;
+    description.path = QString::number(*description.id);
 }
 
 Result<std::size_t> VisualizerScan::advance(const Progress &progress)

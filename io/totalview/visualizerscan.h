@@ -11,7 +11,8 @@
 namespace rankscope {
 
 /// Goes along bytes of which more may be coming, and takes the data sets in them, none of their elements. An id that comes
-/// again is a newer snapshot of that data set. Behind one whose end cannot be told nothing is taken.
+/// again is a newer snapshot of that data set; where the layout does not know the ids, a title that comes again is. Behind a
+/// data set whose end cannot be told nothing is taken.
 class VisualizerScan
 {
 public:
@@ -39,6 +40,7 @@ private:
     };
 
     Result<bool> takeOne(const Progress &progress);
+    void name(ArrayDescription &description);
     void build(std::size_t index);
 
     SharedBytes m_bytes;
@@ -50,6 +52,7 @@ private:
     std::optional<std::endian> m_order;
     ProblemList m_problems;
     std::vector<Place> m_places;
+    std::map<QString, std::int64_t> m_titles; // their ids, where the layout knows none
     std::map<std::int64_t, std::uint64_t> m_states; // of an id: how many there are
     std::vector<std::shared_ptr<const ArraySource>> m_dataSets; // built so far
     std::shared_ptr<const ArrayDocument> m_document; // the newest

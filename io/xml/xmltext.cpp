@@ -28,4 +28,19 @@ QString xmlText(const QString &text)
     return clean;
 }
 
+void appendUtf8(std::string &text, QStringView more)
+{
+    const std::size_t before = text.size();
+    text.resize(before + std::size_t(more.size()));
+    char *at = text.data() + before;
+    for (const QChar sign : more) {
+        if (sign.unicode() >= 0x80) {
+            text.resize(before);
+            text += more.toUtf8().toStdString();
+            return;
+        }
+        *at++ = static_cast<char>(sign.unicode());
+    }
+}
+
 } // namespace rankscope

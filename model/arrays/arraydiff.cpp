@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/arraydiff.h"
 
-#include "model/arrays/differencetotals.h"
-#include "model/arrays/elementruns.h"
+#include "model/arrays/differencekernels.h"
+#include "model/arrays/differencepieces.h"
 #include "model/arrays/windowlines.h"
 
 #include <algorithm>
@@ -101,42 +101,28 @@ private:
             const ArraySource &source = side == 0 ? m_reference : m_current;
             if (Result<void> read = source.read(window, buffers.values[side], m_progress); !read)
                 return read;
-            setPairValues(buffers.pairs, side, buffers.values[side], m_rule.type);
         }
         markIgnored(window, buffers.ignored);
-        return compareValues(buffers, m_slabs.position(slab), totals);
+        return comparePieces(m_slabs.position(slab), buffers, totals);
     }
 
-    Result<void> compareValues(const Buffers &buffers, std::uint64_t position, DifferenceTotals &totals) const
+    Result<void> comparePieces(std::uint64_t position, Buffers &buffers, DifferenceTotals &totals) const
     {
-        const PairValues &pairs = buffers.pairs;
-        switch (m_rule.type) {
-        case PairType::Integer:
-        case PairType::LongReal:
-            return compare(pairs.longReals[0], pairs.longReals[1], buffers.ignored, position, totals);
-        case PairType::Real:
-            return compare(pairs.reals[0], pairs.reals[1], buffers.ignored, position, totals);
-        case PairType::Complex:
-            return compare(pairs.complexes[0], pairs.complexes[1], buffers.ignored, position, totals);
-        case PairType::Text:
-            return compare(*pairs.texts[0], *pairs.texts[1], buffers.ignored, position, totals);
+        const std::size_t count = valueCount(buffers.values[0]);
+        if (!buffers.ignored.empty()) {
+            addUnmarked(elementSpan(buffers.values[0], 0, count), elementSpan(buffers.values[1], 0, count),
+                        buffers.ignored, position, m_rule, buffers.pairs, totals);
+            m_progress.advance(count);
+            return {};
         }
-        Q_UNREACHABLE();
-    }
-
-    template<typename T>
-    Result<void> compare(const std::vector<T> &reference, const std::vector<T> &current,
-                         const std::vector<bool> &ignored, std::uint64_t position, DifferenceTotals &totals) const
-    {
-        for (std::size_t index = 0; index < reference.size(); ++index) {
-            if (index % cancelElements == 0 && m_progress.isCancelled())
+        for (std::size_t first = 0; first < count; first += differencePiece) {
+            if (first % cancelElements == 0 && m_progress.isCancelled())
                 return tl::unexpected(cancelledError());
-            if (!ignored.empty() && ignored[index])
-                totals.addIgnored();
-            else
-                totals.add(pairDifference(reference[index], current[index], m_rule), position + index);
+            const std::size_t length = std::min(differencePiece, count - first);
+            addPiece(elementSpan(buffers.values[0], first, length), elementSpan(buffers.values[1], first, length),
+                     position + first, m_rule, buffers.pairs, totals);
         }
-        m_progress.advance(reference.size());
+        m_progress.advance(count);
         return {};
     }
 

@@ -231,6 +231,17 @@ std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &ar
     return distributed ? std::optional(processes.at(distributed->ownerOf(index))) : std::nullopt;
 }
 
+Result<QString> elementText(const ArraySource &source, const ElementIndex &index)
+{
+    ArrayWindow window;
+    for (const std::uint64_t position : index)
+        window.push_back({position, 1, 1});
+    ArrayValues values;
+    if (const Result<void> done = source.read(window, values, Progress()); !done)
+        return tl::unexpected(done.error());
+    return valueText(values, 0, source.type());
+}
+
 std::uint64_t ArrayFilesDiff::count(DataSetOutcome outcome) const
 {
     return static_cast<std::uint64_t>(std::count_if(

@@ -37,6 +37,9 @@ struct ArrayFilesRow {
 std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &array,
                                     const std::vector<std::int64_t> &processes, const ElementIndex &index);
 
+/// The element as valueText() has it. Errors: those of reading.
+[[nodiscard]] Result<QString> elementText(const ArraySource &source, const ElementIndex &index);
+
 /// Two files of arrays, compared.
 /// Invariant: a row for each data set that was to be compared: those of the reference first, in its order.
 struct ArrayFilesDiff {

@@ -51,7 +51,7 @@ double differenceOf(const T &a, const T &b, DifferenceKind kind, const PairRule 
 }
 
 template<typename T>
-void fill(const std::vector<T> (&pairs)[2], DifferenceKind kind, const PairRule &rule, std::vector<double> &result)
+void fill(const std::span<const T> (&pairs)[2], DifferenceKind kind, const PairRule &rule, std::vector<double> &result)
 {
     const auto difference = [&](const T &a, const T &b) { return differenceOf(a, b, kind, rule); };
     std::transform(pairs[0].begin(), pairs[0].end(), pairs[1].begin(), result.begin(), difference);
@@ -105,17 +105,17 @@ Result<void> DifferenceArray::read(const ArrayWindow &window, ArrayValues &value
                         isSinglePair(m_reference->type(), m_current->type()),
                         {}};
     PairValues pairs;
+    ArrayValues elements[2];
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-        ArrayValues elements;
-        if (Result<void> read = (side == 0 ? m_reference : m_current)->read(window, elements, progress); !read)
+        if (Result<void> read = (side == 0 ? m_reference : m_current)->read(window, elements[side], progress); !read)
             return read;
-        setPairValues(pairs, side, elements, rule.type);
+        setPairValues(pairs, side, elementSpan(elements[side], 0, valueCount(elements[side])), rule.type);
     }
     resizeValues(values, ElementType::Float64, elementCount(window));
     auto &result = std::get<std::vector<double>>(values);
     if (rule.type == PairType::Complex)
         fill(pairs.complexes, m_kind, rule, result);
-    else if (rule.type == PairType::Real)
+    else if (rule.type == PairType::Real || rule.type == PairType::ShortInteger)
         fill(pairs.reals, m_kind, rule, result);
     else
         fill(pairs.longReals, m_kind, rule, result);

@@ -56,9 +56,26 @@ void DifferenceTotals::add(const PairDifference &difference, std::uint64_t posit
     }
     if (!difference.differs)
         return;
-    ++m_differing;
     m_nanDiffering += difference.notANumber ? 1U : 0U;
-    m_first = std::min(m_first, position);
+    addDiffering(place);
+}
+
+void DifferenceTotals::addFinite(const FinitePairs &pairs)
+{
+    m_elements += pairs.count;
+    m_finite += pairs.count;
+    m_squares = exactSum<long double>(m_squares, pairs.squares, m_squaresError);
+    m_referenceSquares = exactSum<long double>(m_referenceSquares, pairs.referenceSquares, m_referenceError);
+    if (pairs.maxAbsolute)
+        keepAbsolute(m_maxAbsolute, *pairs.maxAbsolute);
+    if (pairs.maxRelative)
+        keepRelative(m_maxRelative, *pairs.maxRelative);
+}
+
+void DifferenceTotals::addDiffering(const Place &place)
+{
+    ++m_differing;
+    m_first = std::min(m_first, place.position);
     addWorst(place);
 }
 

@@ -20,9 +20,20 @@ public:
         std::uint64_t position = 0;
     };
 
+    /// Pairs of finite numbers; the largest differences where they may be the largest of all.
+    struct FinitePairs {
+        std::uint64_t count = 0;
+        std::optional<Place> maxAbsolute;
+        std::optional<Place> maxRelative;
+        double squares = 0;
+        double referenceSquares = 0;
+    };
+
     explicit DifferenceTotals(std::size_t worst) : m_most(worst) {}
 
     void add(const PairDifference &difference, std::uint64_t position);
+    void addFinite(const FinitePairs &pairs); ///< those that differ are added besides
+    void addDiffering(const Place &place); ///< one of finite pairs
     void addIgnored() { ++m_ignored; }
     void merge(const DifferenceTotals &other);
 

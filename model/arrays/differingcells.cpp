@@ -9,7 +9,7 @@ namespace rankscope {
 namespace {
 
 template<typename T>
-void markDiffering(const std::vector<T> &reference, const std::vector<T> &current, const PairRule &rule,
+void markDiffering(std::span<const T> reference, std::span<const T> current, const PairRule &rule,
                    std::vector<std::uint64_t> &shown)
 {
     for (std::size_t index = 0; index < reference.size(); ++index) {
@@ -24,12 +24,13 @@ void markDiffering(const PairValues &pairs, const PairRule &rule, std::vector<st
     case PairType::Integer:
     case PairType::LongReal:
         return markDiffering(pairs.longReals[0], pairs.longReals[1], rule, shown);
+    case PairType::ShortInteger:
     case PairType::Real:
         return markDiffering(pairs.reals[0], pairs.reals[1], rule, shown);
     case PairType::Complex:
         return markDiffering(pairs.complexes[0], pairs.complexes[1], rule, shown);
     case PairType::Text:
-        return markDiffering(*pairs.texts[0], *pairs.texts[1], rule, shown);
+        return markDiffering(pairs.texts[0], pairs.texts[1], rule, shown);
     }
     Q_UNREACHABLE();
 }
@@ -62,7 +63,7 @@ PageReading differingCells(std::shared_ptr<const ArrayView> view, const ArrayPai
                 read = view->readPage(source, area, values[side], progress);
             if (!read)
                 return tl::unexpected(read.error());
-            setPairValues(pairs, side, values[side], rule.type);
+            setPairValues(pairs, side, elementSpan(values[side], 0, valueCount(values[side])), rule.type);
         }
         page.shown.assign((area.rows * area.columns + 63) / 64, 0);
         markDiffering(pairs, rule, page.shown);

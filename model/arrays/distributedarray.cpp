@@ -27,12 +27,13 @@ PairDifference differenceAt(const PairValues &pairs, std::size_t at, const PairR
     case PairType::Integer:
     case PairType::LongReal:
         return pairDifference(pairs.longReals[0][at], pairs.longReals[1][at], rule);
+    case PairType::ShortInteger:
     case PairType::Real:
         return pairDifference(pairs.reals[0][at], pairs.reals[1][at], rule);
     case PairType::Complex:
         return pairDifference(pairs.complexes[0][at], pairs.complexes[1][at], rule);
     case PairType::Text:
-        return pairDifference((*pairs.texts[0])[at], (*pairs.texts[1])[at], rule);
+        return pairDifference(pairs.texts[0][at], pairs.texts[1][at], rule);
     }
     Q_UNREACHABLE();
 }
@@ -44,9 +45,9 @@ void addDisagreements(const HaloPart &part, const DistributedArray &array, const
     const ElementType type = array.type();
     const PairRule rule{*pairType(type, type), isSinglePair(type, type), options.tolerance};
     PairValues pairs;
-    setPairValues(pairs, 0, part.copies, rule.type);
-    setPairValues(pairs, 1, part.owned, rule.type);
     const std::size_t count = valueCount(part.copies);
+    setPairValues(pairs, 0, elementSpan(part.copies, 0, count), rule.type);
+    setPairValues(pairs, 1, elementSpan(part.owned, 0, count), rule.type);
     check.cells += count;
     for (std::size_t at = 0; at < count; ++at) {
         const PairDifference difference = differenceAt(pairs, at, rule);

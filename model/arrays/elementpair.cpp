@@ -22,15 +22,21 @@ To converted(const From &value)
         return {};
 }
 
+/// The elements as they are where they are of that type, else converted in the buffer.
 template<typename To>
-void convert(const ArrayValues &values, std::vector<To> &to)
+std::span<const To> convert(const ElementSpan &values, std::vector<To> &buffer)
 {
-    std::visit(
-        [&to](const auto &held) {
-            using From = typename std::decay_t<decltype(held)>::value_type;
-            to.resize(held.size());
-            if constexpr (!std::is_same_v<From, QString>)
-                std::transform(held.begin(), held.end(), to.begin(), converted<To, From>);
+    return std::visit(
+        [&buffer](const auto &held) -> std::span<const To> {
+            using From = std::remove_const_t<typename std::decay_t<decltype(held)>::element_type>;
+            if constexpr (std::is_same_v<From, To>) {
+                return held;
+            } else {
+                buffer.resize(held.size());
+                if constexpr (!std::is_same_v<From, QString>)
+                    std::transform(held.begin(), held.end(), buffer.begin(), converted<To, From>);
+                return buffer;
+            }
         },
         values);
 }
@@ -87,10 +93,10 @@ std::optional<PairType> pairType(ElementType reference, ElementType current)
         return PairType::Text;
     if (isComplex(reference) || isComplex(current))
         return PairType::Complex;
+    const bool longIntegers = isWide(reference) || isWide(current);
     if (isInteger(reference) && isInteger(current))
-        return PairType::Integer;
-    const bool wide = isWide(reference) || isWide(current) || reference == ElementType::LongDouble
-                      || current == ElementType::LongDouble;
+        return longIntegers ? PairType::Integer : PairType::ShortInteger;
+    const bool wide = longIntegers || reference == ElementType::LongDouble || current == ElementType::LongDouble;
     return wide ? PairType::LongReal : PairType::Real;
 }
 
@@ -103,21 +109,22 @@ bool isSinglePair(ElementType reference, ElementType current)
     return single(reference) || single(current);
 }
 
-void setPairValues(PairValues &pairs, std::size_t side, const ArrayValues &values, PairType type)
+void setPairValues(PairValues &pairs, std::size_t side, const ElementSpan &values, PairType type)
 {
     switch (type) {
     case PairType::Integer:
     case PairType::LongReal:
-        convert(values, pairs.longReals[side]);
+        pairs.longReals[side] = convert(values, pairs.longRealBuffers[side]);
         return;
+    case PairType::ShortInteger:
     case PairType::Real:
-        convert(values, pairs.reals[side]);
+        pairs.reals[side] = convert(values, pairs.realBuffers[side]);
         return;
     case PairType::Complex:
-        convert(values, pairs.complexes[side]);
+        pairs.complexes[side] = convert(values, pairs.complexBuffers[side]);
         return;
     case PairType::Text:
-        pairs.texts[side] = &std::get<std::vector<QString>>(values);
+        pairs.texts[side] = std::get<std::span<const QString>>(values);
         return;
     }
 }
@@ -131,11 +138,11 @@ PairDifference pairDifference(double a, double b, const PairRule &rule)
     }
     PairDifference result;
     const long double distance = static_cast<long double>(a) - static_cast<long double>(b);
-    result.absolute = static_cast<double>(std::abs(distance));
+    result.absolute = std::abs(a - b);
     result.relative = relativeDifference(a, b, rule.tolerance.relativeFloor);
     result.square = distance * distance;
     result.referenceSquare = static_cast<long double>(a) * static_cast<long double>(a);
-    result.differs = !equalReals(a, b, rule.single, rule.tolerance);
+    result.differs = rule.type == PairType::ShortInteger ? a != b : !equalReals(a, b, rule.single, rule.tolerance);
     return result;
 }
 

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayvalues.h"
+#include "model/arrays/elementruns.h"
 #include "model/base/tolerance.h"
 
 #include <optional>
 
 namespace rankscope {
 
-/// In what two elements are compared: the narrowest of these that holds every value of both types.
-enum class PairType : std::uint8_t { Integer, Real, LongReal, Complex, Text };
+/// In what two elements are compared: the narrowest of these that holds every value of both types. Short integers are those
+/// that a double holds.
+enum class PairType : std::uint8_t { ShortInteger, Integer, Real, LongReal, Complex, Text };
 
 /// Nothing for a text and a number.
 std::optional<PairType> pairType(ElementType reference, ElementType current);
@@ -21,16 +22,23 @@ bool isSinglePair(ElementType reference, ElementType current);
 // Every 64-bit integer and every double is a long double (see elementfacts.h), and so is the difference of two such
 // integers.
 
-/// Elements of two arrays side by side, converted to what they are compared in.
+/// Elements of two arrays side by side, in what they are compared in: as they are, or converted.
 struct PairValues {
-    std::vector<double> reals[2];
-    std::vector<long double> longReals[2]; // integers too
-    std::vector<std::complex<double>> complexes[2];
-    const std::vector<QString> *texts[2] = {nullptr, nullptr}; // those of the values themselves
+    std::span<const double> reals[2]; // short integers too
+    std::span<const long double> longReals[2]; // integers too
+    std::span<const std::complex<double>> complexes[2];
+    std::span<const QString> texts[2];
+    std::vector<double> realBuffers[2];
+    std::vector<long double> longRealBuffers[2];
+    std::vector<std::complex<double>> complexBuffers[2];
+
+    PairValues() = default;
+    PairValues(const PairValues &) = delete;
+    PairValues &operator=(const PairValues &) = delete;
 };
 
-/// Converts the elements of one of the two (`side` is 0 or 1). Texts are not copied: `values` must stay.
-void setPairValues(PairValues &pairs, std::size_t side, const ArrayValues &values, PairType type);
+/// Sets the elements of one of the two (`side` is 0 or 1). What needs no conversion is not copied: `values` must stay.
+void setPairValues(PairValues &pairs, std::size_t side, const ElementSpan &values, PairType type);
 
 /// How two elements differ.
 struct PairDifference {

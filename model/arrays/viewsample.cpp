@@ -155,6 +155,19 @@ void addUp(ViewSample &sample)
 
 } // namespace
 
+void SampleBin::add(const SampleBin &other)
+{
+    if (other.finite > 0) {
+        minimum = finite == 0 ? other.minimum : std::min(minimum, other.minimum);
+        maximum = finite == 0 ? other.maximum : std::max(maximum, other.maximum);
+        sum += other.sum;
+        finite += other.finite;
+    }
+    nan += other.nan;
+    positiveInfinite += other.positiveInfinite;
+    negativeInfinite += other.negativeInfinite;
+}
+
 Result<ViewSample> sampleView(const SampleRequest &request, Progress &progress)
 {
     ViewSample sample{SampleGrid(request), {}, {}, {}, {}};

@@ -18,6 +18,8 @@ struct SampleBin {
     std::uint32_t negativeInfinite = 0;
 
     double mean() const { return sum / finite; }
+    /// Takes in what another bin holds.
+    void add(const SampleBin &other);
     bool isEmpty() const { return finite + nan + positiveInfinite + negativeInfinite == 0; }
 };
 

@@ -237,7 +237,8 @@ std::optional<RankRule> guessRankRule(const QStringList &fileNames)
     return best;
 }
 
-std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames)
+std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,
+                                      const QSet<QString> &withoutStacks)
 {
     std::vector<NumberedFile> files;
     QHash<QString, std::int64_t> numbers;
@@ -255,10 +256,10 @@ std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const
     std::int64_t next = 0;
     for (std::size_t index = 0; index < files.size(); ++index) {
         NumberedFile &file = files[index];
-        if (file.byRule)
+        const QString &name = fileNames[static_cast<qsizetype>(index)];
+        if (file.byRule || withoutStacks.contains(name))
             continue;
-        const QString key = file.match.pid ? QString(file.match.host % u':' % QString::number(*file.match.pid))
-                                           : fileNames[static_cast<qsizetype>(index)];
+        const QString key = file.match.pid ? QString(file.match.host % u':' % QString::number(*file.match.pid)) : name;
         while (taken.contains(next))
             ++next;
         const bool isNew = !numbers.contains(key);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QRegularExpression>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -58,8 +59,9 @@ struct NumberedFile {
 };
 
 /// One entry for each name, in their order. Names of one host and process id, or alike, have one number; without a rule all
-/// are counted.
-std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames);
+/// are counted, except those of files that are known to hold no stacks.
+std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,
+                                      const QSet<QString> &withoutStacks = {});
 
 /// What a rule makes of a name, for the person who edits it.
 struct RankPreview {

@@ -40,7 +40,7 @@ std::size_t RankTable::count(State state) const
 RankTable rankTable(const std::optional<RankRule> &rule, const FileRanks &files)
 {
     const QSet<QString> without(files.withoutStacks.begin(), files.withoutStacks.end());
-    const std::vector<NumberedFile> numbered = numberFiles(rule, files.names);
+    const std::vector<NumberedFile> numbered = numberFiles(rule, files.names, without);
     QStringList names;
     std::ranges::copy_if(files.names, std::back_inserter(names),
                          [&without](const QString &name) { return !without.contains(name); });

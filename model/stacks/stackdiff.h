@@ -8,6 +8,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 
 namespace rankscope {
 
@@ -39,11 +40,19 @@ struct StackMove {
     friend bool operator==(const StackMove &, const StackMove &) = default;
 };
 
+/// What two moments of one job are called. The reference is the later one where somebody looks back from it.
+struct ComparedMoments {
+    QString reference;
+    QString current;
+    bool referenceIsLater = false;
+};
+
 /// Two trees compared. Immutable once made.
 /// Invariant: `frames` has an entry for each frame of `tree`; a process is in one move at most; moves stand smallest first.
 struct StackDiff {
     QStringList reference; // the files, for reports
     QStringList current;
+    std::optional<ComparedMoments> moments = {}; // where both are of one job
     std::shared_ptr<const StackTree> tree; // the frames of both, those of the reference first
     std::vector<FrameDifference> frames;
     std::vector<StackNode> different; // the frames that are not the same, in preorder

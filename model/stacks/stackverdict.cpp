@@ -261,10 +261,12 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
     verdict.groups = groupsOf(std::move(byKey));
     verdict.counted = tree.processCount() - tree.allProcesses().count();
     verdict.incomplete = hasCutSets(tree);
-    if (!verdict.incomplete && verdict.counted == 0)
+    const bool namesProcesses = tree.isEmpty() || tree.hasProcesses(); // threads alone tell nothing of who is there
+    if (!verdict.incomplete && verdict.counted == 0 && namesProcesses)
         verdict.missing = missingOf(document, tree);
     verdict.collectives = differingCollectives(verdict.groups);
     verdict.progress = progressOf(tree, verdict.groups);
+    verdict.threadStates = threadStates(document);
     verdict.history = historyUpTo(document, snapshot);
     return verdict;
 }

@@ -6,6 +6,7 @@
 #include "model/stacks/processmoves.h"
 #include "model/stacks/stackclasses.h"
 #include "model/stacks/stackdocument.h"
+#include "model/stacks/threadstates.h"
 
 #include <optional>
 #include <vector>
@@ -55,6 +56,7 @@ struct StackVerdict {
     std::vector<std::uint32_t>
         collectives; // groups that wait in different collective calls, where there are two or more
     std::vector<ProgressEstimate> progress; // of each group against the largest, where it can be told
+    std::vector<ThreadsInState> threadStates; // where the source tells them
     MoveHistory history; // up to this moment: an estimate of who stopped first; empty with one snapshot
 };
 

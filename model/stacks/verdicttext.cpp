@@ -101,6 +101,18 @@ QString lastMoveRemark(const ProcessMove &move, RankSource source)
     return Text::tr("Estimate by the snapshots: moved last in snapshot %1: %2.").arg(number(*move.snapshot), who);
 }
 
+/// "Threads by state: active+gil 1 (Rank 0), idle 14 (8 ranks)."
+QString threadStatesRemark(const StackVerdict &verdict, RankSource source)
+{
+    QStringList parts;
+    for (const ThreadsInState &told : verdict.threadStates) {
+        const QString state = QString::fromUtf8(verdict.tree->pools().strings.text(told.state));
+        parts << Text::tr("%1 %2 (%3)")
+                     .arg(state, number(told.threads), subject(told.processes, told.processes.count(), source));
+    }
+    return Text::tr("Threads by state: %1.").arg(parts.join(", "_L1));
+}
+
 } // namespace
 
 QString placeOfStackText(const StackPools &pools, const StackPlace &place)
@@ -157,6 +169,8 @@ QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
         for (const ProcessMove &move : verdict.history.moves)
             remarks << lastMoveRemark(move, ranks);
     }
+    if (!verdict.threadStates.empty())
+        remarks << threadStatesRemark(verdict, ranks);
     if (verdict.incomplete)
         remarks << Text::tr("Lists of processes are cut in the source: who is missing cannot be told.");
     if (verdict.counted > 0)

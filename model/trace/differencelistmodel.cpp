@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/differencelistmodel.h"
 
+#include "model/trace/differencecolumns.h"
 #include "model/trace/differencefields.h"
 #include "model/trace/readablevalues.h"
 
@@ -83,72 +84,6 @@ QString shownValue(const DifferenceDetails &details, int column)
 QString latin(std::string_view text)
 {
     return QString::fromLatin1(text.data(), qsizetype(text.size()));
-}
-
-QString columnTitle(int column)
-{
-    switch (DifferenceListModel::Column(column)) {
-    case DifferenceListModel::ClassColumn:
-        return DifferenceListModel::tr("Class");
-    case DifferenceListModel::RecordColumn:
-        return DifferenceListModel::tr("Record");
-    case DifferenceListModel::NameColumn:
-        return DifferenceListModel::tr("Name");
-    case DifferenceListModel::PlaceColumn:
-        return DifferenceListModel::tr("Place");
-    case DifferenceListModel::PositionColumn:
-        return DifferenceListModel::tr("Position");
-    case DifferenceListModel::ReferenceColumn:
-        return DifferenceListModel::tr("Reference");
-    case DifferenceListModel::CurrentColumn:
-        return DifferenceListModel::tr("Current");
-    case DifferenceListModel::AbsoluteColumn:
-        return DifferenceListModel::tr("Difference");
-    case DifferenceListModel::RelativeColumn:
-        return DifferenceListModel::tr("Relative");
-    case DifferenceListModel::ProcessesColumn:
-        return DifferenceListModel::tr("Processes");
-    case DifferenceListModel::ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QString columnToolTip(int column)
-{
-    switch (DifferenceListModel::Column(column)) {
-    case DifferenceListModel::ClassColumn:
-        return DifferenceListModel::tr(
-            "What differs. ● marks an origin: nothing before it explains it. → follows from an "
-            "earlier difference.");
-    case DifferenceListModel::RecordColumn:
-        return DifferenceListModel::tr(
-            "The kind of record: RD reads, AW is after a write, RV is the result of a reduction");
-    case DifferenceListModel::NameColumn:
-        return DifferenceListModel::tr("The operand as the program spells it");
-    case DifferenceListModel::PlaceColumn:
-        return DifferenceListModel::tr("Source file and line");
-    case DifferenceListModel::PositionColumn:
-        return DifferenceListModel::tr(
-            "Constructs and iterations around the record, outermost first. Sorting by it gives "
-            "the order of the trace.");
-    case DifferenceListModel::ReferenceColumn:
-        return DifferenceListModel::tr("The value in the reference");
-    case DifferenceListModel::CurrentColumn:
-        return DifferenceListModel::tr("The value in the current run");
-    case DifferenceListModel::AbsoluteColumn:
-        return DifferenceListModel::tr(
-            "Current value minus reference value; of complex numbers the larger part without "
-            "sign. Sorts by size.");
-    case DifferenceListModel::RelativeColumn:
-        return DifferenceListModel::tr(
-            "|a−b| / max(|a|, |b|), what “rel ≤” compares with, with the sign of the difference");
-    case DifferenceListModel::ProcessesColumn:
-        return DifferenceListModel::tr("Processes of the current run that show this difference");
-    case DifferenceListModel::ColumnCount:
-        break;
-    }
-    return {};
 }
 
 } // namespace
@@ -408,9 +343,9 @@ QVariant DifferenceListModel::headerData(int section, Qt::Orientation orientatio
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return columnTitle(section);
+        return differenceColumnTitle(section);
     case Qt::ToolTipRole:
-        return columnToolTip(section);
+        return differenceColumnToolTip(section);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));

@@ -6,42 +6,15 @@
 #include "model/trace/recordingfilter.h"
 #include "model/trace/resultowners.h"
 #include "model/trace/scopealignment.h"
+#include "model/trace/sitenumbering.h"
 #include "model/trace/taintscopes.h"
 
 #include <algorithm>
-#include <map>
-#include <string>
 #include <unordered_map>
 
 namespace rankscope {
 
 namespace {
-
-/// Numbers for what the sites of all traces spell alike.
-class Spellings
-{
-public:
-    template<typename Spell>
-    std::vector<std::uint32_t> add(const Trace &trace, Spell spell) ///< by site
-    {
-        std::vector<std::uint32_t> numbers;
-        numbers.reserve(trace.sites.size());
-        for (const Site &site : trace.sites)
-            numbers.push_back(
-                m_numbers.try_emplace(spell(site), static_cast<std::uint32_t>(m_numbers.size())).first->second);
-        return numbers;
-    }
-    std::size_t size() const { return m_numbers.size(); }
-
-private:
-    std::map<std::string, std::uint32_t> m_numbers;
-};
-
-/// The numbers of the sites of one trace.
-struct SiteNumbers {
-    std::vector<std::uint32_t> names; // base names
-    std::vector<std::uint32_t> places;
-};
 
 class OriginSearch
 {
@@ -52,7 +25,6 @@ public:
 
 private:
     void goTo(const Difference &difference);
-    SiteNumbers numbersOf(const Trace &trace);
     void visit(Difference &difference);
     bool isCarried(const Difference &difference);
     bool isTaintedRead(std::uint32_t name, const Difference &difference);
@@ -95,8 +67,7 @@ private:
     const TraceAlignment &m_alignment;
     const Trace &m_reference;
     std::span<Difference> m_differences;
-    Spellings m_names;
-    Spellings m_places;
+    SiteNumbering m_numbering;
     SiteNumbers m_referenceNumbers;
     std::vector<SiteNumbers> m_currentNumbers; // by process
     std::vector<TraceLevel> m_levels; // by construct of the reference
@@ -118,26 +89,17 @@ OriginSearch::OriginSearch(const TraceAlignment &alignment, std::span<Difference
     : m_alignment(alignment)
     , m_reference(*alignment.reference)
     , m_differences(differences)
-    , m_referenceNumbers(numbersOf(m_reference))
+    , m_referenceNumbers(m_numbering.add(m_reference))
     , m_levels(m_reference.levels())
     , m_markedExecutions(m_reference.executions.size())
     , m_markedConstructs(m_reference.constructs.size())
 {
     for (const TraceRun::Process &process : alignment.currentRun.processes) {
-        m_currentNumbers.push_back(numbersOf(*process.trace));
+        m_currentNumbers.push_back(m_numbering.add(*process.trace));
         m_filters.emplace_back(*process.trace);
     }
-    m_scopes.emplace(m_reference, m_names.size());
-    m_lastReads.resize(m_places.size());
-}
-
-SiteNumbers OriginSearch::numbersOf(const Trace &trace)
-{
-    return {.names =
-                m_names.add(trace, [&](const Site &site) { return std::string(trace.strings.text(site.baseName)); }),
-            .places = m_places.add(trace, [&](const Site &site) {
-                return std::to_string(site.place.line).append(1, ' ').append(trace.strings.text(site.place.file));
-            })};
+    m_scopes.emplace(m_reference, m_numbering.nameCount());
+    m_lastReads.resize(m_numbering.placeCount());
 }
 
 std::optional<std::vector<std::uint32_t>> OriginSearch::run(const Progress &progress)
@@ -241,7 +203,7 @@ bool OriginSearch::isTaintedRead(std::uint32_t name, const Difference &differenc
 bool OriginSearch::isWrittenBetween(std::uint32_t name, std::uint32_t from, std::uint32_t to)
 {
     if (m_writes.empty()) {
-        m_writes.resize(m_names.size());
+        m_writes.resize(m_numbering.nameCount());
         for (std::uint32_t record = 0; record < m_reference.size(); ++record) {
             if (m_reference.kind(RecordIndex{record}) == RecordKind::AfterWrite)
                 m_writes[m_referenceNumbers.names[m_reference.siteId(RecordIndex{record}).value]].push_back(record);

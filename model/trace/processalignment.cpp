@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/processalignment.h"
 
+#include "model/trace/constructcomparison.h"
 #include "model/trace/iterationpairing.h"
 #include "model/trace/resultpairing.h"
 #include "model/trace/scopealignment.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <deque>
 #include <set>
-#include <unordered_map>
 
 namespace rankscope {
 
@@ -26,8 +26,9 @@ public:
         , m_codes(input.reference, input.referenceKeys, input.current, input.currentKeys)
         , m_scopes(input, m_codes, progress, m_result)
         , m_pairing(input, m_codes)
+        , m_constructs(input)
         , m_sameRecording(!input.referenceFilter.differsFrom(input.currentFilter))
-        , m_agreedMayDiffer(ranksDiffer() || (!input.reference.limits.empty() && !input.current.limits.empty()))
+        , m_agreedMayDiffer(m_constructs.mayDiffer())
     {}
 
     std::optional<ProcessAlignment> run();
@@ -52,10 +53,7 @@ private:
     void stepScope();
     void stepExecution();
     void enter(const Scope &scope, std::uint32_t reference, std::uint32_t current);
-    bool ranksDiffer() const;
     void checkConstruct(const Execution &reference, const Execution &current);
-    bool endDiffers(const Execution &reference, const Execution &current) const;
-    bool limitsDiffer(const Execution &reference, const Execution &current) const;
     void pairIterations(Frame &frame);
     void unpairedCurrent(const Frame &frame, const UnpairedIteration &unpaired);
     void unpairedReferences(Frame &frame, std::size_t end);
@@ -75,6 +73,7 @@ private:
     CodeComparison m_codes;
     ScopeAlignment m_scopes;
     IterationPairing m_pairing;
+    ConstructComparison m_constructs;
     std::deque<Frame> m_frames;
     bool m_sameRecording; // both headers want the same
     bool m_agreedMayDiffer; // constructs whose records agree may have other limits or another rank
@@ -155,24 +154,6 @@ void ProcessAligner::emitAgreed(std::uint32_t reference, std::uint32_t current, 
     }
 }
 
-/// True where some construct of both, the same in kind, number and place, has different ranks.
-bool ProcessAligner::ranksDiffer() const
-{
-    std::unordered_map<std::uint32_t, std::uint32_t> ranks; // by key
-    const auto visit = [](const Trace &trace, const MatchKeys::Table &table, const auto &differs) {
-        for (std::size_t id = 0; id < trace.sites.size(); ++id) {
-            const Site &site = trace.sites[id];
-            if (isBegin(site.kind) && differs(table.keys[id], trace.constructs[site.construct.value].rank))
-                return true;
-        }
-        return false;
-    };
-    const auto learn = [&](std::uint32_t key, std::uint32_t rank) {
-        return ranks.try_emplace(key, rank).first->second != rank;
-    };
-    return visit(m_input.reference, m_input.referenceKeys, learn) || visit(m_input.current, m_input.currentKeys, learn);
-}
-
 void ProcessAligner::enter(const Scope &scope, std::uint32_t reference, std::uint32_t current)
 {
     emit(reference, current, 1);
@@ -207,32 +188,12 @@ void ProcessAligner::enter(const Scope &scope, std::uint32_t reference, std::uin
         m_frames.push_back({.scope = before, .actions = m_scopes.align(before)});
 }
 
-bool ProcessAligner::endDiffers(const Execution &reference, const Execution &current) const
-{
-    if (!reference.closed || !current.closed)
-        return false;
-    return m_input.referenceKeys.keys[m_input.reference.codes[reference.end]]
-           != m_input.currentKeys.keys[m_input.current.codes[current.end]];
-}
-
-bool ProcessAligner::limitsDiffer(const Execution &reference, const Execution &current) const
-{
-    return reference.limits != noIndex && current.limits != noIndex
-           && m_input.reference.limits[reference.limits] != m_input.current.limits[current.limits];
-}
-
 void ProcessAligner::checkConstruct(const Execution &reference, const Execution &current)
 {
-    const std::uint32_t one = m_input.reference.codes[reference.begin];
-    const std::uint32_t two = m_input.current.codes[current.begin];
-    const bool placeDiffers = m_input.referenceKeys.keys[one] != m_input.currentKeys.keys[two];
-    const bool rankDiffers = m_input.reference.constructs[reference.construct.value].rank
-                             != m_input.current.constructs[current.construct.value].rank;
-    if (placeDiffers || rankDiffers || endDiffers(reference, current) || limitsDiffer(reference, current)) {
-        m_result.differences.push_back({.reference = reference.begin,
-                                        .current = current.begin,
-                                        .differenceClass = DifferenceClass::ChangedConstruct});
-    }
+    if (!m_constructs.differs(reference, current))
+        return;
+    m_result.differences.push_back(
+        {.reference = reference.begin, .current = current.begin, .differenceClass = DifferenceClass::ChangedConstruct});
 }
 
 Scope ProcessAligner::scopeInside(const Frame &frame) const

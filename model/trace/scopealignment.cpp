@@ -364,26 +364,6 @@ void ScopeAlignment::reportExtra(const Item &item, std::uint32_t anchor, const S
         differ(DifferenceClass::Extra, anchor, item.record);
 }
 
-std::optional<std::uint32_t> ScopeAlignment::StatementWalk::skipBehind(const Trace &trace, std::uint32_t record,
-                                                                       std::uint32_t end)
-{
-    const Place place = trace.site(RecordIndex{record}).place;
-    if (record >= m_from && record < m_to)
-        return m_skip;
-    m_from = record;
-    m_skip.reset();
-    for (m_to = record + 1; m_to < end && !trace.isIteration(RecordIndex{m_to}); ++m_to) {
-        const Site &site = trace.site(RecordIndex{m_to});
-        if (site.place != place || isBegin(site.kind) || site.kind == RecordKind::End)
-            break;
-        if (site.kind == RecordKind::Skip) {
-            m_skip = m_to;
-            break;
-        }
-    }
-    return m_skip;
-}
-
 /// True for a record of the statement directly before an SKP that this process has too, in a part that every process runs:
 /// only the owner of the element has written the statement down.
 bool ScopeAlignment::isSkipped(std::uint32_t record, const Scope &scope) const

@@ -4,6 +4,7 @@
 
 #include "model/trace/codecomparison.h"
 #include "model/trace/processalignment.h"
+#include "model/trace/statementwalk.h"
 
 #include <unordered_set>
 
@@ -114,17 +115,6 @@ private:
     std::vector<std::uint32_t> m_referenceResults;
     std::vector<std::uint32_t> m_currentResults;
 
-    /// Finds the SKP that directly follows the statement of a record. Long statements are walked once.
-    class StatementWalk
-    {
-    public:
-        std::optional<std::uint32_t> skipBehind(const Trace &trace, std::uint32_t record, std::uint32_t end);
-
-    private:
-        std::uint32_t m_from = 0; // the statement that was walked along last
-        std::uint32_t m_to = 0;
-        std::optional<std::uint32_t> m_skip;
-    };
     mutable StatementWalk m_referenceWalk;
     mutable StatementWalk m_currentWalk;
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraycommand.h"
 
+#include "model/arrays/layoutwords.h"
+#include "model/arrays/relabelleddocument.h"
 #include "views/common/shellwords.h"
 
 namespace rankscope {
@@ -27,13 +29,16 @@ QStringList formWords(const ArrayExportForm &form)
 
 } // namespace
 
-QString arrayCommand(const QStringList &view, const ArrayFilter *filter, const ArrayExportForm &form,
+QString arrayCommand(const CommandSource &source, const ShownCells &cells, const ArrayExportForm &form,
                      const QString &output)
 {
     QStringList words{u"rankscope"_s, u"export"_s};
-    words << view;
-    if (filter)
-        words << u"--filter"_s << shellQuoted(filter->text());
+    words << source.words;
+    const ArrayLayout layout = layoutOfSource(cells.view.layout(), source.labels);
+    for (const QString &word : commandWords(wordsOf(layout, source.description)))
+        words << shellQuoted(word);
+    if (cells.filter)
+        words << u"--filter"_s << shellQuoted(cells.filter->text());
     words << u"--format"_s << formWords(form) << u"-o"_s << fileWord(output);
     return words.join(u' ');
 }

@@ -3,13 +3,23 @@
 #pragma once
 
 #include "model/arrays/arrayexportform.h"
-#include "model/arrays/arrayfilter.h"
+#include "model/arrays/cellstream.h"
+#include "model/arrays/relabelledarray.h"
+
+#include <QStringList>
 
 namespace rankscope {
 
-/// "rankscope export field.h5 --view array --dataset /u --fix k=3 --filter '> 3' --format csv -o -": writes to `output`, in that
-/// form, what the filter (null: none) leaves of a view. `view` are the words that name it, from the file to the layout.
-QString arrayCommand(const QStringList &view, const ArrayFilter *filter, const ArrayExportForm &form,
+/// How the command line calls an array, which a pane may tell with other subscripts.
+struct CommandSource {
+    QStringList words; // the file and the options that name the array in it, as a shell takes them
+    ArrayDescription description; // as the file tells it
+    ArrayLabels labels; // with which the pane tells it otherwise
+};
+
+/// "rankscope export field.h5 --view array --dataset /u --fix k=3 --filter '> 3' --format csv -o -": writes these cells, which
+/// are of that array, in that form to `output`.
+QString arrayCommand(const CommandSource &source, const ShownCells &cells, const ArrayExportForm &form,
                      const QString &output);
 
 } // namespace rankscope

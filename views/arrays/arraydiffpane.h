@@ -37,6 +37,7 @@ struct ComparedArrays {
     QString referenceFile;
     QString currentFile;
     QStringList dataSets = {}; // the two that were chosen, as the command line names them; empty: all, by their paths
+    QStringList options = {}; // of the command line: how the blocks of several processes lie
 
     QString name(bool ofCurrent) const; ///< of the file, or of the data set where both are of one file
 };
@@ -80,6 +81,9 @@ public:
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 Q_SIGNALS:
     /// What is seen was read.
     void settled();
@@ -98,6 +102,7 @@ private:
         QString error;
     };
 
+    void colorCaptions();
     void buildWidgets();
     QWidget *makeAnswer();
     QWidget *makeControls();

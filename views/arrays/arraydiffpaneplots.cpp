@@ -5,6 +5,10 @@
 
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/common/elidedlabel.h"
+#include "views/common/theme.h"
+
+#include <QEvent>
 
 namespace rankscope {
 
@@ -59,6 +63,25 @@ void ArrayDiffPane::showColors()
     const bool isSigned = m_kind == DifferenceKind::Signed;
     setColors(ColorScale{isSigned ? ColorMapKind::Diverging : ColorMapKind::Sequential, isSigned ? -most->value : 0,
                          most->value});
+}
+
+/// Reference and current have their colours everywhere.
+void ArrayDiffPane::colorCaptions()
+{
+    const ThemeColors &colors = themeColors(palette());
+    const std::array inks{colors.reference, colors.current, palette().color(QPalette::WindowText)};
+    for (std::size_t side = 0; side < SideCount; ++side) {
+        QPalette ink = palette();
+        ink.setColor(QPalette::WindowText, inks[side]);
+        m_captions[side]->setPalette(ink);
+    }
+}
+
+void ArrayDiffPane::changeEvent(QEvent *event)
+{
+    Pane::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_captions.back())
+        colorCaptions();
 }
 
 QByteArray ArrayDiffPane::plotPicture(PictureFormat format) const

@@ -57,6 +57,7 @@ QString ArrayDiffPane::commandLine() const
     if (m_arrays.pairs.empty() || m_arrays.referenceFile.isEmpty() || m_arrays.currentFile.isEmpty())
         return {};
     QStringList words{u"rankscope"_s, u"diff"_s, fileWord(m_arrays.referenceFile), fileWord(m_arrays.currentFile)};
+    words << m_arrays.options;
     for (const QString &dataSet : m_arrays.dataSets)
         words << u"--dataset"_s << shellQuoted(dataSet);
     words << toleranceWords(m_tolerance);

@@ -68,6 +68,18 @@ QTableView *makeTable(const QString &name, const QString &accessibleName, QWidge
     return table;
 }
 
+/// All columns seen at once where they fit; of very many rows the header is measured alone.
+void fitColumns(QTableView &table)
+{
+    constexpr int mostRows = 1000;
+    for (int column = 0; column < table.model()->columnCount(); ++column) {
+        if (table.model()->rowCount() <= mostRows)
+            table.resizeColumnToContents(column);
+        else
+            table.setColumnWidth(column, table.horizontalHeader()->sectionSizeHint(column));
+    }
+}
+
 } // namespace
 
 QWidget *ArrayDiffPane::makeAnswer()
@@ -148,6 +160,8 @@ QWidget *ArrayDiffPane::makeTables()
     m_worstTable->setModel(m_worstModel);
     m_rows->addWidget(m_pairsTable);
     m_rows->addWidget(m_worstTable);
+    m_rows->setStretchFactor(0, 1);
+    m_rows->setStretchFactor(1, 2);
     m_rows->setChildrenCollapsible(false);
     m_rows->setHandleWidth(1);
     return m_rows;
@@ -163,13 +177,15 @@ QWidget *ArrayDiffPane::makeGrids()
     for (std::size_t side = 0; side < SideCount; ++side) {
         m_sides[side] = new QWidget(grids);
         m_captions[side] = new ElidedLabel(m_sides[side]);
-        m_captions[side]->setContentsMargins(8, 4, 8, 4);
         m_grids[side] = new ArrayGrid(m_sides[side]);
         m_grids[side]->setObjectName(names[side]);
         auto *const layout = new QVBoxLayout(m_sides[side]);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(0);
-        layout->addWidget(m_captions[side]);
+        auto *const caption = new QHBoxLayout;
+        caption->setContentsMargins(8, 4, 8, 4);
+        caption->addWidget(m_captions[side]);
+        layout->addLayout(caption);
         layout->addWidget(m_grids[side], 1);
         grids->addWidget(m_sides[side]);
     }
@@ -210,6 +226,7 @@ void ArrayDiffPane::buildWidgets()
                                                                 makeRule(this), m_columns, makeRule(this), m_cell})
         layout->addWidget(part);
     layout->setStretchFactor(m_columns, 1);
+    colorCaptions();
     setFocusProxy(m_grids[Reference]);
 }
 
@@ -220,6 +237,9 @@ void ArrayDiffPane::connectParts()
         m_notice->setText(u"⚠ "_s % error);
         m_notice->setVisible(!error.isEmpty());
     });
+    const auto fitLater = [](QTableView *table) { return [table] { fitColumns(*table); }; };
+    connect(m_pairsModel, &QAbstractItemModel::dataChanged, m_pairsTable, fitLater(m_pairsTable));
+    connect(m_worstModel, &QAbstractItemModel::modelReset, m_worstTable, fitLater(m_worstTable));
     connect(m_toleranceBar, &ToleranceBar::toleranceChanged, this, &ArrayDiffPane::setTolerance);
     connect(m_kindBox, &QComboBox::activated, this,
             [this](int kind) { setDifferenceKind(static_cast<DifferenceKind>(kind)); });

@@ -63,7 +63,6 @@ ArrayGrid::ArrayGrid(QWidget *parent) : QAbstractScrollArea(parent)
         if (isSettled())
             Q_EMIT settled();
     });
-    m_writer.emplace(dataFont(font()));
     updateGeometryFacts();
 }
 
@@ -247,7 +246,6 @@ void ArrayGrid::changeEvent(QEvent *event)
 {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
-        m_writer.emplace(dataFont(font()));
         if (!m_widthChosen)
             m_columnWidth = 0;
         updateGeometryFacts();

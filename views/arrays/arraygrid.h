@@ -4,7 +4,6 @@
 
 #include "model/arrays/cellformat.h"
 #include "model/arrays/cellpage.h"
-#include "views/arrays/cellwriter.h"
 #include "views/arrays/pagecache.h"
 #include "views/common/colorscale.h"
 
@@ -121,7 +120,6 @@ private:
     std::uint64_t m_left = 0;
     std::optional<Cell> m_current;
     std::optional<Cell> m_anchor;
-    std::optional<CellWriter> m_writer; // in the font of the cells
     int m_columnWidth = 0; // 0: not known yet
     bool m_widthChosen = false; // by the person
     ArrayPage m_fitted; // the area whose texts the columns were made to fit

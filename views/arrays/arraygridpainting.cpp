@@ -87,8 +87,8 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
         cell.setHeight(m_geometry.headerHeight);
         const bool isCurrent = m_current && m_current->column == column;
         painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : colors.muted);
-        m_writer->write(painter, cell.adjusted(0, 0, -textMargin, 0),
-                        lineSubscripts(*m_view, ArrayDirection::Across, column), Qt::AlignRight);
+        painter.drawText(cell.adjusted(0, 0, -textMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
+                         lineSubscripts(*m_view, ArrayDirection::Across, column));
     }
     for (std::uint64_t row = area.firstRow; row < area.firstRow + area.rows; ++row) {
         QRect cell = cellRect(row, m_left);
@@ -96,7 +96,7 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
         cell.setWidth(m_geometry.headerWidth - textMargin);
         const bool isCurrent = m_current && m_current->row == row;
         painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : colors.muted);
-        m_writer->write(painter, cell, lineSubscripts(*m_view, ArrayDirection::Down, row), Qt::AlignRight);
+        painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, lineSubscripts(*m_view, ArrayDirection::Down, row));
     }
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawLine(0, m_geometry.headerHeight - 1, whole.width(), m_geometry.headerHeight - 1);
@@ -180,8 +180,9 @@ void ArrayGrid::paintCell(QPainter &painter, const QRect &area, const CellPage &
     painter.setPen(hasColor ? textOn(color.rgb()) : isNumber ? color : palette().color(QPalette::Text));
     const QRect room = area.adjusted(textMargin, 0, -textMargin, 0);
     const QString text = cellText(page.values, index, m_view->source().description(), m_format);
-    m_writer->write(painter, room, text, isNumber ? Qt::AlignRight : Qt::AlignLeft,
-                    isNumber ? Qt::ElideMiddle : Qt::ElideRight);
+    const auto alignment = isNumber ? Qt::AlignRight : Qt::AlignLeft;
+    painter.drawText(room, alignment | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(text, isNumber ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
 }
 
 } // namespace rankscope

@@ -5,9 +5,9 @@
 #include "views/common/pane.h"
 
 #include "model/arrays/arraydocument.h"
-#include "model/arrays/arrayexportform.h"
 #include "model/arrays/arrayfilter.h"
 #include "model/arrays/derivedarray.h"
+#include "views/arrays/arraycommand.h"
 #include "views/common/latestjob.h"
 #include "views/common/picture.h"
 
@@ -74,10 +74,12 @@ public:
     /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
     QByteArray plotPicture(PictureFormat format) const;
 
+    /// How the command line calls what is shown; none where it does not know it: nothing, or an array that was computed
+    /// or put together here.
+    std::optional<CommandSource> commandSource() const;
+
     QString title() const override;
     QString commandLine() const override;
-    /// The command line that writes what is shown, laid out like this, to `output`; empty where there is none.
-    QString exportCommand(const ArrayLayout &layout, const ArrayExportForm &form, const QString &output) const;
     QString commandRemark() const override;
     QString status() const override;
     QByteArray saveState() const override;
@@ -119,7 +121,6 @@ private:
     std::uint32_t newestOf(std::uint32_t dataSet) const; // state of the same data set
     bool isShown(std::uint32_t dataSet) const; // it, or another state of it
     void showSnapshot(std::uint32_t dataSet);
-    QStringList viewWords(const ArrayLayout &layout) const; // how commands name the data set and its layout
     QString layoutWord() const; // how the command names the layout of Visualizer data sets
     bool takeMore(const std::shared_ptr<const ArrayDocument> &document);
     void showWhole();

@@ -9,6 +9,7 @@
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
+#include "views/arrays/blocksdialog.h"
 #include "views/arrays/colorcontrol.h"
 #include "views/common/shellwords.h"
 
@@ -96,8 +97,10 @@ QString ArrayPane::layoutWord() const
     return m_document->flavour == ownLayout ? m_document->flavour : u"layout.json"_s;
 }
 
-QStringList ArrayPane::viewWords(const ArrayLayout &layout) const
+std::optional<CommandSource> ArrayPane::commandSource() const
 {
+    if (!m_view || *m_dataSet >= m_file->dataSets.size() || m_file->format == assembledFormat)
+        return std::nullopt;
     const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
     QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
                       shellQuoted(description.path)};
@@ -105,21 +108,13 @@ QStringList ArrayPane::viewWords(const ArrayLayout &layout) const
         words << u"--dataset-layout"_s << layoutWord();
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
         words << u"--snapshot"_s << QString::number(*description.snapshot);
-    for (const QString &word : commandWords(wordsOf(layoutOfSource(layout, labels()), description)))
-        words << shellQuoted(word);
-    return words;
-}
-
-QString ArrayPane::exportCommand(const ArrayLayout &layout, const ArrayExportForm &form, const QString &output) const
-{
-    if (!m_view || *m_dataSet >= m_file->dataSets.size())
-        return {}; // the command line knows no derived arrays
-    return arrayCommand(viewWords(layout), m_filter.get(), form, output);
+    return CommandSource{words, description, labels()};
 }
 
 QString ArrayPane::commandLine() const
 {
-    return m_view ? exportCommand(m_view->layout(), {}, u"-"_s) : QString();
+    const auto source = commandSource();
+    return source ? arrayCommand(*source, {*m_view, m_filter}, {}, u"-"_s) : QString();
 }
 
 QString ArrayPane::commandRemark() const

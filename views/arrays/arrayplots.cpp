@@ -122,6 +122,7 @@ void ArrayPlots::buildTabs()
     add(m_lines, u"linesPlot"_s, tr("Lines"), tr("The selected rows or columns as lines"));
     add(m_histogram, u"valueHistogram"_s, tr("Histogram"),
         tr("How many elements of the view have a value in each range"));
+    addSurface();
 }
 
 QToolButton *ArrayPlots::makeButton(const QString &name, const QString &text, const QString &toolTip)
@@ -197,7 +198,7 @@ void ArrayPlots::connectParts()
 {
     for (ZoomPlot *const plot : std::initializer_list<ZoomPlot *>{m_heatMap, m_lines, m_histogram}) {
         connect(plot, &ZoomPlot::pointed, this, &ArrayPlots::showText);
-        connect(plot, &ZoomPlot::zoomChanged, this, [this] { m_reset->setEnabled(currentPlot()->isZoomed()); });
+        connect(plot, &ZoomPlot::zoomChanged, this, [this] { showReset(); });
     }
     connect(m_heatMap, &ZoomPlot::zoomChanged, this, &ArrayPlots::readDetail);
     connect(m_lines, &ZoomPlot::zoomChanged, this, [this] {
@@ -226,7 +227,7 @@ void ArrayPlots::connectParts()
         m_stop->show();
     });
     connect(m_stop, &QToolButton::clicked, this, [this] { isSettled() ? readAgain() : cancel(); });
-    connect(m_reset, &QToolButton::clicked, this, [this] { currentPlot()->reset(); });
+    connect(m_reset, &QToolButton::clicked, this, [this] { currentPlot() ? currentPlot()->reset() : resetSurface(); });
     connect(m_save, &QToolButton::clicked, this, &ArrayPlots::pictureRequested);
     connect(m_pixelValue, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_heatMap->setPixelValue(static_cast<PixelValue>(index)); });
@@ -251,16 +252,22 @@ void ArrayPlots::keyPressEvent(QKeyEvent *event)
 
 ZoomPlot *ArrayPlots::currentPlot() const
 {
-    return static_cast<ZoomPlot *>(m_tabs->currentWidget());
+    return qobject_cast<ZoomPlot *>(m_tabs->currentWidget());
 }
 
 void ArrayPlots::showTab()
 {
     for (int tab = 0; tab < TabCount; ++tab)
-        m_options[static_cast<std::size_t>(tab)]->setVisible(tab == m_tabs->currentIndex());
-    m_reset->setEnabled(currentPlot()->isZoomed());
+        if (QWidget *const options = m_options[static_cast<std::size_t>(tab)])
+            options->setVisible(tab == m_tabs->currentIndex());
+    showReset();
     m_save->setEnabled(hasPicture());
     showText({});
+}
+
+void ArrayPlots::showReset()
+{
+    m_reset->setEnabled(!currentPlot() || currentPlot()->isZoomed());
 }
 
 bool ArrayPlots::hasPicture() const
@@ -270,6 +277,8 @@ bool ArrayPlots::hasPicture() const
         return m_lines->lines() != nullptr;
     case HistogramTab:
         return m_bins != nullptr;
+    case SurfaceTab:
+        return hasSurface();
     default:
         return m_sample != nullptr;
     }
@@ -277,7 +286,7 @@ bool ArrayPlots::hasPicture() const
 
 QByteArray ArrayPlots::picture(PictureFormat format) const
 {
-    return currentPlot()->picture(format);
+    return currentPlot() ? currentPlot()->picture(format) : surfacePicture(format);
 }
 
 void ArrayPlots::showText(const QString &pointed)
@@ -300,6 +309,8 @@ QString ArrayPlots::remark() const
         if (m_bins->below + m_bins->above > 0)
             parts.append(tr("Outside: %1 below, %2 above.").arg(counted(m_bins->below), counted(m_bins->above)));
         parts << leftOutText(m_bins->all) << sampledText(m_sample->grid);
+    } else if (m_tabs->currentIndex() == SurfaceTab && m_sample) {
+        parts << leftOutText(m_sample->counts) << sampledText(m_sample->grid);
     } else if (m_tabs->currentIndex() == HeatMapTab && m_sample) {
         parts << sampledText(m_sample->grid);
     }
@@ -324,7 +335,7 @@ void ArrayPlots::setState(const ArrayPlotsState &state)
     choose(m_histogramRange, state.range);
     m_binCount->setValue(state.bins);
     m_logarithmic->setChecked(state.logarithmic);
-    m_tabs->setCurrentIndex(std::clamp<int>(state.tab, 0, TabCount - 1));
+    m_tabs->setCurrentIndex(std::clamp(state.tab, 0, m_tabs->count() - 1));
 }
 
 } // namespace rankscope

@@ -24,6 +24,7 @@ namespace rankscope {
 
 class ElidedLabel;
 class HeatMap;
+class SurfacePlot;
 class ValueHistogram;
 class ZoomPlot;
 
@@ -81,7 +82,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    enum Tab { HeatMapTab, LinesTab, HistogramTab, TabCount };
+    enum Tab { HeatMapTab, LinesTab, HistogramTab, SurfaceTab, TabCount };
     using Sample = std::shared_ptr<const ViewSample>;
     using Lines = std::shared_ptr<const PlottedLines>;
     using Bins = std::shared_ptr<const ValueBins>;
@@ -90,8 +91,15 @@ private:
     QWidget *makeOptions();
     QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip);
     void connectParts();
+    void addSurface();
+    void updateSurface();
+    void resetSurface();
+    bool hasSurface() const;
+    QByteArray surfacePicture(PictureFormat format) const;
+    /// Null: the surface is seen.
     ZoomPlot *currentPlot() const;
     void showTab();
+    void showReset();
     void showText(const QString &pointed);
     QString remark() const;
 
@@ -124,12 +132,14 @@ private:
     Bins m_bins;
     ArrayPage m_linesRead; // what the lines that are shown, or read, were asked for
     QString m_error;
+    QString m_message; // in place of plots
     bool m_isStopped = false; // by the person: nothing is read until something else is wanted
 
     QTabWidget *m_tabs = nullptr;
     HeatMap *m_heatMap = nullptr;
     LinesPlot *m_lines = nullptr;
     ValueHistogram *m_histogram = nullptr;
+    SurfacePlot *m_surface = nullptr; // null where it was not built in
     std::array<QWidget *, TabCount> m_options{}; // of each tab
     QComboBox *m_pixelValue = nullptr;
     QComboBox *m_linesOf = nullptr;

@@ -94,6 +94,7 @@ void ArrayPlots::clear()
     m_heatMap->setSample(nullptr, nullptr);
     m_lines->setLines(nullptr);
     m_histogram->setBins(nullptr, {});
+    updateSurface();
 }
 
 void ArrayPlots::setRangeWanted(bool wanted)
@@ -108,6 +109,7 @@ void ArrayPlots::setScale(const std::optional<ColorScale> &scale)
         return;
     m_scale = scale;
     m_heatMap->setScale(scale);
+    updateSurface();
     constexpr int ofColors = 2;
     if (m_histogramRange->currentIndex() == ofColors) {
         m_bins.reset();
@@ -179,6 +181,7 @@ void ArrayPlots::takeSample(const Result<Sample> &sample)
     } else {
         m_sample = *sample;
         m_heatMap->setSample(m_view, m_sample);
+        updateSurface();
         Q_EMIT fittingFound(fittingOf(*m_sample));
         readDetail();
         readWhatIsMissing();
@@ -318,6 +321,8 @@ void ArrayPlots::showMessage(const QString &message)
     m_heatMap->setMessage(message);
     m_lines->setMessage(message);
     m_histogram->setMessage(message);
+    m_message = message;
+    updateSurface();
 }
 
 bool ArrayPlots::isSettled() const

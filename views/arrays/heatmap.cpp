@@ -44,19 +44,6 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> binsUnder(const SampleAxis 
     return bins;
 }
 
-void merge(SampleBin &into, const SampleBin &bin)
-{
-    if (bin.finite > 0) {
-        into.minimum = into.finite == 0 ? bin.minimum : std::min(into.minimum, bin.minimum);
-        into.maximum = into.finite == 0 ? bin.maximum : std::max(into.maximum, bin.maximum);
-        into.sum += bin.sum;
-        into.finite += bin.finite;
-    }
-    into.nan += bin.nan;
-    into.positiveInfinite += bin.positiveInfinite;
-    into.negativeInfinite += bin.negativeInfinite;
-}
-
 } // namespace
 
 HeatMap::HeatMap(QWidget *parent) : ZoomPlot(parent) {}
@@ -185,19 +172,8 @@ QRgb HeatMap::colorOfBin(const SampleBin &bin) const
         return colors.infinity.rgba();
     if (bin.finite == 0 || !m_scale)
         return qRgba(0, 0, 0, 0);
-    switch (m_pixelValue) {
-    case PixelValue::Minimum:
-        return colorOf(*m_scale, bin.minimum);
-    case PixelValue::Mean:
-        return colorOf(*m_scale, bin.mean());
-    case PixelValue::Maximum:
-        return colorOf(*m_scale, bin.maximum);
-    case PixelValue::Extreme:
-        break;
-    }
     const auto [low, high] = colorRange(*m_scale);
-    const double middle = low / 2 + high / 2;
-    return colorOf(*m_scale, middle - bin.minimum > bin.maximum - middle ? bin.minimum : bin.maximum);
+    return colorOf(*m_scale, valueOf(bin, m_pixelValue, low / 2 + high / 2));
 }
 
 QImage HeatMap::image(const PlotScale &scale, const QSize &pixels) const
@@ -207,6 +183,9 @@ QImage HeatMap::image(const PlotScale &scale, const QSize &pixels) const
     const auto rows = binsUnder(sample.grid.rows, pixels.height(), top, scale.range.y.length());
     const auto columns = binsUnder(sample.grid.columns, pixels.width(), scale.range.x.minimum, scale.range.x.length());
     QImage image(pixels, QImage::Format_ARGB32);
+    const QRgb ground =
+        palette().color(QPalette::Base).rgba(); // infinities are checked: their colour is near to the scale's
+    const int check = std::max(1, static_cast<int>(std::lround(2 * pixels.width() / scale.area.width())));
     for (int y = 0; y < pixels.height(); ++y) {
         auto *const line = reinterpret_cast<QRgb *>(image.scanLine(y));
         const auto [firstRow, lastRow] = rows[static_cast<std::size_t>(y)];
@@ -215,8 +194,9 @@ QImage HeatMap::image(const PlotScale &scale, const QSize &pixels) const
             SampleBin together;
             for (std::uint64_t row = firstRow; row <= lastRow; ++row)
                 for (std::uint64_t column = firstColumn; column <= lastColumn; ++column)
-                    merge(together, sample.bin(row, column));
-            line[x] = colorOfBin(together);
+                    together.add(sample.bin(row, column));
+            const bool isChecked = together.nan == 0 && together.positiveInfinite + together.negativeInfinite > 0;
+            line[x] = isChecked && (x / check + y / check) % 2 != 0 ? ground : colorOfBin(together);
         }
     }
     return image;
@@ -228,7 +208,7 @@ void HeatMap::pointAt(const std::optional<QPointF> &place)
         return;
     const auto cell = cellAt(*place);
     setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    Q_EMIT pointed(cell ? binText(*cell) : QString());
+    Q_EMIT pointed(cell ? textAt(cell->row, cell->column) : QString());
 }
 
 void HeatMap::clickAt(const QPointF &place)
@@ -237,11 +217,11 @@ void HeatMap::clickAt(const QPointF &place)
         Q_EMIT cellChosen(cell->row, cell->column);
 }
 
-QString HeatMap::binText(const Cell &cell) const
+QString HeatMap::textAt(std::uint64_t row, std::uint64_t column) const
 {
-    const ViewSample &sample = sampleFor({cell.row, 1, cell.column, 1});
-    const std::uint64_t rowBin = sample.grid.rows.binOf(cell.row);
-    const std::uint64_t columnBin = sample.grid.columns.binOf(cell.column);
+    const ViewSample &sample = sampleFor({row, 1, column, 1});
+    const std::uint64_t rowBin = sample.grid.rows.binOf(row);
+    const std::uint64_t columnBin = sample.grid.columns.binOf(column);
     const SampleBin &bin = sample.bin(rowBin, columnBin);
     const auto shortest = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
     const auto counted = [](std::uint32_t count) { return QLocale().toString(qulonglong(count)); };

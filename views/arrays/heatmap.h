@@ -5,16 +5,13 @@
 #include "views/common/zoomplot.h"
 
 #include "model/arrays/viewsample.h"
+#include "views/arrays/pixelvalue.h"
 #include "views/common/colorscale.h"
 
 namespace rankscope {
 
-/// Which of the values of a pixel gives it its colour. Extreme: the smallest or the largest, whichever is farther from the
-/// middle of the colours, so that a single cell is never lost.
-enum class PixelValue : std::uint8_t { Extreme, Minimum, Mean, Maximum };
-
 /// A view as a picture: the first row on top. Where there are more cells than pixels a pixel has a NaN's or an infinity's
-/// colour as soon as one of its cells is one. A click chooses the cell.
+/// colour as soon as one of its cells is one; infinities are checked besides. A click chooses the cell.
 class HeatMap : public ZoomPlot
 {
     Q_OBJECT
@@ -41,6 +38,8 @@ public:
     QPointF placeOfCell(std::uint64_t row, std::uint64_t column) const;
     /// The colour of a place, transparent for cells that are left out.
     QRgb colorAt(std::uint64_t row, std::uint64_t column) const;
+    /// "[3, 4] = 1.5": what is at a place, as far as it was read.
+    QString textAt(std::uint64_t row, std::uint64_t column) const;
 
 Q_SIGNALS:
     void cellChosen(std::uint64_t row, std::uint64_t column);
@@ -69,7 +68,6 @@ private:
     PlotTicks rowTicks(const PlotRange &range, double height) const;
     double drawColorBar(QPainter &painter, const QRectF &area) const;
     void drawLegend(QPainter &painter, const QRectF &area) const;
-    QString binText(const Cell &cell) const;
 
     std::shared_ptr<const ArrayView> m_view;
     std::shared_ptr<const ViewSample> m_sample;

@@ -109,8 +109,10 @@ void HeatMap::drawLegend(QPainter &painter, const QRectF &area) const
     const double line = metrics.height() + 4;
     QPointF place = area.topLeft();
     const ThemeColors &colors = themeColors(palette());
-    const auto write = [&](const QColor &color, const QString &text) {
-        painter.fillRect(QRectF(place.x(), place.y() + 2, 12, line - 6), color);
+    const auto write = [&](const QColor &color, const QString &text, Qt::BrushStyle pattern) {
+        const QRectF swatch(place.x(), place.y() + 2, 12, line - 6);
+        painter.fillRect(swatch, color);
+        painter.fillRect(swatch, QBrush(palette().color(QPalette::Base), pattern));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(QRectF(place.x() + 18, place.y(), barRoom, line - 2), Qt::AlignVCenter, text);
         place.ry() += line;
@@ -123,9 +125,10 @@ void HeatMap::drawLegend(QPainter &painter, const QRectF &area) const
                      metrics.elidedText(title, Qt::ElideMiddle, area.width() - 16));
     place.ry() += line;
     if (counts.nan > 0)
-        write(colors.notANumber, tr("%1 NaN").arg(counted(counts.nan)));
+        write(colors.notANumber, tr("%1 NaN").arg(counted(counts.nan)), Qt::NoBrush);
     if (counts.positiveInfinite + counts.negativeInfinite > 0)
-        write(colors.infinity, tr("%1 ±inf").arg(counted(counts.positiveInfinite + counts.negativeInfinite)));
+        write(colors.infinity, tr("%1 ±inf").arg(counted(counts.positiveInfinite + counts.negativeInfinite)),
+              Qt::Dense4Pattern);
 }
 
 /// What the grid shows, as a frame of two lines that is seen on every colour.

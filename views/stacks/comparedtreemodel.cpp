@@ -24,9 +24,28 @@ QString membersText(const ProcessMembers &members)
     return (members.state == SetState::Incomplete ? u"≥ "_s : QString()) % QLocale().toString(quint64(members.count));
 }
 
+QString onlyAt(const QString &moment, bool later)
+{
+    return (later ? QCoreApplication::translate("ComparedTreeModel", "only later (%1)")
+                  : QCoreApplication::translate("ComparedTreeModel", "only earlier (%1)"))
+        .arg(moment);
+}
+
 } // namespace
 
-QString statusText(FrameStatus status)
+QString onlyReferenceText(const StackDiff &diff)
+{
+    return diff.moments ? onlyAt(diff.moments->reference, diff.moments->referenceIsLater)
+                        : QCoreApplication::translate("ComparedTreeModel", "only reference");
+}
+
+QString onlyCurrentText(const StackDiff &diff)
+{
+    return diff.moments ? onlyAt(diff.moments->current, !diff.moments->referenceIsLater)
+                        : QCoreApplication::translate("ComparedTreeModel", "only current");
+}
+
+QString statusText(FrameStatus status, const StackDiff &diff)
 {
     switch (status) {
     case FrameStatus::Same:
@@ -34,9 +53,11 @@ QString statusText(FrameStatus status)
     case FrameStatus::Changed:
         return QCoreApplication::translate("ComparedTreeModel", "other processes");
     case FrameStatus::OnlyReference:
-        return QCoreApplication::translate("ComparedTreeModel", "only in the reference");
+        return diff.moments ? onlyReferenceText(diff)
+                            : QCoreApplication::translate("ComparedTreeModel", "only in the reference");
     case FrameStatus::OnlyCurrent:
-        return QCoreApplication::translate("ComparedTreeModel", "only in the current stacks");
+        return diff.moments ? onlyCurrentText(diff)
+                            : QCoreApplication::translate("ComparedTreeModel", "only in the current stacks");
     case FrameStatus::NotComparable:
         return QCoreApplication::translate("ComparedTreeModel", "cannot be compared: a list of processes is not whole");
     }
@@ -104,7 +125,7 @@ QVariant ComparedTreeModel::data(const QModelIndex &index, int role) const
         return elidedText(m_diff->tree->pools().processSets[difference.current.set], shownRanges);
     }
     if (compared && column == FunctionColumn && role == Qt::ToolTipRole)
-        return QString(StackTreeModel::data(index, role).toString() % u'\n' % statusText(statusOf(row)));
+        return QString(StackTreeModel::data(index, role).toString() % u'\n' % statusText(statusOf(row), *m_diff));
     if (column < ReferenceColumn)
         return StackTreeModel::data(index, role);
     if (role == Qt::TextAlignmentRole && column == ReferenceColumn)

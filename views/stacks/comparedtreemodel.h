@@ -42,7 +42,10 @@ private:
     std::shared_ptr<const StackDiff> m_diff;
 };
 
-/// "changed", "only in the reference": a status in words, translated.
-QString statusText(FrameStatus status);
+/// "other processes", "only in the reference": a status in words, translated. Of two moments of one job: "only earlier".
+QString statusText(FrameStatus status, const StackDiff &diff);
+/// "only reference", "only earlier (14:02:01)": who has a frame alone, in few words, translated.
+QString onlyReferenceText(const StackDiff &diff);
+QString onlyCurrentText(const StackDiff &diff);
 
 } // namespace rankscope

@@ -252,7 +252,7 @@ QString IciclePainter::toolTipOf(const IcicleItem &item) const
     if (const std::uint64_t hidden = view.hiddenBelow(item.row); hidden > 0)
         lines << Text::tr("%Ln frame(s) cut", nullptr, plural(hidden));
     if (m_picture.diff)
-        lines << statusText(statusOf(item.row));
+        lines << statusText(statusOf(item.row), *m_picture.diff);
     return lines.join(u'\n');
 }
 
@@ -265,8 +265,8 @@ void IciclePainter::paintLegend(QPainter &painter, const QRectF &area) const
     if (m_picture.diff) {
         entries = {{neutral(palette), Text::tr("same")},
                    {ground(FrameStatus::Changed), Text::tr("Δ others")},
-                   {ground(FrameStatus::OnlyReference), Text::tr("− only reference")},
-                   {ground(FrameStatus::OnlyCurrent), Text::tr("+ only current")}};
+                   {ground(FrameStatus::OnlyReference), QString(u"− " % onlyReferenceText(*m_picture.diff))},
+                   {ground(FrameStatus::OnlyCurrent), QString(u"+ " % onlyCurrentText(*m_picture.diff))}};
     } else {
         entries = {{neutral(palette), Text::tr("all")},
                    {mixed(neutral(palette), warm(palette), 0.45), Text::tr("few")},
@@ -275,7 +275,9 @@ void IciclePainter::paintLegend(QPainter &painter, const QRectF &area) const
     painter.setFont(font);
     const QFontMetricsF metrics(font);
     double x = area.left() + 8;
-    for (const auto &[color, text] : entries) {
+    const double most = 36 * metrics.averageCharWidth(); // snapshots may have long titles
+    for (const auto &[color, whole] : entries) {
+        const QString text = metrics.elidedText(whole, Qt::ElideMiddle, most);
         const double side = metrics.ascent();
         const QRectF box(x, area.center().y() - side / 2, side, side);
         painter.fillRect(box, color);

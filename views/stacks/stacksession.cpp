@@ -3,6 +3,7 @@
 #include "views/stacks/stacksession.h"
 
 #include "model/stacks/nodepath.h"
+#include "views/stacks/placestrip.h"
 
 #include <algorithm>
 
@@ -168,10 +169,16 @@ void StackSession::compare(const StackMoment &base)
     const auto reference = base.snapshot < moments.size() ? moments[base.snapshot].tree : nullptr;
     const auto current = m_document->snapshots[m_snapshot].tree;
     const QStringList files{base.document->file, m_document->file};
-    m_diffJob.start([reference, current, files, by = m_mergeBy] {
+    std::optional<ComparedMoments> named;
+    if (base.document == m_document) {
+        named = {snapshotText(*m_document, base.snapshot), snapshotText(*m_document, m_snapshot),
+                 base.snapshot > m_snapshot};
+    }
+    m_diffJob.start([reference, current, files, named, by = m_mergeBy] {
         StackDiff diff = diffStacks(reference ? *reference : StackTree(current->sharedPools()), *current, by);
         diff.reference = files.mid(0, 1);
         diff.current = files.mid(1);
+        diff.moments = named;
         return std::make_shared<const StackDiff>(std::move(diff));
     });
 }

@@ -49,14 +49,16 @@ StacksPane::StacksPane(QWidget *parent) : Pane(parent), m_session(new StackSessi
 
 StacksPane::~StacksPane() = default;
 
-void StacksPane::setDocument(std::shared_ptr<const StackDocument> document)
+void StacksPane::setDocument(std::shared_ptr<const StackDocument> document, Extent extent)
 {
+    m_isPart = extent == Extent::Part;
     m_session->setDocument(std::move(document));
 }
 
 void StacksPane::setDocuments(std::shared_ptr<const StackDocument> reference,
                               std::shared_ptr<const StackDocument> current)
 {
+    m_isPart = false;
     m_session->setDocuments(std::move(reference), std::move(current));
 }
 
@@ -179,8 +181,7 @@ void StacksPane::pictureChanged()
     if (picture.diff)
         m_verdict->setSentence(outcomeText(*picture.diff), !picture.diff->isEqual());
     applyPendingState();
-    if (picture.view && m_session->verdict() && !m_shownOnce)
-        showOdd();
+    showOddOnce();
     Q_EMIT statusChanged(status());
 }
 
@@ -199,22 +200,24 @@ void StacksPane::verdictChanged()
 {
     const auto &verdict = m_session->verdict();
     const bool namesNobody = verdict->groups.empty() && verdict->counted == 0 && !verdict->tree->isEmpty();
-    if (!m_session->isComparing() && namesNobody)
+    if (!m_session->isComparing() && m_isPart)
+        m_verdict->setSentence(
+            tr("A part of the stacks is read so far: who waits where is told when all of them are there."), false);
+    else if (!m_session->isComparing() && namesNobody)
         m_verdict->setSentence(tr("The source names no processes: who waits where cannot be told."), false);
     else if (!m_session->isComparing())
         m_verdict->setVerdict(verdict, document()->rankSource);
     m_classes->setVerdict(verdict);
-    const ProcessSet odd = outlierProcesses(verdict->classes);
+    const ProcessSet odd = m_isPart ? ProcessSet() : outlierProcesses(verdict->classes);
     m_tree->setOutliers(odd);
     m_icicle->setOutliers(odd);
     m_all = allProcesses();
     showTabs();
     showFrame();
-    const bool namesOne = !verdict->groups.empty() && !verdict->groups.front().processes.isEmpty();
+    const bool namesOne = !m_isPart && !verdict->groups.empty() && !verdict->groups.front().processes.isEmpty();
     if (!m_history->process() && namesOne)
         m_history->setProcess(verdict->groups.front().processes.lowest());
-    if (m_session->picture().view && !m_shownOnce)
-        showOdd();
+    showOddOnce();
 }
 
 /// Declared ones, those in the tree, and those that the verdict misses.
@@ -269,25 +272,6 @@ void StacksPane::showFrame()
 {
     m_frame->setFrame(m_session->picture().view, m_tree->currentRow(), m_all);
     updateActions();
-}
-
-std::optional<SourcePlace> StacksPane::placeOf(ViewRow row) const
-{
-    const QVariant place = m_tree->treeModel().indexOf(row).data(StackTreeModel::PlaceRole);
-    return place.isValid() ? std::optional(place.value<SourcePlace>()) : std::nullopt;
-}
-
-/// Tells the other panes what is chosen here.
-void StacksPane::offer()
-{
-    const auto row = m_tree->currentRow();
-    m_selection.where.clear();
-    m_selection.place = row ? placeOf(*row) : std::nullopt;
-    if (m_session->snapshotCount() > 1)
-        m_selection.snapshot = static_cast<std::uint32_t>(snapshot() + 1);
-    Q_EMIT selectionOffered(m_selection);
-    if (m_selection.place)
-        Q_EMIT sourceRequested(*m_selection.place);
 }
 
 void StacksPane::chooseProcesses(const ProcessSet &processes)
@@ -350,6 +334,16 @@ void StacksPane::chooseSnapshot(std::size_t snapshot)
     Q_EMIT selectionOffered(m_selection);
 }
 
+/// When verdict and picture are both of what is shown now.
+void StacksPane::showOddOnce()
+{
+    const auto &view = m_session->picture().view;
+    const auto &verdict = m_session->verdict();
+    const bool fits = view && verdict && (m_session->isComparing() || verdict->tree == view->sharedTree());
+    if (fits && !m_shownOnce && !m_isPart)
+        showOdd();
+}
+
 /// The frame of the smallest group; of a comparison the first difference.
 void StacksPane::showOdd()
 {
@@ -360,48 +354,12 @@ void StacksPane::showOdd()
         return;
     if (!view || !verdict || verdict->groups.size() < 2 || verdict->tree != view->sharedTree())
         return;
-    if (m_tree->showNode(verdict->groups.front().node)) {
-        m_icicle->setCurrentRow(m_tree->currentRow());
-        showFrame();
-    }
-}
-
-std::optional<ViewRow> StacksPane::rowAtPlace(const SourcePlace &place) const
-{
-    const auto &view = m_session->picture().view;
-    if (!view)
-        return std::nullopt;
-    const StackPools &pools = view->tree().pools();
-    const QByteArray file = place.file.toUtf8();
-    const std::string_view name(file.constData(), static_cast<std::size_t>(file.size()));
-    for (ViewRow row{0}; row.value < view->size(); ++row.value) {
-        const FrameId frame = view->tree().frame(view->frames(row).back());
-        if (pools.line(frame) == place.line && pools.file(frame) == name)
-            return row;
-    }
-    return std::nullopt;
-}
-
-void StacksPane::takeSelection(const Selection &selection)
-{
-    const bool otherPlace = selection.place && selection.place != m_selection.place;
-    m_selection = selection;
-    dimOthers();
-    if (selection.snapshot && *selection.snapshot >= 1)
-        m_session->setSnapshot(*selection.snapshot - 1);
-    const auto row = otherPlace ? rowAtPlace(*selection.place) : std::nullopt;
-    if (row && m_tree->showRow(*row)) {
-        m_icicle->setCurrentRow(row);
-        showFrame();
-    }
-}
-
-bool StacksPane::goToLine(const QString &file, std::uint64_t line)
-{
-    const auto row = rowAtPlace({file, line});
-    if (row)
-        chooseRow(*row);
-    return row.has_value();
+    if (!m_tree->showNode(verdict->groups.front().node))
+        return;
+    m_icicle->setCurrentRow(m_tree->currentRow());
+    showFrame();
+    if (const auto place = placeOf(m_tree->currentRow().value()))
+        Q_EMIT sourceRequested(*place);
 }
 
 } // namespace rankscope

@@ -49,8 +49,10 @@ public:
     explicit StacksPane(QWidget *parent = nullptr);
     ~StacksPane() override;
 
+    /// Whether the rest of a document is still being read: then nobody is alone or missing yet.
+    enum class Extent { Whole, Part };
     /// Shows a document; null shows nothing. Ends a comparison.
-    void setDocument(std::shared_ptr<const StackDocument> document);
+    void setDocument(std::shared_ptr<const StackDocument> document, Extent extent = Extent::Whole);
     /// Compares two: the tree is that of both, coloured by what differs. Neither is null.
     void setDocuments(std::shared_ptr<const StackDocument> reference, std::shared_ptr<const StackDocument> current);
 
@@ -123,6 +125,7 @@ private:
     void chooseReportRow(const ReportRow &row);
     void connectReport();
     void dimOthers();
+    void showOddOnce();
     void showOdd();
     void uncut(ViewRow row);
     void cutBelowCurrent();
@@ -175,6 +178,7 @@ private:
     Selection m_selection; // what was offered or taken last
     ProcessSet m_all; // of the job, as far as they are known
     QJsonObject m_pendingState; // waits for a picture
+    bool m_isPart = false; // the rest of the document was not read yet
     bool m_shownOnce = false; // the document was looked at: the odd ones need no showing
 };
 

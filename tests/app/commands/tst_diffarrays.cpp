@@ -168,6 +168,7 @@ void TestDiffArrays::theReportIsATable()
         words << QString::fromUtf8(line.simplified());
     QVERIFY2(words.contains(u"data set result elements differing max abs at max rel at rel L2"_s), ended.output);
     QVERIFY2(words.contains(u"arr_0 different 4 2 1 [1,1] 0.25 [1,1] 0.204124"_s), ended.output);
+    QVERIFY2(words.contains(QString(u"Current: "_s % path(u"current.npy"_s))), ended.output);
     QVERIFY2(words.contains(u"[0,1] 2 2.5 0.5 0.2"_s), ended.output);
 }
 
@@ -281,7 +282,10 @@ void TestDiffArrays::tables()
     QCOMPARE(hdf5content::reals(file, "max_absolute")[2], 0.5);
     const QByteArray page = readFile(files[3]);
     QVERIFY(page.startsWith("<!DOCTYPE html>"));
-    QVERIFY(page.contains("/gone") && page.contains("0.1111111111111111"));
+    QVERIFY(page.contains("/gone") && page.contains("0.111111"));
+    QVERIFY2(page.contains("<td class=\"code\">[3]</td><td class=\"code reference\">4</td>"
+                           "<td class=\"code current\">4.5</td>"),
+             page);
     QVERIFY(!page.contains("<script") && !page.contains("http"));
 }
 

@@ -1,42 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/commands/program.h"
+#include "tests/app/commands/exportstacksfixture.h"
 
-#include <QDir>
-#include <QFile>
 #include <QJsonArray>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
 
 using namespace Qt::StringLiterals;
 
-static const QByteArray job = R"(<stacks>
-<frame processes="0-3" threadcount="5"><position><function>main</function><file>heat.c</file><line>12</line></position>
-<frame processes="0-1,3" threadcount="3"><position><function>exchange(int, int)</function><file>halo.c</file><line>48</line></position>
-<frame processes="0-1,3" threadcount="3"><position><function>MPI_Allreduce</function></position>
-<frame processes="0-1,3" threadcount="3"><position><function>poll</function></position></frame></frame></frame>
-<frame processes="2" threadcount="2"><position><function>write_plane</function><file>out.f90</file><line>9</line></position></frame>
-</frame></stacks>
-)";
-
-static const QByteArray foldedJob = "main (heat.c:12);exchange(int, int) (halo.c:48);MPI_Allreduce;poll 3\n"
-                                    "main (heat.c:12);write_plane (out.f90:9) 1\n";
-static const QByteArray table = "Depth,Processes,Threads,Function\n"
-                                "0,4,5,main (heat.c:12)\n"
-                                "1,3,3,\"exchange(int, int) (halo.c:48)\"\n"
-                                "2,3,3,MPI_Allreduce\n"
-                                "3,3,3,poll\n"
-                                "1,1,2,write_plane (out.f90:9)\n";
-
-class TestExportStacks : public QObject
+/// What the formats hold.
+class TestExportStacks : public ExportStacksFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
     void csvIsAsDdtWritesIt();
     void columns_data();
     void columns();
@@ -50,38 +29,9 @@ private Q_SLOTS:
     void nothingIsLost_data();
     void nothingIsLost();
     void whatIsLostIsSaid();
-    void cutLeavesOutWhatIsBelow();
-    void focusIntersectsSets();
-    void snapshots_data();
-    void snapshots();
     void linesEndAsAsked();
-    void aFolderIsAJob();
-    void standardInputAndOutput();
-    void wrongOptionsEndWith2_data();
-    void wrongOptionsEndWith2();
     void aComparisonIsWrittenAgain();
-    void aFailedExportKeepsTheOldFile_data();
-    void aFailedExportKeepsTheOldFile();
-
-private:
-    Ended exported(const QString &file, const QString &format, const QStringList &options = {})
-    {
-        return run(QStringList{u"export"_s, file, u"--view"_s, u"stacks"_s, u"--format"_s, format, u"-o"_s, m_target}
-                   + options);
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_job;
-    QString m_target;
 };
-
-void TestExportStacks::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_job = m_folder->filePath(u"job.xml"_s);
-    m_target = m_folder->filePath(u"target"_s);
-    QVERIFY(writeFile(m_job, job));
-}
 
 void TestExportStacks::csvIsAsDdtWritesIt()
 {
@@ -241,67 +191,10 @@ void TestExportStacks::whatIsLostIsSaid()
     for (const QString &format : {u"xml"_s, u"csv"_s}) {
         const Ended ended = exported(stat, format);
         QCOMPARE(ended.code, 0);
-        QVERIFY2(ended.messages.contains(": note: "), ended.messages);
+        QVERIFY2(ended.messages.startsWith("rankscope: note: "), ended.messages);
     }
     QCOMPARE(exported(stat, u"json"_s).messages, QByteArray());
     QVERIFY(readFile(m_target).contains("\"module\":\"/opt/mpi/lib/libmpi.so.12\""));
-}
-
-void TestExportStacks::cutLeavesOutWhatIsBelow()
-{
-    const Ended ended = exported(m_job, u"csv"_s, {u"--cut"_s, u"mpi"_s});
-    QCOMPARE(ended.code, 0);
-    QVERIFY2(ended.messages.startsWith("rankscope: note: 1 "), ended.messages);
-    QCOMPARE(readFile(m_target), QByteArray(table).replace("3,3,3,poll\n", ""));
-    const Ended other = exported(m_job, u"csv"_s, {u"--cut"_s, u"pthread,python"_s});
-    QCOMPARE(other.messages, QByteArray());
-    QCOMPARE(readFile(m_target), table);
-}
-
-void TestExportStacks::focusIntersectsSets()
-{
-    QCOMPARE(
-        exported(m_job, u"csv"_s,
-                 {u"--focus"_s, u"2-3"_s, u"--members"_s, u"sets"_s, u"--columns"_s, u"Depth,Processes,Function"_s})
-            .code,
-        0);
-    QCOMPARE(readFile(m_target), "Depth,Processes,Function\n0,2-3,main (heat.c:12)\n"
-                                 "1,3,\"exchange(int, int) (halo.c:48)\"\n2,3,MPI_Allreduce\n3,3,poll\n"
-                                 "1,2,write_plane (out.f90:9)\n"_ba);
-    QCOMPARE(exported(m_job, u"folded"_s, {u"--focus"_s, u"2"_s}).code, 0);
-    QCOMPARE(readFile(m_target), "main (heat.c:12);write_plane (out.f90:9) 1\n"_ba);
-}
-
-void TestExportStacks::snapshots_data()
-{
-    QTest::addColumn<QString>("snapshot");
-    QTest::addColumn<QByteArray>("folded");
-    QTest::addColumn<int>("number"); // of the JSON; 0: none
-    QTest::newRow("first") << u"1"_s << "main (a.c:9);step (a.c:5) 2\n"_ba << 1;
-    QTest::newRow("second") << u"2"_s << "main (a.c:9);step (a.c:5) 1\nmain (a.c:9);wait (a.c:5) 1\n"_ba << 2;
-    QTest::newRow("last") << u"last"_s << "main (a.c:9);step (a.c:5) 1\nmain (a.c:9);wait (a.c:5) 1\n"_ba << 2;
-    QTest::newRow("merged") << u"merged"_s << "main (a.c:9);step (a.c:5) 2\nmain (a.c:9);wait (a.c:5) 1\n"_ba
-                            << 0; // rank 1 was in both
-}
-
-void TestExportStacks::snapshots()
-{
-    QFETCH(QString, snapshot);
-    QFETCH(QByteArray, folded);
-    QFETCH(int, number);
-    const QDir folder(m_folder->filePath(u"job"_s));
-    for (const char *name : {"snapshot-1/r0", "snapshot-1/r1", "snapshot-2/r0", "snapshot-2/r1"}) {
-        const QByteArray function = qstrcmp(name, "snapshot-2/r1") == 0 ? "wait" : "step";
-        QVERIFY(folder.mkpath(QString::fromLatin1(name).section(u'/', 0, 0)));
-        QVERIFY(writeFile(folder.filePath(QString::fromLatin1(name)),
-                          "#0  0x01 in " + function + " () at a.c:5\n#1  0x02 in main () at a.c:9\n"));
-    }
-    QCOMPARE(exported(folder.path(), u"folded"_s, {u"--snapshot"_s, snapshot}).code, 0);
-    QCOMPARE(readFile(m_target), folded);
-    const Ended json = run({u"export"_s, folder.path(), u"--view"_s, u"stacks"_s, u"--format"_s, u"json"_s, u"-o"_s,
-                            u"-"_s, u"--snapshot"_s, snapshot});
-    QCOMPARE(json.json().value("snapshot"_L1).toInt(), number);
-    QCOMPARE(exported(folder.path(), u"csv"_s, {u"--snapshot"_s, u"3"_s}).code, 2);
 }
 
 void TestExportStacks::linesEndAsAsked()
@@ -310,58 +203,6 @@ void TestExportStacks::linesEndAsAsked()
     QCOMPARE(readFile(m_target), QByteArray(table).replace("\n", "\r\n"));
     QCOMPARE(exported(m_job, u"folded"_s, {u"--eol"_s, u"crlf"_s}).code, 0);
     QCOMPARE(readFile(m_target), QByteArray(foldedJob).replace("\n", "\r\n"));
-}
-
-void TestExportStacks::aFolderIsAJob()
-{
-    const QDir folder(m_folder->filePath(u"job"_s));
-    QVERIFY(QDir().mkpath(folder.path()));
-    for (const char *rank : {"7", "10"}) {
-        QVERIFY(writeFile(folder.filePath(u"rank-%1.txt"_s.arg(QLatin1StringView(rank))),
-                          "#0  0x02 in main () at a.c:9\n"));
-    }
-    QCOMPARE(exported(folder.path(), u"csv"_s, {u"--members"_s, u"sets"_s}).code, 0);
-    QCOMPARE(readFile(m_target), "Depth,Processes,Threads,Function\n0,\"7,10\",\"7.1,10.1\",main (a.c:9)\n"_ba);
-    QCOMPARE(exported(folder.path(), u"csv"_s, {u"--members"_s, u"sets"_s, u"--rank-rule"_s, u"rank-{pid}.txt"_s}).code,
-             0);
-    QCOMPARE(readFile(m_target), "Depth,Processes,Threads,Function\n0,0-1,0.1-1.1,main (a.c:9)\n"_ba);
-}
-
-void TestExportStacks::standardInputAndOutput()
-{
-    const Ended ended = run({u"export"_s, u"-"_s, u"--view"_s, u"stacks"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s},
-                            {.standardInput = job});
-    QCOMPARE(ended.code, 0);
-    QCOMPARE(ended.output, table);
-}
-
-void TestExportStacks::wrongOptionsEndWith2_data()
-{
-    QTest::addColumn<QStringList>("options");
-    QTest::addColumn<QByteArray>("says");
-    const QStringList stacks = {u"--view"_s, u"stacks"_s, u"--format"_s};
-    QTest::newRow("text of stacks") << stacks + QStringList{u"text"_s} << "--format"_ba;
-    QTest::newRow("HDF5 of stacks") << stacks + QStringList{u"hdf5"_s} << "--format"_ba;
-    QTest::newRow("a comparison as JSON")
-        << QStringList{u"--view"_s, u"comparison"_s, u"--format"_s, u"json"_s} << "--format"_ba;
-    QTest::newRow("a trace, folded") << QStringList{u"--view"_s, u"trace"_s, u"--format"_s, u"folded"_s}
-                                     << "rankscope"_ba;
-    QTest::newRow("a column") << stacks + QStringList{u"csv"_s, u"--columns"_s, u"Depth,Host"_s} << "Host"_ba;
-    QTest::newRow("a model") << stacks + QStringList{u"csv"_s, u"--cut"_s, u"mpi,pvm"_s} << "pvm"_ba;
-    QTest::newRow("a focus") << stacks + QStringList{u"csv"_s, u"--focus"_s, u"3-1"_s} << "--focus"_ba;
-    QTest::newRow("a snapshot") << stacks + QStringList{u"csv"_s, u"--snapshot"_s, u"2"_s} << "2"_ba;
-    QTest::newRow("members") << stacks + QStringList{u"csv"_s, u"--members"_s, u"names"_s} << "--members"_ba;
-}
-
-void TestExportStacks::wrongOptionsEndWith2()
-{
-    QFETCH(QStringList, options);
-    QFETCH(QByteArray, says);
-    QVERIFY(writeFile(m_target, "old"));
-    const Ended ended = run(QStringList{u"export"_s, m_job, u"-o"_s, m_target} + options);
-    QCOMPARE(ended.code, 2);
-    QVERIFY2(ended.messages.contains(says), ended.messages);
-    QCOMPARE(readFile(m_target), "old"_ba);
 }
 
 void TestExportStacks::aComparisonIsWrittenAgain()
@@ -376,27 +217,6 @@ void TestExportStacks::aComparisonIsWrittenAgain()
     QCOMPARE(readFile(m_target), "Value,Processes,OpenMP thread,Note\n65 'A',0-1,0,\"first, \"\"best\"\"\"\n"
                                  "\"two\r\nlines\",3-4,-1,\n0x1f,2,2,сетка\n"_ba);
     QCOMPARE(written(m_job), 2);
-}
-
-void TestExportStacks::aFailedExportKeepsTheOldFile_data()
-{
-    QTest::addColumn<QString>("format");
-    for (const char *format : {"csv", "xml", "folded", "json"})
-        QTest::newRow(format) << QString::fromLatin1(format);
-}
-
-void TestExportStacks::aFailedExportKeepsTheOldFile()
-{
-    QFETCH(QString, format);
-    const QTemporaryDir folder;
-    const QString target = folder.filePath(u"target"_s);
-    QVERIFY(writeFile(target, "old"));
-    const Ended ended = run({u"export"_s, m_job, u"--view"_s, u"stacks"_s, u"--format"_s, format, u"-o"_s, target},
-                            {.inChild = limitFileSize(40)});
-    QCOMPARE(ended.code, 2);
-    QVERIFY2(ended.messages.contains(QByteArray(target.toUtf8() + ": error: ")), ended.messages);
-    QCOMPARE(readFile(target), "old"_ba);
-    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"target"_s});
 }
 
 QTEST_GUILESS_MAIN(TestExportStacks)

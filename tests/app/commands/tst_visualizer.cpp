@@ -85,6 +85,18 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_target));
     }
 
+    /// In a folder nothing is searched: a file that nobody knows is not a reason to wait.
+    void folders()
+    {
+        QVERIFY(writeFile(m_folder->filePath(u"b.vis"_s), foreignStream()));
+        const Ended ended = run({u"info"_s, m_folder->path(), u"--json"_s, u"--dataset-layout"_s, generic});
+        QCOMPARE(ended.code, 2);
+        const QJsonArray files = ended.json().value("files"_L1).toArray();
+        QCOMPARE(files[0].toObject().value("kind"_L1).toString(), u"visualizer-dataset"_s);
+        QCOMPARE(files[0].toObject().value("datasets"_L1).toArray().size(), 4);
+        QCOMPARE(files[1].toObject().value("kind"_L1).toString(), u"unknown"_s);
+    }
+
     void layoutFromAHeader()
     {
         const QString header = m_folder->filePath(u"visualize.h"_s);
@@ -128,6 +140,37 @@ private Q_SLOTS:
                                 {.standardInput = stream()});
         QVERIFY2(ended.code == 0, ended.messages);
         QCOMPARE(ended.output, QByteArray("1\n2\n3\n65535\n"));
+    }
+
+    /// 0, 1, 2, 10, 11, 12.
+    void statistics()
+    {
+        const Ended ended = run({u"statistics"_s, m_source, u"--dataset"_s, u"1"_s, u"--snapshot"_s, u"1"_s,
+                                 u"--json"_s, u"--dataset-layout"_s, generic});
+        QVERIFY2(ended.code == 0, ended.messages);
+        QCOMPARE(ended.json().value("sum"_L1).toDouble(), 36.0);
+        QCOMPARE(ended.json().value("maximum"_L1).toDouble(), 12.0);
+    }
+
+    /// The last element of the last data set is 65535; of the other file 65279.
+    void compares()
+    {
+        const QString other = m_folder->filePath(u"b.vis"_s);
+        QByteArray bytes = foreignStream();
+        QVERIFY(writeFile(m_source, bytes));
+        QVERIFY(writeFile(other, bytes));
+        const QString layout = m_folder->filePath(u"layout.json"_s);
+        QVERIFY(writeFile(layout, profile(0x12345678)));
+        const QStringList words{u"diff"_s, m_source, other, u"--json"_s, u"--dataset-layout"_s, layout};
+        const Ended equal = run(words);
+        QVERIFY2(equal.code == 0, equal.messages);
+        QVERIFY(equal.json().value("equal"_L1).toBool());
+        bytes[1151] = '\xFE';
+        QVERIFY(writeFile(other, bytes));
+        const Ended different = run(words);
+        QCOMPARE(different.code, 1);
+        QVERIFY(!different.json().value("equal"_L1).toBool());
+        QCOMPARE(run(words.mid(0, 4)).code, 2); // nobody says the layout
     }
 
     void wrong_data()
@@ -199,6 +242,17 @@ private:
         for (const qsizetype header : {0, 304, 584, 888})
             bytes.replace(header, 4, "\x78\x56\x34\x12");
         return bytes;
+    }
+
+    /// Our own layout with another magic number.
+    static QByteArray profile(quint32 magic)
+    {
+        return "{\"header_bytes\":256,\"fields\":{\"magic\":{\"offset\":0,\"bytes\":4},"
+               "\"id\":{\"offset\":8,\"bytes\":4},\"type\":{\"offset\":12,\"bytes\":4},"
+               "\"item_length\":{\"offset\":16,\"bytes\":4},\"item_count\":{\"offset\":20,\"bytes\":4},"
+               "\"axis_order\":{\"offset\":24,\"bytes\":4}},\"dimensions\":{\"offset\":32,\"count\":8,\"bytes\":12,"
+               "\"extent\":{\"offset\":4,\"bytes\":4}},\"constants\":{\"magic\":"
+               + QByteArray::number(magic) + "}}";
     }
 
     static QJsonObject fileOf(const Ended &ended) { return ended.json().value("files"_L1).toArray()[0].toObject(); }

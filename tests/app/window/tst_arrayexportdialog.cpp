@@ -24,7 +24,7 @@ class TestArrayExportDialog : public QObject
 
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
-    void init();
+    void init() { m_description = {}; }
 
     void saysHowMuchTheViewShows();
     void saysThatAllIsShown();
@@ -36,7 +36,6 @@ private Q_SLOTS:
     void proposesNames_data();
     void proposesNames();
     void copiesTheCommand();
-    void copiesNoCommandWhereThereIsNone();
 
 private:
     void show(ElementType type, const ArrayShape &shape, const LayoutWords &words, const QString &filter = {});
@@ -51,19 +50,9 @@ private:
 
     ArrayDescription m_description;
     ArrayExportForm m_form;
-    std::function<QString(const ArrayLayout &, const ArrayExportForm &, const QString &)> m_command;
     std::shared_ptr<ArrayDocument> m_document;
     std::unique_ptr<ArrayExportDialog> m_dialog;
 };
-
-void TestArrayExportDialog::init()
-{
-    m_description = {};
-    m_command = [](const ArrayLayout &layout, const ArrayExportForm &form, const QString &output) {
-        return QString(QString::number(layout.rows.size()) % u" down, " % (form.isSwapped ? u"swapped, "_s : QString())
-                       % output);
-    };
-}
 
 void TestArrayExportDialog::show(ElementType type, const ArrayShape &shape, const LayoutWords &words,
                                  const QString &filter)
@@ -83,8 +72,8 @@ void TestArrayExportDialog::show(ElementType type, const ArrayShape &shape, cons
     m_document = std::make_shared<ArrayDocument>();
     m_document->name = u"/runs/field of u.h5"_s;
     m_document->dataSets = {array, array};
-    m_dialog = std::make_unique<ArrayExportDialog>(
-        ArrayExportDialog::Offer{m_document, {*view, *made}, m_form, m_command, u"Mind the gap."_s});
+    const CommandSource source{{u"'/runs/field of u.h5' --view array --dataset /fields/u"_s}, m_description, {}};
+    m_dialog = std::make_unique<ArrayExportDialog>(m_document, ShownCells{*view, *made}, source, m_form);
     m_dialog->show();
     QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
 }
@@ -207,21 +196,15 @@ void TestArrayExportDialog::copiesTheCommand()
     show(ElementType::Float64, {10, 4, 25}, {{}, {}, {u"i=3"_s}, {}}, u"> 3"_s);
     choose(u"hdf5"_s);
     QTest::mouseClick(part<QCheckBox>(u"swapDimensions"_s), Qt::LeftButton, {}, {5, 8});
-    auto *const copy = part<QPushButton>(u"arrayExportCommand"_s);
-    QVERIFY(copy->toolTip().endsWith(u" Mind the gap."_s));
-    QTest::mouseClick(copy, Qt::LeftButton);
-    QCOMPARE(QGuiApplication::clipboard()->text(), u"1 down, swapped, field of u-u.h5"_s); // j down, k across
+    QTest::mouseClick(part<QPushButton>(u"arrayExportCommand"_s), Qt::LeftButton);
+    QCOMPARE(QGuiApplication::clipboard()->text(),
+             u"rankscope export '/runs/field of u.h5' --view array --dataset /fields/u --fix i=3 --filter '> 3' "
+             "--format hdf5 --swap -o 'field of u-u.h5'"_s);
     choose(u"csvList"_s);
     choose(u"arrayExportWhole"_s);
-    QCOMPARE(m_dialog->commandLine(), u"2 down, field of u-u.csv"_s);
-}
-
-void TestArrayExportDialog::copiesNoCommandWhereThereIsNone()
-{
-    m_command = [](const auto &...) { return QString(); };
-    show(ElementType::Float64, {4}, {});
-    QVERIFY(!part<QPushButton>(u"arrayExportCommand"_s)->isEnabled());
-    QCOMPARE(part<QPushButton>(u"arrayExportCommand"_s)->toolTip(), u"No command line writes a derived array"_s);
+    QCOMPARE(m_dialog->commandLine(),
+             u"rankscope export '/runs/field of u.h5' --view array --dataset /fields/u --filter '> 3' --format csv "
+             "--list -o 'field of u-u.csv'"_s);
 }
 
 } // namespace rankscope

@@ -10,6 +10,7 @@
 #include "views/arrays/arraypane.h"
 
 #include <QDialog>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QListWidget>
@@ -35,6 +36,8 @@ private Q_SLOTS:
     void endsTheComparison();
     void twoArraysAreCompared();
     void anArrayOfAClosedFileIsGone();
+    void blocksArePutTogether();
+    void runsOfBlocksAreCompared();
 
 private:
     PaneArea *area() const { return m_fixture.find<PaneArea>(u"panes"_s); }
@@ -51,6 +54,19 @@ private:
     void closeRun(std::uint64_t run) const
     {
         Q_EMIT m_fixture.window().findChild<DocumentPanel *>()->closeRequested(RunId{run});
+    }
+    void writeRun(const QString &folder, const std::vector<std::vector<double>> &blocks) const
+    {
+        QVERIFY(QDir(path({})).mkpath(folder));
+        for (std::size_t rank = 0; rank < blocks.size(); ++rank)
+            write(folder + u"/u."_s + QString::number(rank) + u".npy"_s, blocks[rank]);
+    }
+    void acceptBlocks() const
+    {
+        QTRY_VERIFY(m_fixture.find<QDialog>(u"blocksDialog"_s));
+        auto *const dialog = m_fixture.find<QDialog>(u"blocksDialog"_s);
+        dialog->setObjectName(u"answered"_s); // it goes later
+        dialog->findChild<QPushButton *>(u"blocksAccept"_s)->click();
     }
     void compareShownWith(const QString &name);
 
@@ -148,6 +164,39 @@ void TestMainWindowArrays::anArrayOfAClosedFileIsGone()
     closeRun(2); // the reference; the other one stays shown
     QTRY_VERIFY(!m_fixture.window().findChild<ArrayDiffPane *>());
     QVERIFY(m_fixture.window().findChild<ArrayPane *>());
+}
+
+void TestMainWindowArrays::blocksArePutTogether()
+{
+    writeRun(u"run"_s, {{1, 2}, {3, 4, 5}});
+    open({path(u"run"_s)});
+    auto *const pane = qobject_cast<ArrayPane *>(area()->currentPane());
+    QVERIFY(pane);
+    QTRY_VERIFY(pane->findChild<QAction *>(u"assembleBlocks"_s)->isEnabled());
+    pane->findChild<QAction *>(u"assembleBlocks"_s)->trigger();
+    acceptBlocks();
+    QTRY_COMPARE(pane->view()->source().shape(), ArrayShape{5});
+    QTRY_VERIFY(m_fixture.isReady());
+    pane->findChild<ArrayGrid *>(u"arrayGrid"_s)->goTo({3, 0});
+    QTRY_COMPARE(pane->findChild<QLabel *>(u"currentCell"_s)->text(), u"[3] = 4"_s);
+    QCOMPARE(pane->commandLine(), QString());
+    writeRun(u"run"_s, {{1, 2}, {3, 40, 5}});
+    m_fixture.trigger(u"reload"_s);
+    QTRY_COMPARE(pane->findChild<QLabel *>(u"currentCell"_s)->text(), u"[3] = 40"_s);
+    QCOMPARE(pane->view()->source().shape(), ArrayShape{5});
+}
+
+/// Two processes against three.
+void TestMainWindowArrays::runsOfBlocksAreCompared()
+{
+    writeRun(u"two"_s, {{1, 2, 3}, {4, 5, 6}});
+    writeRun(u"three"_s, {{1, 2}, {3, 4}, {5, 7}});
+    m_fixture.window().openPaths({path(u"two"_s), path(u"three"_s)});
+    acceptBlocks();
+    acceptBlocks();
+    QTRY_VERIFY(area()->currentPane() && diffPane() && m_fixture.isReady());
+    QVERIFY(answer().startsWith(u"1 of 6 elements differ, the first one is at [5]."_s));
+    QVERIFY(diffPane()->commandLine().endsWith(u" --grid 2 --grid 3"_s));
 }
 
 } // namespace rankscope

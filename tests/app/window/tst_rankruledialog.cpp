@@ -11,6 +11,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void showsWhatAPatternDoes();
+    void copiesItsTable();
     void restoresTheDefault();
     void refusesWhatIsNoPattern();
     void readsAgainWithTheRule();
@@ -143,6 +145,24 @@ void TestRankRuleDialog::showsWhatAPatternDoes()
     type(shown, u"x1.n{rank}.*"_s);
     QTRY_VERIFY(message(shown).contains(u"1 tells no rank"_s));
     QCOMPARE(column(shown, RankTableModel::RankColumn), (QStringList{u"1"_s, u"2"_s, u"0"_s}));
+}
+
+void TestRankRuleDialog::copiesItsTable()
+{
+    FileRanks files = threeFiles();
+    files.names.prepend(u"README"_s);
+    files.withoutStacks = QStringList{u"README"_s};
+    RankRuleDialog shown(files);
+    shown.show();
+    QTRY_COMPARE(column(shown, RankTableModel::RankColumn), (QStringList{QString(), u"0"_s, u"1"_s, u"2"_s}));
+    auto *const table = shown.findChild<QTableView *>(u"rankRuleTable"_s);
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines.size(), 6); // header, four files, and what follows the last line end
+    QVERIFY2(lines[0].startsWith(u"File\tRank\t"_s), qPrintable(lines[0]));
+    QVERIFY2(lines[1].startsWith(u"README\t\t"_s), qPrintable(lines[1]));
+    QVERIFY2(lines[2].startsWith(u"x1.n1.r0\t0\t"_s), qPrintable(lines[2]));
 }
 
 void TestRankRuleDialog::restoresTheDefault()

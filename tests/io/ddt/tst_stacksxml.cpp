@@ -295,7 +295,7 @@ void TestStacksXml::cutInSections()
         QCOMPARE(problemsOf(result), problemsOf(whole));
     }
     Progress progress;
-    const auto plan = planStacksSections(sourceOf(xml), {2, 1}, progress);
+    const auto plan = planXmlSections(sourceOf(xml), stacksXmlCutting(), {2, 1}, progress);
     if (QByteArray(QTest::currentDataTag()).startsWith("many frames"))
         QCOMPARE(plan.sections.size(), std::size_t(2)); // so that something was compared
 }
@@ -307,7 +307,7 @@ void TestStacksXml::sectionsThatDoNotFit()
                            + frameText(1).replace("'<'", "''")
                            + "</frame></frame></extra><frame><position/></frame></stacks>";
     Progress progress;
-    QCOMPARE(planStacksSections(sourceOf(xml), {2, 1}, progress).sections.size(), std::size_t(2));
+    QCOMPARE(planXmlSections(sourceOf(xml), stacksXmlCutting(), {2, 1}, progress).sections.size(), std::size_t(2));
     QCOMPARE(textOf(read(xml, 2)), u"\n\n"_s);
     QCOMPARE(problemsOf(read(xml, 2)), problemsOf(read(xml, 1)));
 }

@@ -262,6 +262,11 @@ void TestStackWriters::csvThereAndBack()
     QCOMPARE(readBack(written(writeStacksCsv, jobTree()), false), counts);
     const QString sets = u"f [0-3] {0.0-3.0}\n  g [2] {2.0}\n"_s;
     QCOMPARE(readBack(written(writeStacksCsv, treeFromText(sets), as(MembersAs::Sets)), false), sets);
+    // process 3 is not three processes
+    const QString one = u"f [3] {3.0}\n  g [3] {3.0}\n"_s;
+    const QString csv = written(writeStacksCsv, treeFromText(one), as(MembersAs::Sets));
+    QCOMPARE(csv, u"Depth,Processes,Threads,Function\n0,3-3,3.0,f\n1,3-3,3.0,g\n"_s);
+    QCOMPARE(readBack(csv, false), one);
 }
 
 void TestStackWriters::losses()

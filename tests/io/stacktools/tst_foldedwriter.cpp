@@ -21,6 +21,7 @@ private Q_SLOTS:
     void names();
     void leavesOutPlacesThatWouldNotComeBack();
     void placesComeBack();
+    void processesComeBack();
 };
 
 namespace {
@@ -111,6 +112,27 @@ void TestFoldedWriter::placesComeBack()
         readFolded(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, {}, progress);
     QVERIFY(document.has_value());
     QCOMPARE(treeText(*(*document)->snapshots.front().tree), tree);
+}
+
+/// With sets each line says whose it is, so that nobody's place is lost.
+void TestFoldedWriter::processesComeBack()
+{
+    const QString tree = u"main (a.c:3) [0-3,7,9]\n  solve [0-3]\n    wait [1]\n  flux [7]\n"_s;
+    ProblemList problems;
+    StackWriteOptions options;
+    options.members = MembersAs::Sets;
+    options.problems = &problems;
+    const QByteArray bytes = written(treeFromText(tree), options).toUtf8();
+    QCOMPARE(bytes, "[9];main (a.c:3) 1\n[0,2-3];main (a.c:3);solve 3\n[1];main (a.c:3);solve;wait 1\n"
+                    "[7];main (a.c:3);flux 1\n"_ba);
+    QVERIFY(problems.isEmpty());
+    Progress progress;
+    const StackResult document =
+        readFolded(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, {}, progress);
+    QVERIFY(document.has_value());
+    QCOMPARE(treeText(*(*document)->snapshots.front().tree), tree);
+    QCOMPARE(written(treeFromText(u"main [0-3]\n  f [#2]\n"_s), options), u"main 2\nmain;f 2\n"_s);
+    QCOMPARE(problems.items().size(), std::size_t(1));
 }
 
 QTEST_GUILESS_MAIN(TestFoldedWriter)

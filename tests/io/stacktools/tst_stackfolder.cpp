@@ -27,6 +27,8 @@ private Q_SLOTS:
     void namesTellRanks();
     void contentIsBelieved();
     void numberedInOrder();
+    void filesWithoutStacksDoNotCount();
+    void unreadableFilesCount();
     void snapshots();
     void momentsWithinFiles();
     void ruleOfThePerson();
@@ -36,6 +38,7 @@ private Q_SLOTS:
     void nothingInIt();
     void naturalOrder();
     void manyFiles();
+    void firstRows();
     void cancelled();
 
 private:
@@ -122,6 +125,37 @@ void TestStackFolder::numberedInOrder()
              u"-- -\nmain (a.c:9) [0,1] {0.1-1.1}\n  wait (a.c:5) [0] {0.1}\n  send (a.c:5) [1] "
              "{1.1}\n-- -\nmain (a.c:9) [1] {1.1}\n  send (a.c:5) [1] {1.1}\n== processes (assumed)\n"
              "0 - 999 -\n1 - 1000 -\n== threads\n0.1 - - -\n1.1 - - -\n"_s);
+}
+
+void TestStackFolder::filesWithoutStacksDoNotCount()
+{
+    write(u"README"_s, "how it was made");
+    write(u"a-five.txt"_s, stackIn("wait"));
+    write(u"b-note.txt"_s, "a note");
+    write(u"c-seven.txt"_s, stackIn("send"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->rankSource, RankSource::Assumed);
+    QCOMPARE(summary(**document).section(u"== processes"_s, 0, 0),
+             u"-- -\nmain (a.c:9) [0,1] {0.1-1.1}\n  wait (a.c:5) [0] {0.1}\n  send (a.c:5) [1] {1.1}\n"_s);
+    QStringList without = (*document)->fileRanks->withoutStacks;
+    without.sort();
+    QCOMPARE(without, (QStringList{u"README"_s, u"b-note.txt"_s}));
+    QCOMPARE((*document)->problems.items().size(), std::size_t(2)); // each is told once
+}
+
+/// A file that cannot be read may hold the stacks of a process: it keeps its number.
+void TestStackFolder::unreadableFilesCount()
+{
+    write(u"a-five.txt"_s, stackIn("wait"));
+    write(u"c-seven.txt"_s, stackIn("send"));
+    const StackFileList list = listStackFiles({m_folder->filePath(u"a-five.txt"_s), m_folder->filePath(u"b-six.txt"_s),
+                                               m_folder->filePath(u"c-seven.txt"_s)});
+    Progress progress;
+    const StackResult document = readStackFiles(list, u"job"_s, {}, readFile, progress);
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0,2"_s);
+    QCOMPARE((*document)->fileRanks->withoutStacks, QStringList());
 }
 
 void TestStackFolder::snapshots()
@@ -269,6 +303,33 @@ void TestStackFolder::manyFiles()
         summary(**document)
             .startsWith(u"-- -\nmain (a.c:9) [0-9999] {0.1-9999.1}\n  wait (a.c:5) [0-6,8-9999] {0.1-6.1,8.1-9999.1}\n"
                         "  flux (a.c:5) [7] {7.1}\n"_s));
+}
+
+/// Of many files the first ones are handed out before the rest is read, with the numbers that they have among all.
+void TestStackFolder::firstRows()
+{
+    const QByteArray noise = QByteArray("warning: a remark of the debugger that is no stack\n").repeated(400);
+    for (int rank = 0; rank < 400; ++rank) {
+        const QByteArray name = "dump." + QByteArray::number(399 - rank).rightJustified(4, '0') + ".txt";
+        write(QString::fromLatin1(name), noise + stackIn(rank < 200 ? "wait" : "send"));
+    }
+    std::vector<std::shared_ptr<const StackDocument>> handed;
+    StackFolderOptions options;
+    options.firstRows = [&handed](std::shared_ptr<const StackDocument> document) {
+        handed.push_back(std::move(document));
+    };
+    const StackResult whole = read(options);
+    QVERIFY(whole);
+    QCOMPARE(handed.size(), std::size_t(1));
+    const ProcessSet first = handed.front()->snapshots.front().tree->allProcesses();
+    QVERIFY(first.lowest() == 0 && first.count() > 10 && first.count() < 100);
+    QCOMPARE((*whole)->snapshots.front().tree->allProcesses().toString(), u"0-399"_s);
+    handed.clear();
+    m_folder = std::make_unique<QTemporaryDir>();
+    write(u"rank-0.txt"_s, stackIn("wait"));
+    write(u"rank-1.txt"_s, stackIn("send"));
+    QVERIFY(read(options));
+    QVERIFY(handed.empty());
 }
 
 void TestStackFolder::cancelled()

@@ -181,7 +181,10 @@ void TestLayoutChoice::mayBe()
     QFETCH(QByteArray, bytes);
     QFETCH(bool, expected);
     Progress progress;
-    QCOMPARE(mayBeVisualizer(memoryBytes({bytes.begin(), bytes.end()}, u"test"_s), {}, progress), expected);
+    const SharedBytes shared = memoryBytes({bytes.begin(), bytes.end()}, u"test"_s);
+    QCOMPARE(mayBeVisualizer(shared, {}, progress), expected);
+    QVERIFY(!isVisualizer(shared, {}, progress));
+    QCOMPARE(isVisualizer(shared, {genericVisualizerLayout()}, progress), expected);
 }
 
 void TestLayoutChoice::says()

@@ -30,8 +30,6 @@ private Q_SLOTS:
     void cutAtEveryByte();
     void refused_data();
     void refused();
-    void comesInPieces();
-    void keepsWhatCameBefore();
     void writes_data();
     void writes();
     void writesInPieces();
@@ -266,44 +264,6 @@ void TestVisualizerReader::refused()
         QVERIFY(!document);
         QCOMPARE(int(document.error().kind), kind);
     }
-}
-
-/// However the bytes come, each data set is there as soon as its last byte is: 304, 584, 888, 1152.
-void TestVisualizerReader::comesInPieces()
-{
-    const QByteArray bytes = fixture(u"stream.vis"_s);
-    for (const qsizetype piece : {1, 7, 256, 2000})
-        QCOMPARE(contentsOf(**streamOf(bytes, piece)), contentsOf(**fileOf(bytes)));
-    Progress progress;
-    const auto spool = std::make_shared<SpoolBytes>(u"test"_s);
-    VisualizerScan scan(spool, u"test"_s, genericVisualizerLayout());
-    const std::vector<qsizetype> ends{304, 584, 888, 1152};
-    for (qsizetype size = 1; size <= bytes.size(); ++size) {
-        QVERIFY(spool->append({bytes.constData() + size - 1, 1}));
-        const auto taken = scan.advance(progress);
-        QVERIFY(taken);
-        QCOMPARE(*taken, std::size_t(std::ranges::count(ends, size)));
-    }
-}
-
-/// What a pane shows stays the same object when more comes, unless it gets a number among its snapshots.
-void TestVisualizerReader::keepsWhatCameBefore()
-{
-    const QByteArray bytes = fixture(u"stream.vis"_s);
-    Progress progress;
-    const auto spool = std::make_shared<SpoolBytes>(u"test"_s);
-    VisualizerScan scan(spool, u"test"_s, genericVisualizerLayout());
-    QVERIFY(spool->append({bytes.constData(), 584}));
-    QVERIFY(scan.advance(progress));
-    const auto before = scan.document();
-    QVERIFY(spool->append({bytes.constData() + 584, std::size_t(bytes.size() - 584)}));
-    QVERIFY(scan.advance(progress));
-    const auto after = scan.document();
-    QCOMPARE(before->dataSets.size(), std::size_t(2));
-    QCOMPARE(before->dataSets[0]->description().snapshot, std::nullopt);
-    QCOMPARE(after->dataSets[0]->description().snapshot, std::optional<std::uint64_t>(1));
-    QCOMPARE(before->dataSets[1], after->dataSets[1]);
-    QCOMPARE(after->entries[0].dataSet, std::optional<std::uint32_t>(2));
 }
 
 void TestVisualizerReader::writes_data()

@@ -90,6 +90,10 @@ void TestRankTable::leavesOutWhatHasNoStacks()
     QCOMPARE(table.count(RankTable::State::NoStacks), std::size_t(1));
     QCOMPARE(table.count(RankTable::State::Told), std::size_t(2));
     QCOMPARE(rankTableSentence(table), u"2 file(s) tell a rank of their own; 1 hold no stacks."_s);
+    // nor does it take a number from those that are counted
+    const RankTable counted = rankTable(std::nullopt, files);
+    QCOMPARE(counted.files[1].process, 0);
+    QCOMPARE(counted.files[2].process, 1);
 }
 
 void TestRankTable::rowsAndOrder()

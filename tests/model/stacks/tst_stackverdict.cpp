@@ -23,6 +23,8 @@ private Q_SLOTS:
     void stoodStillSinceASnapshot();
     void cutLists();
     void onlyCounts();
+    void threadsAlone();
+    void statesOfThreads();
     void nothing();
 };
 
@@ -165,6 +167,35 @@ void TestStackVerdict::onlyCounts()
     QCOMPARE(verdict.counted, 8U);
     QCOMPARE(verdictSentence(verdict, RankSource::Content),
              u"1 rank(s) is alone in main. 7 rank(s) wait in MPI_Barrier, called in main."_s);
+}
+
+/// A report may list the threads of a GPU at its frames and tell the processes of the job elsewhere: nobody is missing then.
+void TestStackVerdict::threadsAlone()
+{
+    StackDocument document = documentOf({u"main {#2}\n  saxpy {#1} gpu=4096\n"_s, QString()});
+    document.declared.insert({0, 1});
+    QCOMPARE(verdictSentence(judgeStacks(document, 0), RankSource::Content),
+             u"The source names no processes: who waits where cannot be told."_s);
+    // a moment without any stack is another thing
+    QCOMPARE(judgeStacks(document, 1).missing.toString(), u"0,1"_s);
+}
+
+/// One rank holds the lock of the interpreter, the others are idle: what is told of states stands beside the frames.
+void TestStackVerdict::statesOfThreads()
+{
+    const QString tree = u"run (s.py:1) [0-9] {0.1-9.1}\n  all_reduce (d.py:20) [1-9] {1.1-9.1}\n"_s;
+    StackDocument document = documentOf({tree});
+    auto &strings = std::const_pointer_cast<StackPools>(document.pools)->strings;
+    for (std::int32_t process = 0; process < 10; ++process) {
+        document.threads.push_back({process, 1, {}, {}, strings.intern(process == 0 ? "active+gil" : "idle")});
+        document.threads.push_back({process, 2, {}, {}, strings.intern("idle")});
+        document.threads.push_back({process, 3, {}, {}, {}});
+    }
+    const StackVerdict verdict = judgeStacks(document, 0);
+    QCOMPARE(verdictRemarks(verdict, RankSource::Content).last(),
+             u"Threads by state: active+gil 1 (Rank(s) 0), idle 19 (10 rank(s))."_s);
+    document.snapshots.push_back(document.snapshots.front());
+    QVERIFY(judgeStacks(document, 1).threadStates.empty()); // they may be other ones by then
 }
 
 void TestStackVerdict::nothing()

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/comparison/comparisonpane.h"
-
-#include "model/comparison/comparisonmodel.h"
+#include "tests/views/comparison/comparisonpanefixture.h"
 #include "views/common/theme.h"
 #include "views/comparison/plotview.h"
 
@@ -10,50 +8,22 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QFile>
 #include <QHeaderView>
-#include <QImage>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTabWidget>
-#include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QThreadPool>
 #include <QToolButton>
-#include <QWheelEvent>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// 1,024 processes: 1.25, but 512 has 1.2521, 700 and 701 have no number, and 9 has no value.
-std::shared_ptr<const ValueGroups> jobValues()
-{
-    ProcessValues values;
-    for (std::int64_t process = 0; process < 1024; ++process)
-        values.values.push_back({process, u"1.25"_s});
-    values.values[512].text = u"1.2521"_s;
-    values.values[700].text = u"nan"_s;
-    values.values[701].text = u"nan"_s;
-    values.values[9].text.reset();
-    return std::make_shared<const ValueGroups>(exactGroups(values));
-}
-
-} // namespace
-
-/// The pane with real keys and mouse.
-class TestComparisonPane : public QObject
+/// The table of values: groups, filters, selections and states.
+class TestComparisonPane : public ComparisonPaneFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup() { m_pane.reset(); }
     void saysWhoStandsOut();
     void regroupsByKeys();
     void rejectsWrongNumbers();
@@ -66,64 +36,12 @@ private Q_SLOTS:
     void rejectsWrongFilters();
     void sortsByTheHeader();
     void copiesRows();
-    void pointsAtValues();
-    void choosesAPoint();
-    void zooms();
-    void zoomsToABand();
-    void savesPictures();
-    void showsManyValues();
     void showsNothing();
     void writesItsCommand();
     void keepsItsState();
     void keepsItsLayout();
     void survivesBeingClosedWhileBuilding();
-
-private:
-    void show(std::shared_ptr<const ValueGroups> values, const QString &title = u"residual.csv"_s);
-    template<typename T>
-    T *child(const QString &name) const
-    {
-        T *const found = m_pane->findChild<T *>(name);
-        if (!found)
-            qFatal("no child %s", qPrintable(name));
-        return found;
-    }
-    QTableView &table() const { return *child<QTableView>(u"valueTable"_s); }
-    QAbstractItemModel &model() const { return *table().model(); }
-    QString cell(int row, int column) const { return model().index(row, column).data().toString(); }
-    QPoint rowPoint(int row) const { return table().visualRect(model().index(row, 1)).center(); }
-    QString statistic(const QString &name) const { return child<QLabel>(u"statistic"_s + name)->text(); }
-    void type(QLineEdit &field, const QString &text) const;
-
-    std::unique_ptr<ComparisonPane> m_pane;
 };
-
-void TestComparisonPane::init()
-{
-    // The platform says this of every window; it is no fault of ours.
-    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support ).*"_s));
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    m_pane = std::make_unique<ComparisonPane>();
-    m_pane->resize(1000, 700);
-    m_pane->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
-    show(jobValues());
-}
-
-void TestComparisonPane::show(std::shared_ptr<const ValueGroups> values, const QString &title)
-{
-    QSignalSpy built(m_pane.get(), &ComparisonPane::built);
-    m_pane->setValues(std::move(values), title, {title});
-    QTRY_COMPARE_EQ(built.size(), 1);
-}
-
-void TestComparisonPane::type(QLineEdit &field, const QString &text) const
-{
-    field.setFocus();
-    field.selectAll();
-    QTest::keyClick(&field, Qt::Key_Delete);
-    QTest::keyClicks(&field, text);
-}
 
 void TestComparisonPane::saysWhoStandsOut()
 {
@@ -301,112 +219,6 @@ void TestComparisonPane::copiesRows()
     QCOMPARE(QApplication::clipboard()->text().section(u'\n', 1, 1).section(u'\t', 0, 2), u"1.2521\t512\t1"_s);
 }
 
-void TestComparisonPane::pointsAtValues()
-{
-    auto *const plot = child<PlotView>(u"rankPlot"_s);
-    QSignalSpy pointed(plot, &PlotView::pointed);
-    QTest::mouseMove(plot, plot->placeOf(512, 1.2521).toPoint());
-    QTRY_VERIFY(!pointed.isEmpty());
-    QCOMPARE(pointed.back().front().toString(), u"⚑ rank 512: 1.2521"_s);
-    auto *const tabs = child<QTabWidget>(u"plotTabs"_s);
-    tabs->setCurrentIndex(3);
-    auto *const cumulative = child<PlotView>(u"cumulativePlot"_s);
-    QSignalSpy pointedThere(cumulative, &PlotView::pointed);
-    QTest::mouseMove(cumulative, cumulative->placeOf(1.2515, 50).toPoint());
-    QTRY_VERIFY(!pointedThere.isEmpty());
-    QVERIFY2(pointedThere.back().front().toString().contains(u"1,020 process(es) (99.9 %)"_s),
-             qPrintable(pointedThere.back().front().toString()));
-}
-
-void TestComparisonPane::choosesAPoint()
-{
-    QSignalSpy offered(m_pane.get(), &Pane::selectionOffered);
-    auto *const plot = child<PlotView>(u"rankPlot"_s);
-    QTest::mouseClick(plot, Qt::LeftButton, {}, plot->placeOf(512, 1.2521).toPoint());
-    QCOMPARE(offered.size(), 1);
-    QCOMPARE(offered.front().front().value<Selection>().processes.toString(), u"512"_s);
-    QCOMPARE(table().selectionModel()->selectedRows().front().row(), 1);
-}
-
-void TestComparisonPane::zooms()
-{
-    auto *const plot = child<PlotView>(u"rankPlot"_s);
-    const PlotRange whole = plot->range();
-    const QPointF place = plot->placeOf(512, 1.25);
-    QWheelEvent wheel(place, plot->mapToGlobal(place), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                      false);
-    QApplication::sendEvent(plot, &wheel);
-    QVERIFY(plot->isZoomed());
-    QVERIFY(plot->range().x.length() < whole.x.length());
-    QVERIFY(plot->range().y.length() < whole.y.length());
-    QVERIFY(QLineF(plot->placeOf(512, 1.25), place).length() < 0.01); // what was under the pointer stays there
-    plot->setFocus();
-    QTest::keyClick(plot, Qt::Key_0, Qt::ControlModifier);
-    QCOMPARE(plot->range(), whole);
-    QTest::keyClick(plot, Qt::Key_Plus);
-    QVERIFY(child<QToolButton>(u"plotReset"_s)->isEnabled());
-    QTest::mouseClick(child<QToolButton>(u"plotReset"_s), Qt::LeftButton);
-    QCOMPARE(plot->range(), whole);
-    QVERIFY(!child<QToolButton>(u"plotReset"_s)->isEnabled());
-}
-
-void TestComparisonPane::zoomsToABand()
-{
-    auto *const plot = child<PlotView>(u"rankPlot"_s);
-    const QPoint from = plot->placeOf(100, 1.2515).toPoint();
-    const QPoint to = plot->placeOf(300, 1.2505).toPoint();
-    QTest::mousePress(plot, Qt::LeftButton, {}, from);
-    QTest::mouseMove(plot, (from + to) / 2);
-    QTest::mouseMove(plot, to);
-    QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
-    const double pixel = 1100.0 / 300; // ranks
-    QVERIFY(std::abs(plot->range().x.minimum - 100) < pixel);
-    QVERIFY(std::abs(plot->range().x.maximum - 300) < pixel);
-    QVERIFY(std::abs(plot->range().y.maximum - 1.2515) < 0.0001);
-    Grouping digits;
-    digits.digits = 3;
-    m_pane->setGrouping(digits); // the same values grouped otherwise stay zoomed
-    QTRY_COMPARE(model().rowCount(), 3);
-    QVERIFY(plot->isZoomed());
-    QTest::mouseDClick(plot, Qt::LeftButton, {}, to);
-    QVERIFY(!plot->isZoomed());
-}
-
-void TestComparisonPane::savesPictures()
-{
-    QSignalSpy requested(m_pane.get(), &ComparisonPane::pictureRequested);
-    QTest::mouseClick(child<QToolButton>(u"plotSave"_s), Qt::LeftButton);
-    QCOMPARE(requested.size(), 1);
-    const auto *const plot = child<PlotView>(u"rankPlot"_s);
-    const QImage image = QImage::fromData(m_pane->picture(PictureFormat::Png), "PNG");
-    QCOMPARE(image.size(), plot->size() * 2);
-    QVERIFY(m_pane->picture(PictureFormat::Svg).contains(">Rank</text>"));
-}
-
-void TestComparisonPane::showsManyValues()
-{
-    ProcessValues values;
-    for (std::int64_t process = 0; process < 100'000; ++process)
-        values.values.push_back({process, QString::number(static_cast<double>(process * 7919 % 100'003) / 8)});
-    const auto groups = std::make_shared<const ValueGroups>(exactGroups(values));
-    QSignalSpy built(m_pane.get(), &ComparisonPane::built);
-    m_pane->setValues(groups, u"many"_s);
-    QVERIFY(m_pane->isBuilding()); // a worker does it
-    QCOMPARE(model().rowCount(), 0);
-    QTRY_COMPARE_EQ(built.size(), 1);
-    QCOMPARE(model().rowCount(), 100'000);
-    auto *const plot = child<PlotView>(u"rankPlot"_s);
-    const QImage picture = plot->grab().toImage(); // a strip: no column without the colour of the values
-    const QRgb color = themeColors(plot->palette()).reference.rgb();
-    const int y = plot->placeOf(50'000, 6'000).toPoint().y();
-    int colored = 0;
-    const int left = plot->placeOf(0, 0).toPoint().x() + 2;
-    const int right = plot->placeOf(99'999, 0).toPoint().x() - 2;
-    for (int x = left; x < right; ++x)
-        colored += picture.pixel(x, y) == color ? 1 : 0;
-    QCOMPARE(colored, right - left);
-}
-
 void TestComparisonPane::showsNothing()
 {
     m_pane->setValues(nullptr, {});
@@ -450,7 +262,7 @@ void TestComparisonPane::keepsItsState()
     QTRY_COMPARE(model().rowCount(), 1);
     QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, rowPoint(0));
     const QByteArray state = m_pane->saveState();
-    init();
+    makePane();
     m_pane->restoreState(state);
     QTRY_VERIFY(!m_pane->isBuilding());
     QTRY_COMPARE(model().rowCount(), 1);
@@ -471,7 +283,7 @@ void TestComparisonPane::keepsItsLayout()
     table().setColumnHidden(ComparisonModel::ShareColumn, true);
     table().setColumnWidth(ComparisonModel::ValueColumn, 222);
     const QByteArray layout = m_pane->saveLayout();
-    init();
+    makePane();
     QVERIFY(!table().isColumnHidden(ComparisonModel::ShareColumn));
     m_pane->restoreLayout(layout);
     QVERIFY(table().isColumnHidden(ComparisonModel::ShareColumn));

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diffkinds.h"
+#include "app/commands/messages.h"
+#include "app/commands/profileruns.h"
+#include "app/commands/runs.h"
+#include "app/commands/texttable.h"
+#include "io/json/profilediffjson.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString phrase(const char *text)
+{
+    return QCoreApplication::translate("ProfileDiffReport", text);
+}
+
+QString numberText(double value)
+{
+    return QLocale().toString(value, 'g', 6);
+}
+
+QString headerText(const ProfileDiff &diff)
+{
+    QString text;
+    for (const ProfileDiff::Fact &fact : diff.header)
+        text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "The runs differ in %1: “%2” and “%3”."))
+                    .arg(fact.key, fact.reference, fact.current)
+                % u'\n';
+    for (const QString &metric : diff.notCompared)
+        text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Not compared: %1.")).arg(metric) % u'\n';
+    return text;
+}
+
+QString summaryText(const ProfileDiff &diff)
+{
+    if (diff.isEqual())
+        return phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Both profiles are equal.")) % u'\n';
+    const auto changed = static_cast<int>(std::min<std::size_t>(diff.changes.size(), INT_MAX));
+    QString text = QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
+    for (std::size_t metric = 0; metric < diff.referenceTotals.size(); ++metric)
+        text += diff.metrics[qsizetype(metric)] % ": "_L1 % numberText(diff.referenceTotals[metric]) % " → "_L1
+                % numberText(diff.currentTotals[metric]) % u'\n';
+    return text;
+}
+
+/// The largest changes of own costs first: where the time went.
+std::vector<ProfileChange> largestFirst(const ProfileDiff &diff)
+{
+    std::vector<ProfileChange> changes = diff.changes;
+    const auto size = [](const ProfileChange &change) {
+        return change.referenceOwn ? std::abs(*change.currentOwn - *change.referenceOwn) : std::abs(change.delta());
+    };
+    std::ranges::stable_sort(changes, std::greater(), size);
+    return changes;
+}
+
+QString reportOf(const ProfileDiff &diff, std::uint64_t limit)
+{
+    QString text = headerText(diff) % summaryText(diff);
+    const std::size_t shown = ProfileDiffLimit{limit}.count(diff);
+    if (shown == 0)
+        return text;
+    TextTable table;
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "reference")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "current")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "delta")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "own delta")), TextTable::Align::Right);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "metric")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "scope")), TextTable::Align::Left,
+                    TextTable::anyWidth);
+    const std::vector<ProfileChange> changes = largestFirst(diff);
+    for (std::size_t index = 0; index < shown; ++index) {
+        const ProfileChange &change = changes[index];
+        const QString own = change.referenceOwn ? numberText(*change.currentOwn - *change.referenceOwn) : QString();
+        table.addRow({numberText(change.reference), numberText(change.current), numberText(change.delta()), own,
+                      diff.metrics[change.metric], diff.path(change.scope).join(u" / "_s)});
+    }
+    text += u'\n' % table.lines().join(u'\n') % u'\n';
+    const auto more = static_cast<int>(std::min<std::size_t>(diff.changes.size() - shown, INT_MAX));
+    if (more > 0)
+        text +=
+            QCoreApplication::translate("ProfileDiffReport", "and %n more; --limit 0 lists all", nullptr, more) % u'\n';
+    return text;
+}
+
+Result<ProfileDiff> compare(const DiffOptions &options, Progress &progress)
+{
+    const QString encoding = pathOf(options.encoding);
+    const auto reference = readProfileFile(pathOf(options.reference), encoding, progress);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    const auto current = readProfileFile(options.currentPaths().front(), encoding, progress);
+    if (!current)
+        return tl::unexpected(current.error());
+    say((*reference)->problems);
+    say((*current)->problems);
+    const ScopeMatch match{options.places == "strict", options.places == "strict" || options.places == "path"};
+    return diffProfiles(**reference, **current, match, options.tolerance.tolerance(), progress);
+}
+
+Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
+{
+    const ProfileDiffLimit limit{options.limit.value_or(diffListLimit)};
+    if (const Result<void> written = writeTables(options, profileDiffTable(diff, limit), progress); !written)
+        return written;
+    if (limit.cuts(diff) && options.wantsTables())
+        sayCut(limit.count(diff), diff.changes.size());
+    if (options.isStandardOutputTaken())
+        return {};
+    return writeOutput({}, [&](QIODevice &device) -> Result<void> {
+        if (options.json)
+            return writeProfileDiffJson(diff, limit, device, progress);
+        const QByteArray bytes = reportOf(diff, options.limit.value_or(diffReportLimit)).toUtf8();
+        if (device.write(bytes) != bytes.size())
+            return tl::unexpected(writeError(device));
+        return {};
+    });
+}
+
+Error badOption(const QString &message)
+{
+    return {ErrorKind::BadOption, message, {}, {}, {}};
+}
+
+} // namespace
+
+ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress)
+{
+    if (options.current.size() != 1)
+        return failed(badOption(QCoreApplication::translate("DiffCommand", "A profile is compared with one other.")));
+    if (!options.html.empty())
+        return failed(badOption(QCoreApplication::translate(
+            "DiffCommand", "A diff of profiles is written as JSON, CSV, XML or HDF5, not as HTML.")));
+    const Result<ProfileDiff> diff = compare(options, progress);
+    if (!diff)
+        return failed(diff.error());
+    if (const Result<void> written = writeAll(*diff, options, progress); !written)
+        return failed(written.error());
+    if (!diff->isWhole() && !options.allowPartial)
+        return notAllCompared();
+    return diff->isEqual() ? ExitCode::Done : ExitCode::Found;
+}
+
+} // namespace rankscope

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/hpctoolkit/hpctoolkitfile.h"
+
+#include "io/hpctoolkit/hpcviewfile.h"
+#include "io/hpctoolkit/metricdb.h"
+#include "io/hpctoolkit/profilereader.h"
+#include "io/hpctoolkit/profilewords.h"
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::string_view databaseMagic = "HPCTOOLKIT";
+
+FileKind kindOf(ProfileFormat format)
+{
+    switch (format) {
+    case ProfileFormat::Profile:
+        return FileKind::HpctoolkitProfile;
+    case ProfileFormat::Pgm:
+        return FileKind::HpctoolkitPgm;
+    case ProfileFormat::Hpcviewer:
+        return FileKind::HpctoolkitHpcviewer;
+    case ProfileFormat::Csprofile:
+        return FileKind::HpctoolkitCsprofile;
+    case ProfileFormat::Experiment:
+        return FileKind::HpctoolkitExperiment;
+    case ProfileFormat::Structure:
+        return FileKind::HpctoolkitStructure;
+    }
+    return FileKind::Unknown;
+}
+
+/// meta.db, profile.db, cct.db and trace.db: the magic, four letters of the format, two bytes of the version.
+bool looksLikeDatabase(std::string_view head)
+{
+    if (!head.starts_with(databaseMagic))
+        return false;
+    const std::string_view format = head.substr(databaseMagic.size(), 4);
+    return format == "meta" || format == "prof" || format == "ctxt" || format == "trce";
+}
+
+Result<ProfileSummary> summarizeMetricDb(ByteSource source, const QString &name, Progress &progress)
+{
+    const auto db = readMetricDb(std::move(source), name, progress);
+    if (!db)
+        return tl::unexpected(db.error());
+    ProfileSummary summary;
+    summary.version = db->version;
+    summary.problems = db->problems;
+    summary.scopes.emplace_back(u"rows"_s, db->rows());
+    for (std::uint32_t metric = 0; metric < db->metrics; ++metric)
+        summary.metrics.push_back({QString::number(metric), QString::number(metric), {}, db->value(1, metric)});
+    return summary;
+}
+
+Result<ProfileSummary> summarizeHpcview(ByteSource source, const QString &name, Progress &progress)
+{
+    const auto configuration = readHpcviewFile(std::move(source), name, progress);
+    if (!configuration)
+        return tl::unexpected(configuration.error());
+    ProfileSummary summary;
+    summary.problems = configuration->problems;
+    for (const HpcviewConfiguration::Metric &metric : configuration->metrics)
+        summary.metrics.push_back({metric.name, metric.displayName, {}, {}});
+    return summary;
+}
+
+} // namespace
+
+FileKind detectHpctoolkitKind(std::string_view head)
+{
+    if (looksLikeMetricDb(head))
+        return FileKind::HpctoolkitMetricDb;
+    if (looksLikeDatabase(head))
+        return FileKind::HpctoolkitDatabase;
+    const std::optional<QString> root = profileRoot(head);
+    if (!root)
+        return FileKind::Unknown;
+    if (*root == u"HPCVIEW")
+        return FileKind::HpctoolkitHpcview;
+    const auto format = profileFormatOf(*root);
+    return format ? kindOf(*format) : FileKind::Unknown;
+}
+
+Result<ProfileSummary> summarizeHpctoolkit(FileKind kind, ByteSource source, const QString &name,
+                                           const QString &encoding, Progress &progress)
+{
+    if (kind == FileKind::HpctoolkitDatabase)
+        return tl::unexpected(databaseError(name));
+    if (kind == FileKind::HpctoolkitMetricDb)
+        return summarizeMetricDb(std::move(source), name, progress);
+    if (kind == FileKind::HpctoolkitHpcview)
+        return summarizeHpcview(std::move(source), name, progress);
+    const ProfileResult document = readProfile(std::move(source), name, {encoding, {}}, progress);
+    if (!document)
+        return tl::unexpected(document.error());
+    return summarize(**document);
+}
+
+} // namespace rankscope

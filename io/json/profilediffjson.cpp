@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/json/profilediffjson.h"
+
+#include "io/json/jsonwriter.h"
+#include "io/writeerror.h"
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &number)
+{
+    if (!number)
+        return;
+    json.key(key);
+    json.real(*number);
+}
+
+void writeChange(JsonWriter &json, const ProfileDiff &diff, const ProfileChange &change)
+{
+    json.beginObject();
+    json.string("class"_L1, QString(changeName(change.which)));
+    json.strings("path"_L1, diff.path(change.scope));
+    json.string("metric"_L1, diff.metrics[change.metric]);
+    real(json, "reference"_L1, change.reference);
+    real(json, "current"_L1, change.current);
+    real(json, "delta"_L1, change.delta());
+    real(json, "ratio"_L1, change.ratio());
+    real(json, "reference_own"_L1, change.referenceOwn);
+    real(json, "current_own"_L1, change.currentOwn);
+    json.endObject();
+}
+
+void writeCounts(JsonWriter &json, const ProfileDiff &diff)
+{
+    json.key("counts"_L1);
+    json.beginObject();
+    json.count("same"_L1, diff.same);
+    json.count("changed"_L1, diff.changes.size());
+    json.count("only_reference"_L1, diff.onlyReference);
+    json.count("only_current"_L1, diff.onlyCurrent);
+    json.endObject();
+}
+
+void writeHeader(JsonWriter &json, const ProfileDiff &diff)
+{
+    json.key("header"_L1);
+    json.beginArray();
+    for (const ProfileDiff::Fact &fact : diff.header) {
+        json.beginObject();
+        json.string("key"_L1, fact.key);
+        json.string("reference"_L1, fact.reference);
+        json.string("current"_L1, fact.current);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeMetrics(JsonWriter &json, const ProfileDiff &diff)
+{
+    json.key("metrics"_L1);
+    json.beginArray();
+    for (std::size_t metric = 0; metric < diff.referenceTotals.size(); ++metric) {
+        json.beginObject();
+        json.string("name"_L1, diff.metrics[qsizetype(metric)]);
+        real(json, "reference_total"_L1, diff.referenceTotals[metric]);
+        real(json, "current_total"_L1, diff.currentTotals[metric]);
+        json.endObject();
+    }
+    json.endArray();
+    json.strings("not_compared"_L1, diff.notCompared);
+}
+
+} // namespace
+
+Result<void> writeProfileDiffJson(const ProfileDiff &diff, const ProfileDiffLimit &limit, QIODevice &device,
+                                  Progress &progress)
+{
+    JsonWriter json(device);
+    json.beginObject();
+    json.key("kind"_L1);
+    json.string(u"profile-diff");
+    json.boolean("equal"_L1, diff.isEqual());
+    json.strings("reference"_L1, diff.reference);
+    json.strings("current"_L1, diff.current);
+    writeHeader(json, diff);
+    writeCounts(json, diff);
+    writeMetrics(json, diff);
+    json.key("differences"_L1);
+    json.beginArray();
+    for (std::size_t index = 0; index < limit.count(diff); ++index) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        writeChange(json, diff, diff.changes[index]);
+    }
+    json.endArray();
+    json.boolean("truncated"_L1, limit.cuts(diff));
+    json.endObject();
+    if (!json.finish())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+} // namespace rankscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/profilevalues.h"
+
+namespace rankscope {
+
+/// What the rows of a flat profile are.
+enum class FlatBy : std::uint8_t { Module, File, Procedure, Loop, Line };
+
+/// A row: all scopes that are in the same module, file, procedure, loop or line.
+struct FlatRow {
+    StringId module = {};
+    StringId file = {};
+    StringId name = {}; // of a procedure, or of the one that a loop or line is in
+    LineRange lines = {}; // of a loop or line
+    friend bool operator==(const FlatRow &, const FlatRow &) = default;
+};
+
+/// The rows that the scopes of a tree come to, in the order in which they are first met.
+/// Invariant: a scope counts for the row it is in (`own`, none: in no such thing), and for that row's inclusive value only if
+/// it is the outermost of the row on its path, so that recursion is counted once.
+struct FlatProfile {
+    static constexpr std::uint32_t none = 0xffffffff;
+
+    std::vector<FlatRow> rows;
+    std::vector<std::uint32_t> own; // a row a scope
+    std::vector<std::uint32_t> outermost; // a row a scope; none where a scope around it is of the same row
+
+    /// The column of the rows. `stored` is what each scope costs by itself, without anything below it.
+    std::vector<double> ownColumn(const std::vector<double> &stored) const;
+    std::vector<double> inclusiveColumn(const std::vector<double> &inclusive) const;
+};
+
+FlatProfile flatten(const ScopeTree &tree, FlatBy by);
+
+} // namespace rankscope

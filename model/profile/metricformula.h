@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/profilevalues.h"
+
+namespace rankscope {
+
+// What formulas over the metrics of a section come to. Where every value that a formula asks for is 0, so is the result:
+// nothing was measured there. Errors: BadOption (no formula, or it names a metric that is not there).
+
+/// Over the values as they are stored: the finalize formulas of accumulators.
+[[nodiscard]] Result<std::vector<double>> storedFormulaColumn(const ProfileSection &section, const QString &formula);
+/// The same of the whole; `totals` has one a metric.
+[[nodiscard]] Result<double> storedFormulaTotal(const ProfileSection &section, const QString &formula,
+                                                const std::vector<double> &totals);
+/// Of a metric that is a formula over others, which may be formulas too.
+[[nodiscard]] Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric);
+
+} // namespace rankscope

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/profile/profiledifftable.h"
+
+#include <QLocale>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+FieldCell realCell(const std::optional<double> &number)
+{
+    if (!number)
+        return {};
+    return {.text = QString::number(*number, 'g', QLocale::FloatingPointShortest), .real = *number};
+}
+
+FieldRow rowOf(const ProfileDiff &diff, const ProfileChange &change)
+{
+    return {"difference"_L1,
+            {{.text = changeName(change.which)},
+             {.text = diff.path(change.scope).join(u" / "_s)},
+             {.text = diff.metrics[change.metric]},
+             realCell(change.reference),
+             realCell(change.current),
+             realCell(change.delta()),
+             realCell(change.ratio()),
+             realCell(change.referenceOwn),
+             realCell(change.currentOwn)}};
+}
+
+} // namespace
+
+FieldTable profileDiffTable(const ProfileDiff &diff, const ProfileDiffLimit &limit)
+{
+    FieldTable table{.kind = "profile-diff"_L1};
+    table.facts = {{"equal"_L1, diff.isEqual()},
+                   {"same"_L1, diff.same},
+                   {"changed"_L1, std::uint64_t(diff.changes.size())},
+                   {"only_reference"_L1, diff.onlyReference},
+                   {"only_current"_L1, diff.onlyCurrent},
+                   {"truncated"_L1, limit.cuts(diff)}};
+    addFiles(table, "reference"_L1, diff.reference);
+    addFiles(table, "current"_L1, diff.current);
+    for (const ProfileDiff::Fact &fact : diff.header)
+        table.notes.push_back({"header"_L1,
+                               fact.key % ": "_L1 % fact.reference % " / "_L1 % fact.current,
+                               {{"key"_L1, fact.key}, {"reference"_L1, fact.reference}, {"current"_L1, fact.current}}});
+    for (const QString &metric : diff.notCompared)
+        table.notes.push_back({"not_compared"_L1, metric, {{"metric"_L1, metric}}});
+    table.columns = {{"class"_L1},
+                     {"path"_L1},
+                     {"metric"_L1},
+                     {"reference"_L1, FieldType::Real},
+                     {"current"_L1, FieldType::Real},
+                     {"delta"_L1, FieldType::Real},
+                     {"ratio"_L1, FieldType::Real},
+                     {"reference_own"_L1, FieldType::Real},
+                     {"current_own"_L1, FieldType::Real}};
+    table.rows = [&diff, count = limit.count(diff)](const FieldTable::Visit &visit, Progress &progress) {
+        return visitRows(
+            count, [&diff](std::size_t index) { return rowOf(diff, diff.changes[index]); }, visit, progress);
+    };
+    return table;
+}
+
+} // namespace rankscope

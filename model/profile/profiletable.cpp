@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/profile/profiletable.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Error badOption(const QString &message)
+{
+    return {ErrorKind::BadOption, message, {}, {}, {}};
+}
+
+bool isShown(const ProfileMetric &metric)
+{
+    return metric.show != MetricShow::Hidden && metric.show != MetricShow::Never;
+}
+
+/// The inclusive one of two that are shown stands for both.
+std::vector<std::size_t> shownMetrics(const ProfileSection &section)
+{
+    std::vector<std::size_t> shown;
+    for (std::size_t index = 0; index < section.metrics.size(); ++index) {
+        const ProfileMetric &metric = section.metrics[index];
+        const bool isSecond =
+            metric.partner && metric.flavour == MetricFlavour::Own && isShown(section.metrics[*metric.partner]);
+        if (isShown(metric) && !isSecond)
+            shown.push_back(index);
+    }
+    return shown;
+}
+
+Result<std::vector<std::size_t>> chosenMetrics(const ProfileSection &section, const QStringList &names)
+{
+    if (names.isEmpty())
+        return shownMetrics(section);
+    std::vector<std::size_t> chosen;
+    for (const QString &name : names) {
+        const auto isIt = [&name](const ProfileMetric &metric) { return metric.name == name || metric.id == name; };
+        auto found = std::ranges::find_if(section.metrics, isIt);
+        if (found == section.metrics.end())
+            found = std::ranges::find(section.metrics, name, commonName);
+        if (found == section.metrics.end())
+            return tl::unexpected(
+                badOption(QCoreApplication::translate("ProfileTable", "The profile has no metric “%1”.").arg(name)));
+        chosen.push_back(static_cast<std::size_t>(found - section.metrics.begin()));
+    }
+    return chosen;
+}
+
+Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
+{
+    auto columns = metricColumns(section, metric);
+    const auto costs = separateCosts(section, metric);
+    if (!columns || !costs)
+        return tl::unexpected(columns ? costs.error() : columns.error());
+    if (!columns->own.empty())
+        columns->own = flat.ownColumn(*costs);
+    if (!columns->inclusive.empty())
+        columns->inclusive = flat.inclusiveColumn(columns->inclusive);
+    return columns;
+}
+
+} // namespace
+
+QString commonName(const ProfileMetric &metric)
+{
+    for (const QLatin1StringView suffix : {" (I)"_L1, " (E)"_L1}) {
+        if (metric.name.endsWith(suffix) && metric.name.size() > suffix.size())
+            return metric.name.chopped(suffix.size());
+    }
+    return metric.name;
+}
+
+Result<ProfileTable> makeProfileTable(const ProfileSection &section, const ProfileTableRequest &request)
+{
+    ProfileTable table{&section, {}, {}};
+    if (request.flat && !request.derived.empty())
+        return tl::unexpected(badOption(QCoreApplication::translate(
+            "ProfileTable", "Formulas are computed for the scopes of the tree; leave the flat profile out.")));
+    const auto chosen = chosenMetrics(section, request.metrics);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    if (request.flat)
+        table.flat = flatten(section.tree, *request.flat);
+    for (const std::size_t metric : *chosen) {
+        auto columns = table.flat ? flatColumns(section, *table.flat, metric) : metricColumns(section, metric);
+        if (!columns)
+            return tl::unexpected(columns.error());
+        const ProfileMetric &which = section.metrics[metric];
+        table.columns.push_back(
+            {which.partner ? commonName(which) : which.name, std::move(*columns), which.showPercent});
+    }
+    for (const auto &[name, formula] : request.derived) {
+        auto columns = formulaColumns(section, formula);
+        if (!columns)
+            return tl::unexpected(columns.error());
+        table.columns.push_back({name, std::move(*columns), false});
+    }
+    return table;
+}
+
+} // namespace rankscope

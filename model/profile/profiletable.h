@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/flatprofile.h"
+
+#include <QStringList>
+
+namespace rankscope {
+
+/// What a table of a profile is to hold.
+struct ProfileTableRequest {
+    QStringList metrics = {}; // by name or by id; empty: those that are shown
+    std::vector<std::pair<QString, QString>> derived = {}; // names and formulas
+    std::optional<FlatBy> flat = {}; // else the scopes of the tree
+};
+
+/// A metric of a table; a column that is empty is not known.
+struct ProfileTableColumn {
+    QString name;
+    MetricColumns values; // a value a row
+    bool showPercent = true;
+};
+
+/// All rows of a tree or of a flat profile with their values. What it was made from must outlive it.
+struct ProfileTable {
+    const ProfileSection *section = nullptr;
+    std::optional<FlatProfile> flat;
+    std::vector<ProfileTableColumn> columns;
+
+    std::size_t rows() const { return flat ? flat->rows.size() : section->tree.size(); }
+};
+
+/// Errors: BadOption (no such metric, a formula that cannot be computed, formulas of a flat profile).
+[[nodiscard]] Result<ProfileTable> makeProfileTable(const ProfileSection &section, const ProfileTableRequest &request);
+
+/// The name of a metric for both of its flavours: "time (I)" and "time (E)" are "time".
+QString commonName(const ProfileMetric &metric);
+
+} // namespace rankscope

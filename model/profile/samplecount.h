@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace rankscope {
+
+/// How many samples stand behind a number of events, and how far off that may be: the writers print 6 digits.
+struct SampleCount {
+    double samples = 0; // a whole number
+    double error = 0; // what printing may have hidden, in samples; below 0.5 the count is certain
+    bool isCertain() const { return error < 0.5; }
+    friend bool operator==(const SampleCount &, const SampleCount &) = default;
+};
+
+/// What a number printed with 6 digits may be off by: half a unit of the last one; 0 where all digits are there.
+double printedError(double value);
+
+/// The samples of a value that was printed with 6 digits (formats/hpctoolkit.md, A.3.2). Nothing without a period above 0, and
+/// where the value is no number of samples times it.
+std::optional<SampleCount> samplesOf(double value, double period);
+
+} // namespace rankscope

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/threadstates.h"
+
+#include <algorithm>
+#include <map>
+
+namespace rankscope {
+
+std::vector<ThreadsInState> threadStates(const StackDocument &document)
+{
+    if (document.snapshots.size() != 1)
+        return {};
+    struct Found {
+        std::vector<ProcessSet::Range> processes;
+        std::uint64_t threads = 0;
+    };
+    std::map<StringId, Found> byState;
+    for (const StackThread &thread : document.threads) {
+        if (thread.state == StringId{})
+            continue;
+        Found &found = byState[thread.state];
+        found.processes.push_back({thread.process, thread.process});
+        ++found.threads;
+    }
+    std::vector<ThreadsInState> states;
+    for (auto &[state, found] : byState)
+        states.push_back({state, ProcessSet::fromRanges(std::move(found.processes)), found.threads});
+    std::ranges::stable_sort(states, {}, &ThreadsInState::threads);
+    return states;
+}
+
+} // namespace rankscope

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/app/commands/program.h"
+
+using namespace Qt::StringLiterals;
+
+/// Profiles on the command line: info, export, diff.
+class TestProfiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void info();
+    void infoText();
+    void database();
+    void exported();
+    void derived();
+    void diffs();
+    void diffOptions();
+
+private:
+    QString m_folder = QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/");
+};
+
+void TestProfiles::info()
+{
+    const QString path = m_folder + u"xprof.pxml"_s;
+    const Ended ended = run({u"info"_s, path, u"--json"_s});
+    QCOMPARE(ended.code, 0);
+    const QJsonObject file = ended.json().value("files"_L1).toArray()[0].toObject();
+    QCOMPARE(file.value("kind"_L1).toString(), u"hpctoolkit-profile"_s);
+    QCOMPARE(file.value("version"_L1).toString(), u"3.0"_s);
+    QCOMPARE(file.value("scopes"_L1).toObject(), (QJsonObject{{u"PGM"_s, 1}, {u"F"_s, 2}, {u"P"_s, 3}, {u"S"_s, 5}}));
+    QCOMPARE(file.value("merged_siblings"_L1).toInt(), 4);
+    QCOMPARE(
+        file.value("metrics"_L1).toArray(),
+        (QJsonArray{
+            QJsonObject{{u"id"_s, u"0"_s}, {u"name"_s, u"cycles"_s}, {u"period"_s, 126976}, {u"total"_s, 20189176}},
+            QJsonObject{{u"id"_s, u"1"_s}, {u"name"_s, u"bmiss"_s}, {u"period"_s, 8192}, {u"total"_s, 98304}}}));
+    QCOMPARE(file.value("problems"_L1).toArray().size(), 1);
+}
+
+void TestProfiles::infoText()
+{
+    const Ended ended = run({u"info"_s, m_folder + u"ptran.pxml"_s});
+    QCOMPARE(ended.code, 0);
+    QVERIFY2(ended.output.contains("version 3.0, 8 scopes, 1 metric, fcy_hwc 399,964"), ended.output);
+    const Ended piped = run({u"info"_s, u"-"_s, u"--json"_s}, {.standardInput = readFile(m_folder + u"latin1.pxml"_s)});
+    QCOMPARE(piped.code, 0);
+    QVERIFY2(piped.messages.contains("ISO-8859-1"), piped.messages);
+}
+
+void TestProfiles::database()
+{
+    const Ended ended = run({u"info"_s, m_folder + u"prof2-experiment.xml"_s});
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.messages.contains("hpcprof"), ended.messages);
+}
+
+void TestProfiles::exported()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"out.pxml"_s);
+    const Ended ended = run(
+        {u"export"_s, m_folder + u"hpcprof.pxml"_s, u"--view"_s, u"profile"_s, u"--format"_s, u"xml"_s, u"-o"_s, path});
+    QCOMPARE(ended.code, 0);
+    const Ended same = run({u"diff"_s, m_folder + u"hpcprof.pxml"_s, path});
+    QCOMPARE(same.code, 0);
+    const Ended flat = run({u"export"_s, path, u"--view"_s, u"profile"_s, u"--format"_s, u"csv"_s, u"--flat"_s,
+                            u"module"_s, u"--metric"_s, u"cycles"_s, u"-o"_s, u"-"_s});
+    QCOMPARE(flat.code, 0);
+    QVERIFY2(flat.output.contains("\n/lib/libm.so.6,,,,,3276831068,3276831068,"), flat.output);
+}
+
+void TestProfiles::derived()
+{
+    const QStringList command{u"export"_s, m_folder + u"xprof.pxml"_s, u"--view"_s, u"profile"_s, u"-o"_s, u"-"_s};
+    const Ended ended = run(command + QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"miss rate=100*$1/$0"_s});
+    QCOMPARE(ended.code, 0);
+    QVERIFY2(ended.output.startsWith("Depth,Scope,Name,"), ended.output);
+    QVERIFY2(ended.output.contains("miss rate (own),miss rate (inclusive)\n"), ended.output);
+    for (const QStringList &wrong :
+         {QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"$1"_s},
+          QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"x=$9"_s},
+          QStringList{u"--format"_s, u"xml"_s, u"--derive"_s, u"x=$0"_s}, QStringList{u"--format"_s, u"json"_s},
+          QStringList{u"--format"_s, u"csv"_s, u"--flat"_s, u"colour"_s}})
+        QCOMPARE(run(command + wrong).code, 2);
+}
+
+void TestProfiles::diffs()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"slower.pxml"_s);
+    QVERIFY(writeFile(
+        path,
+        readFile(m_folder + u"xprof.pxml"_s).replace("v=\"126976\"", "v=\"253952\"").replace("alderaan", "hoth")));
+    const Ended ended = run({u"diff"_s, m_folder + u"xprof.pxml"_s, path, u"--json"_s});
+    QCOMPARE(ended.code, 1);
+    const QJsonObject diff = ended.json();
+    QCOMPARE(diff.value("kind"_L1).toString(), u"profile-diff"_s);
+    QCOMPARE(diff.value("equal"_L1).toBool(true), false);
+    QCOMPARE(diff.value("header"_L1).toArray(),
+             (QJsonArray{
+                 QJsonObject{{u"key"_s, u"platform"_s}, {u"reference"_s, u"alderaan"_s}, {u"current"_s, u"hoth"_s}}}));
+    QCOMPARE(diff.value("counts"_L1).toObject(),
+             (QJsonObject{{u"same"_s, 18}, {u"changed"_s, 4}, {u"only_reference"_s, 0}, {u"only_current"_s, 0}}));
+    const QJsonObject line = diff.value("differences"_L1).toArray()[3].toObject();
+    QCOMPARE(line.value("path"_L1).toArray(),
+             (QJsonArray{u"heat.alpha-OSF1.f77"_s, u"norm.f"_s, u"norm_"_s, u"S 7"_s}));
+    QCOMPARE(line.value("metric"_L1).toString(), u"cycles"_s);
+    QCOMPARE(line.value("delta"_L1).toDouble(), 126976.0);
+    QCOMPARE(line.value("ratio"_L1).toDouble(), 2.0);
+    const Ended text = run({u"diff"_s, m_folder + u"xprof.pxml"_s, path});
+    QCOMPARE(text.code, 1);
+    QVERIFY2(text.output.contains("platform"), text.output);
+    QVERIFY2(text.output.contains("norm_ / S 7"), text.output);
+}
+
+void TestProfiles::diffOptions()
+{
+    const QString xprof = m_folder + u"xprof.pxml"_s;
+    QCOMPARE(run({u"diff"_s, xprof, xprof}).code, 0);
+    QCOMPARE(run({u"diff"_s, xprof, m_folder + u"ptran.pxml"_s}).code, 2); // other metrics
+    QCOMPARE(run({u"diff"_s, xprof, m_folder + u"ptran.pxml"_s, u"--allow-partial"_s}).code, 1);
+    QCOMPARE(run({u"diff"_s, xprof, xprof, xprof}).code, 2);
+    const QTemporaryDir folder;
+    const QString csv = folder.filePath(u"d.csv"_s);
+    QCOMPARE(run({u"diff"_s, xprof, m_folder + u"ptran.pxml"_s, u"--allow-partial"_s, u"--csv"_s, csv}).code, 1);
+    QVERIFY(readFile(csv).startsWith("class,path,metric,reference,current,delta,ratio,reference_own,current_own\n"));
+}
+
+QTEST_GUILESS_MAIN(TestProfiles)
+#include "tst_profiles.moc"

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
+#include <QTest>
+
+#include "io/csv/profilecsv.h"
+#include "io/hpctoolkit/profilewriter.h"
+#include "tests/io/hpctoolkit/profilefixtures.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Profiles as XML, which must read back the same, and as CSV, written by hand here.
+class TestProfileWriter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsBack_data();
+    void readsBack();
+    void chosenMetrics();
+    void refused_data();
+    void refused();
+    void csv_data();
+    void csv();
+    void badRequests();
+};
+
+namespace {
+
+std::shared_ptr<const ProfileDocument> fixture(const QString &name)
+{
+    const auto document = readProfileBytes(profileFixture(name));
+    return document ? *document : nullptr;
+}
+
+Result<QByteArray> xmlOf(const ProfileDocument &document, const QStringList &metrics = {})
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    if (const auto written = writeProfileXml(document, metrics, buffer, progress); !written)
+        return tl::unexpected(written.error());
+    return buffer.data();
+}
+
+Result<QByteArray> csvOf(const ProfileDocument &document, const ProfileTableRequest &request)
+{
+    const auto table = makeProfileTable(*document.sections.front(), request);
+    if (!table)
+        return tl::unexpected(table.error());
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    if (const auto written = writeProfileCsv(*table, document.format, LineEnd::Lf, buffer, progress); !written)
+        return tl::unexpected(written.error());
+    return buffer.data();
+}
+
+} // namespace
+
+void TestProfileWriter::readsBack_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString &name :
+         {u"xprof.pxml"_s, u"hpcprof.pxml"_s, u"ptran.pxml"_s, u"unescaped.pxml"_s, u"latin1.pxml"_s})
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void TestProfileWriter::readsBack()
+{
+    QFETCH(QString, name);
+    const auto document = fixture(name);
+    QVERIFY(document);
+    const auto xml = xmlOf(*document);
+    QVERIFY(xml);
+    const auto again = readProfileBytes(*xml);
+    QVERIFY(again);
+    QCOMPARE((*again)->problems.items().size(), std::size_t(0));
+    ProfileDocument unmerged = *document;
+    unmerged.mergedSiblings = 0;
+    QCOMPARE(documentText(**again), documentText(unmerged));
+    QCOMPARE((*again)->sections.front()->metrics, document->sections.front()->metrics);
+    QCOMPARE(*xmlOf(**again), *xml);
+}
+
+void TestProfileWriter::chosenMetrics()
+{
+    const auto document = fixture(u"xprof.pxml"_s);
+    const auto xml = xmlOf(*document, {u"bmiss"_s});
+    QVERIFY(xml);
+    QVERIFY(!xml->contains("cycles"));
+    QCOMPARE(xml->count("<M n=\"1\""), 2);
+    QCOMPARE(xml->count("<M n=\"0\""), 0);
+}
+
+void TestProfileWriter::refused_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QStringList>("metrics");
+    QTest::newRow("call paths") << u"raw-experiment.xml"_s << QStringList();
+    QTest::newRow("two trees") << u"mean-experiment.xml"_s << QStringList();
+    QTest::newRow("sums") << u"quick.hpcviewer"_s << QStringList();
+    QTest::newRow("no such metric") << u"xprof.pxml"_s << QStringList{u"flops"_s};
+}
+
+void TestProfileWriter::refused()
+{
+    QFETCH(QString, name);
+    QFETCH(QStringList, metrics);
+    const auto xml = xmlOf(*fixture(name), metrics);
+    QVERIFY(!xml);
+    QCOMPARE(xml.error().kind, ErrorKind::BadOption);
+}
+
+void TestProfileWriter::csv_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QStringList>("metrics");
+    QTest::addColumn<QString>("derived"); // a formula
+    QTest::addColumn<int>("flat"); // -1: the tree
+    QTest::addColumn<QByteArray>("csv");
+    QTest::newRow("tree") << u"ptran.pxml"_s << QStringList() << QString() << -1
+                          << "Depth,Scope,Name,Module,File,First line,Last line,fcy_hwc (own),fcy_hwc (inclusive),"
+                             "fcy_hwc (%)\n"
+                             "0,PGM,./heat & co,,,,,0,399964,100\n"
+                             "1,F,./heat.f,,./heat.f,,,0,399964,100\n"
+                             "2,P,heat,,./heat.f,,,0,299973,75\n"
+                             "3,S,,,./heat.f,3,3,199982,199982,50\n"
+                             "3,S,,,./heat.f,5,5,99991,99991,25\n"
+                             "2,P,norm,,./heat.f,,,0,99991,25\n"
+                             "3,S,,,./heat.f,9,9,99991,99991,25\n"
+                             "0,PGM,libftn,,,,,0,0,0\n"_ba;
+    QTest::newRow("flat")
+        << u"ptran.pxml"_s << QStringList() << QString() << int(FlatBy::Procedure)
+        << "Module,File,Procedure,First line,Last line,fcy_hwc (own),fcy_hwc (inclusive),fcy_hwc (%)\n"
+           ",./heat.f,heat,,,299973,299973,75\n"
+           ",./heat.f,norm,,,99991,99991,25\n"_ba;
+    QTest::newRow("both flavours") << u"mean-experiment.xml"_s << QStringList{u"time:Sum"_s, u"3"_s} << u"$2/@2"_s << -1
+                                   << "Depth,Scope,Name,Module,File,First line,Last line,time:Sum (own),"
+                                      "time:Sum (inclusive),time:Sum (%),time:Mean (I) (inclusive),x (own),"
+                                      "x (inclusive)\n"
+                                      "0,PF,main,heat,heat.c,1,1,4,12,100,6,1,1\n"
+                                      "1,S,,heat,heat.c,2,2,4,4,33.33333333333333,2,0.3333333333333333,"
+                                      "0.3333333333333333\n"
+                                      "1,C,,heat,heat.c,3,3,0,8,66.66666666666666,8,0.6666666666666666,"
+                                      "0.6666666666666666\n"
+                                      "2,PF,exp,libm.so,e_exp.c,9,9,8,8,66.66666666666666,8,0.6666666666666666,"
+                                      "0.6666666666666666\n"_ba;
+}
+
+void TestProfileWriter::csv()
+{
+    QFETCH(QString, name);
+    QFETCH(QStringList, metrics);
+    QFETCH(QString, derived);
+    QFETCH(int, flat);
+    QFETCH(QByteArray, csv);
+    ProfileTableRequest request{metrics, {}, {}};
+    if (!derived.isEmpty())
+        request.derived = {{u"x"_s, derived}};
+    if (flat >= 0)
+        request.flat = FlatBy(flat);
+    const auto written = csvOf(*fixture(name), request);
+    QVERIFY(written);
+    QCOMPARE(*written, csv);
+}
+
+void TestProfileWriter::badRequests()
+{
+    const auto document = fixture(u"xprof.pxml"_s);
+    QCOMPARE(csvOf(*document, {{u"flops"_s}, {}, {}}).error().kind, ErrorKind::BadOption);
+    QCOMPARE(csvOf(*document, {{}, {{u"x"_s, u"$7"_s}}, {}}).error().kind, ErrorKind::BadOption);
+    QCOMPARE(csvOf(*document, {{}, {{u"x"_s, u"$0"_s}}, FlatBy::File}).error().kind, ErrorKind::BadOption);
+}
+
+QTEST_APPLESS_MAIN(TestProfileWriter)
+#include "tst_profilewriter.moc"

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/profile/profilediff.h"
+#include "tests/model/profile/profiletext.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// What two profiles differ in. Expected values are worked out by hand.
+class TestProfileDiff : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void changes_data();
+    void changes();
+    void equalToItself();
+    void headers();
+    void metricsOfOne();
+    void refused();
+    void cancelled();
+};
+
+namespace {
+
+ProfileDocument documentOf(const QByteArray &text, std::size_t metrics = 1)
+{
+    ProfileDocument document;
+    document.sections.push_back(std::make_shared<const ProfileSection>(sectionOf(text, metrics)));
+    return document;
+}
+
+const QByteArray before = "PGM a\n  F /src/x.c\n    P f\n      S 1 {0=4}\n      S 2 {0=8}\n    P g\n      S 9 {0=1}\n";
+
+Result<ProfileDiff> diffOf(const QByteArray &reference, const QByteArray &current, const ScopeMatch &match = {})
+{
+    const Progress progress;
+    return diffProfiles(documentOf(reference), documentOf(current), match, {}, progress);
+}
+
+/// "changed a/x.c/f 4->6 own 0->0", a line a change.
+QString textOf(const ProfileDiff &diff)
+{
+    QString text;
+    for (const ProfileChange &change : diff.changes) {
+        text += changeName(change.which) + u' ' + diff.path(change.scope).join(u'/') + u' '
+                + QString::number(change.reference) + "->"_L1 + QString::number(change.current);
+        if (change.referenceOwn)
+            text += " own "_L1 + QString::number(*change.referenceOwn) + "->"_L1 + QString::number(*change.currentOwn);
+        text += u'\n';
+    }
+    return text + QString::number(diff.same) + u' ' + QString::number(diff.onlyReference) + u' '
+           + QString::number(diff.onlyCurrent);
+}
+
+} // namespace
+
+void TestProfileDiff::changes_data()
+{
+    QTest::addColumn<QByteArray>("current");
+    QTest::addColumn<bool>("wholePaths");
+    QTest::addColumn<bool>("lines");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const QByteArray &current, bool whole, bool lines, const QString &expected) {
+        QTest::newRow(name) << current << whole << lines << expected;
+    };
+    row("equal", before, true, true, u"7 0 0"_s);
+    row("one line", QByteArray(before).replace("0=8", "0=10"), false, true,
+        u"changed a 13->15 own 0->0\nchanged a/x.c 13->15 own 0->0\nchanged a/x.c/f 12->14 own 0->0\n"
+        "changed a/x.c/f/S 2 8->10 own 8->10\n3 0 0"_s);
+    row("another folder", QByteArray(before).replace("/src", "/tmp"), false, true, u"7 0 0"_s);
+    row("another folder, strictly", QByteArray(before).replace("/src", "/tmp"), true, true,
+        u"only-reference a//src/x.c 13->0 own 0->0\nonly-reference a//src/x.c/f 12->0 own 0->0\n"
+        "only-reference a//src/x.c/f/S 1 4->0 own 4->0\nonly-reference a//src/x.c/f/S 2 8->0 own 8->0\n"
+        "only-reference a//src/x.c/g 1->0 own 0->0\nonly-reference a//src/x.c/g/S 9 1->0 own 1->0\n"
+        "only-current a//tmp/x.c 0->13 own 0->0\nonly-current a//tmp/x.c/f 0->12 own 0->0\n"
+        "only-current a//tmp/x.c/f/S 1 0->4 own 0->4\nonly-current a//tmp/x.c/f/S 2 0->8 own 0->8\n"
+        "only-current a//tmp/x.c/g 0->1 own 0->0\nonly-current a//tmp/x.c/g/S 9 0->1 own 0->1\n1 6 6"_s);
+    row("shifted line", QByteArray(before).replace("S 9", "S 10"), false, true,
+        u"only-reference a/x.c/g/S 9 1->0 own 1->0\nonly-current a/x.c/g/S 10 0->1 own 0->1\n6 1 1"_s);
+    row("shifted lines do not matter", QByteArray(before).replace("S 9", "S 10"), false, false, u"6 0 0"_s);
+    row("a scope without a value", before + "    P h\n", false, true, u"8 0 1"_s);
+    row("order", "PGM a\n  F /src/x.c\n    P g\n      S 9 {0=1}\n    P f\n      S 2 {0=8}\n      S 1 {0=4}\n", false,
+        true, u"7 0 0"_s);
+}
+
+void TestProfileDiff::changes()
+{
+    QFETCH(QByteArray, current);
+    QFETCH(bool, wholePaths);
+    QFETCH(bool, lines);
+    QFETCH(QString, expected);
+    const auto diff = diffOf(before, current, {wholePaths, lines});
+    QVERIFY(diff);
+    QCOMPARE(textOf(*diff), expected);
+    QCOMPARE(diff->isEqual(), expected.endsWith(u"0 0"_s) && diff->changes.empty());
+    QCOMPARE(diff->referenceTotals, (std::vector<double>{13}));
+}
+
+/// Two calls of one line are one scope with the sum of both.
+void TestProfileDiff::equalToItself()
+{
+    const QByteArray twice = "PF main\n  C 3\n    PF f {0=1}\n  C 3\n    PF f {0=2}\n";
+    const auto diff = diffOf(twice, "PF main\n  C 3\n    PF f {0=3}\n");
+    QVERIFY(diff);
+    QVERIFY(diff->isEqual());
+    QCOMPARE(diff->same, std::uint64_t(3));
+    const auto change = diffOf("P f {0=2}\n", "P f {0=3}\n");
+    QCOMPARE(change->changes.front().delta(), 1.0);
+    QCOMPARE(*change->changes.front().ratio(), 1.5);
+    QVERIFY(!diffOf("P f\n", "P f {0=3}\n")->changes.front().ratio());
+}
+
+void TestProfileDiff::headers()
+{
+    ProfileDocument reference = documentOf(before);
+    ProfileDocument current = documentOf(before);
+    reference.target = u"heat"_s;
+    current.target = u"heat2"_s;
+    reference.header = {{u"platform"_s, u"a"_s}, {u"epoch"_s, u"1"_s}};
+    current.header = {{u"platform"_s, u"b"_s}, {u"epoch"_s, u"1"_s}, {u"new"_s, u"x"_s}};
+    ProfileSection changed = *current.sections.front();
+    changed.metrics[0].period = 100;
+    current.sections.front() = std::make_shared<const ProfileSection>(changed);
+    const Progress progress;
+    const auto diff = diffProfiles(reference, current, {}, {}, progress);
+    QVERIFY(diff);
+    QVERIFY(diff->isEqual());
+    QStringList facts;
+    for (const ProfileDiff::Fact &fact : diff->header)
+        facts << fact.key + u'=' + fact.reference + u'|' + fact.current;
+    QCOMPARE(facts, (QStringList{u"target=heat|heat2"_s, u"platform=a|b"_s, u"new=|x"_s, u"period of 0=|100"_s}));
+}
+
+void TestProfileDiff::metricsOfOne()
+{
+    const Progress progress;
+    const auto diff = diffProfiles(documentOf(before, 2), documentOf(before, 1), {}, {}, progress);
+    QVERIFY(diff);
+    QVERIFY(!diff->isWhole());
+    QCOMPARE(diff->notCompared, QStringList{u"1"_s});
+    QCOMPARE(diffProfiles(documentOf(before, 1), documentOf(before, 3), {}, {}, progress)->notCompared,
+             (QStringList{u"1"_s, u"2"_s}));
+}
+
+void TestProfileDiff::refused()
+{
+    const Progress progress;
+    ProfileDocument calls = documentOf(before);
+    ProfileSection section = *calls.sections.front();
+    section.isCallPath = true;
+    calls.sections.front() = std::make_shared<const ProfileSection>(section);
+    QCOMPARE(diffProfiles(documentOf(before), calls, {}, {}, progress).error().kind, ErrorKind::BadOption);
+    QCOMPARE(diffProfiles(documentOf(before), {}, {}, {}, progress).error().kind, ErrorKind::BadOption);
+}
+
+void TestProfileDiff::cancelled()
+{
+    Progress progress;
+    progress.cancel();
+    QCOMPARE(diffProfiles(documentOf(before), documentOf(before), {}, {}, progress).error().kind, ErrorKind::Cancelled);
+}
+
+QTEST_APPLESS_MAIN(TestProfileDiff)
+#include "tst_profilediff.moc"
