@@ -647,169 +647,6 @@
     </message>
 </context>
 <context>
-    <name>ArrayStatisticsModel</name>
-    <message>
-        <source>count</source>
-        <translation>число</translation>
-    </message>
-    <message>
-        <source>Finite numbers: what all statistics below are of</source>
-        <translation>Конечные числа: по ним считается вся статистика ниже</translation>
-    </message>
-    <message>
-        <source>not shown</source>
-        <translation>не показаны</translation>
-    </message>
-    <message>
-        <source>Elements that the filter leaves out</source>
-        <translation>Элементы, которые фильтр не пропускает</translation>
-    </message>
-    <message>
-        <source>NaN</source>
-        <translation>NaN</translation>
-    </message>
-    <message>
-        <source>Elements that are not a number</source>
-        <translation>Элементы, которые не являются числом (NaN)</translation>
-    </message>
-    <message>
-        <source>+infinity</source>
-        <translation>+бесконечность</translation>
-    </message>
-    <message>
-        <source>Elements that are positive infinity</source>
-        <translation>Элементы, равные плюс бесконечности</translation>
-    </message>
-    <message>
-        <source>−infinity</source>
-        <translation>−бесконечность</translation>
-    </message>
-    <message>
-        <source>Elements that are negative infinity</source>
-        <translation>Элементы, равные минус бесконечности</translation>
-    </message>
-    <message>
-        <source>denormal</source>
-        <translation>денормализованные</translation>
-    </message>
-    <message>
-        <source>Numbers nearer to zero than the smallest normal one of their type</source>
-        <translation>Числа, которые ближе к нулю, чем наименьшее нормализованное число их типа</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <translation>нули</translation>
-    </message>
-    <message>
-        <source>Zeros of either sign</source>
-        <translation>Нули любого знака</translation>
-    </message>
-    <message>
-        <source>negative</source>
-        <translation>отрицательные</translation>
-    </message>
-    <message>
-        <source>Finite numbers below zero</source>
-        <translation>Конечные числа меньше нуля</translation>
-    </message>
-    <message>
-        <source>minimum</source>
-        <translation>минимум</translation>
-    </message>
-    <message>
-        <source>The smallest number; a double click goes to it</source>
-        <translation>Наименьшее число; двойной щелчок переходит к нему</translation>
-    </message>
-    <message>
-        <source>maximum</source>
-        <translation>максимум</translation>
-    </message>
-    <message>
-        <source>The largest number; a double click goes to it</source>
-        <translation>Наибольшее число; двойной щелчок переходит к нему</translation>
-    </message>
-    <message>
-        <source>range</source>
-        <translation>размах</translation>
-    </message>
-    <message>
-        <source>Maximum − minimum</source>
-        <translation>Максимум − минимум</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <translation>сумма</translation>
-    </message>
-    <message>
-        <source>Compensated sum; exact for whole numbers</source>
-        <translation>Сумма с компенсацией погрешности; для целых чисел точная</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>среднее</translation>
-    </message>
-    <message>
-        <source>Sum / count</source>
-        <translation>Сумма / число</translation>
-    </message>
-    <message>
-        <source>standard deviation</source>
-        <translation>стандартное отклонение</translation>
-    </message>
-    <message>
-        <source>Square root of the variance</source>
-        <translation>Квадратный корень из дисперсии</translation>
-    </message>
-    <message>
-        <source>variance</source>
-        <translation>дисперсия</translation>
-    </message>
-    <message>
-        <source>Sum of the squared distances from the mean / (count − 1)</source>
-        <translation>Сумма квадратов отклонений от среднего / (число − 1)</translation>
-    </message>
-    <message>
-        <source>first quartile</source>
-        <translation>первый квартиль</translation>
-    </message>
-    <message>
-        <source>Interpolated linearly between order statistics (type 7)</source>
-        <translation>Линейная интерполяция между порядковыми статистиками (тип 7)</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>медиана</translation>
-    </message>
-    <message>
-        <source>third quartile</source>
-        <translation>третий квартиль</translation>
-    </message>
-    <message>
-        <source>lower adjacent</source>
-        <translation>нижняя граница усов</translation>
-    </message>
-    <message>
-        <source>First quartile − 1.5 · interquartile range</source>
-        <translation>Первый квартиль − 1,5 · межквартильный размах</translation>
-    </message>
-    <message>
-        <source>upper adjacent</source>
-        <translation>верхняя граница усов</translation>
-    </message>
-    <message>
-        <source>Third quartile + 1.5 · interquartile range</source>
-        <translation>Третий квартиль + 1,5 · межквартильный размах</translation>
-    </message>
-    <message>
-        <source>checksum</source>
-        <translation>контрольная сумма</translation>
-    </message>
-    <message>
-        <source>CRC-32C of the bytes of the elements, in the order of the view</source>
-        <translation>CRC-32C байтов элементов в том порядке, в котором они в виде</translation>
-    </message>
-</context>
-<context>
     <name>ArrayStatisticsReport</name>
     <message>
         <source>statistic</source>
@@ -3199,6 +3036,22 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>This is no configuration of hpcview.</source>
         <translation>Это не настройка hpcview.</translation>
+    </message>
+    <message>
+        <source>It has no scopes.</source>
+        <translation>В нём нет областей.</translation>
+    </message>
+    <message>
+        <source>The file %1 is left out: %2</source>
+        <translation>Файл %1 пропущен: %2</translation>
+    </message>
+    <message>
+        <source>The file %1 has no metric “%2”.</source>
+        <translation>В файле %1 нет метрики «%2».</translation>
+    </message>
+    <message>
+        <source>The structure or group of scopes in %1 is not applied.</source>
+        <translation>Структура или группа областей из %1 не применяется.</translation>
     </message>
 </context>
 <context>
@@ -7288,6 +7141,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Read what the plot shows again</source>
         <translation>Снова прочитать то, что показывает график</translation>
     </message>
+    <message>
+        <source>The view as a surface: drag with the right button to turn it, the wheel zooms</source>
+        <translation>Вид как поверхность: правая кнопка мыши поворачивает, колесо меняет масштаб</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Поверхность</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArraySearch</name>
@@ -7421,6 +7282,166 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>whole</source>
         <translation>целиком</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>Finite numbers: what all statistics below are of</source>
+        <translation>Конечные числа: по ним считается вся статистика ниже</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>не показаны</translation>
+    </message>
+    <message>
+        <source>Elements that the filter leaves out</source>
+        <translation>Элементы, которые фильтр не пропускает</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are not a number</source>
+        <translation>Элементы, которые не являются числом (NaN)</translation>
+    </message>
+    <message>
+        <source>+infinity</source>
+        <translation>+бесконечность</translation>
+    </message>
+    <message>
+        <source>Elements that are positive infinity</source>
+        <translation>Элементы, равные плюс бесконечности</translation>
+    </message>
+    <message>
+        <source>−infinity</source>
+        <translation>−бесконечность</translation>
+    </message>
+    <message>
+        <source>Elements that are negative infinity</source>
+        <translation>Элементы, равные минус бесконечности</translation>
+    </message>
+    <message>
+        <source>denormal</source>
+        <translation>денормализованные</translation>
+    </message>
+    <message>
+        <source>Numbers nearer to zero than the smallest normal one of their type</source>
+        <translation>Числа, которые ближе к нулю, чем наименьшее нормализованное число их типа</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>Zeros of either sign</source>
+        <translation>Нули любого знака</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>отрицательные</translation>
+    </message>
+    <message>
+        <source>Finite numbers below zero</source>
+        <translation>Конечные числа меньше нуля</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>минимум</translation>
+    </message>
+    <message>
+        <source>The smallest number; a double click goes to it</source>
+        <translation>Наименьшее число; двойной щелчок переходит к нему</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>максимум</translation>
+    </message>
+    <message>
+        <source>The largest number; a double click goes to it</source>
+        <translation>Наибольшее число; двойной щелчок переходит к нему</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>размах</translation>
+    </message>
+    <message>
+        <source>Maximum − minimum</source>
+        <translation>Максимум − минимум</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>сумма</translation>
+    </message>
+    <message>
+        <source>Compensated sum; exact for whole numbers</source>
+        <translation>Сумма с компенсацией погрешности; для целых чисел точная</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>Square root of the variance</source>
+        <translation>Квадратный корень из дисперсии</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>дисперсия</translation>
+    </message>
+    <message>
+        <source>Sum of the squared distances from the mean / (count − 1)</source>
+        <translation>Сумма квадратов отклонений от среднего / (число − 1)</translation>
+    </message>
+    <message>
+        <source>first quartile</source>
+        <translation>первый квартиль</translation>
+    </message>
+    <message>
+        <source>Interpolated linearly between order statistics (type 7)</source>
+        <translation>Линейная интерполяция между порядковыми статистиками (тип 7)</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>third quartile</source>
+        <translation>третий квартиль</translation>
+    </message>
+    <message>
+        <source>lower adjacent</source>
+        <translation>нижняя граница усов</translation>
+    </message>
+    <message>
+        <source>First quartile − 1.5 · interquartile range</source>
+        <translation>Первый квартиль − 1,5 · межквартильный размах</translation>
+    </message>
+    <message>
+        <source>upper adjacent</source>
+        <translation>верхняя граница усов</translation>
+    </message>
+    <message>
+        <source>Third quartile + 1.5 · interquartile range</source>
+        <translation>Третий квартиль + 1,5 · межквартильный размах</translation>
+    </message>
+    <message>
+        <source>checksum</source>
+        <translation>контрольная сумма</translation>
+    </message>
+    <message>
+        <source>CRC-32C of the bytes of the elements, in the order of the view</source>
+        <translation>CRC-32C байтов элементов в том порядке, в котором они в виде</translation>
+    </message>
+    <message>
+        <source>Sum / count</source>
+        <translation>Сумма / число</translation>
     </message>
 </context>
 <context>
@@ -10780,6 +10801,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Structure of the trace</source>
         <translation>Структура трассы</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SurfacePlot</name>
+    <message>
+        <source>A surface needs OpenGL, which is not there.</source>
+        <translation>Для поверхности нужен OpenGL, которого здесь нет.</translation>
+    </message>
+    <message>
+        <source>A surface needs at least two rows and two columns.</source>
+        <translation>Для поверхности нужны хотя бы две строки и два столбца.</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,7 @@ void ArrayStatisticsPanel::buildWidgets()
     formTable(*m_table);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // names are whole
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
         const auto position = m_model->positionAt(index);
         if (position && index.column() == ArrayStatisticsModel::ShownColumn)

@@ -141,7 +141,7 @@ void TestProfileWriter::csv_data()
                                       "time:Sum (inclusive),time:Sum (%),time:Mean (I) (inclusive),x (own),"
                                       "x (inclusive)\n"
                                       "0,PF,main,heat,heat.c,1,1,4,12,100,6,1,1\n"
-                                      "1,S,,heat,heat.c,2,2,4,4,33.33333333333333,2,0.3333333333333333,"
+                                      "1,S,,heat,heat.c,2,2,4,4,33.333333333333336,2,0.3333333333333333,"
                                       "0.3333333333333333\n"
                                       "1,C,,heat,heat.c,3,3,0,8,66.66666666666666,8,0.6666666666666666,"
                                       "0.6666666666666666\n"
