@@ -62,19 +62,19 @@ void SurfacePlot::setSample(std::shared_ptr<const ArrayView> view, std::shared_p
 {
     m_view = std::move(view);
     m_sample = std::move(sample);
-    update();
+    showSurface();
 }
 
 void SurfacePlot::setScale(const std::optional<ColorScale> &scale)
 {
     m_scale = scale;
-    update();
+    showSurface();
 }
 
 void SurfacePlot::setMessage(const QString &message)
 {
     m_message = message;
-    update();
+    showSurface();
 }
 
 void SurfacePlot::reset()
@@ -92,7 +92,7 @@ void SurfacePlot::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     if (!m_graph)
         begin();
-    update();
+    showSurface();
 }
 
 void SurfacePlot::changeEvent(QEvent *event)
@@ -129,7 +129,7 @@ void SurfacePlot::begin()
     reset();
 }
 
-QString SurfacePlot::whyNot() const
+std::optional<QString> SurfacePlot::whyNot() const
 {
     if (!m_graph)
         return tr("A surface needs OpenGL, which is not there.");
@@ -144,19 +144,19 @@ QString SurfacePlot::whyNot() const
 
 bool SurfacePlot::hasPicture() const
 {
-    return whyNot().isEmpty();
+    return !whyNot();
 }
 
 /// While it is hidden nothing is drawn; showing it draws.
-void SurfacePlot::update()
+void SurfacePlot::showSurface()
 {
     if (!isVisible())
         return;
-    const QString reason = whyNot();
-    m_label->setText(reason);
+    const auto reason = whyNot();
+    m_label->setText(reason.value_or(QString()));
     auto *const stack = static_cast<QStackedLayout *>(layout());
-    stack->setCurrentWidget(reason.isEmpty() ? m_window : m_label);
-    if (!reason.isEmpty())
+    stack->setCurrentWidget(reason ? static_cast<QWidget *>(m_label) : m_window);
+    if (reason)
         return;
     fill();
     setAxes();

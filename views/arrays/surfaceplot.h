@@ -53,13 +53,14 @@ protected:
 
 private:
     void begin();
-    void update();
+    void showSurface();
     void fill();
     void dress();
     void setAxes();
     void setColors();
     void choose(const QPoint &bin);
-    QString whyNot() const;
+    /// Why there is no surface; nothing: there is one.
+    std::optional<QString> whyNot() const;
 
     std::shared_ptr<const ArrayView> m_view;
     std::shared_ptr<const ViewSample> m_sample;
