@@ -85,6 +85,16 @@
     </message>
 </context>
 <context>
+    <name>ArrayDiffReport</name>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 and %n more file</numerusform>
+            <numerusform>%1 and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ArrayOptions</name>
     <message numerus="yes">
         <source>The file has %Ln data set(s): --dataset says which.</source>
@@ -362,6 +372,20 @@
             <numerusform>%1 data sets</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 scope(s)</source>
+        <translation>
+            <numerusform>%1 scope</numerusform>
+            <numerusform>%1 scopes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 metric(s)</source>
+        <translation>
+            <numerusform>%1 metric</numerusform>
+            <numerusform>%1 metrics</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Array</name>
@@ -427,6 +451,23 @@
         <translation>
             <numerusform>%n scope stood beside another one of the same name; it was merged with it.</numerusform>
             <numerusform>%n scopes stood beside another one of the same name; they were merged with it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffReport</name>
+    <message numerus="yes">
+        <source>%n value(s) differ.</source>
+        <translation>
+            <numerusform>%n value differs.</numerusform>
+            <numerusform>%n values differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
         </translation>
     </message>
 </context>

@@ -250,24 +250,8 @@
         <translation>отличаются</translation>
     </message>
     <message>
-        <source>largest absolute difference</source>
-        <translation>наибольшая абсолютная разность</translation>
-    </message>
-    <message>
         <source>where</source>
         <translation>где</translation>
-    </message>
-    <message>
-        <source>largest relative difference</source>
-        <translation>наибольшая относительная разность</translation>
-    </message>
-    <message>
-        <source>relative L2</source>
-        <translation>относительная L2</translation>
-    </message>
-    <message>
-        <source>first</source>
-        <translation>первый</translation>
     </message>
     <message>
         <source>reference</source>
@@ -320,6 +304,42 @@
     <message>
         <source>Halo cells of the current run that differ from their owners</source>
         <translation>Ячейки теневых граней текущего запуска, отличающиеся от ячеек владельцев</translation>
+    </message>
+    <message>
+        <source>max abs</source>
+        <translation>макс. абс.</translation>
+    </message>
+    <message>
+        <source>max rel</source>
+        <translation>макс. отн.</translation>
+    </message>
+    <message>
+        <source>rel L2</source>
+        <translation>отн. L2</translation>
+    </message>
+    <message>
+        <source>first that differs</source>
+        <translation>первое различие</translation>
+    </message>
+    <message>
+        <source>relative difference</source>
+        <translation>относительная разность</translation>
+    </message>
+    <message>
+        <source>reference process</source>
+        <translation>процесс эталона</translation>
+    </message>
+    <message>
+        <source>current process</source>
+        <translation>процесс текущего</translation>
+    </message>
+    <message>
+        <source>The largest differences</source>
+        <translation>Наибольшие различия</translation>
+    </message>
+    <message>
+        <source>Tolerance: %1</source>
+        <translation>Допуск: %1</translation>
     </message>
 </context>
 <context>
@@ -451,6 +471,22 @@
     <message>
         <source>Halo cells of %1 in the current run that differ from their owners: %2 of %3.</source>
         <translation>Ячейки теневых граней %1 в текущем запуске, отличающиеся от ячеек владельцев: %2 из %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 и ещё %n файл</numerusform>
+            <numerusform>%1 и ещё %n файла</numerusform>
+            <numerusform>%1 и ещё %n файлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
     </message>
 </context>
 <context>
@@ -608,169 +644,6 @@
     <message>
         <source>Two files are of process %1: %2 and %3.</source>
         <translation>Два файла принадлежат процессу %1: %2 и %3.</translation>
-    </message>
-</context>
-<context>
-    <name>ArrayStatisticsModel</name>
-    <message>
-        <source>count</source>
-        <translation>число</translation>
-    </message>
-    <message>
-        <source>Finite numbers: what all statistics below are of</source>
-        <translation>Конечные числа: по ним считается вся статистика ниже</translation>
-    </message>
-    <message>
-        <source>not shown</source>
-        <translation>не показаны</translation>
-    </message>
-    <message>
-        <source>Elements that the filter leaves out</source>
-        <translation>Элементы, которые фильтр не пропускает</translation>
-    </message>
-    <message>
-        <source>NaN</source>
-        <translation>NaN</translation>
-    </message>
-    <message>
-        <source>Elements that are not a number</source>
-        <translation>Элементы, которые не являются числом (NaN)</translation>
-    </message>
-    <message>
-        <source>+infinity</source>
-        <translation>+бесконечность</translation>
-    </message>
-    <message>
-        <source>Elements that are positive infinity</source>
-        <translation>Элементы, равные плюс бесконечности</translation>
-    </message>
-    <message>
-        <source>−infinity</source>
-        <translation>−бесконечность</translation>
-    </message>
-    <message>
-        <source>Elements that are negative infinity</source>
-        <translation>Элементы, равные минус бесконечности</translation>
-    </message>
-    <message>
-        <source>denormal</source>
-        <translation>денормализованные</translation>
-    </message>
-    <message>
-        <source>Numbers nearer to zero than the smallest normal one of their type</source>
-        <translation>Числа, которые ближе к нулю, чем наименьшее нормализованное число их типа</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <translation>нули</translation>
-    </message>
-    <message>
-        <source>Zeros of either sign</source>
-        <translation>Нули любого знака</translation>
-    </message>
-    <message>
-        <source>negative</source>
-        <translation>отрицательные</translation>
-    </message>
-    <message>
-        <source>Finite numbers below zero</source>
-        <translation>Конечные числа меньше нуля</translation>
-    </message>
-    <message>
-        <source>minimum</source>
-        <translation>минимум</translation>
-    </message>
-    <message>
-        <source>The smallest number; a double click goes to it</source>
-        <translation>Наименьшее число; двойной щелчок переходит к нему</translation>
-    </message>
-    <message>
-        <source>maximum</source>
-        <translation>максимум</translation>
-    </message>
-    <message>
-        <source>The largest number; a double click goes to it</source>
-        <translation>Наибольшее число; двойной щелчок переходит к нему</translation>
-    </message>
-    <message>
-        <source>range</source>
-        <translation>размах</translation>
-    </message>
-    <message>
-        <source>Maximum − minimum</source>
-        <translation>Максимум − минимум</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <translation>сумма</translation>
-    </message>
-    <message>
-        <source>Compensated sum; exact for whole numbers</source>
-        <translation>Сумма с компенсацией погрешности; для целых чисел точная</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>среднее</translation>
-    </message>
-    <message>
-        <source>Sum / count</source>
-        <translation>Сумма / число</translation>
-    </message>
-    <message>
-        <source>standard deviation</source>
-        <translation>стандартное отклонение</translation>
-    </message>
-    <message>
-        <source>Square root of the variance</source>
-        <translation>Квадратный корень из дисперсии</translation>
-    </message>
-    <message>
-        <source>variance</source>
-        <translation>дисперсия</translation>
-    </message>
-    <message>
-        <source>Sum of the squared distances from the mean / (count − 1)</source>
-        <translation>Сумма квадратов отклонений от среднего / (число − 1)</translation>
-    </message>
-    <message>
-        <source>first quartile</source>
-        <translation>первый квартиль</translation>
-    </message>
-    <message>
-        <source>Interpolated linearly between order statistics (type 7)</source>
-        <translation>Линейная интерполяция между порядковыми статистиками (тип 7)</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>медиана</translation>
-    </message>
-    <message>
-        <source>third quartile</source>
-        <translation>третий квартиль</translation>
-    </message>
-    <message>
-        <source>lower adjacent</source>
-        <translation>нижняя граница усов</translation>
-    </message>
-    <message>
-        <source>First quartile − 1.5 · interquartile range</source>
-        <translation>Первый квартиль − 1,5 · межквартильный размах</translation>
-    </message>
-    <message>
-        <source>upper adjacent</source>
-        <translation>верхняя граница усов</translation>
-    </message>
-    <message>
-        <source>Third quartile + 1.5 · interquartile range</source>
-        <translation>Третий квартиль + 1,5 · межквартильный размах</translation>
-    </message>
-    <message>
-        <source>checksum</source>
-        <translation>контрольная сумма</translation>
-    </message>
-    <message>
-        <source>CRC-32C of the bytes of the elements, in the order of the view</source>
-        <translation>CRC-32C байтов элементов в том порядке, в котором они в виде</translation>
     </message>
 </context>
 <context>
@@ -1717,6 +1590,14 @@
         <source>--dataset is given once, or once for the reference and once for the current file.</source>
         <translation>--dataset задаётся один раз либо по разу для эталона и для текущего файла.</translation>
     </message>
+    <message>
+        <source>A profile is compared with one other.</source>
+        <translation>Профиль сравнивается с одним другим.</translation>
+    </message>
+    <message>
+        <source>A diff of profiles is written as JSON, CSV, XML or HDF5, not as HTML.</source>
+        <translation>Сравнение профилей записывается как JSON, CSV, XML или HDF5, но не как HTML.</translation>
+    </message>
 </context>
 <context>
     <name>DocumentTreeModel</name>
@@ -1854,6 +1735,26 @@
     <message>
         <source>The first dimension of the array is stored fastest, as Fortran does; the last one is in the HDF5 file. --swap writes the dimensions the other way round.</source>
         <translation>Первое измерение массива хранится самым быстрым, как в Фортране; в файле HDF5 самое быстрое - последнее. --swap записывает измерения в обратном порядке.</translation>
+    </message>
+    <message>
+        <source>--derive is written as NAME=FORMULA.</source>
+        <translation>--derive пишется как ИМЯ=ФОРМУЛА.</translation>
+    </message>
+    <message>
+        <source>A profile is written with --format csv or xml.</source>
+        <translation>Профиль записывается с --format csv или xml.</translation>
+    </message>
+    <message>
+        <source>A profile is one file.</source>
+        <translation>Профиль — это один файл.</translation>
+    </message>
+    <message>
+        <source>--flat and --derive are for --format csv.</source>
+        <translation>--flat и --derive предназначены для --format csv.</translation>
+    </message>
+    <message>
+        <source>There are no scopes in the file.</source>
+        <translation>В файле нет областей.</translation>
     </message>
 </context>
 <context>
@@ -2207,6 +2108,26 @@
             <numerusform>%1 наборов данных</numerusform>
         </translation>
     </message>
+    <message>
+        <source>version %1</source>
+        <translation>версия %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 scope(s)</source>
+        <translation>
+            <numerusform>%1 область</numerusform>
+            <numerusform>%1 области</numerusform>
+            <numerusform>%1 областей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 metric(s)</source>
+        <translation>
+            <numerusform>%1 метрика</numerusform>
+            <numerusform>%1 метрики</numerusform>
+            <numerusform>%1 метрик</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKind</name>
@@ -2309,6 +2230,42 @@
     <message>
         <source>Visualizer data sets (TotalView)</source>
         <translation>Наборы данных Visualizer (TotalView)</translation>
+    </message>
+    <message>
+        <source>HPCToolkit profile</source>
+        <translation>Профиль HPCToolkit</translation>
+    </message>
+    <message>
+        <source>HPCToolkit program structure (bloop)</source>
+        <translation>Структура программы HPCToolkit (bloop)</translation>
+    </message>
+    <message>
+        <source>HPCToolkit result for hpcviewer</source>
+        <translation>Результат HPCToolkit для hpcviewer</translation>
+    </message>
+    <message>
+        <source>HPCToolkit call path profile (CSPROFILE)</source>
+        <translation>Профиль путей вызова HPCToolkit (CSPROFILE)</translation>
+    </message>
+    <message>
+        <source>HPCToolkit experiment</source>
+        <translation>Эксперимент HPCToolkit</translation>
+    </message>
+    <message>
+        <source>HPCToolkit program structure (hpcstruct)</source>
+        <translation>Структура программы HPCToolkit (hpcstruct)</translation>
+    </message>
+    <message>
+        <source>Configuration of hpcview</source>
+        <translation>Настройка hpcview</translation>
+    </message>
+    <message>
+        <source>HPCToolkit values of one process</source>
+        <translation>Значения одного процесса HPCToolkit</translation>
+    </message>
+    <message>
+        <source>HPCToolkit database (version 4)</source>
+        <translation>База данных HPCToolkit (версия 4)</translation>
     </message>
 </context>
 <context>
@@ -2908,14 +2865,6 @@
         <translation>Перечислить не больше N классов, 0 - все (20 в отчёте, иначе 1000).</translation>
     </message>
     <message>
-        <source>What to write: trace, stacks, comparison or array.</source>
-        <translation>Что записать: trace (трассу), stacks (стеки), comparison (сравнение) или array (массив).</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy.</source>
-        <translation>Для трассы: text (снова текст, байт в байт), csv, xml, hdf5 (по строке на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy.</translation>
-    </message>
-    <message>
         <source>Of stacks: which of Depth,Processes,Threads,Function (all). Of an array: dimensions that run across, as k (the last one).</source>
         <translation>Для стеков: какие из Depth,Processes,Threads,Function (все). Для массива: измерения, идущие поперёк, например k (последнее).</translation>
     </message>
@@ -3000,10 +2949,6 @@
         <translation>Для массивов: допуски, что не учитывать и как массивы процессов составляют один - для каждого набора данных, в виде JSON.</translation>
     </message>
     <message>
-        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;.</source>
-        <translation>Что верно: трасса или папка её трасс, стеки задания, сравнение, файл массивов или папка файлов его процессов.</translation>
-    </message>
-    <message>
         <source>The keys of the JSON, and how each is meant:
   count               finite numbers shown; all statistics are of these
   shown, not_shown    elements that the filter shows, and the others
@@ -3056,6 +3001,57 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Only elements for which E is true: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</source>
         <translation>Только элементы, для которых верно E: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile.</source>
+        <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, stacks, comparison, array or profile.</source>
+        <translation>Что записать: trace, stacks, comparison, array или profile.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE).</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy. Для профиля: csv, xml (PROFILE).</translation>
+    </message>
+    <message>
+        <source>Of a profile: a metric by its name or id (those that are shown).</source>
+        <translation>Для профиля: метрика по имени или номеру (из показываемых).</translation>
+    </message>
+    <message>
+        <source>Of csv of a profile: a metric that is computed, as ratio=$0/$1.</source>
+        <translation>Для csv профиля: вычисляемая метрика, например ratio=$0/$1.</translation>
+    </message>
+    <message>
+        <source>Of csv of a profile: a row for each module, file, procedure, loop or line, instead of the tree.</source>
+        <translation>Для csv профиля: вместо дерева по строке на каждый модуль, файл, процедуру, цикл или строку (module, file, procedure, loop, line).</translation>
+    </message>
+</context>
+<context>
+    <name>Hpcview</name>
+    <message>
+        <source>The formula of a metric cannot be read: it knows plus, minus, times, divide, max, min and power of names and numbers.</source>
+        <translation>Формулу метрики нельзя прочитать: допустимы plus, minus, times, divide, max, min и power от имён и чисел.</translation>
+    </message>
+    <message>
+        <source>This is no configuration of hpcview.</source>
+        <translation>Это не настройка hpcview.</translation>
+    </message>
+    <message>
+        <source>It has no scopes.</source>
+        <translation>В нём нет областей.</translation>
+    </message>
+    <message>
+        <source>The file %1 is left out: %2</source>
+        <translation>Файл %1 пропущен: %2</translation>
+    </message>
+    <message>
+        <source>The file %1 has no metric “%2”.</source>
+        <translation>В файле %1 нет метрики «%2».</translation>
+    </message>
+    <message>
+        <source>The structure or group of scopes in %1 is not applied.</source>
+        <translation>Структура или группа областей из %1 не применяется.</translation>
     </message>
 </context>
 <context>
@@ -3299,6 +3295,21 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>A frame stands more than one level below the frame before it; the levels between were left out.</source>
         <translation>Кадр стоит больше чем на один уровень ниже предыдущего; промежуточные уровни пропущены.</translation>
+    </message>
+</context>
+<context>
+    <name>MetricDb</name>
+    <message>
+        <source>This is no file of values of one process of HPCToolkit.</source>
+        <translation>Это не файл значений одного процесса HPCToolkit.</translation>
+    </message>
+    <message>
+        <source>The file ends within its head.</source>
+        <translation>Файл обрывается в заголовке.</translation>
+    </message>
+    <message>
+        <source>The file ends early; its whole rows were read.</source>
+        <translation>Файл обрывается раньше времени; прочитаны его целые строки.</translation>
     </message>
 </context>
 <context>
@@ -3717,6 +3728,101 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>A range of lines ends before it begins; its first line was kept.</source>
         <translation>Диапазон строк кончается раньше, чем начинается; оставлена его первая строка.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiff</name>
+    <message>
+        <source>One of the files has no scopes.</source>
+        <translation>В одном из файлов нет областей.</translation>
+    </message>
+    <message>
+        <source>One of the files has call paths, the other one the structure of the program; they cannot be compared.</source>
+        <translation>В одном файле пути вызова, в другом структура программы; их нельзя сравнить.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffReport</name>
+    <message>
+        <source>The runs differ in %1: “%2” and “%3”.</source>
+        <translation>Запуски различаются, %1: «%2» и «%3».</translation>
+    </message>
+    <message>
+        <source>Not compared: %1.</source>
+        <translation>Не сравнивалось: %1.</translation>
+    </message>
+    <message>
+        <source>Both profiles are equal.</source>
+        <translation>Профили равны.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) differ.</source>
+        <translation>
+            <numerusform>Различается %n значение.</numerusform>
+            <numerusform>Различаются %n значения.</numerusform>
+            <numerusform>Различаются %n значений.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>изменение</translation>
+    </message>
+    <message>
+        <source>own delta</source>
+        <translation>изменение собственного</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>метрика</translation>
+    </message>
+    <message>
+        <source>scope</source>
+        <translation>область</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileSummary</name>
+    <message>
+        <source>The metric “%1” cannot be computed: %2</source>
+        <translation>Метрику «%1» нельзя вычислить: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileTable</name>
+    <message>
+        <source>The profile has no metric “%1”.</source>
+        <translation>В профиле нет метрики «%1».</translation>
+    </message>
+    <message>
+        <source>Formulas are computed for the scopes of the tree; leave the flat profile out.</source>
+        <translation>Формулы вычисляются для областей дерева; уберите плоский профиль.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileWriter</name>
+    <message>
+        <source>PROFILE holds the own cost of scopes alone, which “%1” is not; write it as csv, or choose other metrics.</source>
+        <translation>PROFILE содержит только собственную стоимость областей, а «%1» ею не является; запишите csv или выберите другие метрики.</translation>
+    </message>
+    <message>
+        <source>PROFILE holds one tree of the structure of a program, no call paths; write them as csv.</source>
+        <translation>PROFILE содержит одно дерево структуры программы, без путей вызова; запишите их как csv.</translation>
     </message>
 </context>
 <context>
@@ -7035,6 +7141,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Read what the plot shows again</source>
         <translation>Снова прочитать то, что показывает график</translation>
     </message>
+    <message>
+        <source>The view as a surface: drag with the right button to turn it, the wheel zooms</source>
+        <translation>Вид как поверхность: правая кнопка мыши поворачивает, колесо меняет масштаб</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Поверхность</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArraySearch</name>
@@ -7168,6 +7282,166 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>whole</source>
         <translation>целиком</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>Finite numbers: what all statistics below are of</source>
+        <translation>Конечные числа: по ним считается вся статистика ниже</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>не показаны</translation>
+    </message>
+    <message>
+        <source>Elements that the filter leaves out</source>
+        <translation>Элементы, которые фильтр не пропускает</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are not a number</source>
+        <translation>Элементы, которые не являются числом (NaN)</translation>
+    </message>
+    <message>
+        <source>+infinity</source>
+        <translation>+бесконечность</translation>
+    </message>
+    <message>
+        <source>Elements that are positive infinity</source>
+        <translation>Элементы, равные плюс бесконечности</translation>
+    </message>
+    <message>
+        <source>−infinity</source>
+        <translation>−бесконечность</translation>
+    </message>
+    <message>
+        <source>Elements that are negative infinity</source>
+        <translation>Элементы, равные минус бесконечности</translation>
+    </message>
+    <message>
+        <source>denormal</source>
+        <translation>денормализованные</translation>
+    </message>
+    <message>
+        <source>Numbers nearer to zero than the smallest normal one of their type</source>
+        <translation>Числа, которые ближе к нулю, чем наименьшее нормализованное число их типа</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>Zeros of either sign</source>
+        <translation>Нули любого знака</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>отрицательные</translation>
+    </message>
+    <message>
+        <source>Finite numbers below zero</source>
+        <translation>Конечные числа меньше нуля</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>минимум</translation>
+    </message>
+    <message>
+        <source>The smallest number; a double click goes to it</source>
+        <translation>Наименьшее число; двойной щелчок переходит к нему</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>максимум</translation>
+    </message>
+    <message>
+        <source>The largest number; a double click goes to it</source>
+        <translation>Наибольшее число; двойной щелчок переходит к нему</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>размах</translation>
+    </message>
+    <message>
+        <source>Maximum − minimum</source>
+        <translation>Максимум − минимум</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>сумма</translation>
+    </message>
+    <message>
+        <source>Compensated sum; exact for whole numbers</source>
+        <translation>Сумма с компенсацией погрешности; для целых чисел точная</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>стандартное отклонение</translation>
+    </message>
+    <message>
+        <source>Square root of the variance</source>
+        <translation>Квадратный корень из дисперсии</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>дисперсия</translation>
+    </message>
+    <message>
+        <source>Sum of the squared distances from the mean / (count − 1)</source>
+        <translation>Сумма квадратов отклонений от среднего / (число − 1)</translation>
+    </message>
+    <message>
+        <source>first quartile</source>
+        <translation>первый квартиль</translation>
+    </message>
+    <message>
+        <source>Interpolated linearly between order statistics (type 7)</source>
+        <translation>Линейная интерполяция между порядковыми статистиками (тип 7)</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>third quartile</source>
+        <translation>третий квартиль</translation>
+    </message>
+    <message>
+        <source>lower adjacent</source>
+        <translation>нижняя граница усов</translation>
+    </message>
+    <message>
+        <source>First quartile − 1.5 · interquartile range</source>
+        <translation>Первый квартиль − 1,5 · межквартильный размах</translation>
+    </message>
+    <message>
+        <source>upper adjacent</source>
+        <translation>верхняя граница усов</translation>
+    </message>
+    <message>
+        <source>Third quartile + 1.5 · interquartile range</source>
+        <translation>Третий квартиль + 1,5 · межквартильный размах</translation>
+    </message>
+    <message>
+        <source>checksum</source>
+        <translation>контрольная сумма</translation>
+    </message>
+    <message>
+        <source>CRC-32C of the bytes of the elements, in the order of the view</source>
+        <translation>CRC-32C байтов элементов в том порядке, в котором они в виде</translation>
+    </message>
+    <message>
+        <source>Sum / count</source>
+        <translation>Сумма / число</translation>
     </message>
 </context>
 <context>
@@ -10367,6 +10641,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Show what changed since the snapshot before</source>
         <translation>Показать, что изменилось с предыдущего снимка</translation>
     </message>
+    <message>
+        <source>A part of the stacks is read so far: who waits where is told when all of them are there.</source>
+        <translation>Пока прочитана часть стеков: кто где ждёт, будет сказано, когда прочитаны все.</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::StatePage</name>
@@ -10523,6 +10801,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Structure of the trace</source>
         <translation>Структура трассы</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::SurfacePlot</name>
+    <message>
+        <source>A surface needs OpenGL, which is not there.</source>
+        <translation>Для поверхности нужен OpenGL, которого здесь нет.</translation>
+    </message>
+    <message>
+        <source>A surface needs at least two rows and two columns.</source>
+        <translation>Для поверхности нужны хотя бы две строки и два столбца.</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation>Для графика нет ни одного конечного числа.</translation>
     </message>
 </context>
 <context>
@@ -11395,8 +11688,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Недавние файлы</translation>
     </message>
     <message>
-        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy and CSV files. What a file is, is told by what is in it; it may be packed with gzip.</source>
-        <translation>Трассы выполнения DVM (*.trd); параллельные стеки от DDT, gdb, STAT, Open MPI, py-spy и других инструментов; сравнения значений по процессам; массивы в файлах HDF5, NumPy и CSV. Вид файла определяется по его содержимому; файл может быть сжат gzip.</translation>
+        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy, CSV and Visualizer files. What a file is, is told by what is in it; it may be packed with gzip.</source>
+        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, NumPy, CSV и Visualizer. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
     </message>
 </context>
 <context>

@@ -85,7 +85,7 @@ Diff diffOf(const QString &path, const ArrayReadOptions &arrays, Progress &progr
         return diffStackRuns;
     if (kind && isArrayKind(*kind))
         return diffArrays;
-    if (kind && isProfileKind(*kind))
+    if (kind && isHpctoolkitKind(*kind))
         return diffProfileFiles;
     return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
 }

@@ -2,14 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/profileruns.h"
 
+#include "io/detect.h"
+#include "io/hpctoolkit/hpcviewprofile.h"
+
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 ProfileResult readProfileFile(const QString &path, const QString &encoding, Progress &progress)
 {
+    const bool isPiped = path == "-"_L1; // can be read only once
+    const auto kind = isPiped ? Result<FileKind>(FileKind::HpctoolkitProfile) : detectFile(path);
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(source.error());
-    return readProfile(std::move(*source), path, {encoding, {}}, progress);
+    if (kind && *kind == FileKind::HpctoolkitHpcview)
+        return readHpcviewProfile(std::move(*source), path, {encoding, {}, {}}, progress);
+    if (kind && *kind == FileKind::HpctoolkitDatabase)
+        return tl::unexpected(databaseError(path));
+    return readProfile(std::move(*source), path, {encoding, {}, {}}, progress);
 }
 
 } // namespace rankscope

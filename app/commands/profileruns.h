@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-/// Reads a profile; "-" is standard input. Errors: those of opening and reading.
+/// Reads a profile, or those that a configuration of hpcview names; "-" is standard input. Errors: those of opening and reading.
 [[nodiscard]] ProfileResult readProfileFile(const QString &path, const QString &encoding, Progress &progress);
 
 } // namespace rankscope

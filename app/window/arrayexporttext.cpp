@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <limits>
@@ -158,7 +159,8 @@ QString proposedArrayName(const ArrayDocument &document, const ArrayDescription 
 {
     const QFileInfo file(document.name);
     QString name = document.name == "-"_L1 ? u"array"_s : file.completeBaseName();
-    const QString dataSet = description.path.section(u'/', -1);
+    static const QRegularExpression unfit(u"[^\\w.+-]+"_s, QRegularExpression::UseUnicodePropertiesOption);
+    const QString dataSet = description.path.section(u'/', -1).replace(unfit, u"_"_s);
     if (document.dataSets.size() > 1 && !dataSet.isEmpty())
         name += u'-' % dataSet;
     const QString suffix = suffixOf(format);

@@ -32,6 +32,9 @@ DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeV
     setIndentation(12);
     fitColumns();
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DocumentPanel::expandAll);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &DocumentPanel::showProcesses);
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, &DocumentPanel::showProcesses);
+    showProcesses();
     connect(this, &QTreeView::activated, this,
             [this](const QModelIndex &index) { Q_EMIT openRequested(m_model.runAt(index), m_model.fileAt(index)); });
 }
@@ -78,6 +81,12 @@ void DocumentPanel::fitColumns()
     header()->resizeSection(DocumentTreeModel::SizeColumn,
                             std::max(header()->sectionSizeHint(DocumentTreeModel::SizeColumn),
                                      fontMetrics().horizontalAdvance(sizeText(999'900'000)) + 16));
+}
+
+/// The column is there where a file is of a process.
+void DocumentPanel::showProcesses()
+{
+    header()->setSectionHidden(DocumentTreeModel::ProcessColumn, !m_model.hasProcesses());
 }
 
 void DocumentPanel::changeEvent(QEvent *event)

@@ -41,6 +41,7 @@ protected:
 
 private:
     void fitColumns();
+    void showProcesses();
 
     DocumentTreeModel &m_model;
 };

@@ -39,6 +39,14 @@ QString stateText(const OpenFile &file)
     return problems == 0 ? QString() : DocumentTreeModel::tr("%n problems were found.", nullptr, problems);
 }
 
+/// The process whose blocks the file holds; empty where the files are not those of processes.
+QString arrayProcessText(const OpenRun &run, const OpenFile &file)
+{
+    const std::vector<ArrayProcess> processes = run.arrayProcesses();
+    const auto process = std::ranges::find(processes, file.arrays, &ArrayProcess::document);
+    return process == processes.end() ? QString() : QLocale().toString(static_cast<qlonglong>(process->number));
+}
+
 } // namespace
 
 DocumentTreeModel::DocumentTreeModel(const Documents &documents, QObject *parent)
@@ -71,6 +79,13 @@ void DocumentTreeModel::setProcesses(const ProcessSet &processes)
     m_processes = processes;
     for (const OpenRun &run : m_documents.runs())
         rowsChanged(run.id);
+}
+
+bool DocumentTreeModel::hasProcesses() const
+{
+    return std::ranges::any_of(m_documents.runs(), [](const OpenRun &run) {
+        return !run.processes().isEmpty() || !run.arrayProcesses().empty();
+    });
 }
 
 int DocumentTreeModel::rowOf(RunId id) const
@@ -196,6 +211,7 @@ QString DocumentTreeModel::display(const QModelIndex &index) const
     }
     case ProcessColumn:
         return isRun                        ? elidedText(open.processes(), shownRanges)
+               : one->arrays                ? arrayProcessText(open, *one)
                : one->stacks || one->values ? elidedText(one->processes(), shownRanges)
                                             : QLocale().toString(static_cast<qlonglong>(one->process));
     case SizeColumn:

@@ -29,6 +29,7 @@ public:
     void setProcesses(const ProcessSet &processes);
 
     RunId runAt(const QModelIndex &index) const; ///< of a valid index
+    bool hasProcesses() const; ///< a file of what is open is of a process
     bool hasFileRanks(const QModelIndex &index) const; ///< it is, or has, a job of many files that was read
     /// The file of a row; nothing for a run of several, or of none.
     std::optional<std::size_t> fileAt(const QModelIndex &index) const;

@@ -61,6 +61,18 @@ TreeDraft::TreeDraft(std::shared_ptr<StringPool> strings, ProfileFormat format)
     , builder(std::move(strings), mergedKinds(format))
 {}
 
+void TreeDraft::copyHeader(const TreeDraft &other)
+{
+    title = other.title;
+    isCallPath = other.isCallPath;
+    isBegun = other.isBegun;
+    for (std::size_t metric = 0; metric < other.metrics.size(); ++metric)
+        declare(other.metrics[metric], other.partners[metric]);
+    moduleNames = other.moduleNames;
+    fileNames = other.fileNames;
+    procedureNames = other.procedureNames;
+}
+
 bool TreeDraft::declare(ProfileMetric metric, const QString &partner)
 {
     const auto isIt = [&metric](const ProfileMetric &other) { return other.id == metric.id; };
@@ -197,18 +209,27 @@ void ProfileDraft::append(const ProfileDraft &behind, std::uint32_t shared)
             continue;
         }
         TreeDraft &next = addTree();
-        next.title = other.title;
-        next.isCallPath = other.isCallPath;
-        next.isBegun = other.isBegun;
-        for (std::size_t metric = 0; metric < other.metrics.size(); ++metric)
-            next.declare(other.metrics[metric], other.partners[metric]);
-        next.moduleNames = other.moduleNames;
-        next.fileNames = other.fileNames;
-        next.procedureNames = other.procedureNames;
+        next.copyHeader(other);
         next.append(other, 0);
     }
     header.insert(header.end(), behind.header.begin(), behind.header.end());
     rankMetrics.insert(rankMetrics.end(), behind.rankMetrics.begin(), behind.rankMetrics.end());
+}
+
+ProfileDraft ProfileDraft::copy() const
+{
+    ProfileDraft result;
+    result.format = format;
+    result.version = version;
+    result.target = target;
+    result.header = header;
+    result.rankMetrics = rankMetrics;
+    for (const TreeDraft &tree : trees) {
+        TreeDraft &next = result.addTree();
+        next.copyHeader(tree);
+        next.append(tree, 0);
+    }
+    return result;
 }
 
 void ProfileDraft::finish(ProfileDocument &document)

@@ -35,6 +35,8 @@ public:
     TextMap<std::string> fileNames;
     TextMap<std::string> procedureNames;
 
+    /// Takes over title, metrics and tables of names, without scopes and values.
+    void copyHeader(const TreeDraft &other);
     /// False where one of this id is there already.
     bool declare(ProfileMetric metric, const QString &partner);
     /// The column of the values that name this metric.
@@ -73,6 +75,8 @@ struct ProfileDraft {
     TreeDraft &addTree();
     /// Takes over what a reader made of the bytes behind; its first tree goes on with the last one here.
     void append(const ProfileDraft &behind, std::uint32_t shared);
+    /// All until now, with strings of its own, so that the reader can go on.
+    ProfileDraft copy() const;
     /// Fills a document that has its name and size already.
     void finish(ProfileDocument &document);
 };

@@ -19,6 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::uint64_t bigFileBytes = std::uint64_t(4) << 20; // first rows are of use
+constexpr std::uint64_t firstRowsBytes = std::uint64_t(1) << 20;
 constexpr std::uint64_t mostRepaired = std::uint64_t(1) << 30; // bytes: they are held in memory
 
 /// What all sections of a file have in common.
@@ -66,6 +68,22 @@ struct SectionReading {
 
 using Readings = std::vector<std::unique_ptr<SectionReading>>;
 
+/// Hands out what the first reader has made of a big file, once it is worth seeing; `wanted` is taken then.
+void watch(SectionReading &reading, const ProfileDocument &document,
+           std::function<void(std::shared_ptr<const ProfileDocument>)> &wanted)
+{
+    if (!wanted || document.fileBytes < bigFileBytes)
+        return;
+    reading.parser.afterScope = [&reading, &document, &wanted] {
+        if (!wanted || reading.device.delivered() < firstRowsBytes)
+            return;
+        ProfileDocument rows = document;
+        reading.draft.copy().finish(rows);
+        wanted(std::make_shared<const ProfileDocument>(std::move(rows)));
+        wanted = nullptr;
+    };
+}
+
 /// Empty where the file cannot be read in parts.
 Readings openSections(const ByteSource &source, const XmlSections &plan, const ReadingContext &context)
 {
@@ -90,23 +108,29 @@ void readAll(const Readings &readings)
 
 /// Reads all sections at once; where they do not fit together, all with one reader. Empty where not even that is possible
 /// since the bytes are gone.
-Readings readSections(const ByteSource &source, const XmlSplit &split, const ReadingContext &context)
+Readings readSections(const ByteSource &source, const XmlSplit &split, const ReadingContext &context,
+                      const std::function<void(SectionReading &)> &beforeFirst)
 {
     const XmlSections plan = planXmlSections(source, profileCutting(), split, context.progress);
     Readings readings;
     if (plan.sections.size() > 1)
         readings = openSections(source, plan, context);
-    if (!readings.empty())
+    if (!readings.empty()) {
+        beforeFirst(*readings.front());
         readAll(readings);
+    }
     const bool fit = std::ranges::all_of(readings, [](const auto &reading) { return reading->fits(); });
     return fit ? std::move(readings) : Readings();
 }
 
-Readings readWhole(ByteSource source, const ReadingContext &context)
+Readings readWhole(ByteSource source, const ReadingContext &context,
+                   const std::function<void(SectionReading &)> &beforeFirst = {})
 {
     Readings readings;
     const XmlSections one{{}, {{0, source.fileBytes(), 0, {}}}};
     readings.push_back(std::make_unique<SectionReading>(std::move(source), one, 0, context));
+    if (beforeFirst)
+        beforeFirst(*readings.front());
     readAll(readings);
     return readings;
 }
@@ -269,9 +293,11 @@ ProfileResult readProfile(ByteSource source, const QString &name, const ProfileR
         source = ByteSource::fromMemory(bytes);
         again = source.part(0, bytes.size());
     }
-    Readings readings = readSections(source, options.split, context);
+    auto firstRows = options.firstRows;
+    const auto watchFirst = [&](SectionReading &reading) { watch(reading, document, firstRows); };
+    Readings readings = readSections(source, options.split, context, watchFirst);
     if (readings.empty())
-        readings = readWhole(std::move(source), context);
+        readings = readWhole(std::move(source), context, watchFirst);
     std::vector<char> repaired;
     if (isRepairable(readings) && again && again->fileBytes() <= mostRepaired && !progress.isCancelled()) {
         const std::vector<char> all = readToEnd(*again, progress);

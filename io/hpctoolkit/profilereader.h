@@ -18,6 +18,8 @@ namespace rankscope {
 struct ProfileReadOptions {
     QString encoding = {}; // of bytes that are not UTF-8; empty: Latin-1, and a note says so
     XmlSplit split = {};
+    /// Called once, from any thread, with the first scopes of a big file.
+    std::function<void(std::shared_ptr<const ProfileDocument>)> firstRows = {};
 };
 
 using ProfileResult = Result<std::shared_ptr<const ProfileDocument>>;

@@ -41,7 +41,8 @@ std::optional<std::size_t> metricOf(const ProfileSection &section, const Express
 bool isMetricName(const ExpressionName &name)
 {
     using enum ExpressionName::Kind;
-    return name.kind == Metric || name.kind == Total || name.kind == Order;
+    const bool isPlainName = name.kind == Array && name.subscripts.empty(); // hpcview calls metrics by names
+    return isPlainName || name.kind == Metric || name.kind == Total || name.kind == Order;
 }
 
 /// A formula that can be computed; its inputs are columns of metrics, totals are constants.

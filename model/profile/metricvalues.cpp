@@ -40,6 +40,7 @@ MetricValues MetricValuesBuilder::finish(std::span<const ScopeId> places)
     for (std::size_t index = 0; index < scopes.size(); ++index)
         scopes[index] = places.empty() ? ScopeId{m_scopes[index].value} : places[m_scopes[index].value];
     m_scopes = {};
+    m_values.shrink_to_fit();
     if (m_ascends && places.empty())
         return {std::move(scopes), std::move(m_values)};
     std::vector<std::uint32_t> order(scopes.size());

@@ -28,7 +28,7 @@ struct MetricColumns {
 [[nodiscard]] Result<MetricColumns> metricColumns(const ProfileSection &section, std::size_t metric);
 
 /// The same of a formula over the metrics of the section: $k is metric k of the scope in either flavour, @k its total, #n
-/// the metric of order n. The total is the formula of the totals.
+/// the metric of order n; a plain name is the metric with that id. The total is the formula of the totals.
 [[nodiscard]] Result<MetricColumns> formulaColumns(const ProfileSection &section, const QString &formula);
 
 /// What each scope costs by itself, nothing below it included, so that all of them add up to the whole: own values as they

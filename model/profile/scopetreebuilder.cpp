@@ -98,6 +98,7 @@ void ScopeTreeBuilder::rename(const std::function<void(ScopeEntry &)> &change)
     }
 }
 
+/// Also gives back what the columns have in reserve.
 void ScopeTreeBuilder::settleEnds(ScopeTree &tree) const
 {
     tree.m_ends.resize(tree.size());
@@ -108,6 +109,9 @@ void ScopeTreeBuilder::settleEnds(ScopeTree &tree) const
         if (parent != ScopeTree::noParent)
             tree.m_ends[parent] = std::max(tree.m_ends[parent], tree.m_ends[scope]);
     }
+    const auto trim = [](auto &...columns) { (columns.shrink_to_fit(), ...); };
+    trim(tree.m_parents, tree.m_kinds, tree.m_alien, tree.m_names, tree.m_linkNames, tree.m_files, tree.m_modules,
+         tree.m_lines, tree.m_numbers);
 }
 
 /// The place of each draft: how many scopes stand before it, those of the scopes around it included.

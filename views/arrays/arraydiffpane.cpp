@@ -89,6 +89,7 @@ void ArrayDiffPane::setArrays(ComparedArrays arrays)
     m_layoutBar->clear();
     m_arrays = std::move(arrays);
     m_pair = 0;
+    m_isPairChosen = isReload;
     m_pairsModel->setPairs(m_arrays.pairs);
     m_pairsTable->setVisible(m_arrays.pairs.size() > 1);
     m_diff.reset();
@@ -154,6 +155,15 @@ void ArrayDiffPane::takeDiff(const Outcome &outcome)
     m_diff = outcome.diff;
     m_error = outcome.error;
     m_pairsModel->setDiff(m_diff);
+    if (m_diff && !m_isPairChosen) {
+        const auto &rows = m_diff->rows;
+        const auto first =
+            std::find_if(rows.begin(), rows.end(), [](const DataSetDiff &row) { return !row.isEqual(); });
+        const auto number = static_cast<std::size_t>(first - rows.begin());
+        if (first != rows.end() && number != m_pair)
+            showPair(number);
+    }
+    m_isPairChosen = m_diff != nullptr;
     readWorst();
     showAnswer();
     showColors();

@@ -94,6 +94,7 @@ void ArrayDiffPane::restoreState(const QByteArray &bytes)
     });
     if (state.isEmpty() || found == m_arrays.pairs.end())
         return;
+    m_isPairChosen = true;
     showPair(static_cast<std::size_t>(found - m_arrays.pairs.begin()));
     const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]), strings(state["fixed"_L1]),
                                   strings(state["ranges"_L1])},

@@ -247,8 +247,10 @@ void ArrayDiffPane::connectParts()
     connect(m_pairsTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) {
                 const auto row = static_cast<std::size_t>(m_sortedPairs->mapToSource(index).row());
-                if (index.isValid() && row != m_pair)
-                    showPair(row);
+                if (!index.isValid() || row == m_pair)
+                    return;
+                m_isPairChosen = true;
+                showPair(row);
             });
     connect(m_worstTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) {

@@ -131,8 +131,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
         return;
     const bool isReload = m_document && document && m_document->name == document->name && m_dataSet;
     const QString path = isReload ? m_document->dataSets[*m_dataSet]->description().path : QString();
-    const ArrayLayout layout = isReload ? m_layoutBar->layout() : ArrayLayout();
-    const QByteArray derived = isReload && !m_derived.empty() ? saveState() : QByteArray();
+    const QByteArray state = isReload ? saveState() : QByteArray();
     if (!isReload)
         m_labels.clear();
     m_remaking.drop();
@@ -156,10 +155,8 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     if (!kept)
         chosen = std::find_if(sets.begin(), sets.end(), isReadable);
     showDataSet(chosen == sets.end() ? 0 : newestOf(static_cast<std::uint32_t>(chosen - sets.begin())));
-    if (kept)
-        setLayout(layout);
-    if (!derived.isEmpty())
-        restoreState(derived);
+    if (!state.isEmpty())
+        restoreState(state); // also arrays that were computed, and the place
 }
 
 void ArrayPane::showDataSet(std::uint32_t dataSet)

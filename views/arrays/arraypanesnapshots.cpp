@@ -19,6 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int placeUnderHeading = 2; // behind the heading and its rule
+
 bool isSameArray(const ArraySource &a, const ArraySource &b)
 {
     return a.description().path == b.description().path && a.shape() == b.shape() && a.description().error.isEmpty()
@@ -31,7 +33,7 @@ void ArrayPane::makeSnapshotBar()
 {
     m_snapshots = new SnapshotBar(this);
     auto *const lines = static_cast<QBoxLayout *>(layout());
-    lines->insertWidget(lines->indexOf(m_layoutBar), m_snapshots);
+    lines->insertWidget(placeUnderHeading, m_snapshots);
     connect(m_snapshots, &SnapshotBar::dataSetChosen, this, &ArrayPane::showSnapshot);
     connect(this, &Pane::statusChanged, m_snapshots,
             [this] { m_snapshots->setDataSet(m_dataSet ? m_document.get() : nullptr, m_dataSet.value_or(0)); });

@@ -13,6 +13,7 @@
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -56,6 +57,9 @@ QWidget *ArrayPane::makeHeading()
     m_format->addItems({tr("shortest digits"), tr("3 decimals"), tr("scientific, 3 decimals"), tr("hexadecimal")});
     m_format->setToolTip(tr("How numbers are written; tool-tips and copies have all digits"));
     m_format->setAccessibleName(m_format->toolTip());
+    m_format->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // what the array is comes first
+    m_format->setMinimumContentsLength(14);
+    m_format->view()->setMinimumWidth(m_format->view()->sizeHintForColumn(0) + 24);
     connect(m_format, &QComboBox::activated, this, &ArrayPane::setNumberFormat);
     m_plotsButton = new QToolButton(heading);
     m_plotsButton->setObjectName(u"plotsButton"_s);
@@ -117,7 +121,7 @@ void ArrayPane::buildWidgets()
     m_columns->setStretchFactor(1, 1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setHandleWidth(1);
-    m_columns->setSizes({240, 700, 320});
+    m_columns->setSizes({240, 700, 380}); // long names of statistics and two numbers
     m_plots = new ArrayPlots(this);
     m_plots->setObjectName(u"arrayPlots"_s);
     m_areas = new QSplitter(Qt::Vertical, this);

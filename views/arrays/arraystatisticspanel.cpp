@@ -57,7 +57,10 @@ void ArrayStatisticsPanel::buildWidgets()
     m_table->setModel(m_model);
     formTable(*m_table);
     m_table->setFrameShape(QFrame::NoFrame);
+    m_table->horizontalHeader()->setMinimumSectionSize(64);
+    m_table->horizontalHeader()->setStretchLastSection(false); // all values share the room, beside a scroll bar too
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); // names are whole
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
         const auto position = m_model->positionAt(index);
         if (position && index.column() == ArrayStatisticsModel::ShownColumn)

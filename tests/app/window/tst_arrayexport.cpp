@@ -8,6 +8,7 @@
 
 #include <H5Cpp.h>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void writesOnlyWhatTheFilterShows();
     void writesTheWholeArraySwapped();
     void writesNpyAndRemembersTheForm();
+    void copiesTheCommand();
     void refusesTheFileThatIsRead();
     void leavesTheOldFileOnAFullDisk();
     void canBeStopped();
@@ -176,6 +178,25 @@ void TestArrayExport::writesNpyAndRemembersTheForm()
     QTest::keyClick(m_fixture.find<ArrayExportDialog>(u"arrayExportDialog"_s), Qt::Key_Escape);
     QTRY_VERIFY(!m_fixture.find<ArrayExportDialog>(u"arrayExportDialog"_s));
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{u"page.npy"_s});
+}
+
+void TestArrayExport::copiesTheCommand()
+{
+    const QString file = m_fixture.sample(u"field/heat.npy"_s);
+    const QString dataSet = pane()->view()->source().description().path;
+    pane()->setFilter(u"> 3"_s);
+    QTRY_VERIFY(pane()->filter());
+    ask();
+    choose(u"hdf5"_s);
+    choose(u"swapDimensions"_s);
+    choose(u"arrayExportCommand"_s);
+    const QString begin = u"rankscope export "_s + file + u" --view array --dataset "_s + dataSet;
+    QCOMPARE(QGuiApplication::clipboard()->text(),
+             begin + u" --fix i=0 --filter '> 3' --format hdf5 --swap -o heat.h5"_s);
+    choose(u"csvList"_s);
+    choose(u"arrayExportWhole"_s);
+    choose(u"arrayExportCommand"_s);
+    QCOMPARE(QGuiApplication::clipboard()->text(), begin + u" --filter '> 3' --format csv --list -o heat.csv"_s);
 }
 
 void TestArrayExport::refusesTheFileThatIsRead()

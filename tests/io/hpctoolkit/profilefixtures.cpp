@@ -16,6 +16,13 @@ QByteArray profileFixture(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+QByteArray inTree(const QByteArray &scopes)
+{
+    return "<PROFILE version='3.0'><PROFILEPARAMS><TARGET name='t'/><METRICS>\n"
+           "<METRIC shortName='0' nativeName='c' period='1'/></METRICS></PROFILEPARAMS><PROFILESCOPETREE>\n"
+           + scopes + "\n</PROFILESCOPETREE></PROFILE>";
+}
+
 ProfileResult readProfileBytes(const QByteArray &bytes, std::size_t sections, const QString &encoding)
 {
     Progress progress;

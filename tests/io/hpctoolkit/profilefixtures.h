@@ -11,6 +11,9 @@ namespace rankscope {
 
 QByteArray profileFixture(const QString &name);
 
+/// A PROFILE with the metric 0 and these scopes, which begin on line 3.
+QByteArray inTree(const QByteArray &scopes);
+
 /// Reads bytes that outlive the call; `sections` readers at most.
 ProfileResult readProfileBytes(const QByteArray &bytes, std::size_t sections = 1, const QString &encoding = {});
 

@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewfile.h"
+#include "io/hpctoolkit/hpcviewprofile.h"
 #include "io/hpctoolkit/mathformula.h"
 #include "io/hpctoolkit/metricdb.h"
+#include "model/profile/profilevalues.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
+#include "tests/model/profile/profiletext.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -24,6 +29,7 @@ private Q_SLOTS:
     void metricDbName_data();
     void metricDbName();
     void hpcview();
+    void hpcviewProfile();
     void hpcviewRefused();
     void formulas_data();
     void formulas();
@@ -165,6 +171,56 @@ void TestHpctoolkitFiles::hpcview()
                  {u"ratio"_s, u"cycles a flop"_s, {}, {}, u"(\"CYC\" / max(\"fp ops\", 1))"_s, true, false, false},
                  {u"odd"_s, u"odd"_s, {}, {}, {}, true, true, false}}));
     QCOMPARE(problemMarks(file->problems), u"24w 25n"_s);
+}
+
+/// Cycles of one file, misses of another, and what comes of them; one file is not there.
+void TestHpctoolkitFiles::hpcviewProfile()
+{
+    const QTemporaryDir folder;
+    const QByteArray other = profileFixture(u"ptran.pxml"_s)
+                                 .replace("./heat.f", "/tmp/b/sweep.f")
+                                 .replace("./heat &amp; co", "heat.alpha-OSF1.f77")
+                                 .replace("n=\"heat\"", "n=\"sweep_\"")
+                                 .replace("b=\"3\" e=\"3\"", "b=\"41\"");
+    const QByteArray configuration = "<HPCVIEW><TITLE name='heat'/><PATH name='src'/><REPLACE in='/tmp/b/' out=''/>"
+                                     "<METRIC name='CYC'><FILE name='xprof.pxml'/></METRIC>"
+                                     "<METRIC name='fp ops' displayName='flops'><FILE name='ptran.pxml'/></METRIC>"
+                                     "<METRIC name='lost'><FILE name='none.pxml'/></METRIC>"
+                                     "<METRIC name='odd'><FILE name='xprof.pxml' select='9'/></METRIC>"
+                                     "<METRIC name='ratio' percent='false'><COMPUTE><math><apply><divide/>"
+                                     "<ci>fp ops</ci><ci>CYC</ci></apply></math></COMPUTE></METRIC></HPCVIEW>";
+    const auto write = [&folder](const QString &name, const QByteArray &bytes) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QVERIFY(write(u"xprof.pxml"_s, profileFixture(u"xprof.pxml"_s)) && write(u"ptran.pxml"_s, other));
+    Progress progress;
+    const auto document = readHpcviewProfile(sourceOf(configuration), folder.filePath(u"c.xml"_s), {}, progress);
+    QVERIFY(document);
+    const ProfileSection &section = *(*document)->sections.front();
+    QCOMPARE(section.title, u"heat"_s);
+    QCOMPARE(scopeText(section), u"PGM heat.alpha-OSF1.f77\n"
+                                 "  F sweep.f\n"
+                                 "    P sweep_\n"
+                                 "      S 41 {CYC=380928 fp ops=199982}\n"
+                                 "      S 42 {CYC=9650172}\n"
+                                 "      S\n"
+                                 "      S 5 {fp ops=99991}\n"
+                                 "    P halo_\n"
+                                 "      S 88 {CYC=10031100}\n"
+                                 "    P norm\n"
+                                 "      S 9 {fp ops=99991}\n"
+                                 "  F norm.f\n"
+                                 "    P norm_\n"
+                                 "      S 7 {CYC=126976}\n"
+                                 "PGM libftn\n"_s);
+    QCOMPARE(section.metrics[1].name, u"flops"_s);
+    QCOMPARE(section.metrics[1].period, std::optional(99991.0));
+    const auto ratio = metricColumns(section, 4);
+    QVERIFY(ratio);
+    QCOMPARE(ratio->own[3], 199982.0 / 380928);
+    QCOMPARE(ratio->total, 399964.0 / 20189176);
+    QCOMPARE(problemMarks((*document)->problems), u"n e e"_s);
 }
 
 void TestHpctoolkitFiles::hpcviewRefused()

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "io/hpctoolkit/profilewords.h"
 #include "model/profile/profilevalues.h"
 #include "model/profile/samplecount.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
@@ -30,10 +29,6 @@ private Q_SLOTS:
     void problems();
     void refused_data();
     void refused();
-    void cutAtEveryByte();
-    void cutInSections();
-    void deep();
-    void cancelled();
     void recognised();
 };
 
@@ -43,26 +38,6 @@ QString treeOf(const QString &name)
 {
     const auto document = readProfileBytes(profileFixture(name));
     return document ? scopeText(*(*document)->sections.front()) : document.error().message;
-}
-
-QByteArray inTree(const QByteArray &scopes)
-{
-    return "<PROFILE version='3.0'><PROFILEPARAMS><TARGET name='t'/><METRICS>\n"
-           "<METRIC shortName='0' nativeName='c' period='1'/></METRICS></PROFILEPARAMS><PROFILESCOPETREE>\n"
-           + scopes + "\n</PROFILESCOPETREE></PROFILE>";
-}
-
-/// A big file as xprof writes it: functions and files alternate.
-QByteArray manyScopes(int count)
-{
-    QByteArray text = "<PGM n='heat &amp; co'>\n";
-    for (int number = 0; number < count; ++number) {
-        const QByteArray file = QByteArray::number(number % 7);
-        text += "<F n='f" + file + ".c'>\n<P n='p" + QByteArray::number(number % 11) + "'>\n<L b='1' e=\"9>\">\n<S b='"
-                + QByteArray::number(number % 5 + 1) + "'>\n<M n='0' v='" + QByteArray::number(number + 1)
-                + "'/></S></L></P></F>\n";
-    }
-    return inTree(text.replace("9>", "9") + "</PGM>");
 }
 
 } // namespace
@@ -305,76 +280,6 @@ void TestProfile::refused()
         if (ErrorKind(kind) == ErrorKind::Unsupported)
             QVERIFY(document.error().hint.contains(u"hpcprof"_s));
     }
-}
-
-/// Of any part something is told, and several readers tell what one does.
-void TestProfile::cutAtEveryByte()
-{
-    const QByteArray xml = profileFixture(u"hpcprof.pxml"_s);
-    qsizetype before = 0;
-    for (qsizetype size = xml.indexOf("<PROFILEHDR"); size <= xml.size(); ++size) {
-        const QByteArray part = xml.left(size);
-        const auto one = readProfileBytes(part);
-        QVERIFY(one);
-        const QString text = documentText(**one);
-        QVERIFY(size > xml.lastIndexOf("</PROFILE") || (*one)->problems.has(Severity::Error));
-        const auto scopes = (*one)->sections.empty() ? 0 : qsizetype((*one)->sections.front()->tree.size());
-        QVERIFY(scopes >= before);
-        before = scopes;
-        const auto several = readProfileBytes(part, 4);
-        QVERIFY(several);
-        QCOMPARE(documentText(**several), text);
-        QCOMPARE(problemMarks((*several)->problems), problemMarks((*one)->problems));
-    }
-    QCOMPARE(before, qsizetype(11));
-}
-
-void TestProfile::cutInSections()
-{
-    const QByteArray many = manyScopes(500);
-    for (const QByteArray &xml :
-         {many, QByteArray(many).replace("</PGM>", "<Q/><P n='z' b='y'/></PGM><PGM n='c'/>"),
-          QByteArray(many).replace("'f3.c'", "'\xfc.c'"), QByteArray(many).replace("\n", "\r\n"),
-          QByteArray(many).replace("heat &amp; co", "heat & co")}) {
-        const auto one = readProfileBytes(xml);
-        QVERIFY(one);
-        QVERIFY((*one)->sections.front()->tree.size() > 600);
-        for (const std::size_t sections : {2, 3, 5, 16}) {
-            const auto several = readProfileBytes(xml, sections);
-            QVERIFY(several);
-            QCOMPARE(documentText(**several), documentText(**one));
-            QCOMPARE(problemMarks((*several)->problems), problemMarks((*one)->problems));
-        }
-    }
-    Progress progress;
-    const auto source = ByteSource::fromMemory({many.constData(), std::size_t(many.size())});
-    QCOMPARE(planXmlSections(source, profileCutting(), {5, 1}, progress).sections.size(), std::size_t(5));
-}
-
-void TestProfile::deep()
-{
-    constexpr int depth = 20'000;
-    const QByteArray xml = inTree("<PGM n='a'>" + QByteArray("<L b='1'>").repeated(depth) + "<M n='0' v='2'/>"
-                                  + QByteArray("</L>").repeated(depth) + "</PGM>");
-    for (const std::size_t sections : {1, 2}) {
-        const auto document = readProfileBytes(xml, sections);
-        QVERIFY(document);
-        QVERIFY((*document)->problems.isEmpty());
-        const ProfileSection &section = *(*document)->sections.front();
-        QCOMPARE(section.tree.maximumDepth(), std::uint32_t(depth + 1));
-        QCOMPARE(metricColumns(section, 0)->inclusive[0], 2.0);
-    }
-}
-
-void TestProfile::cancelled()
-{
-    Progress progress;
-    progress.cancel();
-    const QByteArray xml = profileFixture(u"hpcprof.pxml"_s);
-    const auto document =
-        readProfile(ByteSource::fromMemory({xml.constData(), std::size_t(xml.size())}), u"f"_s, {{}, {3, 1}}, progress);
-    QVERIFY(!document);
-    QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
 
 void TestProfile::recognised()

@@ -141,6 +141,10 @@ void TestProfileValues::derived()
     QCOMPARE(columns->own, (Column{0, 20, 20}));
     QCOMPARE(columns->inclusive, (Column{20, 20, 20}));
     QCOMPARE(columns->total, 20.0);
+    section.metrics[0].id = u"fp ops"_s;
+    const auto named = formulaColumns(section, u"\"fp ops\" * 2"_s);
+    QVERIFY(named);
+    QCOMPARE(named->own, (Column{0, 12, 4}));
 }
 
 void TestProfileValues::badFormulas()

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void findsDifferences();
     void showsAMap();
     void choosesAnotherDataSet();
+    void beginsWithWhatDiffers();
     void shapesDiffer();
     void typesDiffer();
     void goesToWhatTheLayoutLeavesOut();
@@ -211,6 +212,19 @@ void TestArrayDiffPane::choosesAnotherDataSet()
     QVERIFY(grid(u"current"_s)->isVisible());
     table->sortByColumn(2, Qt::DescendingOrder); // another order, the same pair
     QCOMPARE(label(u"arrayDiffDetails"_s), u"/w: Only the current file has this data set."_s);
+}
+
+void TestArrayDiffPane::beginsWithWhatDiffers()
+{
+    const Array u = doubles(u"/u"_s, {1}, {1});
+    const Array v = doubles(u"/v"_s, {1}, {2});
+    m_pane->setArrays({});
+    set({{u, u}, {v, doubles(u"/v"_s, {1}, {3})}});
+    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/v: 1 of 1 elements differ"_s));
+    m_pane->showPair(0);
+    m_pane->setTolerance({.absolute = 0.5});
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(label(u"arrayDiffDetails"_s).startsWith(u"/u: "_s)); // the person's choice stays
 }
 
 void TestArrayDiffPane::shapesDiffer()

@@ -374,7 +374,8 @@ void TestArrayPlots::remembersWhatIsShown()
     QCOMPARE(part<QSpinBox>(u"binCount"_s)->value(), 7);
     QVERIFY(part<QCheckBox>(u"logarithmic"_s)->isChecked());
     m_pane->restoreLayout("{\"plots\":{\"tab\":77,\"bins\":-1,\"pixel\":9}}");
-    QCOMPARE(part<QTabWidget>(u"arrayPlotTabs"_s)->currentIndex(), histogramTab);
+    auto *const tabs = part<QTabWidget>(u"arrayPlotTabs"_s);
+    QCOMPARE(tabs->currentIndex(), tabs->count() - 1);
 }
 
 QTEST_MAIN(TestArrayPlots)

@@ -106,7 +106,10 @@ void TestSnapshotBar::init()
 
 void TestSnapshotBar::hiddenForOneState()
 {
+    const auto top = [this](const QWidget *widget) { return widget->mapTo(m_pane.get(), QPoint()).y(); };
     QVERIFY(part<SnapshotBar>(u"snapshotBar"_s)->isVisible());
+    QVERIFY(top(part<SnapshotBar>(u"snapshotBar"_s)) > top(part<QWidget>(u"arrayHeading"_s)));
+    QVERIFY(top(part<SnapshotBar>(u"snapshotBar"_s)) < top(part<ArrayGrid>(u"arrayGrid"_s)));
     m_pane->showDataSet(1);
     QVERIFY(!part<SnapshotBar>(u"snapshotBar"_s)->isVisible());
     m_pane->setDocument(nullptr);

@@ -1,35 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/trace/tracediffpane.h"
+#include "tests/views/trace/tracediffpanefixture.h"
 
-#include "tests/model/trace/looptext.h"
-#include "tests/model/trace/tracetext.h"
-#include "views/trace/alignedview.h"
 #include "views/trace/structureview.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTest>
 #include <QToolButton>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 /// The pane with real keys and mouse: 200 iterations, B(I) differs in 10, 100 and 190, iteration 150 is missing.
-class TestTraceDiffPane : public QObject
+class TestTraceDiffPane : public TraceDiffPaneFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase();
-    void init();
+    void init() { makePane(); }
     void cleanup() { m_pane.reset(); }
     void beginsAtTheOrigin();
     void goesThroughDifferences();
@@ -54,26 +48,6 @@ private Q_SLOTS:
     void saysThatTracesAreEqual();
     void writesItsCommand();
     void survivesBeingClosedWhileBuilding();
-
-private:
-    void show(std::shared_ptr<const TraceDiff> diff);
-    template<typename T>
-    T *child(const QString &name) const
-    {
-        T *const found = m_pane->findChild<T *>(name);
-        if (!found)
-            qFatal("no child %s", qPrintable(name));
-        return found;
-    }
-    AlignedView &view() const { return *child<AlignedView>(u"alignedView"_s); }
-    QString counter() const { return child<QLabel>(u"differenceCounter"_s)->text(); }
-    /// The record of the reference that is selected.
-    std::uint32_t selected() const { return view().selectedReference().value_or(RecordIndex{noIndex}).value; }
-    /// Where the middle of a visible row lies.
-    QPoint rowPoint(std::uint64_t row, double part) const;
-
-    std::shared_ptr<const TraceDiff> m_diff;
-    std::unique_ptr<TraceDiffPane> m_pane;
 };
 
 void TestTraceDiffPane::initTestCase()
@@ -82,31 +56,6 @@ void TestTraceDiffPane::initTestCase()
     const LoopText current{.iterations = 200, .written = {{10, "21"}, {100, "0"}, {190, "380.5"}}, .without = {150}};
     m_diff = diffOf(runOf({{reference.text()}}, u"ref/"_s), runOf({{current.text()}}, u"cur/"_s));
     QCOMPARE(m_diff->differences.size(), 4u);
-}
-
-void TestTraceDiffPane::init()
-{
-    // The platform says this of every window; it is no fault of ours.
-    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support (propagateSizeHints|raise)\\(\\)).*"_s));
-    m_pane = std::make_unique<TraceDiffPane>();
-    m_pane->resize(1200, 800);
-    m_pane->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
-    show(m_diff);
-}
-
-void TestTraceDiffPane::show(std::shared_ptr<const TraceDiff> diff)
-{
-    QSignalSpy built(m_pane.get(), &TraceDiffPane::built);
-    m_pane->setAlignment(diff->alignment, diff);
-    QTRY_COMPARE_EQ(built.size(), 1);
-}
-
-QPoint TestTraceDiffPane::rowPoint(std::uint64_t row, double part) const
-{
-    const std::uint64_t top = view().rows()->rowOfPosition(view().topPosition());
-    const int height = rowHeight(dataFont(view().font()));
-    return {int(view().viewport()->width() * part), int(row - top) * height + height / 2};
 }
 
 void TestTraceDiffPane::beginsAtTheOrigin()
@@ -160,10 +109,10 @@ void TestTraceDiffPane::opensFoldsByMouseAndKey()
     QTest::keyClick(&view(), Qt::Key_Home);
     const std::uint64_t rows = view().rows()->rowCount();
     QCOMPARE(view().rows()->row(3).folded, 24u);
-    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, rowPoint(3, 0.5));
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, pointInRow(3, 0.5));
     QCOMPARE(view().rows()->rowCount(), rows + 23);
     // Left folds again what stands around the selected row.
-    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, rowPoint(5, 0.2));
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, pointInRow(5, 0.2));
     QCOMPARE(selected(), 5u);
     QTest::keyClick(&view(), Qt::Key_Left);
     QCOMPARE(view().rows()->rowCount(), rows);
@@ -327,7 +276,7 @@ void TestTraceDiffPane::pairsByHand()
     QTest::keyClick(&view(), Qt::Key_P, Qt::ControlModifier); // what is a pair already is none to make
     QCOMPARE(asked.size(), 0);
     const std::uint64_t row = view().rows()->rowOfPosition(*view().selectedPosition());
-    QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::ControlModifier, rowPoint(row + 3, 0.7));
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::ControlModifier, pointInRow(row + 3, 0.7));
     QCOMPARE(selected(), 30u);
     QCOMPARE(view().selectedCurrent()->record, RecordIndex{33});
     QTest::keyClick(&view(), Qt::Key_P, Qt::ControlModifier);
@@ -335,7 +284,7 @@ void TestTraceDiffPane::pairsByHand()
     const auto options = asked.first().first().value<AlignmentOptions>();
     QCOMPARE(options.syncPoints, (std::vector<SyncPoint>{{{30}, 0, {33}}}));
     // Records of different kinds are none: an AW and an IT.
-    QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::ControlModifier, rowPoint(row + 1, 0.7));
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::ControlModifier, pointInRow(row + 1, 0.7));
     QTest::keyClick(&view(), Qt::Key_P, Qt::ControlModifier);
     QCOMPARE(asked.size(), 1);
 }

@@ -1,23 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which place the Trace diff pane shows, and what it keeps when something else changes.
+#include "tests/views/trace/tracediffpanefixture.h"
+
 #include "model/trace/differencelistmodel.h"
-#include "tests/model/trace/looptext.h"
-#include "tests/model/trace/tracetext.h"
-#include "views/trace/alignedview.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/structureview.h"
-#include "views/trace/tracediffpane.h"
 
 #include <QApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
-#include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
-#include <QTest>
 #include <QToolTip>
 
 #include <algorithm>
@@ -27,13 +22,17 @@ using namespace Qt::StringLiterals;
 
 /// 200 iterations on two processes, 1 to 100 and 101 to 200, with a record before the loop in both. B(I) differs in 10, 20,
 /// 100 and 190; records of the reference: 0 is the one before, then LoopText's and one more: B(I) of k stands at 3k+1.
-class TestTraceDiffPlaces : public QObject
+class TestTraceDiffPlaces : public TraceDiffPaneFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase();
-    void init();
+    void init()
+    {
+        makePane();
+        QCOMPARE(selected(), 31u);
+    }
     void cleanup() { m_pane.reset(); }
 
     void takesThePlaceInItsIteration();
@@ -57,27 +56,10 @@ private Q_SLOTS:
     void fitsNarrowWindows();
 
 private:
-    void show(std::shared_ptr<const TraceDiff> diff);
-    std::shared_ptr<const TraceDiff> alignedWith(const AlignmentOptions &options) const;
-    template<typename T>
-    T *child(const QString &name) const
-    {
-        T *const found = m_pane->findChild<T *>(name);
-        if (!found)
-            qFatal("no child %s", qPrintable(name));
-        return found;
-    }
-    AlignedView &view() const { return *child<AlignedView>(u"alignedView"_s); }
-    QString counter() const { return child<QLabel>(u"differenceCounter"_s)->text(); }
     QString toolTipAt(const QPoint &point) const;
     /// Something other than the ground is painted in the place of a process number, left of the line numbers at the right.
     bool hasProcessNumber(std::uint64_t row) const;
-    std::uint32_t selected() const { return view().selectedReference().value_or(RecordIndex{noIndex}).value; }
-    QPoint rowPoint(std::uint64_t row, int x) const;
     void filterIteration(const QString &pattern, int rows);
-
-    std::shared_ptr<const TraceDiff> m_diff;
-    std::unique_ptr<TraceDiffPane> m_pane;
 };
 
 void TestTraceDiffPlaces::initTestCase()
@@ -93,36 +75,6 @@ void TestTraceDiffPlaces::initTestCase()
     const LoopText second{.iterations = 200, .written = {{190, "380.5"}}, .without = lower, .before = before};
     m_diff = diffOf(runOf({{reference.text()}}, u"ref/"_s), runOf({{first.text()}, {second.text()}}, u"cur/"_s));
     QCOMPARE(m_diff->differences.size(), 4u);
-}
-
-void TestTraceDiffPlaces::init()
-{
-    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support (propagateSizeHints|raise)\\(\\)).*"_s));
-    m_pane = std::make_unique<TraceDiffPane>();
-    m_pane->resize(1200, 800);
-    m_pane->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
-    show(m_diff);
-    QCOMPARE(selected(), 31u);
-}
-
-void TestTraceDiffPlaces::show(std::shared_ptr<const TraceDiff> diff)
-{
-    QSignalSpy built(m_pane.get(), &TraceDiffPane::built);
-    m_pane->setAlignment(diff->alignment, diff);
-    QTRY_COMPARE_EQ(built.size(), 1);
-}
-
-std::shared_ptr<const TraceDiff> TestTraceDiffPlaces::alignedWith(const AlignmentOptions &options) const
-{
-    return diffOf(m_diff->alignment->referenceRun, m_diff->alignment->currentRun, {}, options);
-}
-
-QPoint TestTraceDiffPlaces::rowPoint(std::uint64_t row, int x) const
-{
-    const std::uint64_t top = view().rows()->rowOfPosition(view().topPosition());
-    const int height = rowHeight(dataFont(view().font()));
-    return {x, int(row - top) * height + height / 2};
 }
 
 QString TestTraceDiffPlaces::toolTipAt(const QPoint &point) const
