@@ -51,7 +51,7 @@ QString summaryText(const ProfileDiff &diff)
     const auto changed = static_cast<int>(std::min<std::size_t>(diff.changes.size(), INT_MAX));
     QString text = QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
     for (std::size_t metric = 0; metric < diff.referenceTotals.size(); ++metric)
-        text += diff.metrics[qsizetype(metric)] % ": "_L1 % numberText(diff.referenceTotals[metric]) % " → "_L1
+        text += diff.metrics[qsizetype(metric)] % ": "_L1 % numberText(diff.referenceTotals[metric]) % u" → "_s
                 % numberText(diff.currentTotals[metric]) % u'\n';
     return text;
 }

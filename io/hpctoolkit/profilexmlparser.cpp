@@ -221,7 +221,7 @@ bool ProfileXmlParser::isKnownVersion()
     if (m_draft.format == ProfileFormat::Hpcviewer)
         return true;
     constexpr double newest = 4; // of experiment.xml: its values are in binary files
-    const auto version = headerNumber(m_draft.version);
+    const auto version = headerNumber(QString(m_draft.version.section(u'.', 0, 1))); // "1.0.2" is 1.0
     const Versions known = versionsOf(m_draft.format);
     if (m_draft.format == ProfileFormat::Experiment && version && *version >= newest)
         return false;

@@ -48,7 +48,7 @@ void TestProfiles::infoText()
 {
     const Ended ended = run({u"info"_s, m_folder + u"ptran.pxml"_s});
     QCOMPARE(ended.code, 0);
-    QVERIFY2(ended.output.contains("version 3.0, 8 scopes, 1 metric, fcy_hwc 399,964"), ended.output);
+    QVERIFY2(ended.output.contains("version 3.0, 8 ") && ended.output.contains(", fcy_hwc 399"), ended.output);
     const Ended piped = run({u"info"_s, u"-"_s, u"--json"_s}, {.standardInput = readFile(m_folder + u"latin1.pxml"_s)});
     QCOMPARE(piped.code, 0);
     QVERIFY2(piped.messages.contains("ISO-8859-1"), piped.messages);
@@ -117,6 +117,7 @@ void TestProfiles::diffs()
     const Ended text = run({u"diff"_s, m_folder + u"xprof.pxml"_s, path});
     QCOMPARE(text.code, 1);
     QVERIFY2(text.output.contains("platform"), text.output);
+    QVERIFY2(text.output.contains(" → "), text.output);
     QVERIFY2(text.output.contains("norm_ / S 7"), text.output);
 }
 

@@ -122,6 +122,10 @@ void TestProfile::header()
     QVERIFY(ptran);
     QCOMPARE((*ptran)->header[2].second, u"R12000 <rev. 3>"_s);
     QVERIFY((*ptran)->problems.isEmpty());
+    const auto calls = readProfileBytes(profileFixture(u"callpath.csprofile.xml"_s));
+    QVERIFY(calls);
+    QCOMPARE((*calls)->version, u"1.0.2"_s);
+    QVERIFY((*calls)->problems.isEmpty());
     const auto viewer = readProfileBytes(profileFixture(u"quick.hpcviewer"_s));
     QVERIFY(viewer);
     QCOMPARE((*viewer)->header[1].second, u"/home/jacobi/src (sources)"_s);
