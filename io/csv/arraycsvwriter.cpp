@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstring>
 #include <deque>
 #include <future>
 #include <limits>
@@ -43,8 +42,7 @@ public:
     void append(QByteArrayView text)
     {
         char *const at = room(text.size());
-        std::memcpy(at, text.data(), static_cast<std::size_t>(text.size()));
-        setEnd(at + text.size());
+        setEnd(std::copy(text.begin(), text.end(), at));
     }
     QByteArray take()
     {

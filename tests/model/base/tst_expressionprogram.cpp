@@ -5,9 +5,9 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstring>
 #include <map>
 #include <thread>
 
@@ -75,7 +75,8 @@ template<typename Number>
 std::vector<Number> numbers(const std::vector<std::uint64_t> &bits)
 {
     std::vector<Number> result(bits.size());
-    std::memcpy(result.data(), bits.data(), bits.size() * 8);
+    std::transform(bits.begin(), bits.end(), result.begin(),
+                   [](std::uint64_t word) { return std::bit_cast<Number>(word); });
     return result;
 }
 
@@ -87,7 +88,8 @@ std::vector<std::uint64_t> evaluated(const ExpressionProgram &program, std::span
     std::vector<std::uint64_t> result(program.resultType() == Type::Truth ? (count + 63) / 64 : count);
     const auto take = [&](auto values) {
         program.values(columns, std::span(values), scratch);
-        std::memcpy(result.data(), values.data(), count * 8);
+        std::transform(values.begin(), values.end(), result.begin(),
+                       [](auto value) { return std::bit_cast<std::uint64_t>(value); });
     };
     switch (program.resultType()) {
     case Type::Truth:
