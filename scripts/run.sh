@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 install_packages build
 build release rankscope
 program=build/release/rankscope
+rm -rf build/sample # of an earlier version
 "$program" sample build/sample
 session=(build/sample/reference build/sample/current)
 
@@ -35,3 +36,5 @@ paint() { # NAME FILE...
 }
 paint trace-diff "${session[@]}"
 paint trace "${session[0]}"
+paint stacks build/sample/deadlock/stacks.xml
+paint array build/sample/field/heat.npy
