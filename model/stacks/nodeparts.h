@@ -105,7 +105,7 @@ private:
             ++grouped.m_ends[said.node];
         }
         std::size_t begin = 0;
-        for (std::size_t &end : grouped.m_ends) // for now where the next part of the node goes
+        for (std::size_t &end : grouped.m_ends) // where the next part of the node goes, until all stand there
             begin += std::exchange(end, begin);
         grouped.m_parts.resize(m_said.size());
         for (const Said &said : m_said)

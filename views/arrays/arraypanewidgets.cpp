@@ -121,7 +121,7 @@ void ArrayPane::buildWidgets()
     m_columns->setStretchFactor(1, 1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setHandleWidth(1);
-    m_columns->setSizes({240, 700, 380}); // long names of statistics and two numbers
+    m_columns->setSizes({300, 700, 380}); // shapes of the tree; long names of statistics and two numbers
     m_plots = new ArrayPlots(this);
     m_plots->setObjectName(u"arrayPlots"_s);
     m_areas = new QSplitter(Qt::Vertical, this);

@@ -47,6 +47,7 @@ private:
         field->clear();
         QTest::keyClicks(field, subscripts);
         QTest::keyClick(field, Qt::Key_Return);
+        settle(); // the cell may have to be read
         return part<QLabel>(u"currentCell"_s)->text();
     }
     void settle() const { QTRY_VERIFY(m_pane->isSettled()); }

@@ -51,10 +51,12 @@ private:
         QTRY_VERIFY(!part<QDialog>(u"derivedArrayDialog"_s));
         QTRY_VERIFY(m_pane->isSettled());
     }
+    void settle() const { QTRY_VERIFY(m_pane->isSettled()); }
     QString message() const { return part<QLabel>(u"derivedMessage"_s)->text(); }
     QString valueAt(std::uint64_t row, std::uint64_t column) const
     {
         part<ArrayGrid>(u"arrayGrid"_s)->goTo({row, column});
+        settle(); // the cell may have to be read
         return part<QLabel>(u"currentCell"_s)->text();
     }
     QString path() const { return m_pane->view()->source().description().path; }
