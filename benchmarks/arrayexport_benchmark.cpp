@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What exporting an array costs, beside a plain H5Dwrite of the same bytes.
+// What exporting an array costs, beside a plain H5Dwrite of the same bytes; to be measured alternately:
+//   --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true
 //   arrayexport_benchmark FOLDER [Google Benchmark options]
 // Files go to FOLDER and are removed. numpy.savetxt is measured by hand, on numpy.random.standard_normal((1000, 1000)).
 
@@ -138,15 +139,19 @@ void hdf5(benchmark::State &state, Shown shown)
     countBytes(state, cells.view.cellCount());
 }
 
-void plainHdf5(benchmark::State &state)
+/// `withMask`: as many bytes as an export with a filter has.
+void plainHdf5(benchmark::State &state, bool withMask)
 {
     const auto &values = std::get<std::vector<double>>(*large().view.source().inMemory());
+    const std::vector<std::uint8_t> mask(withMask ? values.size() : 0, 1);
     const QByteArray path = QFile::encodeName(folder % "/export.h5"_L1);
     for (auto _ : state) {
         const H5::H5File file(path.constData(), H5F_ACC_TRUNC);
         const hsize_t extents[] = {largeRows, largeColumns};
         const H5::DataSpace space(2, extents);
         file.createDataSet("values", H5::PredType::IEEE_F64LE, space).write(values.data(), H5::PredType::NATIVE_DOUBLE);
+        if (withMask)
+            file.createDataSet("mask", H5::PredType::STD_U8LE, space).write(mask.data(), H5::PredType::NATIVE_UINT8);
     }
     countBytes(state, largeRows * largeColumns);
 }
@@ -160,7 +165,8 @@ BENCHMARK_CAPTURE(hdf5, swapped, Shown::Swapped)->Unit(benchmark::kMillisecond)-
 BENCHMARK_CAPTURE(hdf5, all, Shown::All)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK_CAPTURE(hdf5, half, Shown::Half)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 BENCHMARK_CAPTURE(hdf5, inFile, Shown::InFile)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
-BENCHMARK(plainHdf5)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(plainHdf5, values, false)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(plainHdf5, withMask, true)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
 
 } // namespace
 

@@ -48,21 +48,31 @@ private:
     std::int64_t m_to = 0;
 };
 
+constexpr std::uint64_t side = 8; // of a square
+
+template<typename T>
+inline void moveSquare(const T *from, T *to, const Loop &outer, const Loop &inner)
+{
+    for (std::int64_t row = 0; row < std::int64_t(outer.count); ++row)
+        for (std::int64_t column = 0; column < std::int64_t(inner.count); ++column)
+            to[row * outer.to + column * inner.to] = from[row * outer.from + column * inner.from];
+}
+
 /// The elements of two loops, in squares: where neighbours of the one side lie far apart on the other, each line of the
 /// cache is still used whole.
 template<typename T>
 void moveSquares(const T *from, T *to, const Loop &outer, const Loop &inner)
 {
-    constexpr std::uint64_t side = 8;
     for (std::uint64_t row = 0; row < outer.count; row += side) {
-        const std::uint64_t rows = std::min(side, outer.count - row);
+        const Loop rows{std::min(side, outer.count - row), outer.from, outer.to};
         for (std::uint64_t column = 0; column < inner.count; column += side) {
-            const std::uint64_t columns = std::min(side, inner.count - column);
+            const Loop columns{std::min(side, inner.count - column), inner.from, inner.to};
             const T *const source = from + std::int64_t(row) * outer.from + std::int64_t(column) * inner.from;
             T *const target = to + std::int64_t(row) * outer.to + std::int64_t(column) * inner.to;
-            for (std::int64_t y = 0; y < std::int64_t(rows); ++y)
-                for (std::int64_t x = 0; x < std::int64_t(columns); ++x)
-                    target[y * outer.to + x * inner.to] = source[y * outer.from + x * inner.from];
+            if (rows.count == side && columns.count == side && inner.from == 1) // the usual one: known to the compiler
+                moveSquare(source, target, {side, outer.from, outer.to}, {side, 1, inner.to});
+            else
+                moveSquare(source, target, rows, columns);
         }
     }
 }

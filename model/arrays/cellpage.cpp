@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <limits>
 #include <span>
 #include <type_traits>
@@ -23,15 +24,15 @@ T nothing()
         return T();
 }
 
-/// Words of which all cells are shown, most of them often, are passed at once.
+/// Goes to the hidden cells alone, without asking at each cell: where half of them are shown, that would be guesswork.
 template<typename T>
 void blank(std::vector<T> &values, std::span<const std::uint64_t> shown)
 {
     for (std::size_t first = 0; first < values.size(); first += 64) {
-        const std::uint64_t word = shown[first / 64];
         const std::size_t count = std::min<std::size_t>(64, values.size() - first);
-        for (std::size_t index = 0; word != ~std::uint64_t{0} && index < count; ++index)
-            values[first + index] = (word >> index & 1U) != 0 ? values[first + index] : nothing<T>();
+        std::uint64_t hidden = ~shown[first / 64] & (~std::uint64_t{0} >> (64 - count));
+        for (; hidden != 0; hidden &= hidden - 1)
+            values[first + static_cast<std::size_t>(std::countr_zero(hidden))] = nothing<T>();
     }
 }
 
