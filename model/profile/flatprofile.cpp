@@ -8,12 +8,6 @@ namespace rankscope {
 
 namespace {
 
-bool isProcedure(ScopeKind kind)
-{
-    return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
-           || kind == ScopeKind::Alien;
-}
-
 /// The scope begins what a row is made of; others belong to the row around them.
 bool begins(const ScopeTree &tree, ScopeId scope, FlatBy by)
 {
