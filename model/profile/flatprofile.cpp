@@ -8,12 +8,6 @@ namespace rankscope {
 
 namespace {
 
-bool isProcedure(ScopeKind kind)
-{
-    return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
-           || kind == ScopeKind::Alien;
-}
-
 /// The scope begins what a row is made of; others belong to the row around them.
 bool begins(const ScopeTree &tree, ScopeId scope, FlatBy by)
 {
@@ -33,10 +27,10 @@ bool begins(const ScopeTree &tree, ScopeId scope, FlatBy by)
     return false;
 }
 
-class Flattening
+class FlatRowFinder
 {
 public:
-    Flattening(const ScopeTree &tree, FlatBy by) : m_tree(tree), m_by(by), m_procedures(tree.size()) {}
+    FlatRowFinder(const ScopeTree &tree, FlatBy by) : m_tree(tree), m_by(by), m_procedures(tree.size()) {}
 
     FlatProfile run();
 
@@ -53,7 +47,7 @@ private:
     std::vector<std::uint32_t> m_until; // of each row: behind the last scope of the outermost one that is open
 };
 
-FlatRow Flattening::rowOf(ScopeId scope) const
+FlatRow FlatRowFinder::rowOf(ScopeId scope) const
 {
     FlatRow row{m_tree.module(scope), {}, {}, {}};
     if (m_by == FlatBy::Module)
@@ -66,7 +60,7 @@ FlatRow Flattening::rowOf(ScopeId scope) const
     return row;
 }
 
-std::uint32_t Flattening::number(const FlatRow &row)
+std::uint32_t FlatRowFinder::number(const FlatRow &row)
 {
     std::uint64_t hash = 0;
     for (const std::uint32_t part : {row.module.value, row.file.value, row.name.value, row.lines.first, row.lines.last})
@@ -82,7 +76,7 @@ std::uint32_t Flattening::number(const FlatRow &row)
 }
 
 /// Preorder: what began before and goes on is around this one.
-bool Flattening::isBelowItself(std::uint32_t scope, std::uint32_t row)
+bool FlatRowFinder::isBelowItself(std::uint32_t scope, std::uint32_t row)
 {
     if (scope < m_until[row])
         return true;
@@ -90,7 +84,7 @@ bool Flattening::isBelowItself(std::uint32_t scope, std::uint32_t row)
     return false;
 }
 
-FlatProfile Flattening::run()
+FlatProfile FlatRowFinder::run()
 {
     m_flat.own.resize(m_tree.size(), FlatProfile::none);
     m_flat.outermost.resize(m_tree.size(), FlatProfile::none);
@@ -137,7 +131,7 @@ std::vector<double> FlatProfile::inclusiveColumn(const std::vector<double> &incl
 
 FlatProfile flatten(const ScopeTree &tree, FlatBy by)
 {
-    return Flattening(tree, by).run();
+    return FlatRowFinder(tree, by).run();
 }
 
 } // namespace rankscope

@@ -103,7 +103,12 @@ std::vector<double> compute(const CompiledFormula &formula, const std::vector<st
 class FormulaEvaluator
 {
 public:
-    explicit FormulaEvaluator(const ProfileSection &section) : m_section(section) {}
+    /// Of a number of rows with such values.
+    FormulaEvaluator(const ProfileSection &section, std::size_t rows, ColumnsOfMetric columnsOf)
+        : m_section(section)
+        , m_rows(rows)
+        , m_columnsOf(std::move(columnsOf))
+    {}
 
     Result<MetricColumns> evaluate(const QString &formula);
     Result<MetricColumns> evaluate(std::size_t metric)
@@ -120,6 +125,8 @@ private:
     std::span<const double> input(std::size_t metric, bool byOrder, MetricFlavour flavour);
 
     const ProfileSection &m_section;
+    std::size_t m_rows;
+    ColumnsOfMetric m_columnsOf;
     std::map<std::size_t, MetricColumns> m_columns; // that were computed
     std::vector<std::size_t> m_path; // formulas that are being computed
 };
@@ -132,7 +139,7 @@ Result<const MetricColumns *> FormulaEvaluator::columnsOf(std::size_t metric)
     if (isFormula && (std::ranges::find(m_path, metric) != m_path.end() || m_path.size() >= deepestFormula))
         return tl::unexpected(formulaError(
             Texts::tr("The formula of the metric “%1” leads back to itself.").arg(m_section.metrics[metric].name)));
-    auto columns = isFormula ? evaluate(metric) : metricColumns(m_section, metric);
+    auto columns = isFormula ? evaluate(metric) : m_columnsOf(metric);
     if (!columns)
         return tl::unexpected(columns.error());
     return &m_columns.emplace(metric, std::move(*columns)).first->second;
@@ -155,10 +162,10 @@ Result<std::vector<double>> FormulaEvaluator::flavour(const CompiledFormula &for
     std::vector<std::span<const double>> inputs;
     for (std::size_t index = 0; index < formula.metrics.size(); ++index) {
         inputs.push_back(input(formula.metrics[index], formula.byOrder[index], flavour));
-        if (inputs.back().size() != m_section.tree.size())
+        if (inputs.back().size() != m_rows)
             return std::vector<double>(); // the file does not say this flavour
     }
-    return compute(formula, inputs, m_section.tree.size());
+    return compute(formula, inputs, m_rows);
 }
 
 Result<MetricColumns> FormulaEvaluator::evaluate(const QString &formula)
@@ -193,6 +200,12 @@ Result<MetricColumns> FormulaEvaluator::evaluate(const QString &formula)
     return result;
 }
 
+/// Of the scopes themselves.
+FormulaEvaluator evaluatorOf(const ProfileSection &section)
+{
+    return {section, section.tree.size(), [&section](std::size_t metric) { return metricColumns(section, metric); }};
+}
+
 Result<double> noTotal(std::size_t)
 {
     return tl::unexpected(formulaError(Texts::tr("Totals (@) cannot be used where accumulators are put together.")));
@@ -225,12 +238,18 @@ Result<double> storedFormulaTotal(const ProfileSection &section, const QString &
 
 Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric)
 {
-    return FormulaEvaluator(section).evaluate(metric);
+    return evaluatorOf(section).evaluate(metric);
 }
 
 Result<MetricColumns> formulaColumns(const ProfileSection &section, const QString &formula)
 {
-    return FormulaEvaluator(section).evaluate(formula);
+    return evaluatorOf(section).evaluate(formula);
+}
+
+Result<MetricColumns> formulaOfRows(const ProfileSection &section, const QString &formula, std::size_t rows,
+                                    const ColumnsOfMetric &columnsOf)
+{
+    return FormulaEvaluator(section, rows, columnsOf).evaluate(formula);
 }
 
 } // namespace rankscope

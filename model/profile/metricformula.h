@@ -4,6 +4,8 @@
 
 #include "model/profile/profilevalues.h"
 
+#include <functional>
+
 namespace rankscope {
 
 // What formulas over the metrics of a section come to. Where every value that a formula asks for is 0, so is the result:
@@ -16,5 +18,11 @@ namespace rankscope {
                                                 const std::vector<double> &totals);
 /// Of a metric that is a formula over others, which may be formulas too.
 [[nodiscard]] Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric);
+
+/// The values of a metric that is no formula, of rows that are not the scopes themselves.
+using ColumnsOfMetric = std::function<Result<MetricColumns>(std::size_t metric)>;
+/// What formulaColumns() is for scopes, for other rows: computed from the values of the rows.
+[[nodiscard]] Result<MetricColumns> formulaOfRows(const ProfileSection &section, const QString &formula,
+                                                  std::size_t rows, const ColumnsOfMetric &columnsOf);
 
 } // namespace rankscope

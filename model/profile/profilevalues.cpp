@@ -8,12 +8,6 @@ namespace rankscope {
 
 namespace {
 
-bool isProcedure(ScopeKind kind)
-{
-    return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
-           || kind == ScopeKind::Alien;
-}
-
 /// Costs of lines also count as the own ones of the loop right around them and of all procedures up to the call.
 std::vector<double> withLines(const ScopeTree &tree, const std::vector<double> &stored)
 {

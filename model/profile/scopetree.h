@@ -28,6 +28,13 @@ enum class ScopeKind : std::uint8_t {
 };
 inline constexpr std::size_t scopeKindCount = 11;
 
+/// What calls and is called.
+constexpr bool isProcedure(ScopeKind kind)
+{
+    return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
+           || kind == ScopeKind::Alien;
+}
+
 /// A scope of a tree: its number in preorder.
 struct ScopeId {
     std::uint32_t value = 0;
