@@ -214,8 +214,9 @@ int shown(std::uint64_t count)
     return static_cast<int>(std::min<std::uint64_t>(count, INT_MAX));
 }
 
-/// What was joined, and what was not.
-void tell(const OverlayCounts &counts, const QString &file, ProblemList &problems)
+} // namespace
+
+void tellOverlay(const OverlayCounts &counts, const QString &file, ProblemList &problems)
 {
     const auto add = [&](const char *text, std::uint64_t count) {
         if (count > 0)
@@ -232,8 +233,6 @@ void tell(const OverlayCounts &counts, const QString &file, ProblemList &problem
     add(QT_TRANSLATE_N_NOOP("Structure", "%n metric(s) are no sums: loops and inlined code have no values of them."),
         counts.unsummed);
 }
-
-} // namespace
 
 StructureOverlay overlayStructure(const ProfileSection &profile, const ScopeTree &structure)
 {
@@ -255,7 +254,7 @@ std::shared_ptr<const ProfileDocument> withStructure(const std::shared_ptr<const
     }
     for (auto &section : changed->sections) {
         StructureOverlay overlay = overlayStructure(*section, structure.sections.front()->tree);
-        tell(overlay.counts, structure.file, changed->problems);
+        tellOverlay(overlay.counts, structure.file, changed->problems);
         section = std::move(overlay.section);
     }
     return changed;

@@ -26,6 +26,9 @@ struct StructureOverlay {
     OverlayCounts counts;
 };
 
+/// What was joined and what was not, as notes.
+void tellOverlay(const OverlayCounts &counts, const QString &file, ProblemList &problems);
+
 StructureOverlay overlayStructure(const ProfileSection &profile, const ScopeTree &structure);
 
 /// All sections of a profile; what was found is told in its problems. Neither is null; the structure is one of scopes only.
