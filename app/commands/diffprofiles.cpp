@@ -111,7 +111,7 @@ Result<ProfileDiff> compare(const DiffOptions &options, Progress &progress)
     say((*reference)->problems);
     say((*current)->problems);
     const ScopeMatch match{options.places == "strict", options.places == "strict" || options.places == "path"};
-    return diffProfiles(**reference, **current, match, options.tolerance.tolerance(), progress);
+    return diffProfiles(*reference, *current, {match, options.tolerance.tolerance(), {}, {}}, progress);
 }
 
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)

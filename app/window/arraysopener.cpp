@@ -48,27 +48,55 @@ void ArraysOpener::showFile(RunId run, const OpenFile &file)
         });
         Q_EMIT paneMade(m_pane, arrayName);
     }
+    keepState();
     m_shown = Shown{run, file.path};
     m_isAssembled = false;
     updateAssembling();
     m_pane->setDocument(file.arrays);
+    m_pane->restoreState(m_states[run.value].take(file.path));
     m_area.setTitle(m_pane, tr("Array · %1").arg(QFileInfo(file.path).fileName()));
     m_area.setCurrentPane(m_pane);
 }
 
+/// What the person chose and computed is there again when the file is shown again.
+void ArraysOpener::keepState()
+{
+    if (m_pane && m_shown && !m_isAssembled)
+        m_states[m_shown->run.value].insert(m_shown->path, m_pane->saveState());
+}
+
+/// A run that was opened is shown as soon as its first file of arrays was read, or is compared.
+void ArraysOpener::present(const OpenRun &run)
+{
+    for (const OpenFile &file : run.files) {
+        if (file.state == FileState::Loading && !file.hasContent())
+            return; // it comes first
+        if (!file.arrays)
+            continue;
+        m_presented.insert(run.id.value);
+        if (!(m_workspace.isComparing() && m_workspace.comparison().concerns(run.id)))
+            showFile(run.id, file);
+        return;
+    }
+}
+
 void ArraysOpener::fileChanged(RunId id, std::size_t index)
 {
-    const OpenFile &file = m_workspace.documents().find(id)->files[index];
-    if (!file.arrays)
-        return;
+    const OpenRun &run = *m_workspace.documents().find(id);
+    if (!m_presented.contains(id.value))
+        present(run);
+    else if (run.files[index].arrays)
+        showAgain(id, run.files[index]);
+}
+
+/// What was read again or came in behind the first file. What the person closed stays closed.
+void ArraysOpener::showAgain(RunId id, const OpenFile &file)
+{
     updateAssembling();
     if (m_pane && m_isAssembled && m_shown && m_shown->run == id)
         showAssembled(id);
     else if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setDocument(file.arrays);
-    else if (!m_pane && !(m_shown && m_shown->run == id) // else the person closed it
-             && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
-        showFile(id, file);
     if (!m_comparingRuns)
         compareAgain(file.path);
 }
@@ -185,6 +213,8 @@ void ArraysOpener::runRemoved(RunId id)
         m_area.closePane(m_diffPane);
     m_layouts.remove(id.value);
     m_asked.remove(id.value);
+    m_presented.remove(id.value);
+    m_states.remove(id.value);
     if (!m_shown || m_shown->run != id)
         return;
     m_shown.reset();

@@ -60,6 +60,9 @@ private:
     };
 
     void fileChanged(RunId run, std::size_t index);
+    void present(const OpenRun &run);
+    void showAgain(RunId run, const OpenFile &file);
+    void keepState();
     void runRemoved(RunId run);
     ArrayDiffPane &diffPane();
     void compareRuns(RunId reference, RunId current);
@@ -78,6 +81,8 @@ private:
     PaneArea &m_area;
     QPointer<ArrayPane> m_pane;
     std::optional<Shown> m_shown;
+    QSet<std::uint64_t> m_presented; // runs that were shown as they came, or compared at once
+    QHash<std::uint64_t, QHash<QString, QByteArray>> m_states; // of files of runs that were shown before, by path
     QPointer<ArrayDiffPane> m_diffPane;
     QPointer<QAction> m_assemble; // of the pane
     bool m_isAssembled = false; // what the pane shows

@@ -3,6 +3,7 @@
 #include "model/arrays/arraydocument.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace rankscope {
 
@@ -14,6 +15,22 @@ std::shared_ptr<const ArraySource> findDataSet(const ArrayDocument &document, co
     const auto isIt = [&](const auto &dataSet) { return bare(dataSet->description().path) == bare(path); };
     const auto newest = std::find_if(document.dataSets.rbegin(), document.dataSets.rend(), isIt);
     return newest == document.dataSets.rend() ? nullptr : *newest;
+}
+
+std::optional<std::uint32_t> mainDataSet(const ArrayDocument &document)
+{
+    enum class Use { None, Texts, Numbers };
+    const auto worth = [](const std::shared_ptr<const ArraySource> &dataSet) {
+        const ArrayDescription &description = dataSet->description();
+        const auto most = std::numeric_limits<std::uint64_t>::max();
+        const std::uint64_t count = elementCount(description.shape).value_or(most);
+        if (!description.error.isEmpty())
+            return std::pair(Use::None, std::uint64_t(0)); // it says what is wrong in its place
+        return std::pair(description.type == ElementType::Text ? Use::Texts : Use::Numbers, count);
+    };
+    const auto &sets = document.dataSets;
+    const auto main = std::ranges::max_element(sets, {}, worth);
+    return main == sets.end() ? std::nullopt : std::optional(static_cast<std::uint32_t>(main - sets.begin()));
 }
 
 } // namespace rankscope

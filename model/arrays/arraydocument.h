@@ -41,4 +41,8 @@ struct ArrayDocument {
 /// The data set of that path; with or without the slash at its front. The newest snapshot of a Visualizer id, else nullptr.
 std::shared_ptr<const ArraySource> findDataSet(const ArrayDocument &document, const QString &path);
 
+/// Which data set a person most likely opened the file for: the one with the most numbers that can be read, of several the
+/// first. Nothing where the file has none.
+std::optional<std::uint32_t> mainDataSet(const ArrayDocument &document);
+
 } // namespace rankscope

@@ -142,6 +142,8 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     m_filter.reset();
     m_layoutBar->clear();
     m_told.reset();
+    if (!isReload)
+        m_filterBar->setText({}); // it was meant for another file
     showTree();
     if (!m_document || m_document->dataSets.empty()) {
         showView(false);
@@ -149,12 +151,9 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     }
     const auto &sets = m_document->dataSets;
     const auto isSame = [&](const auto &set) { return set->description().path == path; };
-    const auto isReadable = [](const auto &set) { return set->description().error.isEmpty(); };
-    auto chosen = std::find_if(sets.begin(), sets.end(), isSame);
-    const bool kept = isReload && chosen != sets.end();
-    if (!kept)
-        chosen = std::find_if(sets.begin(), sets.end(), isReadable);
-    showDataSet(chosen == sets.end() ? 0 : newestOf(static_cast<std::uint32_t>(chosen - sets.begin())));
+    const auto kept = isReload ? std::find_if(sets.begin(), sets.end(), isSame) : sets.end();
+    const auto shown = kept == sets.end() ? *mainDataSet(*m_document) : static_cast<std::uint32_t>(kept - sets.begin());
+    showDataSet(newestOf(shown));
     if (!state.isEmpty())
         restoreState(state); // also arrays that were computed, and the place
 }

@@ -44,7 +44,7 @@ public:
     explicit ArrayPane(QWidget *parent = nullptr);
     ~ArrayPane() override;
 
-    /// Shows a file; null shows nothing. Its first data set that can be read is chosen.
+    /// Shows a file, its largest data set at first (mainDataSet()); null shows nothing.
     void setDocument(std::shared_ptr<const ArrayDocument> document);
     const std::shared_ptr<const ArrayDocument> &document() const { return m_document; }
 

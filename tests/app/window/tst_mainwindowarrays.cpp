@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 
@@ -38,6 +39,8 @@ private Q_SLOTS:
     void anArrayOfAClosedFileIsGone();
     void blocksArePutTogether();
     void runsOfBlocksAreCompared();
+    void theFileThatIsOpenedIsShown();
+    void aReloadOfAnotherFileChangesNothing();
 
 private:
     PaneArea *area() const { return m_fixture.find<PaneArea>(u"panes"_s); }
@@ -69,6 +72,11 @@ private:
         dialog->findChild<QPushButton *>(u"blocksAccept"_s)->click();
     }
     void compareShownWith(const QString &name);
+    QString valueAt(const ArrayPane *pane, std::uint64_t row) const
+    {
+        pane->findChild<ArrayGrid *>(u"arrayGrid"_s)->goTo({row, 0});
+        return pane->findChild<QLabel *>(u"currentCell"_s)->text();
+    }
 
     mutable WindowFixture m_fixture;
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -146,8 +154,8 @@ void TestMainWindowArrays::compareShownWith(const QString &name)
 
 void TestMainWindowArrays::twoArraysAreCompared()
 {
-    open({path(u"after.npy"_s)});
     open({path(u"before.npy"_s)});
+    open({path(u"after.npy"_s)});
     compareShownWith(u"before.npy"_s);
     QVERIFY(answer().startsWith(u"1 of 4 elements differ"_s));
     QVERIFY(diffPane()->arrays().referenceFile.endsWith(u"before.npy"_s));
@@ -158,10 +166,10 @@ void TestMainWindowArrays::twoArraysAreCompared()
 
 void TestMainWindowArrays::anArrayOfAClosedFileIsGone()
 {
-    open({path(u"after.npy"_s)});
     open({path(u"before.npy"_s)});
+    open({path(u"after.npy"_s)});
     compareShownWith(u"before.npy"_s);
-    closeRun(2); // the reference; the other one stays shown
+    closeRun(1); // the reference; the other one stays shown
     QTRY_VERIFY(!m_fixture.window().findChild<ArrayDiffPane *>());
     QVERIFY(m_fixture.window().findChild<ArrayPane *>());
 }
@@ -197,6 +205,43 @@ void TestMainWindowArrays::runsOfBlocksAreCompared()
     QTRY_VERIFY(area()->currentPane() && diffPane() && m_fixture.isReady());
     QVERIFY(answer().startsWith(u"1 of 6 elements differ, the first one is at [5]."_s));
     QVERIFY(diffPane()->commandLine().endsWith(u" --grid 2 --grid 3"_s));
+}
+
+/// The earlier one is reached through Documents, as it was left.
+void TestMainWindowArrays::theFileThatIsOpenedIsShown()
+{
+    open({path(u"before.npy"_s)});
+    auto *const pane = qobject_cast<ArrayPane *>(area()->currentPane());
+    QVERIFY(pane);
+    auto *const filter = pane->findChild<QLineEdit *>(u"arrayFilter"_s);
+    QVERIFY(filter);
+    QTest::keyClicks(filter, u"> 2"_s);
+    QTest::keyClick(filter, Qt::Key_Return);
+    open({path(u"after.npy"_s)});
+    QTRY_VERIFY(pane->document()->name.endsWith(u"after.npy"_s));
+    QCOMPARE(area()->panes(), QList<Pane *>{pane});
+    QTRY_COMPARE(valueAt(pane, 2), u"[2] = 3.5"_s);
+    auto *const documents = m_fixture.find<DocumentPanel>(u"documents"_s);
+    documents->selectRun(RunId{1});
+    QTest::keyClick(documents, Qt::Key_Return);
+    QTRY_VERIFY(pane->document()->name.endsWith(u"before.npy"_s));
+    QCOMPARE(filter->text(), u"> 2"_s);
+    QTRY_COMPARE(valueAt(pane, 2), u"[2] = 3"_s);
+}
+
+void TestMainWindowArrays::aReloadOfAnotherFileChangesNothing()
+{
+    open({path(u"before.npy"_s)});
+    open({path(u"after.npy"_s)});
+    auto *const pane = qobject_cast<ArrayPane *>(area()->currentPane());
+    QTRY_VERIFY(pane->document()->name.endsWith(u"after.npy"_s));
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(pane->document()->name.endsWith(u"after.npy"_s));
+    area()->closePane(pane);
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(area()->panes().isEmpty()); // the person closed it
 }
 
 } // namespace rankscope

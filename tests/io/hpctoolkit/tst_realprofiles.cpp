@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "io/hpctoolkit/profilereader.h"
+#include "io/hpctoolkit/rankfiles.h"
 #include "model/profile/profilevalues.h"
 
 #include <cmath>
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void gauss();
     void formulasOverOrders();
     void structure();
+    void ranks();
 };
 
 namespace {
@@ -178,6 +180,32 @@ void TestRealProfiles::structure()
     QCOMPARE(counts[std::size_t(ScopeKind::Loop)], std::uint64_t(26));
     QCOMPARE(counts[std::size_t(ScopeKind::Statement)], std::uint64_t(767));
     QCOMPARE(counts[std::size_t(ScopeKind::CallSite)], std::uint64_t(55));
+}
+
+/// The numbers are those of Python's struct over the bytes of the files. Both profiles are in one folder: only the files that
+/// have all the scopes count.
+void TestRealProfiles::ranks()
+{
+    const auto valueOf = [](const QString &name, MetricFlavour flavour, const std::vector<ScopeId> &scopes) {
+        const auto document = readReal(name);
+        const auto quantities = rankQuantities(**document);
+        const auto request = rankRequest(**document, quantities.front(), flavour, scopes);
+        Progress progress;
+        const auto values = readRankValues(*request, progress);
+        return values && values->values.size() == 1 ? values->values.front() : -1;
+    };
+    const QString cpi = u"hatchet-cpi-experiment.xml"_s;
+    const QString gauss = u"gauss-experiment.xml"_s;
+    QCOMPARE(valueOf(cpi, MetricFlavour::Inclusive, {}), 999238.0);
+    QCOMPARE(valueOf(cpi, MetricFlavour::Inclusive, {ScopeId{0}}), 999238.0);
+    QCOMPARE(valueOf(gauss, MetricFlavour::Inclusive, {}), 27273007.0);
+    QCOMPARE(valueOf(gauss, MetricFlavour::Own, {ScopeId{0}}), 879597.0);
+    QCOMPARE(valueOf(gauss, MetricFlavour::Inclusive, {ScopeId{3}}), 786075.0);
+    const auto document = readReal(gauss);
+    const auto quantities = rankQuantities(**document);
+    QCOMPARE(quantities, (std::vector<RankQuantity>{{u"WALLCLOCK (us)"_s, u"*.metric-db"_s, 1, 0}}));
+    for (const ProfileMetric &metric : (*document)->sections.front()->metrics)
+        QCOMPARE(quantityOf(quantities, metric), std::optional<std::size_t>(0));
 }
 
 QTEST_APPLESS_MAIN(TestRealProfiles)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/stacks/icicleview.h"
+#include "views/common/icicleview.h"
 
 #include "views/common/theme.h"
 
@@ -24,10 +24,12 @@ constexpr int mostPictureHeight = 16'000; // pixels
 
 } // namespace
 
-IcicleView::IcicleView(QWidget *parent) : QAbstractScrollArea(parent)
+IcicleView::IcicleView(std::unique_ptr<IciclePainter> painter, QWidget *parent)
+    : QAbstractScrollArea(parent)
+    , m_painter(std::move(painter))
 {
+    m_options.least = 2;
     setObjectName(u"icicle"_s);
-    setAccessibleName(tr("Icicle of the call tree"));
     setAccessibleDescription(tr("Arrows move, Enter gives the frame the whole width, Esc shows all again"));
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -37,83 +39,48 @@ IcicleView::IcicleView(QWidget *parent) : QAbstractScrollArea(parent)
     connect(verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
 }
 
-void IcicleView::showPicture(const StackPicture &picture)
+void IcicleView::setTree(std::shared_ptr<const IcicleTree> tree, std::optional<TreeRow> root,
+                         std::optional<TreeRow> rootEnd)
 {
-    const auto &before = m_painter.picture();
-    const bool sameTree = before.view && picture.view && before.view->sharedTree() == picture.view->sharedTree();
-    if (m_root && sameTree)
-        carryRoot(*before.view, *picture.view);
-    else
-        m_root.reset();
-    if (!m_root)
-        m_rootEnd.reset();
-    m_painter.setPicture(picture);
+    m_tree = tree && tree->size() > 0 ? std::move(tree) : nullptr;
+    m_root = root;
+    m_rootEnd = rootEnd;
     arrange();
-}
-
-void IcicleView::carryRoot(const StackView &before, const StackView &after)
-{
-    ViewRow last = *m_root;
-    while (m_rootEnd && before.end(last) < *m_rootEnd)
-        last = before.end(last);
-    const auto end = after.rowOf(before.node(last));
-    m_root = after.rowOf(before.node(*m_root));
-    if (!m_rootEnd)
-        return;
-    if (m_root && end && *m_root <= *end && after.parent(*m_root) == after.parent(*end))
-        m_rootEnd = after.end(*end);
-    else
-        m_root.reset();
 }
 
 void IcicleView::arrange()
 {
-    m_painter.palette = palette();
-    m_painter.font = font();
-    const StackView *const view = m_painter.picture().view.get();
+    m_painter->palette = palette();
+    m_painter->font = font();
     m_layout.reset();
-    if (view && !view->isEmpty()) {
-        IcicleOptions options;
-        options.pixels = std::max(1, viewport()->width());
-        options.least = 2;
-        options.root = m_root;
-        options.rootEnd = m_rootEnd;
-        m_layout = std::make_unique<const IcicleLayout>(*view, options);
+    if (m_tree) {
+        m_options.pixels = std::max(1, viewport()->width());
+        m_options.root = m_root;
+        m_options.rootEnd = m_rootEnd;
+        m_layout = std::make_unique<const IcicleLayout>(*m_tree, m_options);
     }
-    const int height = m_layout ? static_cast<int>(m_layout->levels()) * m_painter.levelHeight() : 0;
-    const int room = std::max(0, viewport()->height() - m_painter.legendHeight());
+    const int height = m_layout ? static_cast<int>(m_layout->levels()) * m_painter->levelHeight() : 0;
+    const int room = std::max(0, viewport()->height() - m_painter->legendHeight());
     verticalScrollBar()->setRange(0, std::max(0, height - room));
     verticalScrollBar()->setPageStep(room);
-    verticalScrollBar()->setSingleStep(m_painter.levelHeight());
+    verticalScrollBar()->setSingleStep(m_painter->levelHeight());
     viewport()->update();
 }
 
 QRectF IcicleView::area() const
 {
-    const int height = m_layout ? static_cast<int>(m_layout->levels()) * m_painter.levelHeight() : 0;
+    const int height = m_layout ? static_cast<int>(m_layout->levels()) * m_painter->levelHeight() : 0;
     return QRectF(0, -verticalScrollBar()->value(), viewport()->width(), height);
 }
 
-void IcicleView::setOutliers(const ProcessSet &outliers)
+void IcicleView::setCurrentRow(std::optional<TreeRow> row)
 {
-    m_painter.setOutliers(outliers);
-    viewport()->update();
-}
-
-void IcicleView::setChosen(const ProcessSet &processes)
-{
-    m_painter.chosen = processes;
-    viewport()->update();
-}
-
-void IcicleView::setCurrentRow(std::optional<ViewRow> row)
-{
-    m_painter.current = row;
+    m_painter->current = row;
     viewport()->update();
     const QRect place = row ? rectOf(*row) : QRect();
     if (place.isEmpty())
         return;
-    const int room = viewport()->height() - m_painter.legendHeight();
+    const int room = viewport()->height() - m_painter->legendHeight();
     QScrollBar *const bar = verticalScrollBar();
     if (place.top() < 0)
         bar->setValue(bar->value() + place.top());
@@ -121,7 +88,7 @@ void IcicleView::setCurrentRow(std::optional<ViewRow> row)
         bar->setValue(bar->value() + place.bottom() - room);
 }
 
-void IcicleView::zoomTo(std::optional<ViewRow> row)
+void IcicleView::zoomTo(std::optional<TreeRow> row)
 {
     if (row == m_root && !m_rootEnd)
         return;
@@ -135,38 +102,44 @@ void IcicleView::zoomToItem(const IcicleItem &item)
 {
     const bool fillsWidth = m_root == item.row && !m_rootEnd;
     const bool isSeveral = item.rows > 1;
-    zoomTo(fillsWidth ? m_painter.picture().view->parent(item.row) : std::optional(item.row));
+    zoomTo(fillsWidth ? m_tree->parent(item.row) : std::optional(item.row));
     if (!isSeveral)
         return;
     m_rootEnd = item.end;
     arrange();
 }
 
-QRect IcicleView::rectOf(ViewRow row) const
+QRect IcicleView::rectOf(TreeRow row) const
 {
     const IcicleItem *const item = m_layout ? m_layout->itemOf(row) : nullptr;
-    return item ? m_painter.rectOf(*item, area()).toRect() : QRect();
+    return item ? m_painter->rectOf(*item, area()).toRect() : QRect();
+}
+
+QString IcicleView::toolTipAt(const QPoint &position) const
+{
+    const IcicleItem *const item = itemAt(position);
+    return item ? m_painter->toolTipOf(*item) : QString();
 }
 
 const IcicleItem *IcicleView::itemAt(const QPointF &position) const
 {
-    const bool onLegend = position.y() >= viewport()->height() - m_painter.legendHeight();
-    return m_layout && !onLegend ? m_painter.itemAt(*m_layout, area(), position) : nullptr;
+    const bool onLegend = position.y() >= viewport()->height() - m_painter->legendHeight();
+    return m_layout && !onLegend ? m_painter->itemAt(*m_layout, area(), position) : nullptr;
 }
 
 void IcicleView::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), palette().base());
-    const int room = viewport()->height() - m_painter.legendHeight();
+    const int room = viewport()->height() - m_painter->legendHeight();
     if (!m_layout)
         return;
     const QRectF visible(0, 0, viewport()->width(), room);
     painter.setClipRect(visible);
-    m_painter.paint(painter, *m_layout, area(), visible);
+    m_painter->paint(painter, *m_layout, area(), visible);
     painter.setClipping(false);
     painter.fillRect(QRect(0, room, viewport()->width(), 1), palette().mid());
-    m_painter.paintLegend(painter, QRectF(0, room, viewport()->width(), m_painter.legendHeight()));
+    m_painter->paintLegend(painter, QRectF(0, room, viewport()->width(), m_painter->legendHeight()));
 }
 
 void IcicleView::resizeEvent(QResizeEvent *event)
@@ -182,7 +155,7 @@ void IcicleView::changeEvent(QEvent *event)
         arrange();
 }
 
-void IcicleView::choose(ViewRow row)
+void IcicleView::choose(TreeRow row)
 {
     setCurrentRow(row);
     Q_EMIT rowChosen(row);
@@ -206,16 +179,16 @@ void IcicleView::mouseMoveEvent(QMouseEvent *event)
 {
     const IcicleItem *const item = itemAt(event->position());
     const auto hovered = item ? std::optional(item->row) : std::nullopt;
-    if (hovered == m_painter.hovered)
+    if (hovered == m_painter->hovered)
         return;
-    m_painter.hovered = hovered;
+    m_painter->hovered = hovered;
     viewport()->update();
 }
 
 bool IcicleView::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::Leave && m_painter.hovered) {
-        m_painter.hovered.reset();
+    if (event->type() == QEvent::Leave && m_painter->hovered) {
+        m_painter->hovered.reset();
         viewport()->update();
     }
     if (event->type() != QEvent::ToolTip)
@@ -223,8 +196,8 @@ bool IcicleView::viewportEvent(QEvent *event)
     const auto *const help = static_cast<QHelpEvent *>(event);
     const IcicleItem *const item = itemAt(help->pos());
     if (item)
-        QToolTip::showText(help->globalPos(), m_painter.toolTipOf(*item).toHtmlEscaped().replace(u'\n', "<br>"_L1),
-                           viewport(), m_painter.rectOf(*item, area()).toRect());
+        QToolTip::showText(help->globalPos(), m_painter->toolTipOf(*item).toHtmlEscaped().replace(u'\n', "<br>"_L1),
+                           viewport(), m_painter->rectOf(*item, area()).toRect());
     else
         QToolTip::hideText();
     return true;
@@ -233,21 +206,20 @@ bool IcicleView::viewportEvent(QEvent *event)
 /// To the frame above, to the first below, to a neighbour of the level.
 void IcicleView::step(int levels, int items)
 {
-    const StackView *const view = m_painter.picture().view.get();
     if (!m_layout || m_layout->levels() == 0)
         return;
-    if (!m_painter.current) {
+    if (!m_painter->current) {
         choose(m_layout->items().front().row);
         return;
     }
-    const ViewRow row = *m_painter.current;
+    const TreeRow row = *m_painter->current;
     if (levels < 0) {
-        if (const auto parent = view->parent(row))
+        if (const auto parent = m_tree->parent(row))
             choose(*parent);
         return;
     }
     if (levels > 0) {
-        if (row.value + 1 < view->end(row).value)
+        if (row.value + 1 < m_tree->end(row).value)
             choose({row.value + 1});
         return;
     }
@@ -262,11 +234,11 @@ void IcicleView::step(int levels, int items)
 
 void IcicleView::zoomToCurrent()
 {
-    const IcicleItem *const item = m_layout && m_painter.current ? m_layout->itemOf(*m_painter.current) : nullptr;
+    const IcicleItem *const item = m_layout && m_painter->current ? m_layout->itemOf(*m_painter->current) : nullptr;
     if (item && item->rows > 1)
         zoomToItem(IcicleItem(*item));
     else
-        zoomTo(m_painter.current);
+        zoomTo(m_painter->current);
 }
 
 void IcicleView::keyPressEvent(QKeyEvent *event)
@@ -296,23 +268,23 @@ void IcicleView::keyPressEvent(QKeyEvent *event)
 void IcicleView::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const QRect place = m_painter.current ? rectOf(*m_painter.current) : QRect();
+    const QRect place = m_painter->current ? rectOf(*m_painter->current) : QRect();
     Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(place.bottomLeft()) : event->globalPos());
 }
 
-QByteArray IcicleView::picture(PictureFormat format) const
+QByteArray IcicleView::picture(PictureFormat format, const QString &title) const
 {
     if (!m_layout)
         return {};
-    const int height = static_cast<int>(m_layout->levels()) * m_painter.levelHeight();
-    const QSize size(viewport()->width(), std::min(height, mostPictureHeight) + m_painter.legendHeight());
-    const QRectF whole(0, 0, size.width(), size.height() - m_painter.legendHeight());
+    const int height = static_cast<int>(m_layout->levels()) * m_painter->levelHeight();
+    const QSize size(viewport()->width(), std::min(height, mostPictureHeight) + m_painter->legendHeight());
+    const QRectF whole(0, 0, size.width(), size.height() - m_painter->legendHeight());
     const auto draw = [&](QPainter &painter) {
         painter.fillRect(QRect(QPoint(0, 0), size), palette().base());
-        m_painter.paint(painter, *m_layout, QRectF(0, 0, size.width(), height), whole);
-        m_painter.paintLegend(painter, QRectF(0, whole.bottom(), size.width(), m_painter.legendHeight()));
+        m_painter->paint(painter, *m_layout, QRectF(0, 0, size.width(), height), whole);
+        m_painter->paintLegend(painter, QRectF(0, whole.bottom(), size.width(), m_painter->legendHeight()));
     };
-    return pictureBytes(format, size, tr("Stacks"), draw);
+    return pictureBytes(format, size, title, draw);
 }
 
 } // namespace rankscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/stacks/iciclelayout.h"
+#include "model/base/iciclelayout.h"
 
 #include <algorithm>
 #include <numeric>
@@ -13,53 +13,58 @@ namespace {
 class LevelFiller
 {
 public:
-    LevelFiller(const StackView &view, const IcicleOptions &options, std::vector<IcicleItem> &items)
-        : m_view(view)
+    LevelFiller(const IcicleTree &tree, const IcicleOptions &options, std::vector<IcicleItem> &items)
+        : m_tree(tree)
         , m_leastWidth(options.pixels > 0 ? options.least / options.pixels : 1)
+        , m_leavesOutNothing(options.leavesOutNothing)
         , m_items(items)
     {}
 
-    /// The rows from `first` to `end` that are right below `weight` members at `place`.
-    void fill(ViewRow first, ViewRow end, std::uint64_t weight, const IcicleItem &place)
+    /// The rows from `first` to `end` right below one that weighs `around` at `place`.
+    void fill(TreeRow first, TreeRow end, double around, const IcicleItem &place)
     {
-        std::uint64_t sum = 0;
-        for (ViewRow row = first; row < end; row = m_view.end(row))
-            sum += icicleWeight(m_view, row);
-        const double unit = (place.right - place.left) / static_cast<double>(std::max({weight, sum, std::uint64_t(1)}));
-        std::uint64_t before = 0;
+        double sum = 0;
+        for (TreeRow row = first; row < end; row = m_tree.end(row))
+            sum += m_tree.weight(row);
+        const double whole = std::max(around, sum);
+        const double unit = whole > 0 ? (place.right - place.left) / whole : 0;
+        double before = 0;
         m_narrow = false;
-        for (ViewRow row = first; row < end; row = m_view.end(row)) {
-            const double left = place.left + unit * static_cast<double>(before);
-            before += icicleWeight(m_view, row);
-            add(row, place.level, left, place.left + unit * static_cast<double>(before));
+        for (TreeRow row = first; row < end; row = m_tree.end(row)) {
+            const double left = place.left + unit * before;
+            const double weight = m_tree.weight(row);
+            before += weight;
+            if (weight > 0 || m_leavesOutNothing)
+                add(row, place.level, left, place.left + unit * before);
         }
     }
 
 private:
-    void add(ViewRow row, std::uint32_t level, double left, double right)
+    void add(TreeRow row, std::uint32_t level, double left, double right)
     {
         const bool isNarrow = right - left < m_leastWidth;
         if (isNarrow && m_narrow && m_items.back().right - m_items.back().left < m_leastWidth) {
             m_items.back().right = right;
-            m_items.back().end = m_view.end(row);
+            m_items.back().end = m_tree.end(row);
             ++m_items.back().rows;
         } else {
-            m_items.push_back({row, m_view.end(row), 1, level, left, right});
+            m_items.push_back({row, m_tree.end(row), 1, level, left, right});
         }
         m_narrow = isNarrow;
     }
 
-    const StackView &m_view;
+    const IcicleTree &m_tree;
     double m_leastWidth;
+    bool m_leavesOutNothing;
     std::vector<IcicleItem> &m_items;
     bool m_narrow = false; // the last item can take more narrow ones
 };
 
 /// The rows above one and itself, outermost first.
-std::vector<ViewRow> pathTo(const StackView &view, ViewRow row)
+std::vector<TreeRow> pathTo(const IcicleTree &tree, TreeRow row)
 {
-    std::vector<ViewRow> path;
-    for (std::optional<ViewRow> at = row; at; at = view.parent(*at))
+    std::vector<TreeRow> path;
+    for (std::optional<TreeRow> at = row; at; at = tree.parent(*at))
         path.push_back(*at);
     std::ranges::reverse(path);
     return path;
@@ -67,32 +72,23 @@ std::vector<ViewRow> pathTo(const StackView &view, ViewRow row)
 
 } // namespace
 
-std::uint64_t icicleWeight(const StackView &view, ViewRow row)
+IcicleLayout::IcicleLayout(const IcicleTree &tree, const IcicleOptions &options)
 {
-    const ProcessMembers processes = view.processes(row);
-    if (processes.state != SetState::Absent)
-        return processes.count;
-    const ThreadMembers threads = view.threads(row);
-    return threads.state != SetState::Absent ? threads.count : 1;
-}
-
-IcicleLayout::IcicleLayout(const StackView &view, const IcicleOptions &options)
-{
-    LevelFiller filler(view, options, m_items);
+    LevelFiller filler(tree, options, m_items);
     const auto closeLevel = [this] {
         if (m_items.size() > m_levels.back())
             m_levels.push_back(m_items.size());
     };
     const bool isOne = options.root && !options.rootEnd;
-    const auto whole = isOne ? options.root : options.root ? view.parent(*options.root) : std::nullopt;
-    for (const ViewRow row : whole ? pathTo(view, *whole) : std::vector<ViewRow>()) {
+    const auto whole = isOne ? options.root : options.root ? tree.parent(*options.root) : std::nullopt;
+    for (const TreeRow row : whole ? pathTo(tree, *whole) : std::vector<TreeRow>()) {
         if (levels() < options.levels)
-            m_items.push_back({row, view.end(row), 1, levels(), 0, 1});
+            m_items.push_back({row, tree.end(row), 1, levels(), 0, 1});
         closeLevel();
     }
     if (!isOne && levels() < options.levels) {
-        const ViewRow first = options.root.value_or(ViewRow{0});
-        filler.fill(first, options.rootEnd.value_or(ViewRow{view.size()}), 0, {{}, {}, 1, levels(), 0, 1});
+        const TreeRow first = options.root.value_or(TreeRow{0});
+        filler.fill(first, options.rootEnd.value_or(TreeRow{tree.size()}), 0, {{}, {}, 1, levels(), 0, 1});
         closeLevel();
     }
     for (std::size_t from = levels() > 0 ? m_levels[levels() - 1] : 0;
@@ -103,7 +99,7 @@ IcicleLayout::IcicleLayout(const StackView &view, const IcicleOptions &options)
             if (place.rows > 1 || place.right - place.left <= 0)
                 continue;
             ++place.level;
-            filler.fill({place.row.value + 1}, view.end(place.row), icicleWeight(view, place.row), place);
+            filler.fill({place.row.value + 1}, tree.end(place.row), tree.weight(place.row), place);
         }
         closeLevel();
     }
@@ -128,7 +124,7 @@ const IcicleItem *IcicleLayout::at(double x, std::uint32_t level) const
     return &*std::prev(after);
 }
 
-const IcicleItem *IcicleLayout::itemOf(ViewRow row) const
+const IcicleItem *IcicleLayout::itemOf(TreeRow row) const
 {
     const auto after =
         std::ranges::upper_bound(m_byRow, row, {}, [this](std::uint32_t item) { return m_items[item].row; });

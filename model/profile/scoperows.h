@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/profilerowsource.h"
+
+namespace rankscope {
+
+/// The tree as it is in the file: a row a scope, with the same number.
+class ScopeRows : public ProfileRowSource
+{
+public:
+    using ProfileRowSource::ProfileRowSource;
+
+    std::uint32_t size() const override { return tree().size(); }
+    std::vector<std::uint32_t> parents() const override;
+    ScopeId scope(std::uint32_t row) const override { return {row}; }
+    std::optional<std::uint32_t> rowOf(ScopeId scope) const override { return scope.value; }
+    QString title(std::uint32_t row) const override;
+    QString toolTip(std::uint32_t row) const override;
+    std::optional<SourcePlace> place(std::uint32_t row) const override;
+    std::vector<std::uint64_t> keys() const override;
+    std::vector<double> titleOrder() const override;
+    Result<MetricColumns> columns(std::size_t metric) const override { return subject().columns(metric); }
+};
+
+} // namespace rankscope
