@@ -64,7 +64,7 @@ std::optional<SampleCount> samplesOfScope(const ProfileSection &section, std::si
         if (!count)
             return std::nullopt;
         sum.samples += count->samples;
-        sum.error += count->error;
+        sum.error += count->isCertain() ? 0 : count->error;
     }
     return sum;
 }
@@ -80,7 +80,9 @@ std::optional<SampleColumns> sampleColumns(const ProfileSection &section, std::s
         const auto count = samplesOf(stored.values[at], *period);
         const std::uint32_t scope = stored.scopes[at].value;
         columns.samples[scope] = count ? count->samples : std::numeric_limits<double>::quiet_NaN();
-        columns.errors[scope] = count ? count->error : std::numeric_limits<double>::quiet_NaN();
+        columns.errors[scope] = !count               ? std::numeric_limits<double>::quiet_NaN()
+                                : count->isCertain() ? 0
+                                                     : count->error;
     }
     addUpwards(section.tree, columns.samples);
     addUpwards(section.tree, columns.errors);

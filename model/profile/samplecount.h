@@ -22,7 +22,8 @@ double printedError(double value);
 std::optional<SampleCount> samplesOf(double value, double period);
 
 /// The samples of a scope: the sum of those of the values that are stored for it or, inclusive, for it and below it; so are the
-/// errors. Nothing where the metric is not one of own costs with a period above 1, or where a value is no number of samples.
+/// errors of those that are not certain. Nothing where the metric is not one of own costs with a period above 1, or where a
+/// value is no number of samples.
 std::optional<SampleCount> samplesOfScope(const ProfileSection &section, std::size_t metric, ScopeId scope,
                                           MetricFlavour flavour);
 
