@@ -47,6 +47,7 @@ struct ExportOptions {
     std::vector<std::string> metrics;
     std::vector<std::string> derived;
     std::string flat;
+    bool hasSamples = false;
 
     QStringList paths() const;
     bool isCrLf() const { return lineEnd == "crlf"; }

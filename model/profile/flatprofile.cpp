@@ -3,6 +3,7 @@
 #include "model/profile/flatprofile.h"
 
 #include "model/base/idtable.h"
+#include "model/profile/metricformula.h"
 
 namespace rankscope {
 
@@ -22,7 +23,7 @@ bool begins(const ScopeTree &tree, ScopeId scope, FlatBy by)
     case FlatBy::Loop:
         return kind == ScopeKind::Loop;
     case FlatBy::Line:
-        return kind == ScopeKind::Statement || kind == ScopeKind::CallSite;
+        return isLine(kind);
     }
     return false;
 }
@@ -117,6 +118,20 @@ std::vector<double> sumByRow(const std::vector<std::uint32_t> &rows, const std::
     return sums;
 }
 
+/// Of a metric that is no formula.
+Result<MetricColumns> summed(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
+{
+    auto columns = metricColumns(section, metric);
+    const auto costs = separateCosts(section, metric);
+    if (!columns || !costs)
+        return tl::unexpected(columns ? costs.error() : columns.error());
+    if (!columns->own.empty())
+        columns->own = flat.ownColumn(*costs);
+    if (!columns->inclusive.empty())
+        columns->inclusive = flat.inclusiveColumn(columns->inclusive);
+    return columns;
+}
+
 } // namespace
 
 std::vector<double> FlatProfile::ownColumn(const std::vector<double> &stored) const
@@ -132,6 +147,19 @@ std::vector<double> FlatProfile::inclusiveColumn(const std::vector<double> &incl
 FlatProfile flatten(const ScopeTree &tree, FlatBy by)
 {
     return FlatRowFinder(tree, by).run();
+}
+
+Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
+{
+    const ProfileMetric &which = section.metrics[metric];
+    return which.kind == MetricKind::Derived ? flatFormula(section, flat, which.formula)
+                                             : summed(section, flat, metric);
+}
+
+Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat, const QString &formula)
+{
+    const auto columnsOf = [&](std::size_t metric) { return summed(section, flat, metric); };
+    return formulaOfRows(section, formula, flat.rows.size(), columnsOf);
 }
 
 } // namespace rankscope

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profileproperties.h"
 
+#include "model/profile/samplecount.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
-#include <algorithm>
 #include <array>
 
 namespace rankscope {
@@ -157,12 +158,6 @@ PropertyGroup scopeGroup(const ProfileDocument &document, const ScopeTree &tree,
     return group;
 }
 
-QString samplesText(const SampleCount &samples)
-{
-    const QString text = number(samples.samples);
-    return samples.isCertain() ? text : Text::tr("%1 ± %2").arg(text, QString::number(samples.error, 'g', 2));
-}
-
 void addFlavour(PropertyGroup &group, const std::vector<double> &column, const QString &name, double total,
                 const ScopeTree &tree, ScopeId scope)
 {
@@ -181,7 +176,8 @@ PropertyGroup valueGroup(const ProfileSection &section, ScopeId scope, const Sco
     const MetricColumns &columns = *metric.columns;
     addFlavour(group, columns.inclusive, Text::tr("Inclusive"), columns.total, section.tree, scope);
     addFlavour(group, columns.own, Text::tr("Own"), columns.total, section.tree, scope);
-    const auto samples = metric.metric ? samplesWithin(section, *metric.metric, scope) : std::nullopt;
+    const auto samples =
+        metric.metric ? samplesOfScope(section, *metric.metric, scope, MetricFlavour::Inclusive) : std::nullopt;
     if (samples)
         add(group, Text::tr("Samples"), samplesText(*samples),
             Text::tr(
@@ -191,26 +187,6 @@ PropertyGroup valueGroup(const ProfileSection &section, ScopeId scope, const Sco
 }
 
 } // namespace
-
-std::optional<SampleCount> samplesWithin(const ProfileSection &section, std::size_t metric, ScopeId scope)
-{
-    const ProfileMetric &which = section.metrics[metric];
-    const bool isRaw = which.kind == MetricKind::Raw; // counted in samples already
-    if (!which.period || (which.kind != MetricKind::Own && !isRaw))
-        return std::nullopt;
-    const MetricValues &values = section.values[metric];
-    const auto first = std::ranges::lower_bound(values.scopes, scope) - values.scopes.begin();
-    const auto last = std::ranges::lower_bound(values.scopes, section.tree.end(scope)) - values.scopes.begin();
-    SampleCount sum;
-    for (auto index = first; index < last; ++index) {
-        const auto samples = samplesOf(values.values[std::size_t(index)], isRaw ? 1 : *which.period);
-        if (!samples)
-            return std::nullopt;
-        sum.samples += samples->samples;
-        sum.error += samples->isCertain() ? 0 : samples->error;
-    }
-    return sum;
-}
 
 std::vector<PropertyGroup> documentProperties(const ProfileDocument &document)
 {

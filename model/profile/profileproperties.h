@@ -3,7 +3,6 @@
 #pragma once
 
 #include "model/profile/profilevalues.h"
-#include "model/profile/samplecount.h"
 
 #include <span>
 
@@ -37,9 +36,5 @@ struct ScopeMetric {
 /// around, samples with their error where a period is known.
 std::vector<PropertyGroup> scopeProperties(const ProfileDocument &document, const ProfileSection &section,
                                            ScopeId scope, std::span<const ScopeMetric> metrics);
-
-/// The samples behind the values that are stored for a scope and all below, each of which was printed by itself. Nothing where
-/// the metric is no count of own costs with a period, or one of the values is no number of samples.
-std::optional<SampleCount> samplesWithin(const ProfileSection &section, std::size_t metric, ScopeId scope);
 
 } // namespace rankscope

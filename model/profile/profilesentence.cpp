@@ -22,19 +22,6 @@ bool isSpot(ScopeKind kind)
     return isProcedure(kind) || kind == ScopeKind::Loop;
 }
 
-/// Costs of lines and calls go to the loop or procedure around them.
-void collectLines(const ScopeTree &tree, std::vector<double> &costs)
-{
-    for (std::uint32_t scope = tree.size(); scope-- > 0;) {
-        const auto parent = tree.parent({scope});
-        const bool isLine = tree.kind({scope}) == ScopeKind::Statement || tree.kind({scope}) == ScopeKind::CallSite;
-        if (!isLine || !parent)
-            continue;
-        costs[parent->value] += costs[scope];
-        costs[scope] = 0;
-    }
-}
-
 /// What makes two scopes the same loop or procedure.
 struct SpotKey {
     StringId module;

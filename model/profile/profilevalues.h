@@ -32,9 +32,13 @@ struct MetricColumns {
 [[nodiscard]] Result<MetricColumns> formulaColumns(const ProfileSection &section, const QString &formula);
 
 /// What each scope costs by itself, nothing below it included, so that all of them add up to the whole: own values as they
-/// are; of exclusive ones those of lines and calls, since those of procedures and loops are sums of them.
+/// are; of exclusive ones those of lines and calls, since those of procedures and loops are sums of them, and of a procedure
+/// what its lines do not explain.
 /// Errors: BadOption (a formula that cannot be computed).
 [[nodiscard]] Result<std::vector<double>> separateCosts(const ProfileSection &section, std::size_t metric);
+
+/// Gives what lines and calls cost to the scope around them; to those without one it stays.
+void collectLines(const ScopeTree &tree, std::vector<double> &costs);
 
 /// Adds to each scope what is below it.
 void addUpwards(const ScopeTree &tree, std::vector<double> &column);

@@ -35,6 +35,12 @@ constexpr bool isProcedure(ScopeKind kind)
            || kind == ScopeKind::Alien;
 }
 
+/// Lines and calls: nothing is called by such a name.
+constexpr bool isLine(ScopeKind kind)
+{
+    return kind == ScopeKind::Statement || kind == ScopeKind::CallSite;
+}
+
 /// A scope of a tree: its number in preorder.
 struct ScopeId {
     std::uint32_t value = 0;

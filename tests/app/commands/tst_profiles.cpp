@@ -19,6 +19,7 @@ private Q_SLOTS:
     void database();
     void exported();
     void derived();
+    void folded();
     void diffs();
     void diffOptions();
 
@@ -91,6 +92,25 @@ void TestProfiles::derived()
         QCOMPARE(run(command + wrong).code, 2);
 }
 
+void TestProfiles::folded()
+{
+    const QStringList command{u"export"_s, m_folder + u"xprof.pxml"_s, u"--view"_s, u"profile"_s, u"-o"_s, u"-"_s};
+    const Ended ended = run(command + QStringList{u"--format"_s, u"folded"_s, u"--metric"_s, u"bmiss"_s});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.output, "heat.alpha-OSF1.f77;sweep.f;sweep_ 98304\n"_ba);
+    const Ended lines = run(command + QStringList{u"--format"_s, u"folded"_s, u"--eol"_s, u"crlf"_s});
+    QVERIFY2(lines.output.endsWith("norm_ 126976\r\n"), lines.output);
+    const Ended flat = run(command
+                           + QStringList{u"--format"_s, u"csv"_s, u"--flat"_s, u"procedure"_s, u"--derive"_s,
+                                         u"rate=$1/$0"_s, u"--samples"_s});
+    QCOMPARE(flat.code, 0);
+    QVERIFY2(flat.output.contains("bmiss (samples)") && flat.output.contains("rate (own)"), flat.output);
+    for (const QStringList &wrong :
+         {QStringList{u"--metric"_s, u"0"_s, u"--metric"_s, u"1"_s}, QStringList{u"--flat"_s, u"file"_s},
+          QStringList{u"--samples"_s}, QStringList{u"--derive"_s, u"x=$0"_s}, QStringList{u"--metric"_s, u"flops"_s}})
+        QCOMPARE(run(command + QStringList{u"--format"_s, u"folded"_s} + wrong).code, 2);
+}
+
 void TestProfiles::diffs()
 {
     const QTemporaryDir folder;
@@ -117,7 +137,8 @@ void TestProfiles::diffs()
     const Ended text = run({u"diff"_s, m_folder + u"xprof.pxml"_s, path});
     QCOMPARE(text.code, 1);
     QVERIFY2(text.output.contains("platform"), text.output);
-    QVERIFY2(text.output.contains(" → "), text.output);
+    QVERIFY2(text.output.contains("\ncycles: 2.01892e+07 → 2.03162e+07\n"), text.output);
+    QVERIFY2(!text.output.contains("bmiss: "), text.output); // the same in both
     QVERIFY2(text.output.contains("norm_ / S 7"), text.output);
 }
 

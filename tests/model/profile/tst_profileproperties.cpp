@@ -17,7 +17,6 @@ private Q_SLOTS:
     void ofTheFile();
     void ofAScope();
     void ofTheOutermost();
-    void samples();
 };
 
 namespace {
@@ -79,7 +78,7 @@ void TestProfileProperties::ofAScope()
         textOf(scopeProperties(document, shown, {2}, {&metric, 1})),
         u"[Scope]\nElement = S\nPlace = a.f:3-5\nDepth = 3\nScopes within = 0\n"
         "[cycles]\nInclusive = 2539520\nInclusive, of the total = 95.24 %\nInclusive, of the scope around = 95.24 %\n"
-        "Own = 2539520\nOwn, of the total = 95.24 %\nOwn, of the scope around = 0.00 %\nSamples = 20"_s);
+        "Own = 2539520\nOwn, of the total = 95.24 %\nOwn, of the scope around = 0.00 %\nSamples = 20 sample(s)"_s);
 }
 
 void TestProfileProperties::ofTheOutermost()
@@ -92,24 +91,6 @@ void TestProfileProperties::ofTheOutermost()
     QVERIFY(text.contains(u"Scopes within = 5"_s));
     QVERIFY(text.contains(u"Inclusive = 2666496\nInclusive, of the total = 100.00 %\nOwn = 0"_s));
     QVERIFY(!text.contains(u"Samples"_s)); // of a formula
-}
-
-void TestProfileProperties::samples()
-{
-    const ProfileSection shown = section();
-    QCOMPARE(samplesWithin(shown, 0, {0}), std::optional(SampleCount{21, 0}));
-    QCOMPARE(samplesWithin(shown, 0, {4}), std::optional(SampleCount{0, 0}));
-    // 1.23457e+09 stands for 1234565000 to 1234575000: 5000 events, 50 samples of 100
-    ProfileSection rounded = sectionOf("S 1 {0=1234570000}\nS 2 {0=300}");
-    rounded.metrics[0].period = 100;
-    QCOMPARE(samplesWithin(rounded, 0, {0}), std::optional(SampleCount{12345700, 50}));
-    ProfileSection odd = sectionOf("S 1 {0=150}");
-    odd.metrics[0].period = 100;
-    QCOMPARE(samplesWithin(odd, 0, {0}), std::optional<SampleCount>()); // one and a half
-    odd.metrics[0].kind = MetricKind::Raw; // counted in samples
-    QCOMPARE(samplesWithin(odd, 0, {0}), std::optional(SampleCount{150, 0}));
-    odd.metrics[0].kind = MetricKind::Inclusive;
-    QCOMPARE(samplesWithin(odd, 0, {0}), std::optional<SampleCount>());
 }
 
 QTEST_GUILESS_MAIN(TestProfileProperties)
