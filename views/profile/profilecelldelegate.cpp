@@ -3,7 +3,7 @@
 #include "views/profile/profilecelldelegate.h"
 
 #include "model/profile/profiletreemodel.h"
-#include "model/stacks/functionelision.h"
+#include "views/common/functionname.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
 
@@ -73,10 +73,7 @@ void ProfileCellDelegate::paintScope(QPainter *painter, const QStyleOptionViewIt
         painter->setFont(bold);
     }
     painter->setPen(textColor(option));
-    const QFontMetrics metrics = painter->fontMetrics();
-    const QString text = elidedFunctionName(index.data().toString(), [&](const QString &candidate) {
-        return metrics.horizontalAdvance(candidate) <= place.width();
-    });
+    const QString text = elidedFunction(index.data().toString(), painter->fontMetrics(), place.width());
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
 }
 

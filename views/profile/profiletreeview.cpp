@@ -37,6 +37,7 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     setItemDelegate(new ProfileCellDelegate(*this, this));
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
+    setSelectionMode(ExtendedSelection);
     setFrameShape(QFrame::NoFrame);
     setIndentation(14);
     setHorizontalScrollMode(ScrollPerPixel);
@@ -85,8 +86,14 @@ bool ProfileTreeView::showRow(std::uint32_t row)
 
 bool ProfileTreeView::showScope(ScopeId scope)
 {
-    const auto row = m_model->rows() ? m_model->rows()->rowOf(scope) : std::nullopt;
-    return row && showRow(*row);
+    // one that is left out is shown by what is around it
+    for (std::optional<ScopeId> around = scope; m_model->rows() && around;
+         around = m_model->rows()->tree().parent(*around)) {
+        const auto row = m_model->rows()->rowOf(*around);
+        if (row && showRow(*row))
+            return true;
+    }
+    return false;
 }
 
 void ProfileTreeView::showPath(const std::vector<std::uint32_t> &path)
@@ -110,18 +117,18 @@ void ProfileTreeView::forgetPlace()
 
 void ProfileTreeView::rememberPlace()
 {
-    if (std::exchange(m_forgets, false) || !m_model->rows() || !m_session.keys() || m_model->rowCount() == 0)
+    if (std::exchange(m_forgets, false) || !m_model->rows() || m_model->rowCount() == 0)
         return;
     m_open.clear();
     m_remembers = true;
     for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
         if (isExpanded(index) && m_open.size() < mostKept)
-            m_open.insert((*m_session.keys())[m_model->rowOf(index)]);
+            m_open.insert(m_model->rows()->key(m_model->rowOf(index)));
     }
     const auto current = currentRow();
-    m_current = current ? std::optional((*m_session.keys())[*current]) : std::nullopt;
+    m_current = current ? std::optional(m_model->rows()->key(*current)) : std::nullopt;
     const QModelIndex top = indexAt(QPoint(0, 0));
-    m_top = top.isValid() ? std::optional((*m_session.keys())[m_model->rowOf(top)]) : std::nullopt;
+    m_top = top.isValid() ? std::optional(m_model->rows()->key(m_model->rowOf(top))) : std::nullopt;
 }
 
 void ProfileTreeView::showNewRows()
@@ -153,8 +160,8 @@ void ProfileTreeView::openRemembered()
 {
     std::optional<std::uint32_t> top;
     std::optional<std::uint32_t> current;
-    for (std::uint32_t row = 0; row < m_session.keys()->size(); ++row) {
-        const std::uint64_t key = (*m_session.keys())[row];
+    for (std::uint32_t row = 0; row < m_model->rows()->size(); ++row) {
+        const std::uint64_t key = m_model->rows()->key(row);
         if (m_open.contains(key))
             setExpanded(m_model->indexOf(row), true);
         if (!top && key == m_top)
@@ -197,15 +204,15 @@ QJsonObject ProfileTreeView::openState() const
     QJsonArray open;
     QJsonObject state;
     const auto add = [&state](QLatin1StringView name, std::uint64_t key) { state[name] = keyWord(key); };
-    if (m_session.keys() && m_model->rowCount() > 0) {
+    if (m_model->rows() && m_model->rowCount() > 0) {
         for (QModelIndex index = m_model->index(0, 0); index.isValid(); index = indexBelow(index)) {
             if (isExpanded(index) && std::size_t(open.size()) < mostKept)
-                open.append(keyWord((*m_session.keys())[m_model->rowOf(index)]));
+                open.append(keyWord(m_model->rows()->key(m_model->rowOf(index))));
         }
         if (const auto row = currentRow())
-            add("current"_L1, (*m_session.keys())[*row]);
+            add("current"_L1, m_model->rows()->key(*row));
         if (const QModelIndex top = indexAt(QPoint(0, 0)); top.isValid())
-            add("top"_L1, (*m_session.keys())[m_model->rowOf(top)]);
+            add("top"_L1, m_model->rows()->key(m_model->rowOf(top)));
     } else {
         for (const std::uint64_t key : m_open)
             open.append(keyWord(key));
@@ -236,7 +243,7 @@ void ProfileTreeView::restoreOpenState(const QJsonObject &state)
     m_current = keyOf("current"_L1);
     m_top = keyOf("top"_L1);
     m_remembers = true;
-    if (!m_session.keys() || !m_model->rows())
+    if (!m_model->rows())
         return;
     const QScopedValueRollback showing(m_showing, true);
     if (state.contains("sort"_L1)) {

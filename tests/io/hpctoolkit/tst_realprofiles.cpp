@@ -21,8 +21,6 @@ private Q_SLOTS:
     void facts();
     void sectionsAgree_data() { facts_data(); }
     void sectionsAgree();
-    void childrenWithinParents_data() { facts_data(); }
-    void childrenWithinParents();
     void gauss();
     void formulasOverOrders();
     void structure();
@@ -128,32 +126,6 @@ void TestRealProfiles::sectionsAgree()
     for (std::size_t metric = 0; metric < left.values.size(); ++metric) {
         QCOMPARE(right.values[metric].values, left.values[metric].values);
         QCOMPARE(right.outside[metric], left.outside[metric]);
-    }
-}
-
-/// What is inclusive is at least the sum of what is right below.
-void TestRealProfiles::childrenWithinParents()
-{
-    const auto document = readReal(QString::fromLatin1(QTest::currentDataTag()));
-    QVERIFY(document);
-    const ProfileSection &section = *(*document)->sections.front();
-    for (std::size_t metric = 0; metric < section.metrics.size(); ++metric) {
-        const auto &[id, name, native, description, units, period, kind, flavour, partner, order, formula, format, show,
-                     percent] = section.metrics[metric];
-        const bool isAdded = kind == MetricKind::Inclusive && formula.isEmpty() && !name.contains(u":Min"_s)
-                             && !name.contains(u":Max"_s) && !name.contains(u"num-src"_s)
-                             && !name.contains(u"accum2"_s);
-        if (!isAdded)
-            continue;
-        const auto columns = metricColumns(section, metric);
-        QVERIFY(columns);
-        std::vector<double> below(section.tree.size());
-        for (std::uint32_t scope = 0; scope < section.tree.size(); ++scope) {
-            if (const auto parent = section.tree.parent({scope}))
-                below[parent->value] += columns->inclusive[scope];
-        }
-        for (std::uint32_t scope = 0; scope < section.tree.size(); ++scope)
-            QVERIFY2(below[scope] <= columns->inclusive[scope] * (1 + 1e-4) + 1e-300, qPrintable(name));
     }
 }
 
