@@ -146,7 +146,7 @@ Result<MetricColumns> FlatRows::columns(std::size_t metric) const
         return ofRows(metric);
     const QString &formula =
         subject().isDerived(metric) ? subject().derivedMetric(metric).formula : section.metrics[metric].formula;
-    return formulaOfRows(section, formula, m_flat.rows.size(), ofRows);
+    return formulaOfRows(section, formula, m_flat.rows.size(), ofRows, subject().derived);
 }
 
 } // namespace rankscope

@@ -85,7 +85,7 @@ void addColumn(const ProfileSection &section, std::size_t index, MetricFlavour f
 
 Result<MetricColumns> ProfileSubject::columns(std::size_t metric) const
 {
-    return isDerived(metric) ? formulaColumns(*section, derivedMetric(metric).formula)
+    return isDerived(metric) ? formulaColumns(*section, derivedMetric(metric).formula, derived)
                              : metricColumns(*section, metric);
 }
 

@@ -11,13 +11,6 @@
 
 namespace rankscope {
 
-/// A metric that a person made of others: its values are a formula (formulaColumns()).
-struct DerivedMetric {
-    QString name;
-    QString formula;
-    friend bool operator==(const DerivedMetric &, const DerivedMetric &) = default;
-};
-
 /// What the tables of a profile are made from: one tree of a file, and the metrics that a person added.
 struct ProfileSubject {
     std::shared_ptr<const ProfileDocument> document;

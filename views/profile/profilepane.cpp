@@ -28,23 +28,6 @@ int plural(std::uint64_t count)
     return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
 }
 
-QString flatWord(FlatBy by)
-{
-    switch (by) {
-    case FlatBy::Module:
-        return u"module"_s;
-    case FlatBy::File:
-        return u"file"_s;
-    case FlatBy::Procedure:
-        return u"procedure"_s;
-    case FlatBy::Loop:
-        return u"loop"_s;
-    case FlatBy::Line:
-        return u"line"_s;
-    }
-    Q_UNREACHABLE();
-}
-
 } // namespace
 
 ProfilePane::ProfilePane(QWidget *parent)
@@ -53,6 +36,7 @@ ProfilePane::ProfilePane(QWidget *parent)
 {
     addActions();
     addSteps();
+    addColumnActions();
     buildWidgets();
     showSubject();
 }
@@ -249,7 +233,7 @@ QString ProfilePane::commandLine() const
     if (!m_subject)
         return {};
     return profileCommand(*m_subject, table().shownColumns(),
-                          currentTable() == Table::Flat ? flatWord(flatBy()) : QString());
+                          currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
 }
 
 QString ProfilePane::commandRemark() const

@@ -56,6 +56,8 @@ public:
     static constexpr std::size_t tableCount = 3;
     Table currentTable() const;
     void showTable(Table table);
+    /// What the rows of the flat table are.
+    FlatBy flatBy() const;
     /// The table that is shown: its model says which rows, its header which columns.
     ProfileTreeView &table() const;
 
@@ -104,7 +106,6 @@ private:
     void showSentence();
     void takeSentence(const Sentence &sentence);
     void tellBuilt();
-    FlatBy flatBy() const;
 
     void chooseRow();
     void offer();
@@ -114,6 +115,11 @@ private:
     void goDownHotPath();
     void flatten(int levels);
     void setJoinsCalls(bool on);
+    void addColumnActions();
+    void askForColumns();
+    void askForDerived();
+    void setDerived(const std::vector<DerivedMetric> &derived);
+    void hideColumn(const ProfileColumn &column, bool isHidden);
     void setColumnChoice(const ProfileColumnChoice &choice);
     void showColumnMenu(const QPoint &global);
     void showRowMenu(const QPoint &global);
@@ -145,6 +151,8 @@ private:
     QAction *m_flatten = nullptr;
     QAction *m_unflatten = nullptr;
     QAction *m_joinCalls = nullptr;
+    QAction *m_columns = nullptr;
+    QAction *m_derivedMetrics = nullptr;
 };
 
 } // namespace rankscope

@@ -20,6 +20,26 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+QJsonArray toJson(const std::vector<DerivedMetric> &derived)
+{
+    QJsonArray list;
+    for (const DerivedMetric &metric : derived)
+        list.append(QJsonObject{{"name"_L1, metric.name}, {"formula"_L1, metric.formula}});
+    return list;
+}
+
+std::vector<DerivedMetric> derivedOf(const QJsonArray &list)
+{
+    std::vector<DerivedMetric> derived;
+    for (const QJsonValue metric : list)
+        derived.push_back({metric["name"_L1].toString(), metric["formula"_L1].toString()});
+    return derived;
+}
+
+} // namespace
+
 QByteArray ProfilePane::saveLayout() const
 {
     const QJsonObject state{{"columns"_L1, m_tables.front()->columnChoice().toJson()},
@@ -51,8 +71,10 @@ QByteArray ProfilePane::saveState() const
     QJsonArray tables;
     for (const ProfileTreeView *const view : m_tables)
         tables.append(view->openState());
-    const QJsonObject state{
-        {"section"_L1, static_cast<int>(m_section)}, {"tab"_L1, m_tabs->currentIndex()}, {"tables"_L1, tables}};
+    const QJsonObject state{{"section"_L1, static_cast<int>(m_section)},
+                            {"tab"_L1, m_tabs->currentIndex()},
+                            {"tables"_L1, tables},
+                            {"derived"_L1, toJson(m_derived)}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
 
@@ -74,6 +96,7 @@ void ProfilePane::applyPendingState()
         return;
     }
     const QJsonObject state = std::exchange(m_pendingState, {});
+    setDerived(derivedOf(state["derived"_L1].toArray()));
     const QJsonArray tables = state["tables"_L1].toArray();
     for (std::size_t index = 0; index < tableCount && qsizetype(index) < tables.size(); ++index)
         m_tables[index]->restoreOpenState(tables[qsizetype(index)].toObject());

@@ -34,21 +34,9 @@ void ProfilePane::takeSelection(const Selection &selection)
     m_selection = selection;
 }
 
-/// The row as it is on the screen, columns by tabs, numbers with all their digits.
 void ProfilePane::copyRow()
 {
-    const auto row = table().currentRow();
-    if (!row)
-        return;
-    const ProfileTreeModel &model = table().treeModel();
-    QStringList cells{model.rows()->title(*row)};
-    for (const ProfileColumn &column : table().shownColumns()) {
-        const MetricColumns *const values = model.values(column.metric);
-        const bool isThere = values && !values->of(column.flavour).empty();
-        cells << (isThere ? QString::number(values->of(column.flavour)[*row], 'g', QLocale::FloatingPointShortest)
-                          : QString());
-    }
-    QGuiApplication::clipboard()->setText(cells.join(u'\t'));
+    QGuiApplication::clipboard()->setText(table().selectedText());
 }
 
 /// What the hot path follows: what the table is sorted by, else the first metric.
@@ -114,6 +102,8 @@ void ProfilePane::updateActions()
     m_flatten->setEnabled(isTree && model.rows()
                           && std::ranges::any_of(model.rowsBelow(std::nullopt),
                                                  [&model](auto top) { return model.order().countBelow(top) > 0; }));
+    for (QAction *const action : {m_columns, m_derivedMetrics})
+        action->setEnabled(m_subject != nullptr);
     m_unflatten->setEnabled(isTree && table().session().arrangement().flattened > 0);
 }
 

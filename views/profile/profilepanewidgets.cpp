@@ -145,7 +145,8 @@ QWidget *ProfilePane::makeControls()
     row->setSpacing(8);
     for (QWidget *const widget : std::initializer_list<QWidget *>{
              m_sections, buttonOf(m_hotPath, controls), m_threshold, buttonOf(m_flatten, controls),
-             buttonOf(m_unflatten, controls), m_percentOf, m_flatBy})
+             buttonOf(m_unflatten, controls), m_percentOf, m_flatBy, buttonOf(m_columns, controls),
+             buttonOf(m_derivedMetrics, controls)})
         row->addWidget(widget);
     return controls;
 }
@@ -195,7 +196,7 @@ QAction *ProfilePane::addDone(PaneMenu menu, const QString &name, const QString 
 void ProfilePane::addActions()
 {
     m_copy = addDone(PaneMenu::Edit, u"copyScope"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C),
-                     tr("Copy the selected row with its numbers (Ctrl+C)"), [this] { copyRow(); });
+                     tr("Copy the selected rows with their numbers and a header (Ctrl+C)"), [this] { copyRow(); });
     m_showInSource = addDone(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                              tr("Show where the selected scope stands in the source"), [this] { offer(); });
 }
@@ -224,31 +225,6 @@ void ProfilePane::showRowMenu(const QPoint &global)
     menu->setObjectName(u"profileRowMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions({m_hotPath, m_showInSource, m_copy});
-    menu->popup(global);
-}
-
-void ProfilePane::setColumnChoice(const ProfileColumnChoice &choice)
-{
-    for (ProfileTreeView *const view : m_tables)
-        view->setColumnChoice(choice);
-    showSentence();
-}
-
-void ProfilePane::showColumnMenu(const QPoint &global)
-{
-    auto *const menu = new QMenu(this);
-    menu->setObjectName(u"profileColumnMenu"_s);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const ProfileColumn &column : table().treeModel().columns()) {
-        QAction *const action = menu->addAction(columnTitle(column));
-        action->setCheckable(true);
-        action->setChecked(table().columnChoice().isShown(column));
-        connect(action, &QAction::toggled, this, [this, column](bool on) {
-            ProfileColumnChoice choice = table().columnChoice();
-            choice.setShown(column, on);
-            setColumnChoice(choice);
-        });
-    }
     menu->popup(global);
 }
 

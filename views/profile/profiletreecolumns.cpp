@@ -105,11 +105,12 @@ void ProfileTreeView::takeOrder()
 {
     if (m_showing)
         return;
-    m_choice.order.clear();
+    QStringList order;
     for (int visual = 0; visual < header()->count(); ++visual) {
         if (const ProfileColumn *const column = m_model->columnAt(header()->logicalIndex(visual)))
-            m_choice.order << columnKey(*column);
+            order << columnKey(*column);
     }
+    m_choice.setOrder(order);
     const QScopedValueRollback showing(m_showing, true);
     header()->moveSection(header()->visualIndex(0), 0); // the scopes stay in front
     Q_EMIT columnChoiceChanged(m_choice);

@@ -37,6 +37,7 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     setItemDelegate(new ProfileCellDelegate(*this, this));
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
+    setSelectionMode(ExtendedSelection);
     setFrameShape(QFrame::NoFrame);
     setIndentation(14);
     setHorizontalScrollMode(ScrollPerPixel);

@@ -4,6 +4,7 @@
 
 #include <QTreeView>
 
+#include "model/profile/listedrows.h"
 #include "model/profile/profiletreemodel.h"
 #include "views/profile/profilecolumnchoice.h"
 #include "views/profile/profilesession.h"
@@ -42,6 +43,13 @@ public:
     const ProfileColumnChoice &columnChoice() const { return m_choice; }
     /// In the order of the screen.
     std::vector<ProfileColumn> shownColumns() const;
+
+    /// The rows that are open to be seen, from top to bottom.
+    std::vector<ListedRows::Row> openRows() const;
+    /// The table without any rows: what its columns are.
+    ListedRows listed() const;
+    /// The selected rows with a header, columns by tabs, rows below others moved in, numbers with all their digits.
+    QString selectedText() const;
 
     /// Which rows are open, which one is selected, how they are sorted.
     QJsonObject openState() const;
