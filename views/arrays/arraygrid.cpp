@@ -100,6 +100,7 @@ void ArrayGrid::setFormat(const CellFormat &format)
     m_fitted = {};
     if (!m_widthChosen)
         m_columnWidth = 0;
+    updateGeometryFacts();
     if (const auto page = m_cache.findPage(visibleArea()))
         fitColumns(*page);
     viewport()->update();
@@ -140,8 +141,10 @@ int ArrayGrid::headerTextWidth() const
     return width;
 }
 
+/// Tells who shows what is seen, where that is another area by now.
 void ArrayGrid::updateGeometryFacts()
 {
+    const ArrayPage before = visibleArea();
     const QFont cellFont = dataFont(font());
     m_geometry.rowHeight = rowHeight(cellFont);
     m_geometry.headerHeight = m_geometry.rowHeight;
@@ -156,6 +159,8 @@ void ArrayGrid::updateGeometryFacts()
     m_geometry.rows = static_cast<std::uint64_t>((height + m_geometry.rowHeight - 1) / m_geometry.rowHeight);
     m_geometry.columns = static_cast<std::uint64_t>((width + m_columnWidth - 1) / m_columnWidth);
     updateBars();
+    if (visibleArea() != before)
+        Q_EMIT viewMoved();
 }
 
 void ArrayGrid::updateBars()
@@ -239,7 +244,6 @@ void ArrayGrid::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
     updateGeometryFacts();
-    Q_EMIT viewMoved();
 }
 
 void ArrayGrid::changeEvent(QEvent *event)
