@@ -51,29 +51,36 @@ ExpressionResult<std::shared_ptr<const ArrayFilter>> ArrayFilter::make(const QSt
 
 Result<void> ArrayFilter::apply(const ArrayView &view, CellPage &page, const Progress &progress) const
 {
-    const std::size_t count = page.area.rows * page.area.columns;
+    return apply(view, page.area, elementSpan(page.values, 0, valueCount(page.values)), page.shown, progress);
+}
+
+Result<void> ArrayFilter::apply(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                std::vector<std::uint64_t> &shown, const Progress &progress) const
+{
+    const std::size_t count = area.rows * area.columns;
     std::deque<ArrayValues> read; // keeps its elements where they are
     std::deque<ValueLanes> lanes;
     std::deque<std::vector<std::int64_t>> counted;
     std::vector<ExpressionColumn> columns;
     for (const BoundExpression::Input &input : m_bound.inputs) {
         if (!input.array) {
-            counted.push_back(subscripts(view, input.dimension, page.area));
+            counted.push_back(subscripts(view, input.dimension, area));
             columns.emplace_back(std::span<const std::int64_t>(counted.back()));
             continue;
         }
-        const bool isOwn = input.array.get() == &view.source();
-        if (!isOwn) {
-            const Result<void> done = view.readPage(*input.array, page.area, read.emplace_back(), progress);
+        if (input.array.get() == &view.source()) {
+            lanes.emplace_back(own);
+        } else {
+            const Result<void> done = view.readPage(*input.array, area, read.emplace_back(), progress);
             if (!done)
                 return done;
+            lanes.emplace_back(read.back());
         }
-        lanes.emplace_back(isOwn ? page.values : read.back());
         columns.push_back(lanes.back().column());
     }
-    page.shown.resize((count + 63) / 64);
+    shown.resize((count + 63) / 64);
     ExpressionScratch scratch(m_bound.program);
-    m_bound.program.filter(columns, count, page.shown, scratch);
+    m_bound.program.filter(columns, count, shown, scratch);
     return {};
 }
 

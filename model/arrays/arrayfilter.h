@@ -20,6 +20,9 @@ public:
     /// Sets page.shown; page.values are those of the view's own array. Reads other arrays of the expression.
     /// Errors: those of reading.
     [[nodiscard]] Result<void> apply(const ArrayView &view, CellPage &page, const Progress &progress) const;
+    /// The same for cells that lie elsewhere: `own` are those of the area, a bit for each goes to `shown`.
+    [[nodiscard]] Result<void> apply(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                     std::vector<std::uint64_t> &shown, const Progress &progress) const;
 
 private:
     ArrayFilter(QString text, BoundExpression bound) : m_text(std::move(text)), m_bound(std::move(bound)) {}
