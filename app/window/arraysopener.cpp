@@ -37,6 +37,16 @@ void ArraysOpener::showFile(RunId run, const OpenFile &file)
 {
     if (!m_pane) {
         m_pane = new ArrayPane;
+        m_pane->setOpenDocuments([this] {
+            ArrayPane::Documents documents;
+            for (const OpenRun &open : m_workspace.documents().runs()) {
+                for (const OpenFile &one : open.files) {
+                    if (one.arrays)
+                        documents.push_back(one.arrays);
+                }
+            }
+            return documents;
+        });
         connect(m_pane, &ArrayPane::settled, this, &ArraysOpener::becameSettled);
         connect(m_pane, &ArrayPane::comparisonRequested, this, &ArraysOpener::askForOther);
         m_assemble =

@@ -160,7 +160,10 @@ void ArrayDataSet::addAttributes() const
     setAttribute(m_objects->values, "dimensions", dimensions);
     setAttribute(m_objects->values, "order", m_options.isSwapped ? u"column-major"_s : u"row-major"_s);
     if (m_cells.filter) {
-        setAttribute(m_objects->values, "filter", m_cells.filter->text());
+        if (!m_cells.filter->text().isEmpty())
+            setAttribute(m_objects->values, "filter", m_cells.filter->text());
+        if (m_cells.filter->bounds())
+            setAttribute(m_objects->values, "stagger", m_cells.filter->bounds()->words().text());
         const bool hasNan = isReal(description.type) || isComplex(description.type);
         setAttribute(m_objects->values, "fill", hasNan ? u"NaN"_s : u"0"_s);
     }

@@ -97,7 +97,9 @@ void ArrayPane::buildWidgets()
     m_tree->setModel(m_treeModel);
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->setTextElideMode(Qt::ElideMiddle);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(ArrayTreeModel::NameColumn, QHeaderView::Stretch); // names give way first
     m_notice = new QLabel(this);
     m_notice->setObjectName(u"layoutNotice"_s);
     m_notice->setTextFormat(Qt::PlainText);
