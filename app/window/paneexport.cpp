@@ -5,6 +5,7 @@
 #include "app/documents/backgroundwork.h"
 #include "app/window/arrayexportdialog.h"
 #include "app/window/arrayexporttext.h"
+#include "app/window/profileexport.h"
 #include "io/arrays/arraywriting.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
@@ -27,6 +28,7 @@
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/profile/profilepane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
@@ -190,6 +192,8 @@ Formats formatsOf(const Pane &pane)
         return formatsOf(*comparison);
     if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
         return formatsOf(*stacks);
+    if (const auto *const profile = qobject_cast<const ProfilePane *>(&pane))
+        return profileFormats(*profile);
     if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
         return formatsOf(*diff);
     return formatsOf(*qobject_cast<const TracePane *>(&pane));
@@ -212,6 +216,8 @@ QString proposedName(const Pane &pane)
         return u"comparison"_s;
     if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
         return QFileInfo(stacks->document()->file).completeBaseName();
+    if (const auto *const profile = qobject_cast<const ProfilePane *>(&pane))
+        return QFileInfo(profile->document()->file).completeBaseName();
     const auto *const trace = qobject_cast<const TracePane *>(&pane);
     return trace ? QFileInfo(trace->trace()->file).completeBaseName() : u"trace-diff"_s;
 }
@@ -232,8 +238,10 @@ bool PaneExport::canExport(const Pane *pane)
     const auto *const stacks = qobject_cast<const StacksPane *>(pane);
     const auto *const comparison = qobject_cast<const ComparisonPane *>(pane);
     const auto *const array = qobject_cast<const ArrayPane *>(pane);
-    return (array && array->view()) || (comparison && comparison->groups()) || (diff && diff->diff())
-           || (trace && trace->trace()) || (stacks && stacks->view());
+    const auto *const profile = qobject_cast<const ProfilePane *>(pane);
+    return (array && array->view()) || (profile && profile->subject() && !profile->isBuilding())
+           || (comparison && comparison->groups()) || (diff && diff->diff()) || (trace && trace->trace())
+           || (stacks && stacks->view());
 }
 
 void PaneExport::exportPane(const Pane &pane)

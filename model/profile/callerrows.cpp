@@ -108,7 +108,7 @@ double CallerRows::titleRank(std::uint32_t row) const
 
 Result<MetricColumns> CallerRows::read(std::size_t metric, RowSpan rows) const
 {
-    return subject().isDerived(metric) ? m_values.formula(subject().derivedMetric(metric).formula, rows)
+    return subject().isDerived(metric) ? m_values.formula(subject().formula(metric), rows)
                                        : m_values.metric(metric, rows);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/derivedmetric.h"
 
+#include "model/base/expression.h"
 #include "model/base/expressiontokens.h"
 #include "model/profile/metricformula.h"
 

@@ -54,11 +54,12 @@ struct CompiledFormula {
 
 using TotalOf = std::function<Result<double>(std::size_t metric)>;
 
-Result<CompiledFormula> compile(const ProfileSection &section, const QString &formula, const TotalOf &totalOf)
+ExpressionResult<CompiledFormula> compileAt(const ProfileSection &section, const QString &formula,
+                                            const TotalOf &totalOf)
 {
     const auto expression = parseExpression(formula, ExpressionForm::Formula);
     if (!expression)
-        return tl::unexpected(toError(formula, expression.error()));
+        return tl::unexpected(expression.error());
     const auto resolve = [&](const ExpressionName &name) -> tl::expected<ExpressionBinding, QString> {
         const auto metric = isMetricName(name) ? metricOf(section, name) : std::nullopt;
         if (!metric)
@@ -72,13 +73,21 @@ Result<CompiledFormula> compile(const ProfileSection &section, const QString &fo
     };
     auto program = compileExpression(*expression, ExpressionOutcome::Reals, resolve);
     if (!program)
-        return tl::unexpected(toError(formula, program.error()));
+        return tl::unexpected(program.error());
     CompiledFormula compiled{std::move(*program), {}, {}};
     for (const ExpressionInput &input : compiled.program.inputs()) {
         compiled.metrics.push_back(*metricOf(section, input.name));
         compiled.byOrder.push_back(input.name.kind == ExpressionName::Kind::Order);
     }
     return compiled;
+}
+
+Result<CompiledFormula> compile(const ProfileSection &section, const QString &formula, const TotalOf &totalOf)
+{
+    auto compiled = compileAt(section, formula, totalOf);
+    if (!compiled)
+        return tl::unexpected(toError(formula, compiled.error()));
+    return std::move(*compiled);
 }
 
 std::vector<double> compute(const CompiledFormula &formula, const std::vector<std::span<const double>> &inputs,
@@ -212,6 +221,14 @@ Result<double> noTotal(std::size_t)
 }
 
 } // namespace
+
+ExpressionResult<void> checkFormula(const ProfileSection &section, const QString &formula)
+{
+    const auto compiled = compileAt(section, formula, [](std::size_t) { return Result<double>(1); });
+    if (!compiled)
+        return tl::unexpected(compiled.error());
+    return {};
+}
 
 Result<std::vector<double>> storedFormulaColumn(const ProfileSection &section, const QString &formula)
 {

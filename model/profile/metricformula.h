@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/expressionerror.h"
 #include "model/profile/profilevalues.h"
 
 #include <functional>
@@ -10,6 +11,9 @@ namespace rankscope {
 
 // What formulas over the metrics of a section come to. Where every value that a formula asks for is 0, so is the result:
 // nothing was measured there. Errors: BadOption (no formula, or it names a metric that is not there).
+
+/// Whether a formula can be computed; if not, where it is wrong.
+[[nodiscard]] ExpressionResult<void> checkFormula(const ProfileSection &section, const QString &formula);
 
 /// Over the values as they are stored: the finalize formulas of accumulators.
 [[nodiscard]] Result<std::vector<double>> storedFormulaColumn(const ProfileSection &section, const QString &formula);

@@ -85,8 +85,13 @@ void addColumn(const ProfileSection &section, std::size_t index, MetricFlavour f
 
 Result<MetricColumns> ProfileSubject::columns(std::size_t metric) const
 {
-    return isDerived(metric) ? formulaColumns(*section, derivedMetric(metric).formula)
-                             : metricColumns(*section, metric);
+    return isDerived(metric) ? formulaColumns(*section, formula(metric)) : metricColumns(*section, metric);
+}
+
+QString ProfileSubject::formula(std::size_t metric) const
+{
+    const auto before = std::span(derived).first(metric - section->metrics.size());
+    return expandedFormula(*section, before, derivedMetric(metric).formula);
 }
 
 QString flavourText(MetricFlavour flavour)

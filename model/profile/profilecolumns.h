@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/profile/derivedmetric.h"
 #include "model/profile/profilevalues.h"
 
 #include <QStringList>
@@ -10,13 +11,6 @@
 #include <vector>
 
 namespace rankscope {
-
-/// A metric that a person made of others: its values are a formula (formulaColumns()).
-struct DerivedMetric {
-    QString name;
-    QString formula;
-    friend bool operator==(const DerivedMetric &, const DerivedMetric &) = default;
-};
 
 /// What the tables of a profile are made from: one tree of a file, and the metrics that a person added.
 struct ProfileSubject {
@@ -28,6 +22,8 @@ struct ProfileSubject {
     std::size_t metricCount() const { return section->metrics.size() + derived.size(); }
     bool isDerived(std::size_t metric) const { return metric >= section->metrics.size(); }
     const DerivedMetric &derivedMetric(std::size_t metric) const { return derived[metric - section->metrics.size()]; }
+    /// Of a derived metric, over metrics of the file alone.
+    QString formula(std::size_t metric) const;
     /// Of each scope of the tree. Errors: those of metricColumns().
     [[nodiscard]] Result<MetricColumns> columns(std::size_t metric) const;
 };

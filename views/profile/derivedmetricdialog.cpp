@@ -67,8 +67,9 @@ QWidget *DerivedMetricDialog::makeForm()
     m_formula = new ExpressionEdit(fields);
     m_formula->setObjectName(u"derivedFormula"_s);
     m_formula->setPlaceholderText(u"$0 / $1"_s);
-    m_formula->setToolTip(tr("$0 is the value of metric 0 in the row, @0 of the whole; numbers, operators, functions, and the "
-                             "names of derived metrics above"));
+    m_formula->setToolTip(
+        tr("$0 is the value of metric 0 in the row, @0 of the whole; numbers, operators, functions, and the "
+           "names of derived metrics above"));
     m_insert = new QComboBox(fields);
     m_insert->setObjectName(u"derivedInsert"_s);
     m_insert->setToolTip(tr("Puts the number of a metric into the formula"));

@@ -46,7 +46,7 @@ QString profileCommand(const ProfileSubject &subject, const std::vector<ProfileC
     for (std::size_t index = 0; index < subject.derived.size(); ++index) {
         const std::size_t metric = subject.section->metrics.size() + index;
         if (std::ranges::find(shown, metric, &ProfileColumn::metric) != shown.end())
-            words << u"--derive"_s << shellQuoted(subject.derived[index].name % u'=' % subject.derived[index].formula);
+            words << u"--derive"_s << shellQuoted(subject.derived[index].name % u'=' % subject.formula(metric));
     }
     if (!flat.isEmpty())
         words << u"--flat"_s << flat;

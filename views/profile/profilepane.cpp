@@ -6,6 +6,8 @@
 #include "model/profile/flatrows.h"
 #include "model/profile/scoperows.h"
 #include "views/profile/profilecommand.h"
+#include "views/profile/profilefilterbar.h"
+#include "views/profile/profilefind.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QComboBox>
@@ -167,6 +169,7 @@ void ProfilePane::tableChanged()
 {
     m_flatBy->setVisible(currentTable() == Table::Flat);
     makeCurrentRows();
+    m_find->rowsChanged();
     setFocusProxy(&table());
     updateActions();
     Q_EMIT statusChanged(status());
@@ -175,7 +178,7 @@ void ProfilePane::tableChanged()
 bool ProfilePane::isBuilding() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || std::ranges::any_of(m_tables, isBusy);
+    return m_sentenceJob.isAwaited() || m_find->isSearching() || std::ranges::any_of(m_tables, isBusy);
 }
 
 void ProfilePane::tellBuilt()
@@ -186,6 +189,10 @@ void ProfilePane::tellBuilt()
 
 void ProfilePane::rowsShown(Table table)
 {
+    if (table == currentTable()) {
+        m_filters->setColumns(m_tables[static_cast<std::size_t>(table)]->treeModel().columns());
+        m_find->rowsChanged();
+    }
     showSentence();
     applyPendingState();
     markHotPath(table, std::nullopt);

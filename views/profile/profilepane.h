@@ -27,6 +27,8 @@ class QToolButton;
 
 namespace rankscope {
 
+class ProfileFilterBar;
+class ProfileFind;
 class ProfileTreeView;
 
 /// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
@@ -58,6 +60,8 @@ public:
     void showTable(Table table);
     /// The table that is shown: its model says which rows, its header which columns.
     ProfileTreeView &table() const;
+    /// What the hot path follows: the metric that the table is sorted by, else the first one.
+    std::optional<std::size_t> leadingMetric() const;
 
     QString title() const override;
     QString commandLine() const override;
@@ -109,11 +113,17 @@ private:
     void chooseRow();
     void offer();
     void copyRow();
-    std::optional<std::size_t> leadingMetric() const;
     void markHotPath(Table table, std::optional<std::uint32_t> from);
     void goDownHotPath();
+    /// How often the top rows of the tree are flattened.
+    std::size_t flattened() const;
     void flatten(int levels);
     void setJoinsCalls(bool on);
+    void setFilters(const std::vector<ScopeFilter> &filters);
+    void connectFilters();
+    void askForColumns();
+    void askForDerived();
+    void setDerived(const std::vector<DerivedMetric> &derived);
     void setColumnChoice(const ProfileColumnChoice &choice);
     void showColumnMenu(const QPoint &global);
     void showRowMenu(const QPoint &global);
@@ -138,6 +148,8 @@ private:
     QSpinBox *m_threshold = nullptr;
     QTabWidget *m_tabs = nullptr;
     std::array<ProfileTreeView *, tableCount> m_tables = {};
+    ProfileFilterBar *m_filters = nullptr;
+    ProfileFind *m_find = nullptr;
     QSplitter *m_parts = nullptr; // the tables, and what is docked beside them
     QAction *m_copy = nullptr;
     QAction *m_showInSource = nullptr;
@@ -145,6 +157,9 @@ private:
     QAction *m_flatten = nullptr;
     QAction *m_unflatten = nullptr;
     QAction *m_joinCalls = nullptr;
+    QAction *m_filter = nullptr;
+    QAction *m_columns = nullptr;
+    QAction *m_derivedMetrics = nullptr;
 };
 
 } // namespace rankscope

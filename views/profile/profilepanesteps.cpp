@@ -4,6 +4,9 @@
 #include "views/profile/profilepane.h"
 
 #include "model/profile/hotpath.h"
+#include "views/profile/derivedmetricdialog.h"
+#include "views/profile/profilecolumndialog.h"
+#include "views/profile/profilefilterbar.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QAction>
@@ -51,7 +54,6 @@ void ProfilePane::copyRow()
     QGuiApplication::clipboard()->setText(cells.join(u'\t'));
 }
 
-/// What the hot path follows: what the table is sorted by, else the first metric.
 std::optional<std::size_t> ProfilePane::leadingMetric() const
 {
     const ProfileTreeModel &model = table().treeModel();
@@ -87,11 +89,16 @@ void ProfilePane::goDownHotPath()
     chooseRow();
 }
 
+std::size_t ProfilePane::flattened() const
+{
+    return m_tables.front()->session().arrangement().flattened;
+}
+
 void ProfilePane::flatten(int levels)
 {
-    RowArrangement arrangement = table().session().arrangement();
+    RowArrangement arrangement = m_tables.front()->session().arrangement();
     arrangement.flattened = static_cast<std::size_t>(std::max(0, static_cast<int>(arrangement.flattened) + levels));
-    table().session().setArrangement(arrangement);
+    m_tables.front()->session().setArrangement(arrangement);
 }
 
 void ProfilePane::setJoinsCalls(bool on)
@@ -100,6 +107,48 @@ void ProfilePane::setJoinsCalls(bool on)
         RowArrangement arrangement = view->session().arrangement();
         arrangement.joinsCalls = on;
         view->session().setArrangement(arrangement);
+    }
+}
+
+/// Of all tables alike.
+void ProfilePane::setFilters(const std::vector<ScopeFilter> &filters)
+{
+    for (ProfileTreeView *const view : m_tables) {
+        RowArrangement arrangement = view->session().arrangement();
+        arrangement.filters = filters;
+        view->session().setArrangement(arrangement);
+    }
+    m_filters->setFilters(filters);
+}
+
+void ProfilePane::askForColumns()
+{
+    auto *const dialog = new ProfileColumnDialog(table().treeModel().columns(), table().columnChoice(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ProfileColumnDialog::choiceChanged, this, &ProfilePane::setColumnChoice);
+    dialog->open();
+}
+
+void ProfilePane::askForDerived()
+{
+    if (!m_subject)
+        return;
+    auto *const dialog = new DerivedMetricDialog(m_subject, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DerivedMetricDialog::metricsChanged, this, &ProfilePane::setDerived);
+    dialog->open();
+}
+
+/// The rows stay, and the values of the metrics of the file.
+void ProfilePane::setDerived(const std::vector<DerivedMetric> &derived)
+{
+    m_derived = derived;
+    if (!m_subject)
+        return;
+    m_subject = std::make_shared<const ProfileSubject>(ProfileSubject{m_document, m_subject->section, m_derived});
+    for (std::size_t index = 0; index < tableCount; ++index) {
+        if (!m_isStale[index] && m_tables[index]->treeModel().rows())
+            makeRows(static_cast<Table>(index), ProfileSession::Values::Stay);
     }
 }
 
@@ -114,6 +163,8 @@ void ProfilePane::updateActions()
     m_flatten->setEnabled(isTree && model.rows()
                           && std::ranges::any_of(model.rowsBelow(std::nullopt),
                                                  [&model](auto top) { return model.order().countBelow(top) > 0; }));
+    for (QAction *const action : {m_filter, m_columns, m_derivedMetrics})
+        action->setEnabled(m_subject != nullptr);
     m_unflatten->setEnabled(isTree && table().session().arrangement().flattened > 0);
 }
 
