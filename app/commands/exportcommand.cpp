@@ -156,6 +156,12 @@ void addProfileOptions(CLI::App &verb, ExportOptions &options)
                                                        "loop or line, instead of the tree.")))
         ->check(CLI::IsMember({"module", "file", "procedure", "loop", "line"}))
         ->type_name("WHAT");
+    verb.add_option(
+            "--combine", options.combine,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of several profiles: one of all, with the sum, mean, min or max "
+                                               "of their values, or merge: a metric for each.")))
+        ->check(CLI::IsMember({"sum", "mean", "min", "max", "merge"}))
+        ->type_name("HOW");
     verb.add_flag("--samples", options.hasSamples,
                   helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: also how many samples the values come from, "
                                                      "and how far off that may be, where a period is known.")));

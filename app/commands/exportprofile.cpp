@@ -8,6 +8,7 @@
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/foldedprofile.h"
 #include "io/text/outputfile.h"
+#include "model/profile/profilemerge.h"
 
 #include <QCoreApplication>
 
@@ -43,7 +44,7 @@ Result<ProfileTableRequest> requestOf(const ExportOptions &options)
         if (sign <= 0)
             return tl::unexpected(
                 wrongOption(QCoreApplication::translate("ExportCommand", "--derive is written as NAME=FORMULA.")));
-        request.derived.emplace_back(text.first(sign).trimmed(), text.sliced(sign + 1).trimmed());
+        request.derived.push_back({text.first(sign).trimmed(), text.sliced(sign + 1).trimmed()});
     }
     return request;
 }
@@ -91,12 +92,46 @@ Result<void> checkOptions(const ExportOptions &options, const ProfileTableReques
     if (options.format != "csv" && options.format != "xml" && options.format != "folded")
         return tl::unexpected(wrongOption(
             QCoreApplication::translate("ExportCommand", "A profile is written with --format csv, xml or folded.")));
-    if (options.files.size() != 1)
-        return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "A profile is one file.")));
+    if (options.files.size() != 1 && options.combine.empty())
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "A profile is one file; --combine makes one profile of several.")));
+    if (options.files.size() == 1 && !options.combine.empty())
+        return tl::unexpected(
+            wrongOption(QCoreApplication::translate("ExportCommand", "--combine needs more than one profile.")));
     if (options.format != "csv" && (request.flat || !request.derived.empty() || request.samples))
         return tl::unexpected(wrongOption(
             QCoreApplication::translate("ExportCommand", "--flat, --derive and --samples are for --format csv.")));
     return {};
+}
+
+RunCombination combinationOf(const std::string &word)
+{
+    if (word == "mean")
+        return RunCombination::Mean;
+    if (word == "min")
+        return RunCombination::Least;
+    if (word == "max")
+        return RunCombination::Greatest;
+    return word == "merge" ? RunCombination::SideBySide : RunCombination::Sum;
+}
+
+/// The one file, or all of them combined.
+ProfileResult readRuns(const ExportOptions &options, Progress &progress)
+{
+    ProfileComparison::Runs runs;
+    for (const QString &path : options.paths()) {
+        auto document = readProfileFile(path, pathOf(options.encoding), progress);
+        if (!document)
+            return document;
+        say((*document)->problems);
+        runs.push_back(std::move(*document));
+    }
+    if (options.combine.empty())
+        return runs.front();
+    auto combined = combineProfiles(runs, combinationOf(options.combine), {}, progress);
+    if (combined)
+        say((*combined)->problems);
+    return combined;
 }
 
 } // namespace
@@ -108,10 +143,9 @@ Result<void> exportProfile(const ExportOptions &options, Progress &progress)
         return tl::unexpected(request.error());
     if (const Result<void> checked = checkOptions(options, *request); !checked)
         return checked;
-    const auto document = readProfileFile(options.paths().front(), pathOf(options.encoding), progress);
+    const auto document = readRuns(options, progress);
     if (!document)
         return tl::unexpected(document.error());
-    say((*document)->problems);
     if (options.format == "xml")
         return writeOutput(pathOf(options.output), [&](QIODevice &device) {
             return writeProfileXml(**document, request->metrics, device, progress);

@@ -5,7 +5,7 @@
 #include "app/documents/backgroundwork.h"
 #include "app/window/arrayexportdialog.h"
 #include "app/window/arrayexporttext.h"
-#include "app/window/profileexport.h"
+#include "app/window/profileexportdialog.h"
 #include "io/arrays/arraywriting.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
@@ -19,7 +19,6 @@
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
-#include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "io/xml/fieldsxml.h"
 #include "model/stacks/stacktreemodel.h"
@@ -44,24 +43,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using Formats = std::vector<PaneExport::Format>;
-
-/// A format that is written to a device.
-PaneExport::Format streamed(const QString &title, const QString &suffix,
-                            std::function<Result<void>(QIODevice &, Progress &)> write)
-{
-    return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
-                return writeOutput(path, [&](QIODevice &device) { return write(device, progress); });
-            }};
-}
-
-/// A format whose library opens the file by name.
-PaneExport::Format named(const QString &title, const QString &suffix,
-                         std::function<Result<void>(const QString &, Progress &)> write)
-{
-    return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
-                return writeOutputByName(path, [&](const QString &name) { return write(name, progress); });
-            }};
-}
 
 Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &progress)
 {
@@ -192,8 +173,6 @@ Formats formatsOf(const Pane &pane)
         return formatsOf(*comparison);
     if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
         return formatsOf(*stacks);
-    if (const auto *const profile = qobject_cast<const ProfilePane *>(&pane))
-        return profileFormats(*profile);
     if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
         return formatsOf(*diff);
     return formatsOf(*qobject_cast<const TracePane *>(&pane));
@@ -216,8 +195,6 @@ QString proposedName(const Pane &pane)
         return u"comparison"_s;
     if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
         return QFileInfo(stacks->document()->file).completeBaseName();
-    if (const auto *const profile = qobject_cast<const ProfilePane *>(&pane))
-        return QFileInfo(profile->document()->file).completeBaseName();
     const auto *const trace = qobject_cast<const TracePane *>(&pane);
     return trace ? QFileInfo(trace->trace()->file).completeBaseName() : u"trace-diff"_s;
 }
@@ -239,9 +216,8 @@ bool PaneExport::canExport(const Pane *pane)
     const auto *const comparison = qobject_cast<const ComparisonPane *>(pane);
     const auto *const array = qobject_cast<const ArrayPane *>(pane);
     const auto *const profile = qobject_cast<const ProfilePane *>(pane);
-    return (array && array->view()) || (profile && profile->subject() && !profile->isBuilding())
-           || (comparison && comparison->groups()) || (diff && diff->diff()) || (trace && trace->trace())
-           || (stacks && stacks->view());
+    return (profile && profile->subject()) || (array && array->view()) || (comparison && comparison->groups())
+           || (diff && diff->diff()) || (trace && trace->trace()) || (stacks && stacks->view());
 }
 
 void PaneExport::exportPane(const Pane &pane)
@@ -250,6 +226,8 @@ void PaneExport::exportPane(const Pane &pane)
         return;
     if (const auto *const array = qobject_cast<const ArrayPane *>(&pane))
         askForArray(*array);
+    else if (const auto *const profile = qobject_cast<const ProfilePane *>(&pane))
+        askForProfile(*profile);
     else
         ask(formatsOf(pane), proposedName(pane));
 }
@@ -262,6 +240,22 @@ void PaneExport::askForArray(const ArrayPane &pane)
     connect(dialog, &QDialog::accepted, this, [this, dialog, source = pane.document()->name] {
         m_arrayForm = dialog->form();
         ask({formatOf(dialog->cells(), m_arrayForm, source)}, QFileInfo(dialog->fileName()).completeBaseName());
+    });
+    dialog->open();
+}
+
+void PaneExport::askForProfile(const ProfilePane &pane)
+{
+    std::vector<ProfileExport> exports = profileExports(pane);
+    if (exports.empty())
+        return;
+    auto *const dialog = new ProfileExportDialog(std::move(exports), m_profileExport, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, file = pane.document()->file] {
+        m_profileExport = dialog->chosen().name;
+        const ExportFormat &format = dialog->chosen().format;
+        const bool isSameName = QFileInfo(file).suffix() == format.suffix;
+        ask({format}, QFileInfo(file).completeBaseName() % (isSameName ? u"-copy"_s : QString()));
     });
     dialog->open();
 }

@@ -108,8 +108,9 @@ double CallerRows::titleRank(std::uint32_t row) const
 
 Result<MetricColumns> CallerRows::read(std::size_t metric, RowSpan rows) const
 {
-    return subject().isDerived(metric) ? m_values.formula(subject().formula(metric), rows)
-                                       : m_values.metric(metric, rows);
+    return subject().isDerived(metric)
+               ? m_values.formula(subject().derivedMetric(metric).formula, rows, subject().derived)
+               : m_values.metric(metric, rows);
 }
 
 Result<MetricColumns> CallerRows::columns(std::size_t metric) const

@@ -166,10 +166,11 @@ Result<MetricColumns> CallersValues::metric(std::size_t metric, RowSpan rows)
     return which.kind == MetricKind::Derived ? formula(which.formula, rows) : stored(metric, rows);
 }
 
-Result<MetricColumns> CallersValues::formula(const QString &formula, RowSpan rows)
+Result<MetricColumns> CallersValues::formula(const QString &formula, RowSpan rows,
+                                             std::span<const DerivedMetric> derived)
 {
     const auto columnsOf = [this, rows](std::size_t metric) { return stored(metric, rows); };
-    return formulaOfRows(m_section, formula, rows.size(), columnsOf);
+    return formulaOfRows(m_section, formula, rows.size(), columnsOf, derived);
 }
 
 } // namespace rankscope

@@ -82,7 +82,8 @@ public:
     /// Errors: BadOption (a formula that cannot be computed).
     [[nodiscard]] Result<MetricColumns> metric(std::size_t metric, RowSpan rows);
     /// Formulas are computed from the values of the rows.
-    [[nodiscard]] Result<MetricColumns> formula(const QString &formula, RowSpan rows);
+    [[nodiscard]] Result<MetricColumns> formula(const QString &formula, RowSpan rows,
+                                                std::span<const DerivedMetric> derived = {});
 
 private:
     Result<MetricColumns> stored(std::size_t metric, RowSpan rows);

@@ -144,8 +144,9 @@ Result<MetricColumns> FlatRows::columns(std::size_t metric) const
     const bool isFormula = subject().isDerived(metric) || section.metrics[metric].kind == MetricKind::Derived;
     if (!isFormula)
         return ofRows(metric);
-    const QString formula = subject().isDerived(metric) ? subject().formula(metric) : section.metrics[metric].formula;
-    return formulaOfRows(section, formula, m_flat.rows.size(), ofRows);
+    const QString &formula =
+        subject().isDerived(metric) ? subject().derivedMetric(metric).formula : section.metrics[metric].formula;
+    return formulaOfRows(section, formula, m_flat.rows.size(), ofRows, subject().derived);
 }
 
 } // namespace rankscope

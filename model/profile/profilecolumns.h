@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/derivedmetric.h"
 #include "model/profile/profilevalues.h"
 
 #include <QStringList>
@@ -22,8 +21,6 @@ struct ProfileSubject {
     std::size_t metricCount() const { return section->metrics.size() + derived.size(); }
     bool isDerived(std::size_t metric) const { return metric >= section->metrics.size(); }
     const DerivedMetric &derivedMetric(std::size_t metric) const { return derived[metric - section->metrics.size()]; }
-    /// Of a derived metric, over metrics of the file alone.
-    QString formula(std::size_t metric) const;
     /// Of each scope of the tree. Errors: those of metricColumns().
     [[nodiscard]] Result<MetricColumns> columns(std::size_t metric) const;
 };
@@ -47,7 +44,8 @@ QString flavourText(MetricFlavour flavour);
 /// no values at all, is not shown at first.
 std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject);
 
-/// The number of a metric as a cell shows it: whole numbers whole, others and big ones with 6 digits. In the default locale.
+/// The number of a metric as a cell shows it: whole numbers below 1e15 whole, others with 6 digits and, from a million on, without
+/// what is behind the point: one notation in a column. In the default locale.
 QString metricText(double value);
 /// With all its digits.
 QString wholeMetricText(double value);

@@ -84,22 +84,6 @@ void ProfileTreeModel::want(std::size_t metric) const
     Q_EMIT valuesWanted(metric);
 }
 
-ProfileTableView ProfileTreeModel::tableView(const std::vector<ProfileColumn> &shown) const
-{
-    const RowOrder::By sorted = by();
-    ProfileTableView view{m_rows, m_order, {sorted.values.begin(), sorted.values.end()}, sorted.descending, {}};
-    for (const ProfileColumn &column : shown) {
-        const MetricColumns *const columns = values(column.metric);
-        ProfileTableView::Column copy{column, {}, 0};
-        if (columns) {
-            copy.values = columns->of(column.flavour);
-            copy.total = columns->total;
-        }
-        view.columns.push_back(std::move(copy));
-    }
-    return view;
-}
-
 std::vector<std::uint32_t> ProfileTreeModel::rowsBelow(std::optional<std::uint32_t> row) const
 {
     if (!m_rows)

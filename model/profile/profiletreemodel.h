@@ -4,7 +4,7 @@
 
 #include <QAbstractItemModel>
 
-#include "model/profile/profiletableview.h"
+#include "model/profile/profilerowsource.h"
 
 namespace rankscope {
 
@@ -48,8 +48,6 @@ public:
 
     void setPercentOf(PercentOf of);
     PercentOf percentOf() const { return m_percentOf; }
-    /// The rows as they are shown, with these columns.
-    ProfileTableView tableView(const std::vector<ProfileColumn> &shown) const;
     /// The rows right below one, or the outermost ones, as they are shown.
     std::vector<std::uint32_t> rowsBelow(std::optional<std::uint32_t> row) const;
     /// The rows of the hot path.

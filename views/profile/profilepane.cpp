@@ -18,6 +18,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -30,23 +31,6 @@ int plural(std::uint64_t count)
     return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
 }
 
-QString flatWord(FlatBy by)
-{
-    switch (by) {
-    case FlatBy::Module:
-        return u"module"_s;
-    case FlatBy::File:
-        return u"file"_s;
-    case FlatBy::Procedure:
-        return u"procedure"_s;
-    case FlatBy::Loop:
-        return u"loop"_s;
-    case FlatBy::Line:
-        return u"line"_s;
-    }
-    Q_UNREACHABLE();
-}
-
 } // namespace
 
 ProfilePane::ProfilePane(QWidget *parent)
@@ -55,6 +39,7 @@ ProfilePane::ProfilePane(QWidget *parent)
 {
     addActions();
     addSteps();
+    addColumnActions();
     buildWidgets();
     showSubject();
 }
@@ -71,6 +56,7 @@ void ProfilePane::setDocument(std::shared_ptr<const ProfileDocument> document, E
             view->forgetPlace();
         m_section = 0;
         m_derived.clear();
+        m_isFresh = true;
     }
     const std::size_t sections = m_document ? m_document->sections.size() : 0;
     m_section = sections == 0 ? 0 : std::min(m_section, sections - 1);
@@ -242,8 +228,18 @@ void ProfilePane::takeSentence(const Sentence &sentence)
         return;
     m_hotSpot = sentence.scope;
     m_showSpot->setVisible(m_hotSpot.has_value());
+    showHotSpotFirst();
     m_sentence->setText(m_isPart ? tr("A part of the file is read so far. %1").arg(sentence.text) : sentence.text);
     tellBuilt();
+}
+
+/// When a file was opened: something is selected, and the source of it is seen.
+void ProfilePane::showHotSpotFirst()
+{
+    if (!std::exchange(m_isFresh, m_isFresh && m_isPart) || m_isPart || !m_hotSpot)
+        return;
+    if (!table().currentRow() && table().showScope(*m_hotSpot))
+        chooseRow();
 }
 
 QString ProfilePane::title() const
@@ -256,7 +252,7 @@ QString ProfilePane::commandLine() const
     if (!m_subject)
         return {};
     return profileCommand(*m_subject, table().shownColumns(),
-                          currentTable() == Table::Flat ? flatWord(flatBy()) : QString());
+                          currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
 }
 
 QString ProfilePane::commandRemark() const

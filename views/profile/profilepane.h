@@ -58,10 +58,10 @@ public:
     static constexpr std::size_t tableCount = 3;
     Table currentTable() const;
     void showTable(Table table);
+    /// What the rows of the flat table are.
+    FlatBy flatBy() const;
     /// The table that is shown: its model says which rows, its header which columns.
     ProfileTreeView &table() const;
-    /// What the hot path follows: the metric that the table is sorted by, else the first one.
-    std::optional<std::size_t> leadingMetric() const;
 
     QString title() const override;
     QString commandLine() const override;
@@ -107,23 +107,26 @@ private:
     void valuesShown(Table table, std::size_t metric);
     void showSentence();
     void takeSentence(const Sentence &sentence);
+    void showHotSpotFirst();
     void tellBuilt();
-    FlatBy flatBy() const;
 
     void chooseRow();
     void offer();
     void copyRow();
+    std::optional<std::size_t> leadingMetric() const;
     void markHotPath(Table table, std::optional<std::uint32_t> from);
     void goDownHotPath();
     /// How often the top rows of the tree are flattened.
     std::size_t flattened() const;
     void flatten(int levels);
-    void setJoinsCalls(bool on);
     void setFilters(const std::vector<ScopeFilter> &filters);
     void connectFilters();
+    void setJoinsCalls(bool on);
+    void addColumnActions();
     void askForColumns();
     void askForDerived();
     void setDerived(const std::vector<DerivedMetric> &derived);
+    void hideColumn(const ProfileColumn &column, bool isHidden);
     void setColumnChoice(const ProfileColumnChoice &choice);
     void showColumnMenu(const QPoint &global);
     void showRowMenu(const QPoint &global);
@@ -134,6 +137,7 @@ private:
     std::vector<DerivedMetric> m_derived;
     std::size_t m_section = 0;
     bool m_isPart = false;
+    bool m_isFresh = false; // nobody looked at the file yet
     std::array<bool, tableCount> m_isStale = {}; // what it shows is of another subject
     Selection m_selection; // what was offered or taken last
     QJsonObject m_pendingState; // waits for rows

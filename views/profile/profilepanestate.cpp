@@ -71,20 +71,20 @@ std::vector<ScopeFilter> filtersFrom(const QJsonArray &state, std::size_t metric
     return filters;
 }
 
-QJsonArray derivedState(const std::vector<DerivedMetric> &metrics)
+QJsonArray toJson(const std::vector<DerivedMetric> &derived)
 {
-    QJsonArray state;
-    for (const DerivedMetric &metric : metrics)
-        state.append(QJsonObject{{"name"_L1, metric.name}, {"formula"_L1, metric.formula}});
-    return state;
+    QJsonArray list;
+    for (const DerivedMetric &metric : derived)
+        list.append(QJsonObject{{"name"_L1, metric.name}, {"formula"_L1, metric.formula}});
+    return list;
 }
 
-std::vector<DerivedMetric> derivedFrom(const QJsonArray &state)
+std::vector<DerivedMetric> derivedOf(const QJsonArray &list)
 {
-    std::vector<DerivedMetric> metrics;
-    for (const QJsonValue one : state)
-        metrics.push_back({one["name"_L1].toString(), one["formula"_L1].toString()});
-    return metrics;
+    std::vector<DerivedMetric> derived;
+    for (const QJsonValue metric : list)
+        derived.push_back({metric["name"_L1].toString(), metric["formula"_L1].toString()});
+    return derived;
 }
 
 } // namespace
@@ -123,8 +123,8 @@ QByteArray ProfilePane::saveState() const
     const QJsonObject state{{"section"_L1, static_cast<int>(m_section)},
                             {"tab"_L1, m_tabs->currentIndex()},
                             {"tables"_L1, tables},
+                            {"derived"_L1, toJson(m_derived)},
                             {"filters"_L1, filtersState(m_filters->filters())},
-                            {"derived"_L1, derivedState(m_derived)},
                             {"flattened"_L1, static_cast<int>(flattened())}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
@@ -132,6 +132,7 @@ QByteArray ProfilePane::saveState() const
 void ProfilePane::restoreState(const QByteArray &bytes)
 {
     m_pendingState = QJsonDocument::fromJson(bytes).object();
+    m_isFresh = m_isFresh && m_pendingState.isEmpty();
     applyPendingState();
 }
 
@@ -147,8 +148,7 @@ void ProfilePane::applyPendingState()
         return;
     }
     const QJsonObject state = std::exchange(m_pendingState, {});
-    if (const auto derived = derivedFrom(state["derived"_L1].toArray()); derived != m_derived)
-        setDerived(derived);
+    setDerived(derivedOf(state["derived"_L1].toArray()));
     setFilters(filtersFrom(state["filters"_L1].toArray(), m_subject->metricCount()));
     flatten(state["flattened"_L1].toInt() - static_cast<int>(flattened()));
     const QJsonArray tables = state["tables"_L1].toArray();

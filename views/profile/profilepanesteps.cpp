@@ -4,8 +4,6 @@
 #include "views/profile/profilepane.h"
 
 #include "model/profile/hotpath.h"
-#include "views/profile/derivedmetricdialog.h"
-#include "views/profile/profilecolumndialog.h"
 #include "views/profile/profilefilterbar.h"
 #include "views/profile/profiletreeview.h"
 
@@ -37,23 +35,12 @@ void ProfilePane::takeSelection(const Selection &selection)
     m_selection = selection;
 }
 
-/// The row as it is on the screen, columns by tabs, numbers with all their digits.
 void ProfilePane::copyRow()
 {
-    const auto row = table().currentRow();
-    if (!row)
-        return;
-    const ProfileTreeModel &model = table().treeModel();
-    QStringList cells{model.rows()->title(*row)};
-    for (const ProfileColumn &column : table().shownColumns()) {
-        const MetricColumns *const values = model.values(column.metric);
-        const bool isThere = values && !values->of(column.flavour).empty();
-        cells << (isThere ? QString::number(values->of(column.flavour)[*row], 'g', QLocale::FloatingPointShortest)
-                          : QString());
-    }
-    QGuiApplication::clipboard()->setText(cells.join(u'\t'));
+    QGuiApplication::clipboard()->setText(table().selectedText());
 }
 
+/// What the hot path follows: what the table is sorted by, else the first metric.
 std::optional<std::size_t> ProfilePane::leadingMetric() const
 {
     const ProfileTreeModel &model = table().treeModel();
@@ -101,15 +88,6 @@ void ProfilePane::flatten(int levels)
     m_tables.front()->session().setArrangement(arrangement);
 }
 
-void ProfilePane::setJoinsCalls(bool on)
-{
-    for (ProfileTreeView *const view : m_tables) {
-        RowArrangement arrangement = view->session().arrangement();
-        arrangement.joinsCalls = on;
-        view->session().setArrangement(arrangement);
-    }
-}
-
 /// Of all tables alike.
 void ProfilePane::setFilters(const std::vector<ScopeFilter> &filters)
 {
@@ -121,34 +99,12 @@ void ProfilePane::setFilters(const std::vector<ScopeFilter> &filters)
     m_filters->setFilters(filters);
 }
 
-void ProfilePane::askForColumns()
+void ProfilePane::setJoinsCalls(bool on)
 {
-    auto *const dialog = new ProfileColumnDialog(table().treeModel().columns(), table().columnChoice(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ProfileColumnDialog::choiceChanged, this, &ProfilePane::setColumnChoice);
-    dialog->open();
-}
-
-void ProfilePane::askForDerived()
-{
-    if (!m_subject)
-        return;
-    auto *const dialog = new DerivedMetricDialog(m_subject, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &DerivedMetricDialog::metricsChanged, this, &ProfilePane::setDerived);
-    dialog->open();
-}
-
-/// The rows stay, and the values of the metrics of the file.
-void ProfilePane::setDerived(const std::vector<DerivedMetric> &derived)
-{
-    m_derived = derived;
-    if (!m_subject)
-        return;
-    m_subject = std::make_shared<const ProfileSubject>(ProfileSubject{m_document, m_subject->section, m_derived});
-    for (std::size_t index = 0; index < tableCount; ++index) {
-        if (!m_isStale[index] && m_tables[index]->treeModel().rows())
-            makeRows(static_cast<Table>(index), ProfileSession::Values::Stay);
+    for (ProfileTreeView *const view : m_tables) {
+        RowArrangement arrangement = view->session().arrangement();
+        arrangement.joinsCalls = on;
+        view->session().setArrangement(arrangement);
     }
 }
 

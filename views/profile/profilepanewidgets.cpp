@@ -204,7 +204,7 @@ QAction *ProfilePane::addDone(PaneMenu menu, const QString &name, const QString 
 void ProfilePane::addActions()
 {
     m_copy = addDone(PaneMenu::Edit, u"copyScope"_s, tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C),
-                     tr("Copy the selected row with its numbers (Ctrl+C)"), [this] { copyRow(); });
+                     tr("Copy the selected rows with their numbers and a header (Ctrl+C)"), [this] { copyRow(); });
     m_showInSource = addDone(PaneMenu::Go, u"showInSource"_s, tr("Show in Source"), {},
                              tr("Show where the selected scope stands in the source"), [this] { offer(); });
 }
@@ -227,11 +227,6 @@ void ProfilePane::addSteps()
     m_filter = addDone(PaneMenu::View, u"filterScopes"_s, tr("Filter…"), QKeySequence(Qt::CTRL | Qt::Key_L),
                        tr("Show only some of the rows: by name, file, module or share (Ctrl+L)"),
                        [this] { m_filters->open(); });
-    m_columns = addDone(PaneMenu::View, u"profileColumns"_s, tr("Columns…"), {},
-                        tr("Find, show, hide and order the columns"), [this] { askForColumns(); });
-    m_derivedMetrics = addDone(PaneMenu::View, u"derivedMetrics"_s, tr("Derived Metrics…"), {},
-                               tr("Compute metrics from others by formulas"), [this] { askForDerived(); });
-    m_derivedMetrics->setIconText(tr("Derived metrics"));
 }
 
 void ProfilePane::connectFilters()
@@ -253,38 +248,6 @@ void ProfilePane::showRowMenu(const QPoint &global)
     menu->setObjectName(u"profileRowMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions({m_hotPath, m_showInSource, m_copy});
-    menu->popup(global);
-}
-
-void ProfilePane::setColumnChoice(const ProfileColumnChoice &choice)
-{
-    for (ProfileTreeView *const view : m_tables)
-        view->setColumnChoice(choice);
-    showSentence();
-}
-
-/// The column under the mouse, and where the others are.
-void ProfilePane::showColumnMenu(const QPoint &global)
-{
-    auto *const menu = new QMenu(this);
-    menu->setObjectName(u"profileColumnMenu"_s);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QHeaderView &header = *table().header();
-    const int section = header.logicalIndexAt(header.mapFromGlobal(global));
-    if (const ProfileColumn *const column = table().treeModel().columnAt(section)) {
-        QAction *const hide = menu->addAction(tr("Hide %1").arg(columnTitle(*column)));
-        hide->setObjectName(u"hideColumn"_s);
-        connect(hide, &QAction::triggered, this, [this, hidden = *column] {
-            ProfileColumnChoice choice = table().columnChoice();
-            choice.setShown(hidden, false);
-            setColumnChoice(choice);
-        });
-    }
-    QAction *const fileOrder = menu->addAction(tr("Order of the File"));
-    fileOrder->setEnabled(header.sortIndicatorSection() >= 0);
-    connect(fileOrder, &QAction::triggered, this, [this] { table().sortByColumn(-1, Qt::AscendingOrder); });
-    menu->addSeparator();
-    menu->addActions({m_columns, m_derivedMetrics});
     menu->popup(global);
 }
 

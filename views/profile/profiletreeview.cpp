@@ -40,6 +40,7 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     setItemDelegate(new ProfileCellDelegate(*this, this));
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
+    setSelectionMode(ExtendedSelection);
     setFrameShape(QFrame::NoFrame);
     setIndentation(14);
     setHorizontalScrollMode(ScrollPerPixel);
@@ -61,6 +62,7 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     connect(m_model, &QAbstractItemModel::dataChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&m_session, &ProfileSession::rowsAboutToBeShown, this, &ProfileTreeView::rememberPlace);
     connect(&m_session, &ProfileSession::rowsShown, this, &ProfileTreeView::showNewRows);
+    connect(&m_session, &ProfileSession::valuesShown, this, &ProfileTreeView::fitColumns);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
         if (!m_showing && current.isValid())
             Q_EMIT rowChosen(m_model->rowOf(current));
@@ -222,6 +224,8 @@ void ProfileTreeView::openFirst()
         std::vector<QModelIndex> next;
         for (const QModelIndex &index : level) {
             rows += static_cast<std::uint32_t>(m_model->rowCount(index));
+            if (rows > fewRows && level.size() == 1)
+                setExpanded(index, true); // a table of one row says nothing
             if (rows > fewRows)
                 return;
             for (int row = 0; row < m_model->rowCount(index); ++row)

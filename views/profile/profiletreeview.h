@@ -4,6 +4,7 @@
 
 #include <QTreeView>
 
+#include "model/profile/listedrows.h"
 #include "model/profile/profiletreemodel.h"
 #include "views/profile/profilecolumnchoice.h"
 #include "views/profile/profilesession.h"
@@ -45,6 +46,13 @@ public:
     /// In the order of the screen.
     std::vector<ProfileColumn> shownColumns() const;
 
+    /// The rows that are open to be seen, from top to bottom.
+    std::vector<ListedRows::Row> openRows() const;
+    /// The table without any rows: what its columns are.
+    ListedRows listed() const;
+    /// The selected rows with a header, columns by tabs, rows below others moved in, numbers with all their digits.
+    QString selectedText() const;
+
     /// Which rows are open, which one is selected, how they are sorted.
     QJsonObject openState() const;
     void restoreOpenState(const QJsonObject &state);
@@ -70,6 +78,7 @@ private:
     void sortAsWanted();
     void applyColumns();
     void fitColumns();
+    QString widestNumber(std::size_t metric) const;
     void takeWidth(int section);
     void takeOrder();
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void exported();
     void derived();
     void folded();
+    void combined();
     void diffs();
     void diffOptions();
 
@@ -111,6 +112,37 @@ void TestProfiles::folded()
         QCOMPARE(run(command + QStringList{u"--format"_s, u"folded"_s} + wrong).code, 2);
 }
 
+void TestProfiles::combined()
+{
+    const QTemporaryDir folder;
+    const QString other = folder.filePath(u"other.pxml"_s);
+    QVERIFY(writeFile(other, readFile(m_folder + u"ptran.pxml"_s).replace("99991", "99993").replace("norm", "norm2")));
+    const QStringList command{u"export"_s,  m_folder + u"ptran.pxml"_s,
+                              other,        u"--view"_s,
+                              u"profile"_s, u"-o"_s,
+                              u"-"_s,       u"--flat"_s,
+                              u"file"_s,    u"--format"_s,
+                              u"csv"_s};
+    const auto rowOf = [&](const QString &how) {
+        const Ended ended = run(command + QStringList{u"--combine"_s, how});
+        return ended.code == 0 ? ended.output.split('\n').value(1) : ended.messages;
+    };
+    // 199982 + 99991 + 99991 and 199982 + 99993 + 99993
+    QCOMPARE(rowOf(u"sum"_s), ",./heat.f,,,,799932,799932,100"_ba);
+    QCOMPARE(rowOf(u"mean"_s), ",./heat.f,,,,399966,399966,100"_ba);
+    QVERIFY2(rowOf(u"max"_s).endsWith(",399968,100"), rowOf(u"max"_s));
+    QVERIFY2(rowOf(u"min"_s).endsWith(",399964,100"), rowOf(u"min"_s));
+    QCOMPARE(rowOf(u"merge"_s), ",./heat.f,,,,399964,399964,100,399968,399968,100"_ba);
+    const QString xml = folder.filePath(u"sum.pxml"_s);
+    QCOMPARE(run({u"export"_s, m_folder + u"ptran.pxml"_s, other, u"--view"_s, u"profile"_s, u"--format"_s, u"xml"_s,
+                  u"--combine"_s, u"sum"_s, u"-o"_s, xml})
+                 .code,
+             0);
+    QVERIFY(readFile(xml).contains("norm2"));
+    QCOMPARE(run(command).code, 2); // without saying how
+    QCOMPARE(run(QStringList(command).mid(0, 2) + command.mid(3) + QStringList{u"--combine"_s, u"sum"_s}).code, 2);
+}
+
 void TestProfiles::diffs()
 {
     const QTemporaryDir folder;
@@ -137,7 +169,7 @@ void TestProfiles::diffs()
     const Ended text = run({u"diff"_s, m_folder + u"xprof.pxml"_s, path});
     QCOMPARE(text.code, 1);
     QVERIFY2(text.output.contains("platform"), text.output);
-    QVERIFY2(text.output.contains("\ncycles: 2.01892e+07 → 2.03162e+07\n"), text.output);
+    QVERIFY2(text.output.contains("\ncycles: 2.01892E+07 → 2.03162E+07\n"), text.output);
     QVERIFY2(!text.output.contains("bmiss: "), text.output); // the same in both
     QVERIFY2(text.output.contains("norm_ / S 7"), text.output);
 }

@@ -4,7 +4,7 @@
 
 #include "model/profile/callerrows.h"
 #include "model/profile/flatrows.h"
-#include "model/profile/profiletableview.h"
+#include "model/profile/listedrows.h"
 #include "model/profile/profiletreemodel.h"
 #include "model/profile/scoperows.h"
 #include "tests/model/profile/profiletext.h"
@@ -58,12 +58,9 @@ QStringList shown(const std::shared_ptr<const ProfileRowSource> &rows, const Row
     auto order = arrangeRows(*rows, arrangement, Progress());
     if (!order)
         return {order.error().message};
-    ProfileTableView view{rows, std::move(*order), {}, false, {}};
     QStringList lines;
-    visitRows(view, [&](std::uint32_t row, std::uint32_t depth) {
-        lines << QString(depth, u' ') + rows->title(row);
-        return true;
-    });
+    for (const ListedRows::Row &row : rowsInOrder(std::move(*order), {}))
+        lines << QString(qsizetype(row.depth), u' ') + rows->title(row.row);
     return lines;
 }
 
@@ -182,12 +179,9 @@ void TestProfileRows::reduced()
     const auto rows = std::make_shared<const ScopeRows>(subjectOf(hydro, false));
     Bitmap hits(rows->size());
     hits.set(7); // line 41 of init
-    ProfileTableView view{rows, reducedTo(arrangeRows(*rows, {}, Progress()).value(), hits), {}, false, {}};
     std::vector<std::uint32_t> left;
-    visitRows(view, [&](std::uint32_t row, std::uint32_t) {
-        left.push_back(row);
-        return true;
-    });
+    for (const ListedRows::Row &row : rowsInOrder(reducedTo(arrangeRows(*rows, {}, Progress()).value(), hits), {}))
+        left.push_back(row.row);
     QCOMPARE(left, (std::vector<std::uint32_t>{0, 1, 6, 7}));
 }
 

@@ -87,7 +87,8 @@ void TestProfilePane::copiesARow()
     tree()->setFocus();
     click(u"loop 14–20"_s);
     QTest::keyClick(tree(), Qt::Key_C, Qt::ControlModifier);
-    QCOMPARE(QGuiApplication::clipboard()->text(), u"loop 14–20\t70\t10\t4\t0"_s);
+    QCOMPARE(QGuiApplication::clipboard()->text(),
+             u"Scope\tcycles (inclusive)\tcycles (own)\tmisses (inclusive)\tmisses (own)\nloop 14–20\t70\t10\t4\t0"_s);
 }
 
 void TestProfilePane::percentOfTheRowAbove()

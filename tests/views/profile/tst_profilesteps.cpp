@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/profile/profilepanefixture.h"
 
-#include "views/common/expressionedit.h"
 #include "views/profile/profilefilterbar.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialog>
 #include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -19,7 +15,7 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// Other tables of a profile, and what leads through them: flat rows, callers, the hot path, filters, find, columns, formulas.
+/// Other tables of a profile, and what leads through them: flat rows, callers, the hot path, filters, find.
 class TestProfileSteps : public ProfilePaneFixture
 {
     Q_OBJECT
@@ -38,17 +34,11 @@ private Q_SLOTS:
     void aBadExpressionSaysSo();
     void filtersAreChips();
     void filtersByShare();
-    void columnsByTheDialog();
-    void derivedMetric();
-    void derivedFromDerived();
-    void derivedIsChangedAndRemoved();
     void stateOfAllTables();
 
 private:
     void typeFind(const QString &text);
     void addFilter(const QString &text);
-    QDialog *openDerived();
-    void typeDerived(const QString &formula);
 };
 
 void TestProfileSteps::flatRowsByWhatIsChosen()
@@ -250,104 +240,10 @@ void TestProfileSteps::filtersByShare()
     QCOMPARE(bar->chipText(bar->filters().front()), u"without below 30 % of cycles"_s);
 }
 
-void TestProfileSteps::columnsByTheDialog()
-{
-    action(u"profileColumns"_s)->trigger();
-    auto *const dialog = child<QDialog>("profileColumnDialog");
-    QVERIFY(dialog && dialog->isVisible());
-    auto *const list = dialog->findChild<QListWidget *>(u"columnList"_s);
-    QCOMPARE(list->count(), 4);
-    QTest::keyClicks(dialog->findChild<QLineEdit *>(u"columnFind"_s), u"MISS"_s);
-    QVERIFY(list->item(0)->isHidden() && !list->item(2)->isHidden());
-    QTest::mouseClick(dialog->findChild<QPushButton *>(u"columnsHide"_s), Qt::LeftButton);
-    QCOMPARE(columns(), (QStringList{u"cycles (inclusive)"_s, u"cycles (own)"_s}));
-    dialog->findChild<QLineEdit *>(u"columnFind"_s)->clear();
-    list->setCurrentRow(1);
-    QTest::mouseClick(dialog->findChild<QPushButton *>(u"columnUp"_s), Qt::LeftButton);
-    QCOMPARE(columns(), (QStringList{u"cycles (own)"_s, u"cycles (inclusive)"_s}));
-    list->item(2)->setCheckState(Qt::Checked);
-    QCOMPARE(columns().size(), 3);
-    QTest::mouseClick(dialog->findChild<QPushButton *>(u"columnsReset"_s), Qt::LeftButton);
-    QCOMPARE(columns().front(), u"cycles (inclusive)"_s);
-    QCOMPARE(columns().size(), 4);
-    QTest::keyClick(dialog, Qt::Key_Escape);
-    QVERIFY(!dialog->isVisible());
-    settle();
-}
-
-QDialog *TestProfileSteps::openDerived()
-{
-    action(u"derivedMetrics"_s)->trigger();
-    const auto dialogs = m_pane->findChildren<QDialog *>(u"derivedMetricDialog"_s);
-    return dialogs.isEmpty() ? nullptr : dialogs.back();
-}
-
-void TestProfileSteps::typeDerived(const QString &formula)
-{
-    QDialog *const dialog = openDerived();
-    QVERIFY(dialog);
-    QTest::keyClicks(dialog->findChild<QLineEdit *>(u"derivedFormula"_s), formula);
-    QTest::keyClick(dialog->findChild<QLineEdit *>(u"derivedFormula"_s), Qt::Key_Return);
-    QTest::keyClick(dialog, Qt::Key_Escape);
-    settle();
-}
-
-void TestProfileSteps::derivedMetric()
-{
-    QDialog *const dialog = openDerived();
-    QVERIFY(dialog);
-    auto *const formula = dialog->findChild<ExpressionEdit *>(u"derivedFormula"_s);
-    auto *const add = dialog->findChild<QPushButton *>(u"derivedApply"_s);
-    QVERIFY(!add->isEnabled());
-    QTest::keyClicks(formula, u"$1 / $7"_s);
-    QCOMPARE(formula->fault(), std::optional<qsizetype>(5));
-    QVERIFY(!dialog->findChild<QLabel *>(u"derivedMessage"_s)->text().isEmpty());
-    QTest::keyClick(formula, Qt::Key_Backspace);
-    QTest::keyClicks(formula, u"0"_s);
-    QVERIFY(!formula->fault() && add->isEnabled());
-    QTest::mouseClick(add, Qt::LeftButton);
-    QTest::keyClick(dialog, Qt::Key_Escape);
-    settle();
-    QVERIFY(columns().contains(u"d1 (inclusive)"_s));
-    tree()->scrollTo(at(u"line 41"_s).siblingAtColumn(5));
-    const QModelIndex cell = at(u"line 41"_s).siblingAtColumn(5);
-    QTRY_COMPARE(cell.data().toString(), u"1.6"_s); // 8 / 5
-    QVERIFY(m_pane->commandLine().contains("--derive 'd1=$1 / $0'"_L1));
-}
-
-void TestProfileSteps::derivedFromDerived()
-{
-    typeDerived(u"$1 / $0"_s);
-    typeDerived(u"d1 * 100"_s);
-    QTRY_COMPARE(at(u"line 41"_s).siblingAtColumn(7).data().toString(), u"160"_s);
-    showTab(1);
-    QTRY_COMPARE(at(u"init (hydro.f:40)"_s, flat()).siblingAtColumn(7).data().toString(), u"160"_s);
-    QVERIFY(m_pane->commandLine().contains("d2=($1 / $0) * 100"_L1));
-}
-
-void TestProfileSteps::derivedIsChangedAndRemoved()
-{
-    typeDerived(u"$1 / $0"_s);
-    QDialog *dialog = openDerived();
-    dialog->findChild<QListWidget *>(u"derivedList"_s)->setCurrentRow(0);
-    auto *const formula = dialog->findChild<QLineEdit *>(u"derivedFormula"_s);
-    QCOMPARE(formula->text(), u"$1 / $0"_s);
-    formula->selectAll();
-    QTest::keyClicks(formula, u"$1 + $0"_s);
-    QTest::mouseClick(dialog->findChild<QPushButton *>(u"derivedApply"_s), Qt::LeftButton);
-    settle();
-    QTRY_COMPARE(at(u"line 41"_s).siblingAtColumn(5).data().toString(), u"13"_s);
-    QTest::mouseClick(dialog->findChild<QPushButton *>(u"derivedRemove"_s), Qt::LeftButton);
-    settle();
-    QCOMPARE(columns().size(), 4);
-    QCOMPARE(at(u"line 41"_s).siblingAtColumn(1).data().toString(), u"5"_s); // was not computed again
-}
-
 void TestProfileSteps::stateOfAllTables()
 {
     child<QComboBox>("filterAbout")->setCurrentIndex(1); // the file
     addFilter(u"hydro.f"_s);
-    typeDerived(u"$1 / $0"_s);
     showTab(1);
     flat()->setCurrentIndex(at(u"init (hydro.f:40)"_s, flat()));
     const QByteArray state = m_pane->saveState();
@@ -357,7 +253,6 @@ void TestProfileSteps::stateOfAllTables()
     QCOMPARE(m_pane->currentTable(), ProfilePane::Table::Flat);
     QTRY_COMPARE(m_pane->saveState(), state);
     QCOMPARE(current(flat()), u"init (hydro.f:40)"_s);
-    QVERIFY(columns(flat()).contains(u"d1 (own)"_s));
     QCOMPARE(child<ProfileFilterBar>("profileFilters")->filters().size(), std::size_t(1));
 }
 
