@@ -6,9 +6,9 @@
 // The making is not timed. Every other rank waits in the same place; the rest is strewn over 88,000 places. Below
 // each place stand N frames (1, the call of MPI; with 9 the merged tree has about a million frames).
 #include "io/stacktools/filesreading.h"
-#include "model/stacks/iciclelayout.h"
 #include "model/stacks/stackclasses.h"
 #include "model/stacks/stackdiff.h"
+#include "model/stacks/stackicicle.h"
 #include "model/stacks/stackmerger.h"
 #include "model/stacks/stacksearch.h"
 #include "model/stacks/stacktreemodel.h"
@@ -172,7 +172,7 @@ void addViews(const std::shared_ptr<const StackTree> &tree)
     add("icicle of 1,600 pixels", [view] {
         IcicleOptions options;
         options.pixels = 1600;
-        return IcicleLayout(*view, options).items().size();
+        return IcicleLayout(StackIcicle(view), options).items().size();
     });
 }
 

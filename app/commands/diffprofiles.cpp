@@ -50,9 +50,12 @@ QString summaryText(const ProfileDiff &diff)
         return phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Both profiles are equal.")) % u'\n';
     const auto changed = static_cast<int>(std::min<std::size_t>(diff.changes.size(), INT_MAX));
     QString text = QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
-    for (std::size_t metric = 0; metric < diff.referenceTotals.size(); ++metric)
-        text += diff.metrics[qsizetype(metric)] % ": "_L1 % numberText(diff.referenceTotals[metric]) % u" → "_s
-                % numberText(diff.currentTotals[metric]) % u'\n';
+    for (std::size_t metric = 0; metric < diff.referenceTotals.size(); ++metric) {
+        const QString before = numberText(diff.referenceTotals[metric]);
+        const QString after = numberText(diff.currentTotals[metric]);
+        if (before != after)
+            text += diff.metrics[qsizetype(metric)] % ": "_L1 % before % u" → "_s % after % u'\n';
+    }
     return text;
 }
 
@@ -108,7 +111,7 @@ Result<ProfileDiff> compare(const DiffOptions &options, Progress &progress)
     say((*reference)->problems);
     say((*current)->problems);
     const ScopeMatch match{options.places == "strict", options.places == "strict" || options.places == "path"};
-    return diffProfiles(**reference, **current, match, options.tolerance.tolerance(), progress);
+    return diffProfiles(*reference, *current, {match, options.tolerance.tolerance(), {}, {}}, progress);
 }
 
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)

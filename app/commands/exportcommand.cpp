@@ -61,7 +61,7 @@ void addForm(CLI::App &verb, ExportOptions &options)
                     helpText(QT_TRANSLATE_NOOP(
                         "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
                                 "csv and xml as DDT writes them, folded, json. Of a comparison: csv. "
-                                "Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE).")))
+                                "Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE), folded.")))
         ->required()
         ->check(CLI::IsMember({"text", "csv", "xml", "hdf5", "folded", "json", "npy"}))
         ->type_name("FORMAT");
@@ -157,6 +157,15 @@ void addProfileOptions(CLI::App &verb, ExportOptions &options)
                                                        "loop or line, instead of the tree.")))
         ->check(CLI::IsMember({"module", "file", "procedure", "loop", "line"}))
         ->type_name("WHAT");
+    verb.add_option(
+            "--combine", options.combine,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of several profiles: one of all, with the sum, mean, min or max "
+                                               "of their values, or merge: a metric for each.")))
+        ->check(CLI::IsMember({"sum", "mean", "min", "max", "merge"}))
+        ->type_name("HOW");
+    verb.add_flag("--samples", options.hasSamples,
+                  helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: also how many samples the values come from, "
+                                                     "and how far off that may be, where a period is known.")));
 }
 
 } // namespace

@@ -6,7 +6,9 @@
 #include "app/commands/runs.h"
 #include "io/csv/profilecsv.h"
 #include "io/hpctoolkit/profilewriter.h"
+#include "io/stacktools/foldedprofile.h"
 #include "io/text/outputfile.h"
+#include "model/profile/profilemerge.h"
 
 #include <QCoreApplication>
 
@@ -33,6 +35,7 @@ Result<ProfileTableRequest> requestOf(const ExportOptions &options)
 {
     ProfileTableRequest request;
     request.flat = flatByOf(options.flat);
+    request.samples = options.hasSamples;
     for (const std::string &metric : options.metrics)
         request.metrics << pathOf(metric);
     for (const std::string &derived : options.derived) {
@@ -41,45 +44,117 @@ Result<ProfileTableRequest> requestOf(const ExportOptions &options)
         if (sign <= 0)
             return tl::unexpected(
                 wrongOption(QCoreApplication::translate("ExportCommand", "--derive is written as NAME=FORMULA.")));
-        request.derived.emplace_back(text.first(sign).trimmed(), text.sliced(sign + 1).trimmed());
+        request.derived.push_back({text.first(sign).trimmed(), text.sliced(sign + 1).trimmed()});
     }
     return request;
+}
+
+LineEnd lineEndOf(const ExportOptions &options)
+{
+    return options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf;
+}
+
+Result<void> writeCsv(const ProfileDocument &document, const ProfileTableRequest &request, const ExportOptions &options,
+                      Progress &progress)
+{
+    const auto table = makeProfileTable(*document.sections.front(), request);
+    if (!table)
+        return tl::unexpected(table.error());
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return writeProfileCsv(*table, document.format, lineEndOf(options), device, progress);
+    });
+}
+
+Result<void> writeFolded(const ProfileDocument &document, const ProfileTableRequest &request,
+                         const ExportOptions &options, Progress &progress)
+{
+    const ProfileSection &section = *document.sections.front();
+    const auto metrics = metricsToShow(section, request.metrics);
+    if (!metrics)
+        return tl::unexpected(metrics.error());
+    if (metrics->empty() || request.metrics.size() > 1)
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "Folded stacks hold one metric; name one by --metric, of those that the profile has.")));
+    ProblemList problems;
+    StackWriteOptions form;
+    form.lineEnd = lineEndOf(options);
+    form.problems = &problems;
+    auto written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return writeFoldedProfile(section, metrics->front(), form, device, progress);
+    });
+    say(problems);
+    return written;
+}
+
+/// What cannot be asked for together.
+Result<void> checkOptions(const ExportOptions &options, const ProfileTableRequest &request)
+{
+    if (options.format != "csv" && options.format != "xml" && options.format != "folded")
+        return tl::unexpected(wrongOption(
+            QCoreApplication::translate("ExportCommand", "A profile is written with --format csv, xml or folded.")));
+    if (options.files.size() != 1 && options.combine.empty())
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "A profile is one file; --combine makes one profile of several.")));
+    if (options.files.size() == 1 && !options.combine.empty())
+        return tl::unexpected(
+            wrongOption(QCoreApplication::translate("ExportCommand", "--combine needs more than one profile.")));
+    if (options.format != "csv" && (request.flat || !request.derived.empty() || request.samples))
+        return tl::unexpected(wrongOption(
+            QCoreApplication::translate("ExportCommand", "--flat, --derive and --samples are for --format csv.")));
+    return {};
+}
+
+RunCombination combinationOf(const std::string &word)
+{
+    if (word == "mean")
+        return RunCombination::Mean;
+    if (word == "min")
+        return RunCombination::Least;
+    if (word == "max")
+        return RunCombination::Greatest;
+    return word == "merge" ? RunCombination::SideBySide : RunCombination::Sum;
+}
+
+/// The one file, or all of them combined.
+ProfileResult readRuns(const ExportOptions &options, Progress &progress)
+{
+    ProfileComparison::Runs runs;
+    for (const QString &path : options.paths()) {
+        auto document = readProfileFile(path, pathOf(options.encoding), progress);
+        if (!document)
+            return document;
+        say((*document)->problems);
+        runs.push_back(std::move(*document));
+    }
+    if (options.combine.empty())
+        return runs.front();
+    auto combined = combineProfiles(runs, combinationOf(options.combine), {}, progress);
+    if (combined)
+        say((*combined)->problems);
+    return combined;
 }
 
 } // namespace
 
 Result<void> exportProfile(const ExportOptions &options, Progress &progress)
 {
-    if (options.format != "csv" && options.format != "xml")
-        return tl::unexpected(wrongOption(
-            QCoreApplication::translate("ExportCommand", "A profile is written with --format csv or xml.")));
-    if (options.files.size() != 1)
-        return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "A profile is one file.")));
     const auto request = requestOf(options);
     if (!request)
         return tl::unexpected(request.error());
-    const bool isXml = options.format == "xml";
-    if (isXml && (request->flat || !request->derived.empty()))
-        return tl::unexpected(
-            wrongOption(QCoreApplication::translate("ExportCommand", "--flat and --derive are for --format csv.")));
-    const auto document = readProfileFile(options.paths().front(), pathOf(options.encoding), progress);
+    if (const Result<void> checked = checkOptions(options, *request); !checked)
+        return checked;
+    const auto document = readRuns(options, progress);
     if (!document)
         return tl::unexpected(document.error());
-    say((*document)->problems);
-    if (isXml)
+    if (options.format == "xml")
         return writeOutput(pathOf(options.output), [&](QIODevice &device) {
             return writeProfileXml(**document, request->metrics, device, progress);
         });
     if ((*document)->sections.empty())
         return tl::unexpected(
             wrongOption(QCoreApplication::translate("ExportCommand", "There are no scopes in the file.")));
-    const auto table = makeProfileTable(*(*document)->sections.front(), *request);
-    if (!table)
-        return tl::unexpected(table.error());
-    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return writeProfileCsv(*table, (*document)->format, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, device,
-                               progress);
-    });
+    return options.format == "csv" ? writeCsv(**document, *request, options, progress)
+                                   : writeFolded(**document, *request, options, progress);
 }
 
 } // namespace rankscope

@@ -48,6 +48,8 @@ struct ExportOptions {
     std::vector<std::string> metrics;
     std::vector<std::string> derived;
     std::string flat;
+    bool hasSamples = false;
+    std::string combine;
 
     QStringList paths() const;
     bool isCrLf() const { return lineEnd == "crlf"; }

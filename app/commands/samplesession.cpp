@@ -86,10 +86,10 @@ Result<void> writeSampleSession(const QString &folder)
         if (const auto error = obstacle(target.filePath(name), contentOf(root % name)))
             return tl::unexpected(*error);
     }
-    for (const QString &sub : {u"reference"_s, u"current"_s, u"deadlock"_s, u"field/blocks"_s}) {
-        if (!target.mkpath(sub))
-            return tl::unexpected(failure(target.filePath(sub),
-                                          QCoreApplication::translate("SampleSession", "The folder cannot be made.")));
+    for (const QString &name : names) {
+        if (const QString sub = QFileInfo(target.filePath(name)).path(); !target.mkpath(sub))
+            return tl::unexpected(
+                failure(sub, QCoreApplication::translate("SampleSession", "The folder cannot be made.")));
     }
     for (const QString &name : names) {
         if (Result<void> result = writeFile(target.filePath(name), contentOf(root % name)); !result)

@@ -3,6 +3,7 @@
 #include "app/documents/filereading.h"
 
 #include "app/documents/arrayreading.h"
+#include "app/documents/profilereading.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
@@ -37,7 +38,7 @@ void setFailed(OpenFile &file, const Error &error)
 /// What is a document by itself, not a process of a run of traces.
 bool isOwnKind(FileKind kind)
 {
-    return isStackKind(kind) || kind == FileKind::DdtComparisonCsv || isArrayKind(kind);
+    return isStackKind(kind) || kind == FileKind::DdtComparisonCsv || isArrayKind(kind) || isShownProfile(kind);
 }
 
 Error notShown(const QString &path, FileKind kind)
@@ -51,8 +52,8 @@ Error notShown(const QString &path, FileKind kind)
             Text::tr("The program may have ended before it wrote anything: run it again, or leave the file out.");
     } else if (kind == FileKind::Unknown) {
         error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
-        error.hint = Text::tr("The window shows DVM execution traces, stacks and comparisons of debuggers, and "
-                              "arrays; the manual lists their kinds.");
+        error.hint = Text::tr("The window shows DVM execution traces, stacks and comparisons of debuggers, "
+                              "arrays, and profiles; the manual lists their kinds.");
     } else {
         error.message = Text::tr("The window does not show files of this kind: %1 (%2).")
                             .arg(QFileInfo(path).fileName(), kindTitle(kind));
@@ -142,7 +143,7 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
     return file;
 }
 
-/// What holds stacks, a comparison or arrays among these files: those of single processes are one document together, each of the others is one of its
+/// What holds stacks, a comparison, arrays or a profile among these files: those of single processes are one document together, each of the others is one of its
 /// own. With `folder` they are all that is in it.
 std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const ArrayReadOptions &arrays,
                                    Progress &progress)
@@ -335,6 +336,13 @@ OpenFile readContent(OpenFile file, const FileReadOptions &options, const FirstR
     for (const FileKind kind : {FileKind::Hdf5, FileKind::Numpy, FileKind::VisualizerDataset, FileKind::ArrayCsv}) {
         if (is(kind))
             return readArraysFile(std::move(file), kind, options.arrays, progress);
+    }
+    for (const FileKind kind :
+         {FileKind::HpctoolkitProfile, FileKind::HpctoolkitPgm, FileKind::HpctoolkitHpcviewer,
+          FileKind::HpctoolkitCsprofile, FileKind::HpctoolkitExperiment, FileKind::HpctoolkitStructure,
+          FileKind::HpctoolkitHpcview, FileKind::HpctoolkitDatabase}) {
+        if (is(kind))
+            return readOpenProfile(std::move(file), kind, firstRows, progress);
     }
     return readStacksFile(std::move(file), firstRows, progress);
 }

@@ -138,6 +138,7 @@ void LoadController::readAll(RunId id, std::vector<OpenFile> files)
         file.trace = before->trace;
         file.stacks = before->stacks;
         file.values = before->values;
+        file.profile = before->profile;
         file.stackProcesses = before->stackProcesses;
     }
     const std::size_t count = files.size();

@@ -148,6 +148,13 @@ const OpenFile *OpenRun::arraysFile() const
     return read == files.end() ? nullptr : &*read;
 }
 
+const OpenFile *OpenRun::profileFile() const
+{
+    const auto read = std::ranges::find_if(
+        files, [](const OpenFile &file) { return file.profile && file.state == FileState::Loaded; });
+    return read == files.end() ? nullptr : &*read;
+}
+
 TraceRun OpenRun::traces() const
 {
     TraceRun result;

@@ -7,6 +7,7 @@
 #include "model/base/problem.h"
 #include "model/base/processset.h"
 #include "model/comparison/valuegroups.h"
+#include "model/profile/profiledocument.h"
 #include "model/stacks/stackdocument.h"
 #include "model/trace/tracerun.h"
 
@@ -47,11 +48,12 @@ struct OpenFile {
     std::shared_ptr<const StackDocument> stacks; // of stacks, likewise
     std::shared_ptr<const ValueGroups> values; // of a comparison: its finest groups
     std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
+    std::shared_ptr<const ProfileDocument> profile; // of a profile, also while only its first rows are there
     ProcessSet stackProcesses; // those that the stacks or the comparison list
 
     /// Visualizer data sets of which nobody said how they lie in memory.
     bool needsLayout() const;
-    bool hasContent() const { return trace || stacks || values || arrays; }
+    bool hasContent() const { return trace || stacks || values || arrays || profile; }
     ProcessSet processes() const; ///< of what was read
     /// They are many files whose names tell their ranks, and were read.
     bool hasFileRanks() const { return stacks && stacks->fileRanks && stacks->fileRanks->names.size() > 1; }
@@ -81,6 +83,7 @@ struct OpenRun {
     /// several processes: less than two of arrays, or two of one number.
     std::vector<ArrayProcess> arrayProcesses() const;
     const OpenFile *arraysFile() const; ///< the first file of arrays that was read; null where there is none
+    const OpenFile *profileFile() const; ///< the first profile that was read; null where there is none
     std::shared_ptr<const StackDocument>
     stacks() const; ///< that were read whole; null where the run is none of a job's stacks
 };

@@ -5,6 +5,7 @@
 #include "app/documents/backgroundwork.h"
 #include "app/window/arrayexportdialog.h"
 #include "app/window/arrayexporttext.h"
+#include "app/window/profileexportdialog.h"
 #include "io/arrays/arraywriting.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
@@ -20,7 +21,6 @@
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
-#include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "io/xml/fieldsxml.h"
 #include "model/arrays/arraydifftable.h"
@@ -30,6 +30,7 @@
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/profile/profilepane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
@@ -45,24 +46,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using Formats = std::vector<PaneExport::Format>;
-
-/// A format that is written to a device.
-PaneExport::Format streamed(const QString &title, const QString &suffix,
-                            std::function<Result<void>(QIODevice &, Progress &)> write)
-{
-    return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
-                return writeOutput(path, [&](QIODevice &device) { return write(device, progress); });
-            }};
-}
-
-/// A format whose library opens the file by name.
-PaneExport::Format named(const QString &title, const QString &suffix,
-                         std::function<Result<void>(const QString &, Progress &)> write)
-{
-    return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
-                return writeOutputByName(path, [&](const QString &name) { return write(name, progress); });
-            }};
-}
 
 Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &progress)
 {
@@ -258,9 +241,10 @@ bool PaneExport::canExport(const Pane *pane)
     const auto *const comparison = qobject_cast<const ComparisonPane *>(pane);
     const auto *const array = qobject_cast<const ArrayPane *>(pane);
     const auto *const difference = qobject_cast<const ArrayDiffPane *>(pane);
-    return (difference && (difference->diff() || difference->shownDifference())) || (array && array->view())
-           || (comparison && comparison->groups()) || (diff && diff->diff()) || (trace && trace->trace())
-           || (stacks && stacks->view());
+    const auto *const profile = qobject_cast<const ProfilePane *>(pane);
+    return (profile && profile->subject()) || (difference && (difference->diff() || difference->shownDifference()))
+           || (array && array->view()) || (comparison && comparison->groups()) || (diff && diff->diff())
+           || (trace && trace->trace()) || (stacks && stacks->view());
 }
 
 void PaneExport::exportPane(const Pane &pane)
@@ -271,6 +255,8 @@ void PaneExport::exportPane(const Pane &pane)
         askForArray(*array);
     else if (const auto *const difference = qobject_cast<const ArrayDiffPane *>(&pane))
         askForDifference(*difference);
+    else if (const auto *const profile = qobject_cast<const ProfilePane *>(&pane))
+        askForProfile(*profile);
     else
         ask(formatsOf(pane), proposedName(pane));
 }
@@ -315,6 +301,22 @@ void PaneExport::askForDifference(const ArrayDiffPane &pane)
             else
                 writeChosen(*dialog, sources);
         });
+    dialog->open();
+}
+
+void PaneExport::askForProfile(const ProfilePane &pane)
+{
+    std::vector<ProfileExport> exports = profileExports(pane);
+    if (exports.empty())
+        return;
+    auto *const dialog = new ProfileExportDialog(std::move(exports), m_profileExport, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, file = pane.document()->file] {
+        m_profileExport = dialog->chosen().name;
+        const ExportFormat &format = dialog->chosen().format;
+        const bool isSameName = QFileInfo(file).suffix() == format.suffix;
+        ask({format}, QFileInfo(file).completeBaseName() % (isSameName ? u"-copy"_s : QString()));
+    });
     dialog->open();
 }
 

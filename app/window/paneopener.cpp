@@ -38,11 +38,14 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_stacks(parts.workspace, parts.area)
     , m_comparisons(parts.workspace, parts.area)
     , m_arrays(parts.workspace, parts.area)
+    , m_profiles(parts.workspace, parts.area)
     , m_values(parts.workspace, parts.area)
     , m_references({parts.workspace, parts.area, parts.openFiles})
 {
     connect(&m_arrays, &ArraysOpener::paneMade, this, &PaneOpener::open);
     connect(&m_arrays, &ArraysOpener::becameSettled, this, &PaneOpener::becameSettled);
+    connect(&m_profiles, &ProfileOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_profiles, &ProfileOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_values, &ValueOpener::paneMade, this, &PaneOpener::open);
     connect(&m_values, &ValueOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_values, &ValueOpener::failed, this, &PaneOpener::failed);
@@ -69,7 +72,7 @@ bool PaneOpener::isSettled() const
 {
     const bool traceBuilding = m_tracePane && m_traceBuilding;
     return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled()
-           && m_comparisons.isSettled() && m_arrays.isSettled() && m_values.isSettled();
+           && m_comparisons.isSettled() && m_arrays.isSettled() && m_profiles.isSettled() && m_values.isSettled();
 }
 
 void PaneOpener::openDiffPane()
@@ -143,6 +146,8 @@ void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
         m_comparisons.showFile(id, *shown);
     else if (shown->arrays)
         m_arrays.showFile(id, *shown);
+    else if (shown->profile)
+        m_profiles.showFile(id, *shown);
     else if (shown->trace)
         showTrace(id, *shown);
 }

@@ -5,6 +5,7 @@
 #include "app/documents/openrun.h"
 #include "app/window/arraysopener.h"
 #include "app/window/comparisonopener.h"
+#include "app/window/profileopener.h"
 #include "app/window/referenceopener.h"
 #include "app/window/stacksopener.h"
 #include "app/window/valueopener.h"
@@ -92,6 +93,7 @@ private:
     StacksOpener m_stacks;
     ComparisonOpener m_comparisons;
     ArraysOpener m_arrays;
+    ProfileOpener m_profiles;
     ValueOpener m_values;
     ReferenceOpener m_references;
     QPointer<TraceDiffPane> m_diffPane;

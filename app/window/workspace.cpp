@@ -163,9 +163,10 @@ void Workspace::startComparison()
     const bool arrays = reference->arraysFile() && current->arraysFile();
     if (arrays)
         Q_EMIT arraysRead(reference->id, current->id);
+    const bool profiles = reference->profileFile() && current->profileFile();
     const TraceRun left = reference->traces();
     const TraceRun right = current->traces();
-    const bool others = values || arrays || (referenceStacks && currentStacks);
+    const bool others = values || arrays || profiles || (referenceStacks && currentStacks);
     if (left.processes.empty() && right.processes.empty() && others) {
         m_comparisonError.reset();
         return;
@@ -174,7 +175,7 @@ void Workspace::startComparison()
         const QString empty = left.processes.empty() ? reference->title() : current->title();
         failComparison(
             {.kind = ErrorKind::WrongFormat,
-             .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks, values or arrays.")
+             .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks, values, arrays or profiles.")
                             .arg(empty),
              .file = {},
              .line = {},
@@ -199,7 +200,8 @@ void Workspace::offerComparison()
     const bool traces = !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty();
     const bool values = runs[0].valuesFile() && runs[1].valuesFile();
     const bool arrays = runs[0].arraysFile() && runs[1].arraysFile();
-    if (traces || values || arrays || (runs[0].stacks() && runs[1].stacks()))
+    const bool profiles = runs[0].profileFile() && runs[1].profileFile();
+    if (traces || values || arrays || profiles || (runs[0].stacks() && runs[1].stacks()))
         Q_EMIT comparisonPossible(runs[0].id, runs[1].id);
 }
 

@@ -6,6 +6,8 @@
 
 #include <QLocale>
 
+#include <cmath>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -41,6 +43,7 @@ private:
     void scope(ScopeId scope);
     void flatRow(const FlatRow &row);
     void lines(LineRange lines);
+    void known(double value) { m_csv.field(std::isnan(value) ? QString() : realText(value)); }
     void line(std::uint32_t number) { m_csv.field(number == 0 ? QString() : QString::number(number)); }
 
     const ProfileTable &m_table;
@@ -61,11 +64,15 @@ void ProfileRows::heading()
     for (const ProfileTableColumn &column : m_table.columns) {
         if (!column.values.own.empty())
             m_csv.field(QString(column.name % " (own)"_L1));
-        if (column.values.inclusive.empty())
-            continue;
-        m_csv.field(QString(column.name % " (inclusive)"_L1));
-        if (column.showPercent)
-            m_csv.field(QString(column.name % " (%)"_L1));
+        if (!column.values.inclusive.empty()) {
+            m_csv.field(QString(column.name % " (inclusive)"_L1));
+            if (column.showPercent)
+                m_csv.field(QString(column.name % " (%)"_L1));
+        }
+        if (column.samples) {
+            m_csv.field(QString(column.name % " (samples)"_L1));
+            m_csv.field(QString(column.name % u" (± samples)"_s));
+        }
     }
     m_csv.endLine();
 }
@@ -106,11 +113,15 @@ void ProfileRows::row(std::size_t index)
         const MetricColumns &values = column.values;
         if (!values.own.empty())
             m_csv.field(realText(values.own[index]));
-        if (values.inclusive.empty())
-            continue;
-        m_csv.field(realText(values.inclusive[index]));
-        if (column.showPercent)
-            m_csv.field(realText(percentOf(values.inclusive[index], values.total)));
+        if (!values.inclusive.empty()) {
+            m_csv.field(realText(values.inclusive[index]));
+            if (column.showPercent)
+                m_csv.field(realText(percentOf(values.inclusive[index], values.total)));
+        }
+        if (column.samples) {
+            known(column.samples->samples[index]);
+            known(column.samples->errors[index]);
+        }
     }
     m_csv.endLine();
 }

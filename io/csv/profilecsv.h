@@ -9,8 +9,8 @@
 namespace rankscope {
 
 /// Writes all rows: of a tree Depth (from 0), Scope (the element), Name, Module, File, First line, Last line; of a flat profile
-/// Module, File, Procedure, First line, Last line; then of each metric what is known of: own, inclusive, and percent of the
-/// whole. Lines that are not known are empty.
+/// Module, File, Procedure, First line, Last line; then of each metric what is known of: own, inclusive, percent of the
+/// whole, samples and their error. Lines and samples that are not known are empty.
 /// Fails when cancelled or when the device takes no more.
 [[nodiscard]] Result<void> writeProfileCsv(const ProfileTable &table, ProfileFormat format, LineEnd lineEnd,
                                            QIODevice &device, Progress &progress);

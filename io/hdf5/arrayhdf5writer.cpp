@@ -6,6 +6,7 @@
 #include "io/hdf5/hdf5handle.h"
 #include "io/hdf5/hdf5output.h"
 #include "io/hdf5/hdf5table.h"
+#include "model/arrays/cellblocks.h"
 #include "model/arrays/counterbox.h"
 #include "model/arrays/slicetext.h"
 
@@ -23,32 +24,6 @@ namespace {
 
 constexpr std::uint64_t blockCells =
     1U << 15U; // a block has no more: what no filter lets through is left out in blocks
-
-/// Blocks that hold consecutive cells each, in the order of the cells.
-struct Blocks {
-    std::vector<hsize_t> shape;
-    PageEnds ends;
-};
-
-/// The last dimensions whole, as many as fit, and of the one before them about equal parts.
-Blocks blocksOf(const std::vector<std::uint64_t> &extents)
-{
-    Blocks blocks{{extents.begin(), extents.end()}, {}};
-    std::size_t dimension = extents.size();
-    std::uint64_t inner = 1;
-    while (dimension > 0 && inner * extents[dimension - 1] <= blockCells)
-        inner *= extents[--dimension];
-    blocks.ends = {inner, inner};
-    if (dimension == 0)
-        return blocks;
-    const std::uint64_t extent = extents[--dimension];
-    const std::uint64_t most = std::max<std::uint64_t>(blockCells / inner, 1);
-    const std::uint64_t parts = (extent + most - 1) / most;
-    blocks.shape[dimension] = (extent + parts - 1) / parts;
-    blocks.ends = {extent * inner, blocks.shape[dimension] * inner};
-    std::fill_n(blocks.shape.begin(), dimension, 1);
-    return blocks;
-}
 
 QString nameOf(const ArrayDescription &description)
 {
@@ -74,13 +49,20 @@ const char *bytesOf(const ArrayValues &values, std::size_t first = 0)
                       values);
 }
 
-/// Bits as bytes.
-std::vector<std::uint8_t> maskOf(const CellPage &page, std::size_t first, std::size_t count)
+/// The whole block of a data set in blocks, as it lies in memory: past the library's cache, which would copy it. False: this
+/// library cannot.
+bool writeChunk(const H5::DataSet &dataSet, const std::vector<hsize_t> &first, std::size_t size, const void *bytes)
 {
-    std::vector<std::uint8_t> mask(count);
-    for (std::size_t index = 0; index < count; ++index)
-        mask[index] = page.isShown(first + index) ? 1 : 0;
-    return mask;
+#if H5_VERSION_GE(1, 10, 3)
+    checked(H5Dwrite_chunk(dataSet.getId(), H5P_DEFAULT, 0, first.data(), size, bytes));
+    return true;
+#else
+    Q_UNUSED(dataSet)
+    Q_UNUSED(first)
+    Q_UNUSED(size)
+    Q_UNUSED(bytes)
+    return false;
+#endif
 }
 
 /// The one data set of an export, and its mask. create(), write() and close() run in the thread of HDF5; the library's objects
@@ -90,17 +72,16 @@ class ArrayDataSet
 public:
     ArrayDataSet(const ShownCells &column, const ArrayHdf5Options &options) : m_cells(column), m_options(options)
     {
-        for (const std::size_t dimension : column.view.layout().rows)
-            m_extents.push_back(column.view.layout().selections[dimension].size());
-        m_blocks = blocksOf(m_extents);
+        m_extents = columnExtents(column.view);
+        m_blocks = blocksOf(m_extents, blockCells);
         m_isBlocked = column.filter && !m_extents.empty() && column.view.cellCount() > 0;
     }
 
-    PageEnds pageEnds() const { return m_isBlocked ? m_blocks.ends : PageEnds(); }
+    PageEnds pageEnds() const { return m_isBlocked ? m_blocks.ends : boxEnds(m_cells.view); }
     void create(H5::H5File &file);
-    void write(CellPage &page);
-    /// Without a filter: cells from number `first` on that are in memory as they are exported.
-    void write(const ArrayValues &cells, std::uint64_t first, std::uint64_t count);
+    void write(const CellPage &page);
+    /// Without a filter: cells from number `first` on that lie in memory one after the other.
+    void write(std::uint64_t first, std::uint64_t count);
     void close();
 
 private:
@@ -108,29 +89,33 @@ private:
         H5::DataType memory;
         H5::DataSet values;
         H5::DataSet mask; // with a filter
+        bool isConverted = true; // the file has the elements in another form than the memory
     };
 
     H5::DataSet make(H5::H5File &file, const QString &name, const Hdf5FileType &type, const void *fill) const;
     void addAttributes() const;
     void writeCells(std::uint64_t first, std::uint64_t count, const CellPage &page);
-    void writeBlocks(CellPage &page);
+    void writeBlocks(const CellPage &page);
+    bool writeWholeBlock(std::uint64_t first, std::uint64_t count, const CellPage &page);
     void writeBox(const H5::DataSet &dataSet, const H5::DataType &memory, const CounterBox &box,
                   const void *bytes) const;
 
     const ShownCells &m_cells;
     const ArrayHdf5Options &m_options;
     std::vector<std::uint64_t> m_extents;
-    Blocks m_blocks;
+    CellBlocks m_blocks;
     bool m_isBlocked = false;
     std::unique_ptr<Objects> m_objects;
+    std::vector<std::uint8_t> m_mask; // of what is being written
 };
 
 H5::DataSet ArrayDataSet::make(H5::H5File &file, const QString &name, const Hdf5FileType &type, const void *fill) const
 {
     H5::DSetCreatPropList properties;
     const std::vector<hsize_t> extents(m_extents.begin(), m_extents.end());
+    const std::vector<hsize_t> block(m_blocks.shape.begin(), m_blocks.shape.end());
     if (m_isBlocked)
-        properties.setChunk(static_cast<int>(extents.size()), m_blocks.shape.data());
+        properties.setChunk(static_cast<int>(extents.size()), block.data());
     if (m_cells.filter)
         properties.setFillValue(type.memory, fill);
     else
@@ -147,6 +132,7 @@ void ArrayDataSet::create(H5::H5File &file)
     const ArrayValues fill = fillValue(description.type);
     m_objects = std::make_unique<Objects>();
     m_objects->memory = type.memory;
+    m_objects->isConverted = H5Tequal(type.memory.getId(), type.file.getId()) <= 0;
     m_objects->values = make(file, nameOf(description), type, bytesOf(fill));
     addAttributes();
     if (m_cells.filter) {
@@ -201,43 +187,54 @@ void ArrayDataSet::writeBox(const H5::DataSet &dataSet, const H5::DataType &memo
     dataSet.write(bytes, memory, H5::DataSpace(static_cast<int>(count.size()), count.data()), target);
 }
 
-void ArrayDataSet::write(CellPage &page)
+void ArrayDataSet::write(const CellPage &page)
 {
-    if (m_cells.filter)
-        blankHidden(page);
     if (m_isBlocked)
         writeBlocks(page);
     else
         writeCells(0, page.area.rows, page);
 }
 
-void ArrayDataSet::write(const ArrayValues &cells, std::uint64_t first, std::uint64_t count)
+void ArrayDataSet::write(std::uint64_t first, std::uint64_t count)
 {
+    const ArrayView &view = m_cells.view;
+    const std::uint64_t start = *view.startInMemory() + first;
     for (const CounterBox &box : boxesOf(m_extents, first, count))
-        writeBox(m_objects->values, m_objects->memory, box, bytesOf(cells, first + box.offset));
+        writeBox(m_objects->values, m_objects->memory, box, bytesOf(*view.source().inMemory(), start + box.offset));
 }
 
 /// Part of a page.
 void ArrayDataSet::writeCells(std::uint64_t first, std::uint64_t count, const CellPage &page)
 {
-    const std::vector<std::uint8_t> mask = m_cells.filter ? maskOf(page, first, count) : std::vector<std::uint8_t>();
+    if (m_cells.filter)
+        writeMask(page, first, count, m_mask);
+    if (writeWholeBlock(first, count, page))
+        return;
     for (const CounterBox &box : boxesOf(m_extents, page.area.firstRow + first, count)) {
         writeBox(m_objects->values, m_objects->memory, box, bytesOf(page.values, first + box.offset));
         if (m_cells.filter)
-            writeBox(m_objects->mask, H5::PredType::NATIVE_UINT8, box, mask.data() + box.offset);
+            writeBox(m_objects->mask, H5::PredType::NATIVE_UINT8, box, m_mask.data() + box.offset);
     }
 }
 
-void ArrayDataSet::writeBlocks(CellPage &page)
+bool ArrayDataSet::writeWholeBlock(std::uint64_t first, std::uint64_t count, const CellPage &page)
+{
+    if (!m_isBlocked || m_objects->isConverted || count != elementCount(m_blocks.shape))
+        return false;
+    const std::vector<std::uint64_t> at = positionsOf(m_extents, page.area.firstRow + first);
+    const std::vector<hsize_t> corner(at.begin(), at.end());
+    const std::size_t size = count * m_objects->memory.getSize();
+    return writeChunk(m_objects->values, corner, size, bytesOf(page.values, first))
+           && writeChunk(m_objects->mask, corner, count, m_mask.data());
+}
+
+void ArrayDataSet::writeBlocks(const CellPage &page)
 {
     const PageEnds &ends = m_blocks.ends;
     for (std::uint64_t first = 0; first < page.area.rows;) {
         const std::uint64_t inPeriod = (page.area.firstRow + first) % ends.period;
         const std::uint64_t count = std::min(ends.grain, ends.period - inPeriod);
-        bool isEmpty = true;
-        for (std::uint64_t index = first; isEmpty && index < first + count; ++index)
-            isEmpty = !page.isShown(index);
-        if (!isEmpty)
+        if (isAnyShown(page, first, count))
             writeCells(first, count, page);
         first += count;
     }
@@ -271,28 +268,17 @@ Result<void> writePages(Hdf5Output &output, ArrayDataSet &dataSet, CellStream &s
     return {};
 }
 
-/// The cells, where they are in memory anyway, all and in the order of the export.
-const ArrayValues *cellsInMemory(const ShownCells &column)
-{
-    const ArrayShape &shape = column.view.source().shape();
-    const ArrayLayout &layout = column.view.layout();
-    bool isAsItIs = !column.filter && layout.rows.size() == shape.size();
-    for (std::size_t dimension = 0; isAsItIs && dimension < shape.size(); ++dimension)
-        isAsItIs = layout.rows[dimension] == dimension && layout.selections[dimension].isAll(shape[dimension]);
-    return isAsItIs ? column.view.source().inMemory() : nullptr;
-}
-
 /// Without a copy, in pieces between which others may use the library and Cancel is heard.
-Result<void> writeMemory(Hdf5Output &output, ArrayDataSet &dataSet, const ArrayValues &cells, Progress &progress)
+Result<void> writeMemory(Hdf5Output &output, ArrayDataSet &dataSet, const ArrayView &view, Progress &progress)
 {
     constexpr std::uint64_t most = 1U << 20U;
-    const std::uint64_t all = valueCount(cells);
+    const std::uint64_t all = view.cellCount();
     for (std::uint64_t first = 0; first < all; first += most) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
         const std::uint64_t count = std::min(most, all - first);
         const Result<void> written = output.run([&](H5::H5File &) -> Result<void> {
-            dataSet.write(cells, first, count);
+            dataSet.write(first, count);
             return {};
         });
         if (!written)
@@ -332,10 +318,10 @@ Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &opt
         dataSet.create(file);
         return {};
     });
-    const ArrayValues *const inMemory = cellsInMemory(column);
+    const bool isInMemory = !column.filter && column.view.startInMemory();
     if (result)
-        result = inMemory ? writeMemory(output, dataSet, *inMemory, progress)
-                          : writePages(output, dataSet, stream, progress);
+        result = isInMemory ? writeMemory(output, dataSet, column.view, progress)
+                            : writePages(output, dataSet, stream, progress);
     const Result<void> closed = output.run([&](H5::H5File &) -> Result<void> {
         dataSet.close();
         return {};

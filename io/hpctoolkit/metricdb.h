@@ -37,6 +37,21 @@ struct MetricDb {
 
 bool looksLikeMetricDb(std::string_view head);
 
+/// What stands before the values: 32 bytes.
+struct MetricDbHead {
+    QString version;
+    std::uint32_t rows = 0;
+    std::uint32_t metrics = 0;
+};
+
+/// Reads as far as the values. Errors: WrongFormat, Damaged (cut in its head).
+[[nodiscard]] Result<MetricDbHead> readMetricDbHead(ByteSource &source, const QString &name);
+/// The values of one metric for these scopes, added, from a source whose head was read: each by its place, so that the file is not
+/// read whole where there are few. Errors: Damaged (the file ends before one of them), Cancelled.
+[[nodiscard]] Result<double> readMetricDbSum(ByteSource source, const MetricDbHead &head,
+                                             std::span<const std::uint32_t> scopeNumbers, std::size_t metric,
+                                             const QString &name, const Progress &progress);
+
 /// Errors: WrongFormat, Damaged (cut in its head), Cancelled. A file that ends early gives its whole rows and a problem.
 [[nodiscard]] Result<MetricDb> readMetricDb(ByteSource source, const QString &name, Progress &progress);
 

@@ -146,6 +146,7 @@ void TreeDraft::addUndeclared(const QString &file, ProblemList &problems)
                       1});
         ProfileMetric metric;
         metric.id = metric.name = id;
+        metric.flavour = MetricFlavour::Own;
         metrics.push_back(metric);
         partners.emplace_back();
     }

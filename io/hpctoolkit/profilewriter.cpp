@@ -81,13 +81,16 @@ void ProfileXmlWriter::metric(const ProfileMetric &metric)
 {
     m_xml.writeEmptyElement(u"METRIC"_s);
     m_xml.writeAttribute(u"shortName"_s, xmlText(metric.id));
-    m_xml.writeAttribute(u"nativeName"_s, xmlText(metric.nativeName.isEmpty() ? metric.name : metric.nativeName));
-    m_xml.writeAttribute(u"period"_s, realText(metric.period.value_or(1)));
+    m_xml.writeAttribute(u"nativeName"_s, xmlText(metric.nativeName));
+    if (metric.period)
+        m_xml.writeAttribute(u"period"_s, realText(*metric.period));
     if (metric.name != metric.nativeName)
         attribute("displayName"_L1, metric.name);
     attribute("units"_L1, metric.units);
     if (metric.show == MetricShow::Hidden)
         m_xml.writeAttribute(u"display"_s, u"false"_s);
+    if (!metric.showPercent)
+        m_xml.writeAttribute(u"percent"_s, u"false"_s);
 }
 
 void ProfileXmlWriter::header()
@@ -114,12 +117,16 @@ void ProfileXmlWriter::startScope(ScopeId scope)
     const ScopeKind kind = tree.kind(scope);
     const auto parent = tree.parent(scope);
     m_xml.writeStartElement(elementName(kind, ProfileFormat::Profile));
-    if (kind != ScopeKind::Loop && kind != ScopeKind::Statement)
+    if ((kind != ScopeKind::Loop && kind != ScopeKind::Statement) || tree.name(scope) != StringId())
         m_xml.writeAttribute(u"n"_s, xmlText(text(tree.name(scope))));
     attribute("ln"_L1, text(tree.linkName(scope)));
     if (kind != ScopeKind::File && kind != ScopeKind::LoadModule
         && tree.file(scope) != (parent ? tree.file(*parent) : StringId()))
         attribute("f"_L1, text(tree.file(scope)));
+    if (kind != ScopeKind::LoadModule && tree.module(scope) != (parent ? tree.module(*parent) : StringId()))
+        attribute("lm"_L1, text(tree.module(scope)));
+    if (kind != ScopeKind::Alien && tree.isAlien(scope))
+        m_xml.writeAttribute(u"a"_s, u"1"_s);
     const LineRange lines = tree.lines(scope);
     if (lines.first != 0 || kind == ScopeKind::Statement)
         m_xml.writeAttribute(u"b"_s, QString::number(lines.first));

@@ -4,6 +4,7 @@
 
 #include "io/numpy/numpyheader.h"
 #include "io/writeerror.h"
+#include "model/arrays/cellblocks.h"
 
 #include <QCoreApplication>
 #include <QFloat16>
@@ -150,11 +151,10 @@ Result<void> writeNpy(const ShownCells &cells, QIODevice &device, Progress &prog
     const QByteArray header = headerOf(column.view);
     if (device.write(header) != header.size())
         return tl::unexpected(writeError(device));
-    CellStream stream(column, {}, progress);
+    CellStream stream(column, boxEnds(column.view), progress);
     CellPage page;
     Result<bool> more = stream.next(page);
     for (; more && *more; more = stream.next(page)) {
-        blankHidden(page);
         if (const Result<void> written = writeBytes(page, device); !written)
             return written;
         progress.advance(valueCount(page.values));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/foldedwriter.h"
 
-#include "io/stacktools/foldednames.h"
+#include "io/stacktools/foldedpath.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/stackends.h"
@@ -10,7 +10,6 @@
 #include <QCoreApplication>
 
 #include <string>
-#include <vector>
 
 namespace rankscope {
 
@@ -81,59 +80,11 @@ bool namesProcesses(const StackTree &tree, Count what, const StackWriteOptions &
     return known;
 }
 
-/// What frames have that a line cannot say.
-struct Losses {
-    std::uint64_t separators = 0;
-    std::uint64_t places = 0;
-};
-
-/// Appends a text without what separates frames and stacks; false when it had any of it.
-bool appendClean(std::string &path, std::string_view text)
-{
-    const std::size_t before = path.size();
-    path += text;
-    bool clean = true;
-    for (std::size_t at = before; at < path.size(); ++at) {
-        const char sign = path[at];
-        if (sign != ';' && sign != '\n' && sign != '\r')
-            continue;
-        path[at] = sign == ';' ? ':' : ' ';
-        clean = false;
-    }
-    return clean;
-}
-
-bool appendFunction(std::string &path, const StackPools &pools, FrameId frame)
+std::string nameOf(const StackPools &pools, FrameId frame)
 {
     if (!pools.function(frame).empty())
-        return appendClean(path, pools.function(frame));
-    if (pools.module(frame).empty())
-        return appendClean(path, "??");
-    path += '[';
-    const bool clean = appendClean(path, pools.module(frame));
-    path += ']';
-    return clean;
-}
-
-/// Appends " (file:line)" where the reader takes just that off the name again.
-bool appendPlace(std::string &path, std::size_t name, std::string_view file, std::uint32_t line)
-{
-    const std::size_t end = path.size();
-    path.append(" (").append(file).append(":").append(std::to_string(line)).append(")");
-    const std::string_view whole = std::string_view(path).substr(name);
-    const bool separates = file.find_first_of(";\n\r") != std::string_view::npos;
-    if (!separates && splitName(whole) == FoldedName{whole.substr(0, end - name), file, line})
-        return true;
-    path.resize(end);
-    return false;
-}
-
-void appendFrame(std::string &path, const StackPools &pools, FrameId frame, Losses &losses)
-{
-    const std::size_t name = path.size();
-    losses.separators += appendFunction(path, pools, frame) ? 0 : 1;
-    if (pools.line(frame) != 0)
-        losses.places += appendPlace(path, name, pools.file(frame), pools.line(frame)) ? 0 : 1;
+        return std::string(pools.function(frame));
+    return pools.module(frame).empty() ? "??" : '[' + std::string(pools.module(frame)) + ']';
 }
 
 } // namespace
@@ -142,10 +93,8 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
 {
     const Count what = whatToCount(tree, options);
     const bool named = namesProcesses(tree, what, options);
-    std::string path;
-    std::vector<std::size_t> lengths; // of the path with each open frame
+    FoldedPath path;
     std::string text;
-    Losses losses;
     const auto drain = [&] {
         const bool written = device.write(text.data(), qint64(text.size())) == qint64(text.size());
         text.clear();
@@ -154,12 +103,9 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        lengths.resize(tree.depth(node));
-        path.resize(lengths.empty() ? 0 : lengths.back());
-        if (!lengths.empty())
-            path += ';';
-        appendFrame(path, tree.pools(), tree.frame(node), losses);
-        lengths.push_back(path.size());
+        const FrameId frame = tree.frame(node);
+        path.keep(tree.depth(node));
+        path.add(nameOf(tree.pools(), frame), tree.pools().file(frame), tree.pools().line(frame));
         const std::uint64_t count = endingCount(tree, node, what);
         if (count > 0 && named) {
             text += '[';
@@ -167,7 +113,7 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
             text += "];";
         }
         if (count > 0)
-            text.append(path)
+            text.append(path.text())
                 .append(" ")
                 .append(std::to_string(count))
                 .append(options.lineEnd == LineEnd::CrLf ? "\r\n" : "\n");
@@ -176,12 +122,7 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
     }
     if (!drain())
         return tl::unexpected(writeError(device));
-    noteLoss(options,
-             QCoreApplication::translate("FoldedWriter", "A name has a semicolon or a line end; it was replaced."),
-             losses.separators);
-    noteLoss(options,
-             QCoreApplication::translate("FoldedWriter", "A place cannot stand behind its function; it was left out."),
-             losses.places);
+    path.noteLosses(options);
     return {};
 }
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/arrayview.h"
 
+#include "model/arrays/boxreader.h"
 #include "model/arrays/counterbox.h"
+#include "model/arrays/windowlines.h"
 
 #include <QCoreApplication>
 
@@ -46,138 +48,6 @@ bool fits(const ArrayLayout &layout, const ArrayShape &shape)
     }
     return true;
 }
-
-/// Where the elements of a box go: for each dimension the distance between neighbours in the page.
-struct Target {
-    std::vector<std::uint64_t> strides;
-    std::uint64_t offset = 0;
-};
-
-/// Copies what was read of a window to its places; dimensions whose run goes backwards are turned round.
-template<typename T>
-void scatter(const std::vector<T> &from, const std::vector<IndexSelection::Run> &runs, const Target &target,
-             std::vector<T> &to)
-{
-    std::vector<std::uint64_t> position(runs.size());
-    const auto placeOf = [&] {
-        std::uint64_t place = target.offset;
-        for (std::size_t dimension = 0; dimension < runs.size(); ++dimension) {
-            const bool backwards = runs[dimension].step < 0;
-            place += (backwards ? runs[dimension].count - 1 - position[dimension] : position[dimension])
-                     * target.strides[dimension];
-        }
-        return place;
-    };
-    const std::uint64_t length = runs.empty() ? 1 : runs.back().count;
-    const std::uint64_t step = runs.empty() ? 0 : target.strides.back();
-    const bool backwards = !runs.empty() && runs.back().step < 0;
-    for (std::size_t at = 0; at < from.size(); at += length) {
-        std::uint64_t place = placeOf();
-        for (std::uint64_t index = 0; index < length; ++index) {
-            to[place] = from[at + index];
-            place = backwards ? place - step : place + step;
-        }
-        for (std::size_t dimension = runs.size(); dimension-- > 1;) {
-            if (++position[dimension - 1] < runs[dimension - 1].count)
-                break;
-            position[dimension - 1] = 0;
-        }
-    }
-}
-
-IndexRange ascending(const IndexSelection::Run &run)
-{
-    if (run.step >= 0)
-        return {run.first, run.count, static_cast<std::uint64_t>(run.step)};
-    return {run.at(run.count - 1), run.count, std::uint64_t{0} - static_cast<std::uint64_t>(run.step)};
-}
-
-/// Reads boxes of a view into one block of cells.
-class BoxReader
-{
-public:
-    BoxReader(const ArraySource &source, const ArrayLayout &layout, ArrayValues &values, const Progress &progress)
-        : m_source(source)
-        , m_layout(layout)
-        , m_values(values)
-        , m_progress(progress)
-    {}
-
-    /// A run of positions and a distance between neighbours for each dimension; those in neither direction stay put.
-    struct Box {
-        std::vector<CounterBox::Run> runs;
-        std::vector<std::uint64_t> strides;
-        std::uint64_t offset = 0;
-    };
-
-    Box emptyBox() const
-    {
-        return {std::vector<CounterBox::Run>(m_layout.selections.size()),
-                std::vector<std::uint64_t>(m_layout.selections.size()), 0};
-    }
-
-    /// Puts a box of one direction in; neighbours of its innermost dimension are `stride` cells apart.
-    static void set(Box &box, const std::vector<std::size_t> &dimensions, const CounterBox &counters,
-                    std::uint64_t stride)
-    {
-        for (std::size_t at = dimensions.size(); at-- > 0;) {
-            box.runs[dimensions[at]] = counters.runs[at];
-            box.strides[dimensions[at]] = stride;
-            stride *= counters.runs[at].count;
-        }
-    }
-
-    Result<void> read(const Box &box)
-    {
-        std::vector<std::vector<IndexSelection::Run>> choices;
-        for (std::size_t dimension = 0; dimension < box.runs.size(); ++dimension)
-            choices.push_back(
-                m_layout.selections[dimension].part(box.runs[dimension].first, box.runs[dimension].count));
-        std::vector<std::size_t> choice(choices.size());
-        do {
-            if (const Result<void> done = readChoice(box, choices, choice); !done)
-                return done;
-        } while (advance(choices, choice));
-        return {};
-    }
-
-private:
-    static bool advance(const std::vector<std::vector<IndexSelection::Run>> &choices, std::vector<std::size_t> &choice)
-    {
-        for (std::size_t dimension = choice.size(); dimension-- > 0;) {
-            if (++choice[dimension] < choices[dimension].size())
-                return true;
-            choice[dimension] = 0;
-        }
-        return false;
-    }
-
-    Result<void> readChoice(const Box &box, const std::vector<std::vector<IndexSelection::Run>> &choices,
-                            const std::vector<std::size_t> &choice)
-    {
-        std::vector<IndexSelection::Run> runs;
-        ArrayWindow window;
-        Target target{box.strides, box.offset};
-        for (std::size_t dimension = 0; dimension < choice.size(); ++dimension) {
-            runs.push_back(choices[dimension][choice[dimension]]);
-            window.push_back(ascending(runs.back()));
-            for (std::size_t before = 0; before < choice[dimension]; ++before)
-                target.offset += choices[dimension][before].count * box.strides[dimension];
-        }
-        if (const Result<void> read = m_source.read(window, m_part, m_progress); !read)
-            return read;
-        std::visit(
-            [&](const auto &from) { scatter(from, runs, target, std::get<std::decay_t<decltype(from)>>(m_values)); },
-            m_part);
-        return {};
-    }
-
-    const ArraySource &m_source;
-    const ArrayLayout &m_layout;
-    ArrayValues &m_values;
-    ArrayValues m_part;
-    const Progress &m_progress;
-};
 
 } // namespace
 
@@ -251,6 +121,30 @@ bool ArrayView::isWhole() const
             return false;
     }
     return cellCount() == elementCount(shape);
+}
+
+std::optional<std::uint64_t> ArrayView::startInMemory() const
+{
+    if (!m_source->inMemory() || cellCount() == 0)
+        return {};
+    const std::vector<std::uint64_t> strides = rowMajorStrides(m_source->shape());
+    std::uint64_t start = 0;
+    for (std::size_t dimension = 0; dimension < strides.size(); ++dimension)
+        start += m_layout.selections[dimension].at(0) * strides[dimension];
+    std::uint64_t apart =
+        1; // elements from one index of a dimension to the next, if those inside it follow one another
+    for (const auto *direction : {&m_layout.columns, &m_layout.rows}) {
+        for (auto dimension = direction->rbegin(); dimension != direction->rend(); ++dimension) {
+            const IndexSelection &selection = m_layout.selections[*dimension];
+            if (selection.size() == 1)
+                continue;
+            const bool isRun = selection.runs().size() == 1 && selection.runs().front().step == 1;
+            if (!isRun || strides[*dimension] != apart)
+                return {};
+            apart *= selection.size();
+        }
+    }
+    return start;
 }
 
 std::vector<std::uint64_t> ArrayView::indicesAt(std::uint64_t row, std::uint64_t column) const

@@ -33,6 +33,12 @@ struct CellPage {
 /// Puts what stands for nothing into the cells that are not shown: NaN, 0 where the type has none, an empty text.
 void blankHidden(CellPage &page);
 
+/// Whether any of `count` cells from number `first` on is shown.
+bool isAnyShown(const CellPage &page, std::size_t first, std::size_t count);
+
+/// A byte for each of these cells: 1 where it is shown, else 0.
+void writeMask(const CellPage &page, std::size_t first, std::size_t count, std::vector<std::uint8_t> &mask);
+
 /// Reads the cells of an area with what the filter says of them; runs in workers.
 using PageReading = std::function<Result<CellPage>(const ArrayPage &area, const Progress &progress)>;
 

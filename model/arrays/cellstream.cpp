@@ -54,7 +54,7 @@ std::uint64_t mostCells(const ArrayView &view)
     const std::uint64_t bytes = stored > 0 ? stored : textBytes;
     const std::vector<std::size_t> dimensions = dimensionsOf(view.layout());
     if (isAcross(view, dimensions))
-        return largestBytes / bytes;
+        return (view.source().inMemory() ? usualBytes : largestBytes) / bytes;
     return std::clamp(cellsOfChunks(view, dimensions), usualBytes / bytes, largestBytes / bytes);
 }
 
@@ -116,6 +116,7 @@ Result<CellPage> CellStream::read(CellPage page) const
         done = m_cells.filter->apply(m_cells.view, page, m_progress);
     if (!done)
         return tl::unexpected(done.error());
+    blankHidden(page);
     return page;
 }
 

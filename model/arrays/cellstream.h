@@ -33,7 +33,8 @@ public:
     /// `cells` and `progress` outlive it. Looks at the cancel, advances nothing.
     CellStream(const ShownCells &cells, const PageEnds &ends, const Progress &progress);
 
-    /// The next page goes to `page`, whose memory is used again; false when there is none.
+    /// The next page goes to `page`, whose memory is used again; false when there is none. What the filter leaves out is
+    /// blank (see blankHidden).
     /// Errors: those of reading and of the filter, Cancelled.
     [[nodiscard]] Result<bool> next(CellPage &page);
 

@@ -4,6 +4,8 @@
 
 #include "model/arrays/windowlines.h"
 
+#include <algorithm>
+
 namespace rankscope {
 
 namespace {
@@ -18,8 +20,12 @@ bool copyWindow(const std::vector<T> &from, const ArrayShape &shape, const Array
     std::uint64_t sinceLook = 0;
     for (WindowLines lines(window, rowMajorStrides(shape)); !lines.isDone(); lines.next()) {
         const T *source = from.data() + lines.offset();
-        for (std::uint64_t index = 0; index < lines.length(); ++index)
-            to[at++] = source[index * lines.elementStep()];
+        if (lines.elementStep() == 1)
+            std::copy_n(source, lines.length(), to.begin() + static_cast<std::ptrdiff_t>(at));
+        else
+            for (std::uint64_t index = 0; index < lines.length(); ++index)
+                to[at + index] = source[index * lines.elementStep()];
+        at += lines.length();
         sinceLook += lines.length();
         if (sinceLook >= cancelElements) {
             if (progress.isCancelled())

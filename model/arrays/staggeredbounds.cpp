@@ -334,9 +334,8 @@ std::pair<std::uint64_t, std::uint64_t> StaggeredBounds::counts() const
     return {least.count, most.count};
 }
 
-void StaggeredBounds::leaveOut(const ArrayView &view, CellPage &page) const
+void StaggeredBounds::leaveOut(const ArrayView &view, const ArrayPage &area, std::vector<std::uint64_t> &shown) const
 {
-    const ArrayPage &area = page.area;
     const auto isAcross = [&](std::size_t dimension) {
         return std::ranges::find(view.layout().columns, dimension) != view.layout().columns.end();
     };
@@ -357,17 +356,17 @@ void StaggeredBounds::leaveOut(const ArrayView &view, CellPage &page) const
     const bool byAcross = isAcross(m_by);
     const bool dimensionAcross = isAcross(m_dimension);
     const std::uint64_t count = area.rows * area.columns;
-    if (page.shown.empty()) {
-        page.shown.assign((count + 63) / 64, ~std::uint64_t(0));
+    if (shown.empty()) {
+        shown.assign((count + 63) / 64, ~std::uint64_t(0));
         if (count % 64 != 0)
-            page.shown.back() >>= 64 - count % 64; // none behind the last cell
+            shown.back() >>= 64 - count % 64; // none behind the last cell
     }
     for (std::uint64_t cell = 0; cell < count; ++cell) {
         const Place &row = down[cell / area.columns];
         const Place &column = across[cell % area.columns];
         const Span &span = m_spans[(byAcross ? column : row).by];
         if ((dimensionAcross ? column : row).at - span.first >= span.count) // below it wraps
-            page.shown[cell / 64] &= ~(std::uint64_t(1) << (cell % 64));
+            shown[cell / 64] &= ~(std::uint64_t(1) << (cell % 64));
     }
 }
 

@@ -3,16 +3,11 @@
 #include "model/profile/flatprofile.h"
 
 #include "model/base/idtable.h"
+#include "model/profile/metricformula.h"
 
 namespace rankscope {
 
 namespace {
-
-bool isProcedure(ScopeKind kind)
-{
-    return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
-           || kind == ScopeKind::Alien;
-}
 
 /// The scope begins what a row is made of; others belong to the row around them.
 bool begins(const ScopeTree &tree, ScopeId scope, FlatBy by)
@@ -28,15 +23,15 @@ bool begins(const ScopeTree &tree, ScopeId scope, FlatBy by)
     case FlatBy::Loop:
         return kind == ScopeKind::Loop;
     case FlatBy::Line:
-        return kind == ScopeKind::Statement || kind == ScopeKind::CallSite;
+        return isLine(kind);
     }
     return false;
 }
 
-class Flattening
+class FlatRowFinder
 {
 public:
-    Flattening(const ScopeTree &tree, FlatBy by) : m_tree(tree), m_by(by), m_procedures(tree.size()) {}
+    FlatRowFinder(const ScopeTree &tree, FlatBy by) : m_tree(tree), m_by(by), m_procedures(tree.size()) {}
 
     FlatProfile run();
 
@@ -53,7 +48,7 @@ private:
     std::vector<std::uint32_t> m_until; // of each row: behind the last scope of the outermost one that is open
 };
 
-FlatRow Flattening::rowOf(ScopeId scope) const
+FlatRow FlatRowFinder::rowOf(ScopeId scope) const
 {
     FlatRow row{m_tree.module(scope), {}, {}, {}};
     if (m_by == FlatBy::Module)
@@ -66,7 +61,7 @@ FlatRow Flattening::rowOf(ScopeId scope) const
     return row;
 }
 
-std::uint32_t Flattening::number(const FlatRow &row)
+std::uint32_t FlatRowFinder::number(const FlatRow &row)
 {
     std::uint64_t hash = 0;
     for (const std::uint32_t part : {row.module.value, row.file.value, row.name.value, row.lines.first, row.lines.last})
@@ -82,7 +77,7 @@ std::uint32_t Flattening::number(const FlatRow &row)
 }
 
 /// Preorder: what began before and goes on is around this one.
-bool Flattening::isBelowItself(std::uint32_t scope, std::uint32_t row)
+bool FlatRowFinder::isBelowItself(std::uint32_t scope, std::uint32_t row)
 {
     if (scope < m_until[row])
         return true;
@@ -90,7 +85,7 @@ bool Flattening::isBelowItself(std::uint32_t scope, std::uint32_t row)
     return false;
 }
 
-FlatProfile Flattening::run()
+FlatProfile FlatRowFinder::run()
 {
     m_flat.own.resize(m_tree.size(), FlatProfile::none);
     m_flat.outermost.resize(m_tree.size(), FlatProfile::none);
@@ -123,6 +118,20 @@ std::vector<double> sumByRow(const std::vector<std::uint32_t> &rows, const std::
     return sums;
 }
 
+/// Of a metric that is no formula.
+Result<MetricColumns> summed(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
+{
+    auto columns = metricColumns(section, metric);
+    const auto costs = separateCosts(section, metric);
+    if (!columns || !costs)
+        return tl::unexpected(columns ? costs.error() : columns.error());
+    if (!columns->own.empty())
+        columns->own = flat.ownColumn(*costs);
+    if (!columns->inclusive.empty())
+        columns->inclusive = flat.inclusiveColumn(columns->inclusive);
+    return columns;
+}
+
 } // namespace
 
 std::vector<double> FlatProfile::ownColumn(const std::vector<double> &stored) const
@@ -137,7 +146,21 @@ std::vector<double> FlatProfile::inclusiveColumn(const std::vector<double> &incl
 
 FlatProfile flatten(const ScopeTree &tree, FlatBy by)
 {
-    return Flattening(tree, by).run();
+    return FlatRowFinder(tree, by).run();
+}
+
+Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
+{
+    const ProfileMetric &which = section.metrics[metric];
+    return which.kind == MetricKind::Derived ? flatFormula(section, flat, which.formula)
+                                             : summed(section, flat, metric);
+}
+
+Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat, const QString &formula,
+                                  std::span<const DerivedMetric> derived)
+{
+    const auto columnsOf = [&](std::size_t metric) { return summed(section, flat, metric); };
+    return formulaOfRows(section, formula, flat.rows.size(), columnsOf, derived);
 }
 
 } // namespace rankscope

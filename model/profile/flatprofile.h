@@ -35,4 +35,11 @@ struct FlatProfile {
 
 FlatProfile flatten(const ScopeTree &tree, FlatBy by);
 
+/// The values of the rows; formulas are computed from the values of the rows. Errors: BadOption (a formula that cannot be
+/// computed).
+[[nodiscard]] Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat,
+                                                std::size_t metric);
+[[nodiscard]] Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat,
+                                                const QString &formula, std::span<const DerivedMetric> derived = {});
+
 } // namespace rankscope

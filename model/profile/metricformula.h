@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/expressionerror.h"
 #include "model/profile/profilevalues.h"
+
+#include <functional>
 
 namespace rankscope {
 
@@ -16,5 +19,20 @@ namespace rankscope {
                                                 const std::vector<double> &totals);
 /// Of a metric that is a formula over others, which may be formulas too.
 [[nodiscard]] Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric);
+
+/// The values of a metric that is no formula, of rows that are not the scopes themselves.
+using ColumnsOfMetric = std::function<Result<MetricColumns>(std::size_t metric)>;
+/// What formulaColumns() is for scopes, for other rows: computed from the values of the rows.
+[[nodiscard]] Result<MetricColumns> formulaOfRows(const ProfileSection &section, const QString &formula,
+                                                  std::size_t rows, const ColumnsOfMetric &columnsOf,
+                                                  std::span<const DerivedMetric> derived = {});
+
+/// What is wrong with a formula and where; nothing is computed. `derived`: others that it may name.
+std::optional<ExpressionError> checkFormula(const ProfileSection &section, const QString &formula,
+                                            std::span<const DerivedMetric> derived = {});
+/// How a formula names a metric of the file: "$3", "cycles", "\"L1 misses\"".
+QString formulaName(const ProfileMetric &metric);
+/// Why a derived metric cannot be called so, a full sentence; empty: it can.
+QString derivedNameMistake(const QString &name, const ProfileSection &section, std::span<const DerivedMetric> others);
 
 } // namespace rankscope

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profilediff.h"
 
-#include "model/base/idtable.h"
-
-#include <QCoreApplication>
-
 #include <algorithm>
-#include <cmath>
 
 namespace rankscope {
 
@@ -15,291 +10,125 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint32_t noScope = 0xffffffff;
-
-std::string_view baseName(std::string_view path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == path.npos ? path : path.substr(slash + 1);
-}
-
-QString textOf(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-/// What a scope is known by below the same one.
-struct ScopeKey {
-    std::uint32_t parent = noScope;
-    ScopeKind kind = ScopeKind::Program;
-    StringId name;
-    StringId file;
-    StringId module;
-    LineRange lines;
-    friend bool operator==(const ScopeKey &, const ScopeKey &) = default;
-};
-
-std::uint64_t hashOf(const ScopeKey &key)
-{
-    std::uint64_t hash = static_cast<std::uint64_t>(key.kind);
-    for (const std::uint32_t part :
-         {key.parent, key.name.value, key.file.value, key.module.value, key.lines.first, key.lines.last}) {
-        hash = (hash ^ part) * 0x9e3779b97f4a7c15;
-        hash ^= hash >> 29;
-    }
-    return hash;
-}
-
-/// Gives scopes of both trees that are the same one number.
-class ScopeMatcher
-{
-public:
-    explicit ScopeMatcher(const ScopeMatch &match) : m_match(match) {}
-
-    /// A number a scope.
-    std::vector<std::uint32_t> numbers(const ScopeTree &tree);
-    std::size_t size() const { return m_keys.size(); }
-    std::vector<ProfileDiff::Scope> scopes() const;
-
-private:
-    ScopeKey keyOf(const ScopeTree &tree, ScopeId scope, std::uint32_t parent);
-    StringId path(std::string_view text) { return m_strings.intern(m_match.wholePaths ? text : baseName(text)); }
-
-    const ScopeMatch &m_match;
-    StringPool m_strings;
-    IdTable m_known;
-    std::vector<ScopeKey> m_keys;
-};
-
-ScopeKey ScopeMatcher::keyOf(const ScopeTree &tree, ScopeId scope, std::uint32_t parent)
+QString nameOf(const ScopeTree &tree, ScopeId scope, const ScopeMatch &match)
 {
     const ScopeKind kind = tree.kind(scope);
+    const std::string_view text = tree.text(tree.name(scope));
+    QString name = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     const bool isPath = kind == ScopeKind::File || kind == ScopeKind::LoadModule || kind == ScopeKind::Program;
-    const std::string_view name = tree.text(tree.name(scope));
-    ScopeKey key{parent,
-                 kind,
-                 isPath ? path(name) : m_strings.intern(name),
-                 path(tree.text(tree.file(scope))),
-                 path(tree.text(tree.module(scope))),
-                 {}};
+    if (isPath && !match.wholePaths)
+        name = name.mid(std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\')) + 1);
+    if (name.isEmpty())
+        name = elementName(kind, ProfileFormat::Profile);
+    const LineRange lines = tree.lines(scope);
     const bool isPlace = kind == ScopeKind::Loop || kind == ScopeKind::Statement || kind == ScopeKind::CallSite;
-    if (isPlace && m_match.lines)
-        key.lines = tree.lines(scope);
-    return key;
-}
-
-std::vector<std::uint32_t> ScopeMatcher::numbers(const ScopeTree &tree)
-{
-    std::vector<std::uint32_t> numbers(tree.size());
-    for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
-        const auto parent = tree.parent({scope});
-        const ScopeKey key = keyOf(tree, {scope}, parent ? numbers[parent->value] : noScope);
-        const auto next = static_cast<std::uint32_t>(m_keys.size());
-        const auto [number, isNew] =
-            m_known.findOrInsert(hashOf(key), next, [&](std::uint32_t known) { return m_keys[known] == key; });
-        if (isNew)
-            m_keys.push_back(key);
-        numbers[scope] = number;
-    }
-    return numbers;
-}
-
-std::vector<ProfileDiff::Scope> ScopeMatcher::scopes() const
-{
-    std::vector<ProfileDiff::Scope> scopes;
-    for (const ScopeKey &key : m_keys) {
-        QString name = textOf(m_strings.text(key.name));
-        if (name.isEmpty())
-            name = elementName(key.kind, ProfileFormat::Profile);
-        if (key.lines.first != 0)
-            name += u' ' % QString::number(key.lines.first);
-        if (key.lines.last != key.lines.first)
-            name += u'-' % QString::number(key.lines.last);
-        scopes.push_back({key.parent == noScope ? std::nullopt : std::optional(key.parent), std::move(name)});
-    }
-    return scopes;
-}
-
-/// The values of one side by the numbers that both share.
-struct Side {
-    std::vector<double> own; // empty: not known
-    std::vector<double> inclusive;
-    double total = 0;
-
-    const std::vector<double> &shown() const { return inclusive.empty() ? own : inclusive; }
-};
-
-std::vector<double> byNumber(const std::vector<double> &column, const std::vector<std::uint32_t> &numbers,
-                             std::size_t count)
-{
-    std::vector<double> values(column.empty() ? 0 : count);
-    for (std::size_t scope = 0; scope < column.size(); ++scope)
-        values[numbers[scope]] += column[scope];
-    return values;
-}
-
-Result<Side> sideOf(const ProfileSection &section, std::size_t metric, const std::vector<std::uint32_t> &numbers,
-                    std::size_t count)
-{
-    const auto columns = metricColumns(section, metric);
-    if (!columns)
-        return tl::unexpected(columns.error());
-    return Side{byNumber(columns->own, numbers, count), byNumber(columns->inclusive, numbers, count), columns->total};
+    if (!isPlace || !match.lines || lines.first == 0)
+        return name;
+    name += u' ' % QString::number(lines.first);
+    return lines.last == lines.first ? name : QString(name % u'-' % QString::number(lines.last));
 }
 
 class Comparing
 {
 public:
-    Comparing(const ProfileSection &reference, const ProfileSection &current, const ScopeMatch &match,
-              const Tolerance &tolerance)
-        : m_reference(reference)
-        , m_current(current)
-        , m_tolerance(tolerance)
-        , m_matcher(match)
-    {}
+    Comparing(std::shared_ptr<const ProfileComparison> comparison, const ProfileDiffOptions &options)
+        : m_options(options)
+    {
+        m_diff.comparison = std::move(comparison);
+        m_diff.options = options;
+    }
 
     Result<ProfileDiff> run(const Progress &progress);
 
 private:
-    void findScopes();
-    void compareMetric(std::size_t reference, std::size_t current);
-    void compareScopes(const Side &reference, const Side &current);
-    bool areEqual(const Side &reference, const Side &current, std::size_t scope) const;
-    std::optional<std::size_t> partnerOf(const ProfileMetric &metric) const;
-    void noteOthers();
+    const MergedScopes &scopes() const { return m_diff.comparison->scopes(); }
+    void countScopes();
+    Result<void> compareMetric(std::size_t metric);
+    void compareScopes(const ComparedMetric &metric, const std::vector<double> &loss,
+                       const std::vector<double> &lossOwn);
 
-    const ProfileSection &m_reference;
-    const ProfileSection &m_current;
-    const Tolerance &m_tolerance;
-    ScopeMatcher m_matcher;
+    const ProfileDiffOptions &m_options;
     ProfileDiff m_diff;
-    std::vector<std::uint32_t> m_referenceNumbers;
-    std::vector<std::uint32_t> m_currentNumbers;
-    std::vector<ProfileChange::Class> m_classes; // of the scopes
 };
 
-void Comparing::findScopes()
+void Comparing::countScopes()
 {
-    m_referenceNumbers = m_matcher.numbers(m_reference.tree);
-    const std::size_t inReference = m_matcher.size();
-    m_currentNumbers = m_matcher.numbers(m_current.tree);
-    m_classes.assign(m_matcher.size(), ProfileChange::Class::OnlyReference);
-    for (const std::uint32_t number : m_currentNumbers)
-        m_classes[number] = number < inReference ? ProfileChange::Class::Changed : ProfileChange::Class::OnlyCurrent;
-    m_diff.onlyReference = std::uint64_t(std::ranges::count(m_classes, ProfileChange::Class::OnlyReference));
-    m_diff.onlyCurrent = std::uint64_t(std::ranges::count(m_classes, ProfileChange::Class::OnlyCurrent));
-    m_diff.scopes = m_matcher.scopes();
+    for (std::uint32_t scope = 0; scope < scopes().tree.size(); ++scope) {
+        const ProfileChange::Class which = changeClass(scopes(), 1, {scope});
+        m_diff.onlyReference += which == ProfileChange::Class::OnlyReference ? 1 : 0;
+        m_diff.onlyCurrent += which == ProfileChange::Class::OnlyCurrent ? 1 : 0;
+    }
 }
 
-bool Comparing::areEqual(const Side &reference, const Side &current, std::size_t scope) const
+void Comparing::compareScopes(const ComparedMetric &metric, const std::vector<double> &loss,
+                              const std::vector<double> &lossOwn)
 {
-    const auto same = [&](const std::vector<double> &a, const std::vector<double> &b) {
-        return a.empty() || b.empty() || equalReals(a[scope], b[scope], false, m_tolerance);
-    };
-    return same(reference.own, current.own) && same(reference.inclusive, current.inclusive);
-}
-
-void Comparing::compareScopes(const Side &reference, const Side &current)
-{
-    const std::vector<double> &before = reference.shown();
-    const std::vector<double> &after = current.shown();
-    const bool hasOwn = !reference.own.empty() && !current.own.empty();
-    for (std::uint32_t scope = 0; scope < std::min(before.size(), after.size()); ++scope) {
-        if (areEqual(reference, current, scope)) {
+    const MetricFlavour shown = metric.shown();
+    const std::vector<double> &before = metric.runs[0].of(shown);
+    const std::vector<double> &after = metric.runs[1].of(shown);
+    const bool hasOwn = metric.has(MetricFlavour::Own);
+    for (std::uint32_t scope = 0; scope < before.size(); ++scope) {
+        if (areEqual(metric, 1, {scope}, m_options.tolerance)) {
             ++m_diff.same;
             continue;
         }
-        ProfileChange change{
-            m_classes[scope], scope, std::uint32_t(m_diff.metrics.size()), before[scope], after[scope], {}, {}};
+        ProfileChange change{.which = changeClass(scopes(), 1, {scope}),
+                             .scope = scope,
+                             .metric = std::uint32_t(m_diff.metrics.size()),
+                             .reference = before[scope],
+                             .current = after[scope],
+                             .referenceOwn = {},
+                             .currentOwn = {},
+                             .scalingLoss = {},
+                             .scalingLossOwn = {}};
         if (hasOwn) {
-            change.referenceOwn = reference.own[scope];
-            change.currentOwn = current.own[scope];
+            change.referenceOwn = metric.runs[0].own[scope];
+            change.currentOwn = metric.runs[1].own[scope];
         }
+        if (!loss.empty())
+            change.scalingLoss = loss[scope];
+        if (!lossOwn.empty())
+            change.scalingLossOwn = lossOwn[scope];
         m_diff.changes.push_back(change);
     }
 }
 
-void Comparing::compareMetric(std::size_t reference, std::size_t current)
+/// What cannot be computed is told as not compared; wrong options end all.
+Result<void> Comparing::compareMetric(std::size_t number)
 {
-    const std::size_t count = m_matcher.size();
-    const auto before = sideOf(m_reference, reference, m_referenceNumbers, count);
-    const auto after = sideOf(m_current, current, m_currentNumbers, count);
-    if (!before || !after) {
-        m_diff.notCompared << m_reference.metrics[reference].name;
-        return;
+    const QString &name = m_diff.comparison->metrics()[number].name;
+    auto metric = m_diff.comparison->values(number);
+    if (!metric) {
+        m_diff.notCompared << name;
+        return {};
     }
-    compareScopes(*before, *after);
-    m_diff.metrics << m_reference.metrics[reference].name;
-    m_diff.referenceTotals.push_back(before->total);
-    m_diff.currentTotals.push_back(after->total);
-}
-
-std::optional<std::size_t> Comparing::partnerOf(const ProfileMetric &metric) const
-{
-    const auto found = std::ranges::find(m_current.metrics, metric.name, &ProfileMetric::name);
-    if (found == m_current.metrics.end())
-        return std::nullopt;
-    return static_cast<std::size_t>(found - m_current.metrics.begin());
-}
-
-void Comparing::noteOthers()
-{
-    for (const ProfileMetric &metric : m_current.metrics) {
-        if (std::ranges::find(m_reference.metrics, metric.name, &ProfileMetric::name) == m_reference.metrics.end())
-            m_diff.notCompared << metric.name;
-    }
+    const auto loss = scalingLoss(*metric, 1, metric->shown(), m_options.scaling);
+    const auto lossOwn = scalingLoss(*metric, 1, MetricFlavour::Own, m_options.scaling);
+    if (!loss || !lossOwn)
+        return tl::unexpected(loss ? lossOwn.error() : loss.error());
+    if (auto normalized = normalize(*metric, m_options.normalization); !normalized)
+        return normalized;
+    compareScopes(*metric, *loss, *lossOwn);
+    m_diff.metrics << name;
+    m_diff.referenceTotals.push_back(metric->runs[0].total);
+    m_diff.currentTotals.push_back(metric->runs[1].total);
+    return {};
 }
 
 Result<ProfileDiff> Comparing::run(const Progress &progress)
 {
-    findScopes();
-    for (std::size_t metric = 0; metric < m_reference.metrics.size(); ++metric) {
+    countScopes();
+    for (std::size_t metric = 0; metric < m_diff.comparison->metrics().size(); ++metric) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        const ProfileMetric &which = m_reference.metrics[metric];
-        if (which.partner && which.flavour == MetricFlavour::Own)
-            continue; // compared with its partner
-        if (const auto other = partnerOf(which))
-            compareMetric(metric, *other);
-        else
-            m_diff.notCompared << which.name;
+        if (const auto compared = compareMetric(metric); !compared)
+            return tl::unexpected(compared.error());
     }
-    noteOthers();
+    m_diff.notCompared << m_diff.comparison->otherMetrics();
+    for (const ProfileComparison::Fact &fact : m_diff.comparison->facts())
+        m_diff.header.push_back({fact.key, fact.values[0], fact.values[1]});
     std::ranges::stable_sort(m_diff.changes, {}, &ProfileChange::scope);
     return std::move(m_diff);
-}
-
-void addFact(ProfileDiff &diff, const QString &key, const QString &reference, const QString &current)
-{
-    if (reference != current)
-        diff.header.push_back({key, reference, current});
-}
-
-QString valueOf(const std::vector<std::pair<QString, QString>> &header, const QString &key)
-{
-    const auto found = std::ranges::find(header, key, &std::pair<QString, QString>::first);
-    return found == header.end() ? QString() : found->second;
-}
-
-void compareHeaders(const ProfileDocument &reference, const ProfileDocument &current, ProfileDiff &diff)
-{
-    addFact(diff, u"target"_s, reference.target, current.target);
-    addFact(diff, u"version"_s, reference.version, current.version);
-    for (const auto &[key, value] : reference.header)
-        addFact(diff, key, value, valueOf(current.header, key));
-    for (const auto &[key, value] : current.header) {
-        if (std::ranges::find(reference.header, key, &std::pair<QString, QString>::first) == reference.header.end())
-            addFact(diff, key, {}, value);
-    }
-    const auto periodText = [](const ProfileMetric &metric) {
-        return metric.period ? QString::number(*metric.period, 'g', 15) : QString();
-    };
-    const auto &others = current.sections.front()->metrics;
-    for (const ProfileMetric &metric : reference.sections.front()->metrics) {
-        const auto found = std::ranges::find(others, metric.name, &ProfileMetric::name);
-        if (found != others.end())
-            addFact(diff, "period of "_L1 % metric.name, periodText(metric), periodText(*found));
-    }
 }
 
 } // namespace
@@ -307,8 +136,9 @@ void compareHeaders(const ProfileDocument &reference, const ProfileDocument &cur
 QStringList ProfileDiff::path(std::uint32_t scope) const
 {
     QStringList names;
-    for (std::optional<std::uint32_t> at = scope; at; at = scopes[*at].parent)
-        names << scopes[*at].name;
+    const ScopeTree &tree = comparison->tree();
+    for (std::optional<ScopeId> at = ScopeId{scope}; at; at = tree.parent(*at))
+        names << nameOf(tree, *at, options.match);
     std::ranges::reverse(names);
     return names;
 }
@@ -326,25 +156,35 @@ QLatin1StringView changeName(ProfileChange::Class which)
     return "changed"_L1;
 }
 
-Result<ProfileDiff> diffProfiles(const ProfileDocument &reference, const ProfileDocument &current,
-                                 const ScopeMatch &match, const Tolerance &tolerance, const Progress &progress)
+ProfileChange::Class changeClass(const MergedScopes &scopes, std::size_t run, ScopeId scope)
 {
-    const auto error = [](const QString &message) {
-        return tl::unexpected(Error{ErrorKind::BadOption, message, {}, {}, {}});
+    if (!scopes.has(0, scope))
+        return ProfileChange::Class::OnlyCurrent;
+    return scopes.has(run, scope) ? ProfileChange::Class::Changed : ProfileChange::Class::OnlyReference;
+}
+
+bool areEqual(const ComparedMetric &metric, std::size_t run, ScopeId scope, const Tolerance &tolerance)
+{
+    const auto same = [&](const std::vector<double> &a, const std::vector<double> &b) {
+        return a.empty() || equalReals(a[scope.value], b[scope.value], false, tolerance);
     };
-    if (reference.sections.empty() || current.sections.empty())
-        return error(QCoreApplication::translate("ProfileDiff", "One of the files has no scopes."));
-    const ProfileSection &before = *reference.sections.front();
-    const ProfileSection &after = *current.sections.front();
-    if (before.isCallPath != after.isCallPath)
-        return error(QCoreApplication::translate("ProfileDiff", "One of the files has call paths, the other one the "
-                                                                "structure of the program; they cannot be compared."));
-    auto diff = Comparing(before, after, match, tolerance).run(progress);
+    return same(metric.runs[0].own, metric.runs[run].own) && same(metric.runs[0].inclusive, metric.runs[run].inclusive);
+}
+
+Result<ProfileDiff> diffProfiles(std::shared_ptr<const ProfileDocument> reference,
+                                 std::shared_ptr<const ProfileDocument> current, const ProfileDiffOptions &options,
+                                 const Progress &progress)
+{
+    const QString before = reference->file;
+    const QString now = current->file;
+    auto comparison = ProfileComparison::make({std::move(reference), std::move(current)}, options.match, progress);
+    if (!comparison)
+        return tl::unexpected(comparison.error());
+    auto diff = Comparing(std::make_shared<const ProfileComparison>(std::move(*comparison)), options).run(progress);
     if (!diff)
         return diff;
-    diff->reference = QStringList{reference.file};
-    diff->current = QStringList{current.file};
-    compareHeaders(reference, current, *diff);
+    diff->reference = QStringList{before};
+    diff->current = QStringList{now};
     return diff;
 }
 

@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/progress.h"
 #include "model/base/tolerance.h"
-#include "model/profile/profilevalues.h"
-
-#include <QStringList>
+#include "model/profile/profilescaling.h"
 
 namespace rankscope {
 
-/// When scopes of two profiles are the same one.
-struct ScopeMatch {
-    bool wholePaths = false; // of files and modules; else their base names
-    bool lines = true; // of loops, lines and calls; else they may have shifted
+struct ProfileDiffOptions {
+    ScopeMatch match = {};
+    Tolerance tolerance = {}; // of the values as they are normalized
+    ProfileNormalization normalization = {};
+    ProfileScaling scaling = {};
 };
 
 /// One scope and metric in which two profiles differ.
@@ -21,12 +19,14 @@ struct ProfileChange {
     enum class Class : std::uint8_t { Changed, OnlyReference, OnlyCurrent };
 
     Class which = Class::Changed;
-    std::uint32_t scope = 0; // of ProfileDiff::scopes
+    std::uint32_t scope = 0; // of the tree of both
     std::uint32_t metric = 0; // of ProfileDiff::metrics
     double reference = 0; // inclusive where that is known, else own
     double current = 0;
     std::optional<double> referenceOwn;
     std::optional<double> currentOwn;
+    std::optional<double> scalingLoss; // in percent of the whole of the current one; where it was asked for
+    std::optional<double> scalingLossOwn;
 
     double delta() const { return current - reference; }
     std::optional<double> ratio() const { return reference == 0 ? std::nullopt : std::optional(current / reference); }
@@ -34,10 +34,6 @@ struct ProfileChange {
 
 /// What two profiles differ in. Scopes that both files have several times under one path count as one.
 struct ProfileDiff {
-    struct Scope {
-        std::optional<std::uint32_t> parent; // an index into scopes
-        QString name; // of the procedure, file or module, else the element; with lines where they matter
-    };
     struct Fact {
         QString key;
         QString reference;
@@ -46,7 +42,8 @@ struct ProfileDiff {
 
     QStringList reference; // files
     QStringList current;
-    std::vector<Scope> scopes; // that either has: those of the reference in their order, then the others
+    std::shared_ptr<const ProfileComparison> comparison; // of both
+    ProfileDiffOptions options;
     QStringList metrics; // that both have
     std::vector<double> referenceTotals; // a metric
     std::vector<double> currentTotals;
@@ -59,15 +56,20 @@ struct ProfileDiff {
 
     bool isEqual() const { return changes.empty() && onlyReference == 0 && onlyCurrent == 0; }
     bool isWhole() const { return notCompared.isEmpty(); }
-    /// From the outermost scope to this one.
+    /// From the outermost scope to this one: procedures, files and modules by name, others by element; lines where they matter.
     QStringList path(std::uint32_t scope) const;
 };
 
 /// Compares the first trees of both. Values are equal as the tolerance says. Errors: Cancelled, BadOption (one has call paths, the
-/// other has none; there are no scopes).
-[[nodiscard]] Result<ProfileDiff> diffProfiles(const ProfileDocument &reference, const ProfileDocument &current,
-                                               const ScopeMatch &match, const Tolerance &tolerance,
-                                               const Progress &progress);
+/// other has none; there are no scopes; a number of processes or a factor is not above 0).
+[[nodiscard]] Result<ProfileDiff> diffProfiles(std::shared_ptr<const ProfileDocument> reference,
+                                               std::shared_ptr<const ProfileDocument> current,
+                                               const ProfileDiffOptions &options, const Progress &progress);
+
+/// Between the first run and another one.
+ProfileChange::Class changeClass(const MergedScopes &scopes, std::size_t run, ScopeId scope);
+/// Own and inclusive values agree as far as they are known.
+bool areEqual(const ComparedMetric &metric, std::size_t run, ScopeId scope, const Tolerance &tolerance);
 
 /// "changed", "only-reference", "only-current".
 QLatin1StringView changeName(ProfileChange::Class which);

@@ -36,7 +36,39 @@ std::vector<std::size_t> shownMetrics(const ProfileSection &section)
     return shown;
 }
 
-Result<std::vector<std::size_t>> chosenMetrics(const ProfileSection &section, const QStringList &names)
+Result<MetricColumns> columnsOf(const ProfileTable &table, std::size_t metric)
+{
+    return table.flat ? flatColumns(*table.section, *table.flat, metric) : metricColumns(*table.section, metric);
+}
+
+Result<MetricColumns> columnsOf(const ProfileTable &table, const QString &formula,
+                                std::span<const DerivedMetric> derived)
+{
+    return table.flat ? flatFormula(*table.section, *table.flat, formula, derived)
+                      : formulaColumns(*table.section, formula, derived);
+}
+
+std::optional<SampleColumns> samplesOfRows(const ProfileTable &table, std::size_t metric)
+{
+    auto columns = sampleColumns(*table.section, metric);
+    if (columns && table.flat)
+        return SampleColumns{table.flat->inclusiveColumn(columns->samples),
+                             table.flat->inclusiveColumn(columns->errors)};
+    return columns;
+}
+
+} // namespace
+
+QString commonName(const ProfileMetric &metric)
+{
+    for (const QLatin1StringView suffix : {" (I)"_L1, " (E)"_L1}) {
+        if (metric.name.endsWith(suffix) && metric.name.size() > suffix.size())
+            return metric.name.chopped(suffix.size());
+    }
+    return metric.name;
+}
+
+Result<std::vector<std::size_t>> metricsToShow(const ProfileSection &section, const QStringList &names)
 {
     if (names.isEmpty())
         return shownMetrics(section);
@@ -54,54 +86,27 @@ Result<std::vector<std::size_t>> chosenMetrics(const ProfileSection &section, co
     return chosen;
 }
 
-Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
-{
-    auto columns = metricColumns(section, metric);
-    const auto costs = separateCosts(section, metric);
-    if (!columns || !costs)
-        return tl::unexpected(columns ? costs.error() : columns.error());
-    if (!columns->own.empty())
-        columns->own = flat.ownColumn(*costs);
-    if (!columns->inclusive.empty())
-        columns->inclusive = flat.inclusiveColumn(columns->inclusive);
-    return columns;
-}
-
-} // namespace
-
-QString commonName(const ProfileMetric &metric)
-{
-    for (const QLatin1StringView suffix : {" (I)"_L1, " (E)"_L1}) {
-        if (metric.name.endsWith(suffix) && metric.name.size() > suffix.size())
-            return metric.name.chopped(suffix.size());
-    }
-    return metric.name;
-}
-
 Result<ProfileTable> makeProfileTable(const ProfileSection &section, const ProfileTableRequest &request)
 {
     ProfileTable table{&section, {}, {}};
-    if (request.flat && !request.derived.empty())
-        return tl::unexpected(badOption(QCoreApplication::translate(
-            "ProfileTable", "Formulas are computed for the scopes of the tree; leave the flat profile out.")));
-    const auto chosen = chosenMetrics(section, request.metrics);
+    const auto chosen = metricsToShow(section, request.metrics);
     if (!chosen)
         return tl::unexpected(chosen.error());
     if (request.flat)
         table.flat = flatten(section.tree, *request.flat);
     for (const std::size_t metric : *chosen) {
-        auto columns = table.flat ? flatColumns(section, *table.flat, metric) : metricColumns(section, metric);
+        auto columns = columnsOf(table, metric);
         if (!columns)
             return tl::unexpected(columns.error());
         const ProfileMetric &which = section.metrics[metric];
-        table.columns.push_back(
-            {which.partner ? commonName(which) : which.name, std::move(*columns), which.showPercent});
+        table.columns.push_back({which.partner ? commonName(which) : which.name, std::move(*columns), which.showPercent,
+                                 request.samples ? samplesOfRows(table, metric) : std::nullopt});
     }
     for (const auto &[name, formula] : request.derived) {
-        auto columns = formulaColumns(section, formula);
+        auto columns = columnsOf(table, formula, request.derived);
         if (!columns)
             return tl::unexpected(columns.error());
-        table.columns.push_back({name, std::move(*columns), false});
+        table.columns.push_back({name, std::move(*columns), false, {}});
     }
     return table;
 }

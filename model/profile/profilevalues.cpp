@@ -4,15 +4,11 @@
 
 #include "model/profile/metricformula.h"
 
+#include <cmath>
+
 namespace rankscope {
 
 namespace {
-
-bool isProcedure(ScopeKind kind)
-{
-    return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
-           || kind == ScopeKind::Alien;
-}
 
 /// Costs of lines also count as the own ones of the loop right around them and of all procedures up to the call.
 std::vector<double> withLines(const ScopeTree &tree, const std::vector<double> &stored)
@@ -124,7 +120,37 @@ Result<MetricColumns> stored(const ProfileSection &section, std::size_t index)
     return columns;
 }
 
+/// Of exclusive costs: those of lines and calls stay; of a procedure what they do not explain, of which files that print six
+/// digits may seem to have a little.
+void keepUnexplained(const ScopeTree &tree, std::vector<double> &costs)
+{
+    constexpr double noise = 1e-5;
+    std::vector<double> explained(tree.size()); // of a scope with what is below it up to the calls
+    for (std::uint32_t scope = tree.size(); scope-- > 0;) {
+        const ScopeKind kind = tree.kind({scope});
+        if (!isLine(kind)) {
+            const double left = costs[scope] - explained[scope];
+            costs[scope] = isProcedure(kind) && left > noise * std::abs(costs[scope]) ? left : 0;
+        }
+        explained[scope] += costs[scope];
+        const auto parent = tree.parent({scope});
+        if (parent && kind != ScopeKind::Frame)
+            explained[parent->value] += explained[scope];
+    }
+}
+
 } // namespace
+
+void collectLines(const ScopeTree &tree, std::vector<double> &costs)
+{
+    for (std::uint32_t scope = tree.size(); scope-- > 0;) {
+        const auto parent = tree.parent({scope});
+        if (!parent || !isLine(tree.kind({scope})))
+            continue;
+        costs[parent->value] += costs[scope];
+        costs[scope] = 0;
+    }
+}
 
 void addUpwards(const ScopeTree &tree, std::vector<double> &column)
 {
@@ -144,11 +170,7 @@ Result<std::vector<double>> separateCosts(const ProfileSection &section, std::si
     const MetricKind kind = section.metrics[metric].kind;
     if (kind == MetricKind::Own || (kind == MetricKind::Raw && !section.isCallPath))
         return costs;
-    for (std::uint32_t scope = 0; scope < section.tree.size(); ++scope) {
-        const ScopeKind scopeKind = section.tree.kind({scope});
-        if (scopeKind != ScopeKind::Statement && scopeKind != ScopeKind::CallSite)
-            costs[scope] = 0;
-    }
+    keepUnexplained(section.tree, costs);
     return costs;
 }
 

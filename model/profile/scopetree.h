@@ -28,6 +28,19 @@ enum class ScopeKind : std::uint8_t {
 };
 inline constexpr std::size_t scopeKindCount = 11;
 
+/// What calls and is called.
+constexpr bool isProcedure(ScopeKind kind)
+{
+    return kind == ScopeKind::Frame || kind == ScopeKind::Inlined || kind == ScopeKind::Procedure
+           || kind == ScopeKind::Alien;
+}
+
+/// Lines and calls: nothing is called by such a name.
+constexpr bool isLine(ScopeKind kind)
+{
+    return kind == ScopeKind::Statement || kind == ScopeKind::CallSite;
+}
+
 /// A scope of a tree: its number in preorder.
 struct ScopeId {
     std::uint32_t value = 0;

@@ -59,6 +59,12 @@ DraftId ScopeTreeBuilder::open(const ScopeEntry &entry)
     return draft;
 }
 
+DraftId ScopeTreeBuilder::addBelow(const ScopeEntry &entry, std::optional<DraftId> parent)
+{
+    m_isPreorder = m_isPreorder && (parent ? parent->value + 1 == m_tree.size() : m_tree.isEmpty());
+    return add(entry, parent ? parent->value : ScopeTree::noParent);
+}
+
 std::vector<DraftId> ScopeTreeBuilder::append(const ScopeTreeBuilder &behind, std::uint32_t shared)
 {
     std::vector<std::optional<StringId>> strings(behind.m_writable->size());

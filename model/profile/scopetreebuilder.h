@@ -30,6 +30,9 @@ public:
     /// Closes the innermost open scope. There must be one.
     void close() { m_open.pop_back(); }
 
+    /// Adds a scope right below one that was added before, or an outermost one, behind its siblings, and does not open it.
+    DraftId addBelow(const ScopeEntry &entry, std::optional<DraftId> parent);
+
     std::uint32_t openDepth() const { return static_cast<std::uint32_t>(m_open.size()); }
     /// The innermost open scope; nothing outside of all.
     std::optional<DraftId> current() const;

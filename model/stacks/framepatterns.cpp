@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/framepatterns.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 
@@ -90,20 +88,6 @@ constexpr auto pythonFiles = std::to_array<std::string_view>({
 });
 constexpr auto pythonModules = std::to_array<std::string_view>({"*libpython*", "*python2*", "*python3*", "*/python"});
 
-char lower(char byte)
-{
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-}
-
-/// Where the character of UTF-8 at `at` ends.
-std::size_t afterCharacter(std::string_view text, std::size_t at)
-{
-    ++at;
-    while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80)
-        ++at;
-    return at;
-}
-
 const ModelPattern *patternOf(std::string_view function, ProgrammingModels models)
 {
     for (const ModelPattern &pattern : modelPatterns) {
@@ -161,50 +145,7 @@ bool isCallOf(ProgrammingModel model, std::string_view function)
 
 Result<void> checkFramePattern(const FramePattern &pattern)
 {
-    if (pattern.text.isEmpty()) {
-        return tl::unexpected(
-            Error{ErrorKind::BadOption,
-                  QCoreApplication::translate("FramePattern", "A pattern for frames must not be empty.")});
-    }
-    if (pattern.syntax == FramePattern::Syntax::Wildcard)
-        return {};
-    const QRegularExpression expression(pattern.text);
-    if (expression.isValid())
-        return {};
-    return tl::unexpected(
-        Error{ErrorKind::BadOption,
-              QCoreApplication::translate("FramePattern", "\"%1\" is no regular expression: %2 at character %3.")
-                  .arg(pattern.text, expression.errorString())
-                  .arg(expression.patternErrorOffset() + 1)});
-}
-
-bool matchesWildcard(std::string_view text, std::string_view pattern, bool anyCase)
-{
-    const auto same = [anyCase](char one, char other) {
-        return one == other || (anyCase && lower(one) == lower(other));
-    };
-    std::size_t at = 0;
-    std::size_t next = 0;
-    std::size_t star = std::string_view::npos; // the last "*", and how far it reaches now
-    std::size_t reach = 0;
-    while (at < text.size()) {
-        if (next < pattern.size() && pattern[next] == '*') {
-            star = next++;
-            reach = at;
-        } else if (next < pattern.size() && pattern[next] == '?') {
-            at = afterCharacter(text, at);
-            ++next;
-        } else if (next < pattern.size() && same(text[at], pattern[next])) {
-            ++at;
-            ++next;
-        } else if (star != std::string_view::npos) {
-            at = ++reach;
-            next = star + 1;
-        } else {
-            return false;
-        }
-    }
-    return pattern.find_first_not_of('*', next) == std::string_view::npos;
+    return checkTextPattern(pattern.pattern());
 }
 
 FrameClassifier::FrameClassifier(const StackPools &pools, ProgrammingModels models,
@@ -213,16 +154,8 @@ FrameClassifier::FrameClassifier(const StackPools &pools, ProgrammingModels mode
     , m_models(models)
     , m_known(pools.frames.size(), 0)
 {
-    for (const FramePattern &given : patterns) {
-        if (!checkFramePattern(given))
-            continue;
-        Pattern pattern{given.part, given.text.toStdString(), !given.caseSensitive, std::nullopt};
-        if (given.syntax == FramePattern::Syntax::RegularExpression) {
-            pattern.expression.emplace(given.text, given.caseSensitive ? QRegularExpression::NoPatternOption
-                                                                       : QRegularExpression::CaseInsensitiveOption);
-        }
-        m_patterns.push_back(std::move(pattern));
-    }
+    for (const FramePattern &given : patterns)
+        m_patterns.push_back({given.part, TextMatcher(given.pattern())});
 }
 
 bool FrameClassifier::matches(const Pattern &pattern, FrameId frame) const
@@ -239,9 +172,7 @@ bool FrameClassifier::matches(const Pattern &pattern, FrameId frame) const
         text = m_pools.module(frame);
         break;
     }
-    if (pattern.expression)
-        return pattern.expression->match(QString::fromUtf8(text)).hasMatch();
-    return matchesWildcard(text, pattern.wildcard, pattern.anyCase);
+    return pattern.matcher.matches(text);
 }
 
 std::uint8_t FrameClassifier::lookAt(FrameId frame) const

@@ -3,10 +3,9 @@
 #pragma once
 
 #include <QFlags>
-#include <QRegularExpression>
 #include <QString>
 
-#include "model/base/result.h"
+#include "model/base/textpattern.h"
 #include "model/stacks/stackpools.h"
 
 #include <optional>
@@ -37,23 +36,19 @@ bool isCallOf(ProgrammingModel model, std::string_view function);
 /// What a person cuts below besides.
 struct FramePattern {
     enum class Part { Function, File, Module };
-    enum class Syntax {
-        Wildcard,
-        RegularExpression
-    }; // "*" and "?" match anything, also slashes; the whole text must match
+    using Syntax = TextPattern::Syntax;
 
     QString text;
     Part part = Part::Function;
     Syntax syntax = Syntax::Wildcard;
     bool caseSensitive = true;
+
+    TextPattern pattern() const { return {text, syntax, caseSensitive}; }
     friend bool operator==(const FramePattern &, const FramePattern &) = default;
 };
 
 /// Why a pattern cannot be used: its regular expression is none, or it is empty.
 [[nodiscard]] Result<void> checkFramePattern(const FramePattern &pattern);
-
-/// "*" stands for any bytes, "?" for one character of UTF-8.
-bool matchesWildcard(std::string_view text, std::string_view pattern, bool anyCase);
 
 /// Says of the frames of one pool how a stack is cut at them. Each frame is looked at once.
 class FrameClassifier
@@ -78,9 +73,7 @@ private:
 
     struct Pattern {
         FramePattern::Part part;
-        std::string wildcard; // where there is no expression
-        bool anyCase = false;
-        std::optional<QRegularExpression> expression;
+        TextMatcher matcher;
     };
 
     std::uint8_t known(FrameId frame);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/treerow.h"
 #include "model/stacks/focusedmembers.h"
 #include "model/stacks/framepatterns.h"
 
@@ -40,11 +41,7 @@ struct HiddenFrames {
     friend bool operator==(const HiddenFrames &, const HiddenFrames &) = default;
 };
 
-/// A row of a view: its number in preorder.
-struct ViewRow {
-    std::uint32_t value = 0;
-    friend auto operator<=>(const ViewRow &, const ViewRow &) = default;
-};
+using ViewRow = TreeRow; // of a view
 
 /// A tree as a person looks at it: rows in preorder, each with the frames of the tree that it stands for. Immutable.
 /// Invariant: parent(r) < r < end(r); each frame of the tree is of one row or hidden; the hidden counts of the rows,

@@ -5,7 +5,7 @@
 current/0.trd to 3.trd by a 2 x 2 grid of processes of which one stores a wrong value once. truth.json says where, and which
 records differ in value; it is found by pairing records as they are made, not by comparing the files.
 Beside them field/heat.npy, the same method in a block of three dimensions whose material has a hole, and field/blocks/0.npy
-to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges.
+to 3.npy, what each process of a 2 x 2 grid had of it with its shadow edges; and profile/, what profiles.py makes.
 
     generate.py DIRECTORY
 """
@@ -14,6 +14,9 @@ import json
 import os
 import struct
 import sys
+
+sys.dont_write_bytecode = True  # of what stands beside this file
+from profiles import write_profiles  # noqa: E402
 
 SIZE, STEPS, SOURCE, TOLERANCE = 8, 4, "jacobi.fdv", 1e-4
 WRONG = {"process": 2, "step": 2, "iteration": [5, 3], "line": 26, "name": "W(I,J)"}
@@ -305,6 +308,7 @@ def main(directory):
                 out.write("\n".join(trace.lines) + "\n")
     found = truth(reference, current)
     found["field"] = write_field(os.path.join(directory, "field"))
+    write_profiles(os.path.join(directory, "profile"))
     with open(os.path.join(directory, "truth.json"), "w", newline="\n") as out:
         json.dump(found, out, indent=1)
         out.write("\n")

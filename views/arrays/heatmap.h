@@ -66,7 +66,6 @@ private:
     QRgb colorOfBin(const SampleBin &bin) const;
     QImage image(const PlotScale &scale, const QSize &pixels) const;
     PlotTicks rowTicks(const PlotRange &range, double height) const;
-    double drawColorBar(QPainter &painter, const QRectF &area) const;
     void drawLegend(QPainter &painter, const QRectF &area) const;
 
     std::shared_ptr<const ArrayView> m_view;

@@ -21,22 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double barWidth = 16;
 constexpr double barRoom = 190; // of the bar with its texts and the legend beside it
-
-/// The marks of a colour bar: 0 is its lower end, 1 the upper one.
-PlotTicks barTicks(double low, double high, int most)
-{
-    const auto text = [](double value) { return QString::number(value, 'g', 6); };
-    if (!(low < high))
-        return {{{0.5, text(low)}}};
-    if (!std::isfinite(high - low))
-        return {{{0, text(low)}, {1, text(high)}}};
-    PlotTicks ticks = plotTicks({low, high}, std::max(2, most), false);
-    for (auto &tick : ticks.ticks)
-        tick.value = (tick.value - low) / (high - low);
-    return ticks;
-}
 
 } // namespace
 
@@ -79,27 +64,8 @@ void HeatMap::draw(QPainter &painter, const QSizeF &size, const PlotRange &range
     painter.drawImage(scale.area, image(scale, (scale.area.size() * ratio).toSize()));
     paintPlotFrame(painter, scale, frame);
     const QRectF beside(scale.area.right() + 16, scale.area.top(), barRoom, scale.area.height());
-    const double texts = m_scale ? drawColorBar(painter, beside) : 0;
+    const double texts = m_scale ? paintColorBarWithTexts(painter, beside, *m_scale, palette()) : 0;
     drawLegend(painter, beside.adjusted(texts, 0, 0, 0));
-}
-
-/// Returns how wide it is with its texts.
-double HeatMap::drawColorBar(QPainter &painter, const QRectF &area) const
-{
-    const QFontMetricsF metrics(font());
-    const QRectF bar = paintColorBar(painter, QRectF(area.left(), area.top(), barWidth, area.height()), m_scale->kind,
-                                     Qt::Vertical, palette());
-    const auto [low, high] = colorRange(*m_scale);
-    painter.setPen(palette().color(QPalette::Text));
-    const PlotTicks ticks = barTicks(low, high, static_cast<int>(bar.height() / (2.5 * metrics.height())));
-    double width = 0;
-    for (const auto &[value, text] : ticks.ticks) {
-        const double y = bar.bottom() - value * bar.height();
-        painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + 4, y));
-        painter.drawText(QPointF(bar.right() + 8, y + metrics.ascent() / 2 - 1), text);
-        width = std::max(width, metrics.horizontalAdvance(text));
-    }
-    return barWidth + 8 + width + 16;
 }
 
 /// What the values are, and the colours of what is not on the scale with how many of them there are.

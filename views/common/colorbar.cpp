@@ -2,13 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/colorbar.h"
 
+#include "views/common/plotaxis.h"
+
 #include <QPainter>
 #include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
 
 namespace rankscope {
 
 namespace {
 
+constexpr double barWidth = 16;
 constexpr double endLength = 7; // of the tips, which stand for what is outside
 
 /// A tip of the bar, pointing away from it.
@@ -24,7 +30,39 @@ QPolygonF tip(const QRectF &bar, Qt::Orientation orientation, bool high)
     return QPolygonF({QPointF(bar.left(), y), QPointF(bar.center().x(), end), QPointF(bar.right(), y)});
 }
 
+/// The marks of a colour bar: 0 is its lower end, 1 the upper one.
+PlotTicks barTicks(double low, double high, int most)
+{
+    const auto text = [](double value) { return QString::number(value, 'g', 6); };
+    if (!(low < high))
+        return {{{0.5, text(low)}}};
+    if (!std::isfinite(high - low))
+        return {{{0, text(low)}, {1, text(high)}}};
+    PlotTicks ticks = plotTicks({low, high}, std::max(2, most), false);
+    for (auto &tick : ticks.ticks)
+        tick.value = (tick.value - low) / (high - low);
+    return ticks;
+}
+
 } // namespace
+
+double paintColorBarWithTexts(QPainter &painter, const QRectF &area, const ColorScale &scale, const QPalette &palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    const QRectF bar = paintColorBar(painter, QRectF(area.left(), area.top(), barWidth, area.height()), scale.kind,
+                                     Qt::Vertical, palette);
+    const auto [low, high] = colorRange(scale);
+    painter.setPen(palette.color(QPalette::Text));
+    const PlotTicks ticks = barTicks(low, high, static_cast<int>(bar.height() / (2.5 * metrics.height())));
+    double width = 0;
+    for (const auto &[value, text] : ticks.ticks) {
+        const double y = bar.bottom() - value * bar.height();
+        painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + 4, y));
+        painter.drawText(QPointF(bar.right() + 8, y + metrics.ascent() / 2 - 1), text);
+        width = std::max(width, metrics.horizontalAdvance(text));
+    }
+    return barWidth + 8 + width + 16;
+}
 
 QRectF paintColorBar(QPainter &painter, const QRectF &area, ColorMapKind kind, Qt::Orientation orientation,
                      const QPalette &palette)

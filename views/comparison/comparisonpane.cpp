@@ -133,9 +133,9 @@ void ComparisonPane::connectParts()
     connect(m_table, &ValueTable::processesChosen, this, &ComparisonPane::choose);
     connect(m_table, &ValueTable::groupRequested, this, &ComparisonPane::offerGroup);
     connect(m_plots, &PlotPanel::pictureRequested, this, &ComparisonPane::pictureRequested);
-    connect(m_plots, &PlotPanel::processChosen, this, [this](std::int64_t process) {
-        choose(ProcessSet(process));
-        m_table->showProcess(process);
+    connect(m_plots, &PlotPanel::processesChosen, this, [this](const ProcessSet &processes) {
+        choose(processes);
+        m_table->showProcess(processes.lowest());
     });
     connect(m_statistics, &StatisticsPanel::processesChosen, this, [this](const ProcessSet &processes) {
         choose(processes);

@@ -101,6 +101,26 @@ PlotHit PlotPainter::hit(const QPointF &pointer, const QSizeF &size, const PlotR
     return kind == PlotKind::Rank ? hitRank(pointer, scale) : hitValue(pointer, scale);
 }
 
+ProcessSet PlotPainter::processesAt(const QPointF &pointer, const QSizeF &size, const PlotRange &wanted) const
+{
+    const PlotHit found = hit(pointer, size, wanted);
+    if (found.process)
+        return ProcessSet(*found.process);
+    if (kind != PlotKind::Histogram || found.text.isEmpty())
+        return {};
+    const PlotRange range = resolved(wanted);
+    const double value = PlotScale{area(size, range), range}.xAt(pointer.x());
+    const std::vector<Bin> all = bins(range.x);
+    const auto bin = std::ranges::find_if(all, [&](const Bin &one) { return value <= one.to; });
+    std::vector<ProcessSet::Range> ranges;
+    for (const PlotData::Span &span : data->spans) {
+        const bool isBelow = span.value < bin->to || (span.value == bin->to && bin + 1 == all.end());
+        if (span.value >= bin->from && isBelow)
+            ranges.push_back({span.first, span.last});
+    }
+    return ProcessSet::fromRanges(std::move(ranges));
+}
+
 PlotHit PlotPainter::hitRank(const QPointF &pointer, const PlotScale &scale) const
 {
     const PlotAxis &x = scale.range.x;
@@ -128,7 +148,7 @@ PlotHit PlotPainter::hitRank(const QPointF &pointer, const PlotScale &scale) con
     }
     if (!found)
         return {};
-    const auto process = static_cast<std::int64_t>(rank);
+    const std::int64_t process = processAt(static_cast<std::int64_t>(rank));
     return {(found->outlier ? u"⚑ "_s : QString())
                 % Text::tr("rank %1: %2").arg(QString::number(process), shortest(found->value)),
             process, place};

@@ -21,17 +21,19 @@ namespace {
 
 constexpr std::size_t mostFlags = 12; // more of them hide each other
 
-QString xTitle(PlotKind kind)
+QString xTitle(const PlotPainter &plot, const QString &value)
 {
-    return kind == PlotKind::Rank ? QCoreApplication::translate("PlotPainter", "Rank")
-                                  : QCoreApplication::translate("PlotPainter", "Value");
+    if (plot.kind != PlotKind::Rank)
+        return value;
+    return plot.order ? QCoreApplication::translate("PlotPainter", "Ranks in the order of their values")
+                      : QCoreApplication::translate("PlotPainter", "Rank");
 }
 
-QString yTitle(PlotKind kind)
+QString yTitle(const PlotPainter &plot, const QString &value)
 {
-    switch (kind) {
+    switch (plot.kind) {
     case PlotKind::Rank:
-        return QCoreApplication::translate("PlotPainter", "Value");
+        return value;
     case PlotKind::Histogram:
         return QCoreApplication::translate("PlotPainter", "Processes");
     case PlotKind::Cumulative:
@@ -43,6 +45,16 @@ QString yTitle(PlotKind kind)
 }
 
 } // namespace
+
+QString PlotPainter::valueName() const
+{
+    return valueTitle.isEmpty() ? QCoreApplication::translate("PlotPainter", "Value") : valueTitle;
+}
+
+std::int64_t PlotPainter::processAt(std::int64_t place) const
+{
+    return order ? (*order)[static_cast<std::size_t>(place)] : place;
+}
 
 int PlotPainter::lineHeight() const
 {
@@ -107,7 +119,7 @@ void PlotPainter::paint(QPainter &painter, const QSizeF &size, const PlotRange &
 
 void PlotPainter::paintAxes(QPainter &painter, const PlotScale &scale) const
 {
-    PlotFrame frame{font, palette, {}, {}, xTitle(kind), yTitle(kind)};
+    PlotFrame frame{font, palette, {}, {}, xTitle(*this, valueName()), yTitle(*this, valueName())};
     frame.x = plotTicks(scale.range.x, mostTicks(scale.area, font), kind == PlotKind::Rank);
     frame.y = heightTicks(scale.range.y, scale.area.height());
     frame.hasLeft = kind != PlotKind::Box;
@@ -128,6 +140,8 @@ bool PlotPainter::isPale(const PlotData::Span &span) const
 {
     if (chosen.isEmpty())
         return false;
+    if (order)
+        return !chosen.contains(processAt(span.first));
     ProcessSet some;
     some.insert(ProcessSet::Range{span.first, span.last});
     return !chosen.intersects(some);

@@ -35,6 +35,9 @@ public:
     PlotKind kind = PlotKind::Rank;
     std::shared_ptr<const PlotData> data; // may be null
     ProcessSet chosen;
+    QString valueTitle; // of the axis of the values, with their unit; empty: "Value"
+    /// Where the ranks are put in another order: who stands at each place, which is what the spans have then, one place each.
+    std::shared_ptr<const std::vector<std::int64_t>> order;
     QPalette palette;
     QFont font;
 
@@ -50,6 +53,8 @@ public:
     QRectF area(const QSizeF &size, const PlotRange &range) const;
     void paint(QPainter &painter, const QSizeF &size, const PlotRange &range) const;
     PlotHit hit(const QPointF &pointer, const QSizeF &size, const PlotRange &range) const;
+    /// The processes that a click chooses: that of a point, those of a bar.
+    ProcessSet processesAt(const QPointF &pointer, const QSizeF &size, const PlotRange &range) const;
 
 private:
     struct Bin {
@@ -59,6 +64,8 @@ private:
     };
 
     int lineHeight() const;
+    QString valueName() const;
+    std::int64_t processAt(std::int64_t place) const;
     PlotTicks heightTicks(const PlotAxis &axis, double height) const;
     std::vector<Bin> bins(const PlotAxis &x) const;
     void paintAxes(QPainter &painter, const PlotScale &scale) const;

@@ -46,11 +46,8 @@ PlotPanel::PlotPanel(QWidget *parent) : QWidget(parent)
     layout->setSpacing(0);
     layout->addWidget(m_tabs, 1);
     addLine();
-    for (PlotView *const plot : m_plots) {
-        connect(plot, &PlotView::pointed, this, &PlotPanel::showPointed);
-        connect(plot, &PlotView::processChosen, this, &PlotPanel::processChosen);
-        connect(plot, &PlotView::zoomChanged, this, &PlotPanel::showReset);
-    }
+    for (PlotView *const plot : m_plots)
+        connect(plot, &PlotView::processesChosen, this, &PlotPanel::processesChosen);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         showPointed({});
         showReset();
@@ -82,9 +79,23 @@ void PlotPanel::addPlots()
         m_plots[index] = new PlotView(tab.kind, m_tabs);
         m_plots[index]->setObjectName(tab.name);
         m_plots[index]->setAccessibleName(tab.toolTip);
-        const int place = m_tabs->addTab(m_plots[index], tab.title);
-        m_tabs->setTabToolTip(place, tab.toolTip);
+        addPlot(m_plots[index], m_plots[index], tab.title, tab.toolTip);
     }
+}
+
+void PlotPanel::addPlot(ZoomPlot *plot, QWidget *page, const QString &title, const QString &toolTip)
+{
+    m_all.push_back(plot);
+    const int place = m_tabs->addTab(page, title);
+    m_tabs->setTabToolTip(place, toolTip);
+    connect(plot, &ZoomPlot::pointed, this, &PlotPanel::showPointed);
+    connect(plot, &ZoomPlot::zoomChanged, this, &PlotPanel::showReset);
+}
+
+void PlotPanel::setValueTitle(const QString &title)
+{
+    for (PlotView *const plot : m_plots)
+        plot->setValueTitle(title);
 }
 
 void PlotPanel::addLine()
@@ -137,9 +148,9 @@ void PlotPanel::setCurrentTab(int tab)
     m_tabs->setCurrentIndex(tab);
 }
 
-PlotView &PlotPanel::currentPlot() const
+ZoomPlot &PlotPanel::currentPlot() const
 {
-    return *m_plots[static_cast<std::size_t>(m_tabs->currentIndex())];
+    return *m_all[static_cast<std::size_t>(m_tabs->currentIndex())];
 }
 
 void PlotPanel::showPointed(const QString &text)

@@ -16,6 +16,7 @@ namespace rankscope {
 
 class ElidedLabel;
 class PlotView;
+class ZoomPlot;
 
 /// The plots of some values as tabs; below them what lies under the pointer and what is left out.
 class PlotPanel : public QWidget
@@ -29,10 +30,13 @@ public:
     void setChosen(const ProcessSet &processes);
     int currentTab() const;
     void setCurrentTab(int tab);
-    PlotView &currentPlot() const;
+    ZoomPlot &currentPlot() const;
+    /// Adds a tab with another plot, which may be within a page. The panel takes them over.
+    void addPlot(ZoomPlot *plot, QWidget *page, const QString &title, const QString &toolTip);
+    void setValueTitle(const QString &title); ///< what the axes of the values say
 
 Q_SIGNALS:
-    void processChosen(std::int64_t process);
+    void processesChosen(const rankscope::ProcessSet &processes);
     void pictureRequested();
 
 private:
@@ -42,6 +46,7 @@ private:
     void showReset();
 
     std::array<PlotView *, 4> m_plots{};
+    std::vector<ZoomPlot *> m_all; // a tab each
     QTabWidget *m_tabs = nullptr;
     ElidedLabel *m_text = nullptr;
     QToolButton *m_reset = nullptr;

@@ -29,6 +29,12 @@ void PlotView::setChosen(const ProcessSet &processes)
     refresh();
 }
 
+void PlotView::setValueTitle(const QString &title)
+{
+    m_painter.valueTitle = title;
+    refresh();
+}
+
 PlotPainter PlotView::dressed() const
 {
     PlotPainter plot = m_painter;
@@ -62,15 +68,16 @@ void PlotView::pointAt(const std::optional<QPointF> &place)
     m_hit = place ? dressed().hit(*place, size(), range()) : PlotHit();
     if (!place)
         return;
-    setCursor(m_hit.process ? Qt::PointingHandCursor : Qt::CrossCursor);
+    const bool isBar = kind() == PlotKind::Histogram && !m_hit.text.isEmpty();
+    setCursor(m_hit.process || isBar ? Qt::PointingHandCursor : Qt::CrossCursor);
     Q_EMIT pointed(m_hit.text);
 }
 
 void PlotView::clickAt(const QPointF &place)
 {
-    const PlotHit hit = dressed().hit(place, size(), range());
-    if (hit.process)
-        Q_EMIT processChosen(*hit.process);
+    const ProcessSet processes = dressed().processesAt(place, size(), range());
+    if (!processes.isEmpty())
+        Q_EMIT processesChosen(processes);
 }
 
 QString PlotView::pictureTitle() const

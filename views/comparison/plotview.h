@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// One plot of the values of processes. A click on a point chooses its process.
+/// One plot of the values of processes. A click on a point chooses its process, on a bar those that are in it.
 class PlotView : public ZoomPlot
 {
     Q_OBJECT
@@ -19,10 +19,14 @@ public:
     /// Other data show all; the same ones grouped otherwise stay zoomed.
     void setData(std::shared_ptr<const PlotData> plotted);
     void setChosen(const ProcessSet &processes);
+    /// What the axis of the values says; empty: "Value".
+    void setValueTitle(const QString &title);
+    /// Puts ranks in another order (PlotPainter::order).
+    void setOrder(std::shared_ptr<const std::vector<std::int64_t>> order) { m_painter.order = std::move(order); }
     PlotKind kind() const { return m_painter.kind; }
 
 Q_SIGNALS:
-    void processChosen(std::int64_t process);
+    void processesChosen(const rankscope::ProcessSet &processes);
 
 protected:
     bool isEmpty() const override { return m_painter.isEmpty(); }

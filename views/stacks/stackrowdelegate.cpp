@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackrowdelegate.h"
 
-#include "model/stacks/functionelision.h"
 #include "views/stacks/stacktreeview.h"
 
 #include <QApplication>
@@ -57,12 +56,6 @@ QColor statusGround(FrameStatus status, const ThemeColors &colors)
         return behind(colors.hatch, 0.4F);
     }
     Q_UNREACHABLE();
-}
-
-QString elidedFunction(const QString &name, const QFontMetrics &metrics, int width)
-{
-    return elidedFunctionName(
-        name, [&metrics, width](const QString &text) { return metrics.horizontalAdvance(text) <= width; });
 }
 
 StackRowDelegate::StackRowDelegate(const StackTreeView &view, QObject *parent)

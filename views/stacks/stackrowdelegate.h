@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/stacks/stackdiff.h"
+#include "views/common/functionname.h"
 #include "views/common/theme.h"
 
 #include <QStyledItemDelegate>
@@ -14,8 +15,6 @@ class StackTreeView;
 /// How a frame is told apart in a diff: the sign before its function, and the ground of its row.
 QString statusMark(FrameStatus status);
 QColor statusGround(FrameStatus status, const ThemeColors &colors);
-/// The name of a function as there is room for it, in pixels.
-QString elidedFunction(const QString &name, const QFontMetrics &metrics, int width);
 
 /// Draws the rows of a StackTreeView: data in the fixed font, names elided in the middle, outliers with a flag, what is cut
 /// in grey at the right, the rows of a diff on the ground of their status.

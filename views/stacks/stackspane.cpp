@@ -10,10 +10,10 @@
 #include "views/stacks/classtable.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/historybar.h"
-#include "views/stacks/icicleview.h"
 #include "views/stacks/movesmodel.h"
 #include "views/stacks/placestrip.h"
 #include "views/stacks/reportpanel.h"
+#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stackscommand.h"
 #include "views/stacks/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
@@ -99,7 +99,7 @@ bool StacksPane::isBuilding() const
 
 QByteArray StacksPane::picture(PictureFormat format) const
 {
-    return m_icicle->picture(format);
+    return m_icicle->picture(format, tr("Stacks"));
 }
 
 QString StacksPane::title() const

@@ -23,7 +23,7 @@ namespace rankscope {
 class ClassTable;
 class FrameBar;
 class HistoryBar;
-class IcicleView;
+class StackIcicleView;
 class MovesModel;
 class ReportPanel;
 class StackFind;
@@ -147,7 +147,7 @@ private:
     ViewOptionsBar *m_options = nullptr;
     StackFind *m_find = nullptr;
     StackTreeView *m_tree = nullptr;
-    IcicleView *m_icicle = nullptr;
+    StackIcicleView *m_icicle = nullptr;
     FrameBar *m_frame = nullptr;
     HistoryBar *m_history = nullptr;
     ClassTable *m_classes = nullptr;

@@ -3,7 +3,7 @@
 // What the Stacks pane tells the other panes of its selection, and what they tell it.
 #include "views/stacks/stackspane.h"
 
-#include "views/stacks/icicleview.h"
+#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stacksession.h"
 #include "views/stacks/stacktreeview.h"
 

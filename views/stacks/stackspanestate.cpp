@@ -4,7 +4,7 @@
 #include "views/stacks/stackspane.h"
 
 #include "views/stacks/historybar.h"
-#include "views/stacks/icicleview.h"
+#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
 

@@ -8,7 +8,7 @@
 #include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
 #include "views/stacks/framebar.h"
-#include "views/stacks/icicleview.h"
+#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stackscommand.h"
 #include "views/stacks/stacktreeview.h"
 

@@ -9,10 +9,10 @@
 #include "views/stacks/classtable.h"
 #include "views/stacks/framebar.h"
 #include "views/stacks/historybar.h"
-#include "views/stacks/icicleview.h"
 #include "views/stacks/movesmodel.h"
 #include "views/stacks/reportpanel.h"
 #include "views/stacks/stackfind.h"
+#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
 #include "views/stacks/viewoptionsbar.h"
@@ -46,7 +46,7 @@ void StacksPane::buildWidgets()
     m_verdict = new VerdictBar(this);
     m_options = new ViewOptionsBar({m_ignoreLines, m_focusFrame, m_focusProcesses, m_undo, m_redo, m_reset}, this);
     m_tree = new StackTreeView(this);
-    m_icicle = new IcicleView(this);
+    m_icicle = new StackIcicleView(this);
     m_find = new StackFind(*m_session, *m_tree, this);
     m_find->addActions(*this);
     m_frame = new FrameBar(this);
@@ -136,8 +136,8 @@ void StacksPane::connectParts()
     connect(m_tree, &StackTreeView::rowChosen, this, &StacksPane::chooseRow);
     connect(m_tree, &StackTreeView::uncutRequested, this, &StacksPane::uncut);
     connect(m_tree, &StackTreeView::menuRequested, this, &StacksPane::showMenu);
-    connect(m_icicle, &IcicleView::rowChosen, this, &StacksPane::chooseRow);
-    connect(m_icicle, &IcicleView::menuRequested, this, &StacksPane::showMenu);
+    connect(m_icicle, &StackIcicleView::rowChosen, this, &StacksPane::chooseRow);
+    connect(m_icicle, &StackIcicleView::menuRequested, this, &StacksPane::showMenu);
     connect(m_find, &StackFind::rowFound, this, &StacksPane::chooseRow);
     connect(m_frame, &FrameBar::processesChosen, this, &StacksPane::chooseProcesses);
     connect(m_history, &HistoryBar::snapshotChosen, this, &StacksPane::chooseSnapshot);

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void database();
     void exported();
     void derived();
+    void folded();
+    void combined();
     void diffs();
     void diffOptions();
 
@@ -83,12 +85,68 @@ void TestProfiles::derived()
     QCOMPARE(ended.code, 0);
     QVERIFY2(ended.output.startsWith("Depth,Scope,Name,"), ended.output);
     QVERIFY2(ended.output.contains("miss rate (own),miss rate (inclusive)\n"), ended.output);
+    const Ended named = run(command
+                            + QStringList{u"--format"_s, u"csv"_s, u"--metric"_s, u"cycles"_s, u"--derive"_s,
+                                          u"twice=2*cycles"_s, u"--derive"_s, u"four times=2*twice"_s});
+    QCOMPARE(named.code, 0); // line 7 of norm_ has 126976 cycles
+    QVERIFY2(named.output.contains(",7,7,126976,126976,") && named.output.contains(",253952,253952,507904,507904\n"),
+             named.output);
     for (const QStringList &wrong :
          {QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"$1"_s},
           QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"x=$9"_s},
           QStringList{u"--format"_s, u"xml"_s, u"--derive"_s, u"x=$0"_s}, QStringList{u"--format"_s, u"json"_s},
           QStringList{u"--format"_s, u"csv"_s, u"--flat"_s, u"colour"_s}})
         QCOMPARE(run(command + wrong).code, 2);
+}
+
+void TestProfiles::folded()
+{
+    const QStringList command{u"export"_s, m_folder + u"xprof.pxml"_s, u"--view"_s, u"profile"_s, u"-o"_s, u"-"_s};
+    const Ended ended = run(command + QStringList{u"--format"_s, u"folded"_s, u"--metric"_s, u"bmiss"_s});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.output, "heat.alpha-OSF1.f77;sweep.f;sweep_ 98304\n"_ba);
+    const Ended lines = run(command + QStringList{u"--format"_s, u"folded"_s, u"--eol"_s, u"crlf"_s});
+    QVERIFY2(lines.output.endsWith("norm_ 126976\r\n"), lines.output);
+    const Ended flat = run(command
+                           + QStringList{u"--format"_s, u"csv"_s, u"--flat"_s, u"procedure"_s, u"--derive"_s,
+                                         u"rate=$1/$0"_s, u"--samples"_s});
+    QCOMPARE(flat.code, 0);
+    QVERIFY2(flat.output.contains("bmiss (samples)") && flat.output.contains("rate (own)"), flat.output);
+    for (const QStringList &wrong :
+         {QStringList{u"--metric"_s, u"0"_s, u"--metric"_s, u"1"_s}, QStringList{u"--flat"_s, u"file"_s},
+          QStringList{u"--samples"_s}, QStringList{u"--derive"_s, u"x=$0"_s}, QStringList{u"--metric"_s, u"flops"_s}})
+        QCOMPARE(run(command + QStringList{u"--format"_s, u"folded"_s} + wrong).code, 2);
+}
+
+void TestProfiles::combined()
+{
+    const QTemporaryDir folder;
+    const QString other = folder.filePath(u"other.pxml"_s);
+    QVERIFY(writeFile(other, readFile(m_folder + u"ptran.pxml"_s).replace("99991", "99993").replace("norm", "norm2")));
+    const QStringList command{u"export"_s,  m_folder + u"ptran.pxml"_s,
+                              other,        u"--view"_s,
+                              u"profile"_s, u"-o"_s,
+                              u"-"_s,       u"--flat"_s,
+                              u"file"_s,    u"--format"_s,
+                              u"csv"_s};
+    const auto rowOf = [&](const QString &how) {
+        const Ended ended = run(command + QStringList{u"--combine"_s, how});
+        return ended.code == 0 ? ended.output.split('\n').value(1) : ended.messages;
+    };
+    // 199982 + 99991 + 99991 and 199982 + 99993 + 99993
+    QCOMPARE(rowOf(u"sum"_s), ",./heat.f,,,,799932,799932,100"_ba);
+    QCOMPARE(rowOf(u"mean"_s), ",./heat.f,,,,399966,399966,100"_ba);
+    QVERIFY2(rowOf(u"max"_s).endsWith(",399968,100"), rowOf(u"max"_s));
+    QVERIFY2(rowOf(u"min"_s).endsWith(",399964,100"), rowOf(u"min"_s));
+    QCOMPARE(rowOf(u"merge"_s), ",./heat.f,,,,399964,399964,100,399968,399968,100"_ba);
+    const QString xml = folder.filePath(u"sum.pxml"_s);
+    QCOMPARE(run({u"export"_s, m_folder + u"ptran.pxml"_s, other, u"--view"_s, u"profile"_s, u"--format"_s, u"xml"_s,
+                  u"--combine"_s, u"sum"_s, u"-o"_s, xml})
+                 .code,
+             0);
+    QVERIFY(readFile(xml).contains("norm2"));
+    QCOMPARE(run(command).code, 2); // without saying how
+    QCOMPARE(run(QStringList(command).mid(0, 2) + command.mid(3) + QStringList{u"--combine"_s, u"sum"_s}).code, 2);
 }
 
 void TestProfiles::diffs()
@@ -117,7 +175,8 @@ void TestProfiles::diffs()
     const Ended text = run({u"diff"_s, m_folder + u"xprof.pxml"_s, path});
     QCOMPARE(text.code, 1);
     QVERIFY2(text.output.contains("platform"), text.output);
-    QVERIFY2(text.output.contains(" → "), text.output);
+    QVERIFY2(text.output.contains("\ncycles: 2.01892E+07 → 2.03162E+07\n"), text.output);
+    QVERIFY2(!text.output.contains("bmiss: "), text.output); // the same in both
     QVERIFY2(text.output.contains("norm_ / S 7"), text.output);
 }
 

@@ -27,11 +27,28 @@ private Q_SLOTS:
         const Ended ended = run({u"sample"_s, target});
         QCOMPARE(ended.code, 0);
         QCOMPARE(ended.messages, QByteArray());
-        const QStringList expected = {
-            u"README.txt"_s,         u"current/0.trd"_s,       u"current/1.trd"_s,         u"current/2.trd"_s,
-            u"current/3.trd"_s,      u"deadlock/before.xml"_s, u"deadlock/residual.csv"_s, u"deadlock/stacks.xml"_s,
-            u"field/blocks/0.npy"_s, u"field/blocks/1.npy"_s,  u"field/blocks/2.npy"_s,    u"field/blocks/3.npy"_s,
-            u"field/heat.npy"_s,     u"jacobi.fdv"_s,          u"reference/0.trd"_s};
+        const QStringList expected = {u"README.txt"_s,
+                                      u"current/0.trd"_s,
+                                      u"current/1.trd"_s,
+                                      u"current/2.trd"_s,
+                                      u"current/3.trd"_s,
+                                      u"deadlock/before.xml"_s,
+                                      u"deadlock/residual.csv"_s,
+                                      u"deadlock/stacks.xml"_s,
+                                      u"field/blocks/0.npy"_s,
+                                      u"field/blocks/1.npy"_s,
+                                      u"field/blocks/2.npy"_s,
+                                      u"field/blocks/3.npy"_s,
+                                      u"field/heat.npy"_s,
+                                      u"jacobi.fdv"_s,
+                                      u"profile/after.pxml"_s,
+                                      u"profile/before.pxml"_s,
+                                      u"profile/callpath/experiment.xml"_s,
+                                      u"profile/callpath/jacobi-000000-000-7f0101-4711-0.metric-db"_s,
+                                      u"profile/callpath/jacobi-000001-000-7f0101-4712-0.metric-db"_s,
+                                      u"profile/callpath/jacobi-000002-000-7f0101-4713-0.metric-db"_s,
+                                      u"profile/callpath/jacobi-000003-000-7f0101-4714-0.metric-db"_s,
+                                      u"reference/0.trd"_s};
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
             QCOMPARE(readFile(target + u'/' + name), readFile(QStringLiteral(RANKSCOPE_SAMPLE "/") + name));
@@ -135,13 +152,54 @@ private Q_SLOTS:
         }
     }
 
+    /// What README.txt says of where the time goes.
+    void theProfileIsAsToldInTheReadme()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const Ended ended = run({u"diff"_s, folder.filePath(u"profile/before.pxml"_s),
+                                 folder.filePath(u"profile/after.pxml"_s), u"--json"_s});
+        QCOMPARE(ended.code, 1);
+        QCOMPARE(ended.messages, QByteArray());
+        const QJsonArray differences = ended.json().value("differences"_L1).toArray();
+        const QJsonObject all = rowOf(differences, u"cycles"_s, u"jacobi"_s);
+        QCOMPARE(all.value("reference"_L1).toDouble(), 5.61e10); // 14,025 samples of 4,000,000 cycles
+        QCOMPARE(all.value("current"_L1).toDouble(), 1.9304e10); // 34 %
+        const QJsonObject line = rowOf(differences, u"cycles"_s, u"S 26"_s);
+        QCOMPARE(line.value("reference"_L1).toDouble(), 2.2248e10); // 40 % of all; 5,562 samples
+        QCOMPARE(line.value("current"_L1).toDouble(), 6.868e9); // 31 % of that
+        QCOMPARE(rowOf(differences, u"L1 misses"_s, u"jacobi"_s).value("reference"_L1).toDouble(), 3.306e8);
+        QCOMPARE(rowOf(differences, u"L1 misses"_s, u"S 26"_s).value("reference"_L1).toDouble(), 1.928e8); // 58 %
+        QCOMPARE(rowOf(differences, u"cycles"_s, u"MPI_Allreduce"_s).value("reference"_L1).toDouble(), 1.0876e10);
+        QCOMPARE(rowOf(differences, u"cycles"_s, u"pack_column"_s).value("class"_L1).toString(), u"only-reference"_s);
+        QCOMPARE(rowOf(differences, u"cycles"_s, u"pack_row"_s).value("class"_L1).toString(), u"only-current"_s);
+    }
+
+    void theCallPathsAreThoseOfTheRunBefore()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
+        const Ended ended = run({u"info"_s, folder.filePath(u"profile/callpath/experiment.xml"_s), u"--json"_s});
+        QCOMPARE(ended.code, 0);
+        const QJsonObject file = ended.json().value("files"_L1).toArray().at(0).toObject();
+        const QJsonArray metrics = file.value("metrics"_L1).toArray();
+        QCOMPARE(metrics.size(), 4);
+        QCOMPARE(metrics[0].toObject().value("total"_L1).toDouble(), 5.61e10);
+        QCOMPARE(metrics[2].toObject().value("total"_L1).toDouble(), 3.306e8);
+        for (int process = 0; process < 4; ++process) { // 24 bytes, two counts, then 4 doubles a scope
+            const QByteArray rows = readFile(folder.filePath(
+                u"profile/callpath/jacobi-00000%1-000-7f0101-471%2-0.metric-db"_s.arg(process).arg(process + 1)));
+            QCOMPARE(rows.size(), 32 + 37 * 32); // 36 scopes and the whole
+        }
+    }
+
     void writesAgainOverTheSame()
     {
         const QTemporaryDir folder;
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
         QVERIFY(QFile::remove(folder.filePath(u"jacobi.fdv"_s)));
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        QCOMPARE(filesIn(folder.path()).size(), 15);
+        QCOMPARE(filesIn(folder.path()).size(), 22);
     }
 
     void overwritesNothingElse()
@@ -182,6 +240,17 @@ private Q_SLOTS:
     }
 
 private:
+    /// The difference of the scope at the end of whose path this name stands.
+    static QJsonObject rowOf(const QJsonArray &differences, const QString &metric, const QString &scope)
+    {
+        for (const auto value : differences) {
+            const QJsonObject row = value.toObject();
+            if (row.value("metric"_L1) == metric && row.value("path"_L1).toArray().last().toString() == scope)
+                return row;
+        }
+        return {};
+    }
+
     /// A NumPy file of doubles, the first subscript fastest, read by hand.
     struct Numbers {
         std::array<int, 3> shape{};

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "io/hpctoolkit/profilereader.h"
+#include "io/hpctoolkit/rankfiles.h"
 #include "model/profile/profilevalues.h"
 
 #include <cmath>
@@ -20,11 +21,10 @@ private Q_SLOTS:
     void facts();
     void sectionsAgree_data() { facts_data(); }
     void sectionsAgree();
-    void childrenWithinParents_data() { facts_data(); }
-    void childrenWithinParents();
     void gauss();
     void formulasOverOrders();
     void structure();
+    void ranks();
 };
 
 namespace {
@@ -129,32 +129,6 @@ void TestRealProfiles::sectionsAgree()
     }
 }
 
-/// What is inclusive is at least the sum of what is right below.
-void TestRealProfiles::childrenWithinParents()
-{
-    const auto document = readReal(QString::fromLatin1(QTest::currentDataTag()));
-    QVERIFY(document);
-    const ProfileSection &section = *(*document)->sections.front();
-    for (std::size_t metric = 0; metric < section.metrics.size(); ++metric) {
-        const auto &[id, name, native, description, units, period, kind, flavour, partner, order, formula, format, show,
-                     percent] = section.metrics[metric];
-        const bool isAdded = kind == MetricKind::Inclusive && formula.isEmpty() && !name.contains(u":Min"_s)
-                             && !name.contains(u":Max"_s) && !name.contains(u"num-src"_s)
-                             && !name.contains(u"accum2"_s);
-        if (!isAdded)
-            continue;
-        const auto columns = metricColumns(section, metric);
-        QVERIFY(columns);
-        std::vector<double> below(section.tree.size());
-        for (std::uint32_t scope = 0; scope < section.tree.size(); ++scope) {
-            if (const auto parent = section.tree.parent({scope}))
-                below[parent->value] += columns->inclusive[scope];
-        }
-        for (std::uint32_t scope = 0; scope < section.tree.size(); ++scope)
-            QVERIFY2(below[scope] <= columns->inclusive[scope] * (1 + 1e-4) + 1e-300, qPrintable(name));
-    }
-}
-
 /// 64 processes; the deviation by hand from the sums in the file.
 void TestRealProfiles::gauss()
 {
@@ -206,6 +180,32 @@ void TestRealProfiles::structure()
     QCOMPARE(counts[std::size_t(ScopeKind::Loop)], std::uint64_t(26));
     QCOMPARE(counts[std::size_t(ScopeKind::Statement)], std::uint64_t(767));
     QCOMPARE(counts[std::size_t(ScopeKind::CallSite)], std::uint64_t(55));
+}
+
+/// The numbers are those of Python's struct over the bytes of the files. Both profiles are in one folder: only the files that
+/// have all the scopes count.
+void TestRealProfiles::ranks()
+{
+    const auto valueOf = [](const QString &name, MetricFlavour flavour, const std::vector<ScopeId> &scopes) {
+        const auto document = readReal(name);
+        const auto quantities = rankQuantities(**document);
+        const auto request = rankRequest(**document, quantities.front(), flavour, scopes);
+        Progress progress;
+        const auto values = readRankValues(*request, progress);
+        return values && values->values.size() == 1 ? values->values.front() : -1;
+    };
+    const QString cpi = u"hatchet-cpi-experiment.xml"_s;
+    const QString gauss = u"gauss-experiment.xml"_s;
+    QCOMPARE(valueOf(cpi, MetricFlavour::Inclusive, {}), 999238.0);
+    QCOMPARE(valueOf(cpi, MetricFlavour::Inclusive, {ScopeId{0}}), 999238.0);
+    QCOMPARE(valueOf(gauss, MetricFlavour::Inclusive, {}), 27273007.0);
+    QCOMPARE(valueOf(gauss, MetricFlavour::Own, {ScopeId{0}}), 879597.0);
+    QCOMPARE(valueOf(gauss, MetricFlavour::Inclusive, {ScopeId{3}}), 786075.0);
+    const auto document = readReal(gauss);
+    const auto quantities = rankQuantities(**document);
+    QCOMPARE(quantities, (std::vector<RankQuantity>{{u"WALLCLOCK (us)"_s, u"*.metric-db"_s, 1, 0}}));
+    for (const ProfileMetric &metric : (*document)->sections.front()->metrics)
+        QCOMPARE(quantityOf(quantities, metric), std::optional<std::size_t>(0));
 }
 
 QTEST_APPLESS_MAIN(TestRealProfiles)

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/arrays/arrayview.h"
+#include "model/arrays/cellpage.h"
 #include "model/arrays/memoryarray.h"
 
 #include <random>
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void countsHugeViews();
     void refusesWhatDoesNotFit();
     void showsScalarsAndNothing();
+    void masksCells();
 };
 
 namespace {
@@ -98,7 +100,7 @@ void TestArrayView::readsAnyLayout()
 {
     std::mt19937 random(7);
     const auto below = [&](std::uint64_t limit) { return random() % limit; };
-    const ArrayShape shape{4, 5, 6};
+    const ArrayShape shape{4, 11, 19}; // the last two longer than the squares in which elements are moved
     const auto array = telling(shape);
     for (int round = 0; round < 300; ++round) {
         ArrayLayout layout;
@@ -185,6 +187,38 @@ void TestArrayView::showsScalarsAndNothing()
     const auto empty = telling({3, 0, 2});
     const ArrayView none = *ArrayView::make(empty, pageLayout(empty->shape()));
     QCOMPARE(none.cellCount(), 0U);
+}
+
+/// Against what isShown() says of each cell.
+void TestArrayView::masksCells()
+{
+    std::mt19937_64 random(3);
+    CellPage page;
+    page.area = {0, 1, 0, 300};
+    page.values = std::vector<std::int32_t>(300, 7);
+    std::vector<std::uint8_t> mask;
+    for (int round = 0; round < 500; ++round) {
+        page.shown.assign(5, 0);
+        for (std::uint64_t &word : page.shown)
+            word = round % 3 == 0 ? random() & random() & random() & random() & random() & random() : random();
+        const std::size_t first = random() % 300;
+        const std::size_t count = 1 + random() % (300 - first);
+        writeMask(page, first, count, mask);
+        QCOMPARE(mask.size(), count);
+        std::size_t shown = 0;
+        for (std::size_t index = 0; index < count; ++index) {
+            QCOMPARE(mask[index], page.isShown(first + index) ? 1 : 0);
+            shown += mask[index];
+        }
+        QCOMPARE(isAnyShown(page, first, count), shown > 0);
+    }
+    blankHidden(page);
+    for (std::size_t index = 0; index < 300; ++index)
+        QCOMPARE(std::get<std::vector<std::int32_t>>(page.values)[index], page.isShown(index) ? 7 : 0);
+    page.shown.clear();
+    writeMask(page, 3, 4, mask);
+    QCOMPARE(mask, std::vector<std::uint8_t>(4, 1));
+    QVERIFY(isAnyShown(page, 3, 4));
 }
 
 QTEST_APPLESS_MAIN(TestArrayView)

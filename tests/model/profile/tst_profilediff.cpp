@@ -34,10 +34,18 @@ ProfileDocument documentOf(const QByteArray &text, std::size_t metrics = 1)
 
 const QByteArray before = "PGM a\n  F /src/x.c\n    P f\n      S 1 {0=4}\n      S 2 {0=8}\n    P g\n      S 9 {0=1}\n";
 
-Result<ProfileDiff> diffOf(const QByteArray &reference, const QByteArray &current, const ScopeMatch &match = {})
+Result<ProfileDiff> diffOf(const ProfileDocument &reference, const ProfileDocument &current,
+                           const ProfileDiffOptions &options = {})
 {
     const Progress progress;
-    return diffProfiles(documentOf(reference), documentOf(current), match, {}, progress);
+    return diffProfiles(std::make_shared<const ProfileDocument>(reference),
+                        std::make_shared<const ProfileDocument>(current), options, progress);
+}
+
+Result<ProfileDiff> diffOf(const QByteArray &reference, const QByteArray &current,
+                           const ProfileDiffOptions &options = {})
+{
+    return diffOf(documentOf(reference), documentOf(current), options);
 }
 
 /// "changed a/x.c/f 4->6 own 0->0", a line a change.
@@ -92,7 +100,7 @@ void TestProfileDiff::changes()
     QFETCH(bool, wholePaths);
     QFETCH(bool, lines);
     QFETCH(QString, expected);
-    const auto diff = diffOf(before, current, {wholePaths, lines});
+    const auto diff = diffOf(before, current, {.match = {wholePaths, lines}});
     QVERIFY(diff);
     QCOMPARE(textOf(*diff), expected);
     QCOMPARE(diff->isEqual(), expected.endsWith(u"0 0"_s) && diff->changes.empty());
@@ -124,8 +132,7 @@ void TestProfileDiff::headers()
     ProfileSection changed = *current.sections.front();
     changed.metrics[0].period = 100;
     current.sections.front() = std::make_shared<const ProfileSection>(changed);
-    const Progress progress;
-    const auto diff = diffProfiles(reference, current, {}, {}, progress);
+    const auto diff = diffOf(reference, current);
     QVERIFY(diff);
     QVERIFY(diff->isEqual());
     QStringList facts;
@@ -136,31 +143,29 @@ void TestProfileDiff::headers()
 
 void TestProfileDiff::metricsOfOne()
 {
-    const Progress progress;
-    const auto diff = diffProfiles(documentOf(before, 2), documentOf(before, 1), {}, {}, progress);
+    const auto diff = diffOf(documentOf(before, 2), documentOf(before, 1));
     QVERIFY(diff);
     QVERIFY(!diff->isWhole());
     QCOMPARE(diff->notCompared, QStringList{u"1"_s});
-    QCOMPARE(diffProfiles(documentOf(before, 1), documentOf(before, 3), {}, {}, progress)->notCompared,
-             (QStringList{u"1"_s, u"2"_s}));
+    QCOMPARE(diffOf(documentOf(before, 1), documentOf(before, 3))->notCompared, (QStringList{u"1"_s, u"2"_s}));
 }
 
 void TestProfileDiff::refused()
 {
-    const Progress progress;
     ProfileDocument calls = documentOf(before);
     ProfileSection section = *calls.sections.front();
     section.isCallPath = true;
     calls.sections.front() = std::make_shared<const ProfileSection>(section);
-    QCOMPARE(diffProfiles(documentOf(before), calls, {}, {}, progress).error().kind, ErrorKind::BadOption);
-    QCOMPARE(diffProfiles(documentOf(before), {}, {}, {}, progress).error().kind, ErrorKind::BadOption);
+    QCOMPARE(diffOf(documentOf(before), calls).error().kind, ErrorKind::BadOption);
+    QCOMPARE(diffOf(documentOf(before), ProfileDocument()).error().kind, ErrorKind::BadOption);
 }
 
 void TestProfileDiff::cancelled()
 {
     Progress progress;
     progress.cancel();
-    QCOMPARE(diffProfiles(documentOf(before), documentOf(before), {}, {}, progress).error().kind, ErrorKind::Cancelled);
+    const auto document = std::make_shared<const ProfileDocument>(documentOf(before));
+    QCOMPARE(diffProfiles(document, document, {}, progress).error().kind, ErrorKind::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestProfileDiff)

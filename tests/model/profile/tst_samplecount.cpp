@@ -3,8 +3,10 @@
 #include <QTest>
 
 #include "model/profile/samplecount.h"
+#include "tests/model/profile/profiletext.h"
 
 using namespace rankscope;
+using namespace Qt::StringLiterals;
 
 /// Samples behind printed numbers of events; the first rows are those of the manual page of PROFILE.
 class TestSampleCount : public QObject
@@ -16,6 +18,8 @@ private Q_SLOTS:
     void samples();
     void none_data();
     void none();
+    void scopes();
+    void texts();
 };
 
 void TestSampleCount::samples_data()
@@ -63,6 +67,47 @@ void TestSampleCount::none()
     QFETCH(double, value);
     QFETCH(double, period);
     QVERIFY(!samplesOf(value, period));
+}
+
+/// 3 samples at line 1, 74 at line 2, which is certain although 5 events are not, 1 at the loop itself.
+void TestSampleCount::scopes()
+{
+    ProfileSection section = sectionOf("P f\n  L 1-2 {0=126976}\n    S 1 {0=380928}\n    S 2 {0=9.39622e+06}\n"
+                                       "  S 3 {1=5}\n",
+                                       2);
+    section.metrics[0].period = 126976;
+    section.metrics[1].period = 2;
+    const auto inclusive = samplesOfScope(section, 0, {1}, MetricFlavour::Inclusive);
+    QVERIFY(inclusive);
+    QCOMPARE(*inclusive, (SampleCount{78, 0}));
+    QCOMPARE(samplesOfScope(section, 0, {0}, MetricFlavour::Inclusive), inclusive);
+    QCOMPARE(samplesOfScope(section, 0, {0}, MetricFlavour::Own), (SampleCount{0, 0}));
+    QCOMPARE(samplesOfScope(section, 0, {1}, MetricFlavour::Own), (SampleCount{1, 0}));
+    QVERIFY(!samplesOfScope(section, 1, {0}, MetricFlavour::Inclusive)); // 5 is no multiple of 2
+    QCOMPARE(samplesOfScope(section, 1, {1}, MetricFlavour::Inclusive), (SampleCount{0, 0}));
+    const auto columns = sampleColumns(section, 0);
+    QVERIFY(columns);
+    QCOMPARE(columns->samples, (std::vector<double>{78, 78, 3, 74, 0}));
+    QCOMPARE(columns->errors[1], 0.0);
+    ProfileSection rounded = sectionOf("P f\n  S 1 {0=1234570000}\n  S 2 {0=300}\n");
+    rounded.metrics[0].period = 100; // 1.23457e+09 stands for 1234565000 to 1234575000
+    QCOMPARE(samplesOfScope(rounded, 0, {0}, MetricFlavour::Inclusive), (SampleCount{12345703, 50}));
+    QCOMPARE(sampleColumns(rounded, 0)->errors, (std::vector<double>{50, 50, 0}));
+    QVERIFY(qIsNaN(sampleColumns(section, 1)->samples[0]));
+    section.metrics[0].kind = MetricKind::Raw; // stored in samples
+    QCOMPARE(samplesOfScope(section, 0, {2}, MetricFlavour::Own), (SampleCount{380928, 0}));
+    section.metrics[0].period = 1; // events that are counted one by one
+    QVERIFY(!samplesOfScope(section, 0, {2}, MetricFlavour::Own));
+    QVERIFY(!sampleColumns(section, 0));
+}
+
+void TestSampleCount::texts()
+{
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    QVERIFY(samplesText({74, 0.1}).startsWith(u"74 sample"_s));
+    QCOMPARE(samplesText({1.23457e9, 5000}), u"1,234,570,000 ± 5,000 samples"_s);
+    QCOMPARE(samplesText({7, 0.6}), u"7 ± 1 samples"_s);
+    QCOMPARE(samplesText({2e9, 0}), u"2,000,000,000 samples"_s);
 }
 
 QTEST_APPLESS_MAIN(TestSampleCount)

@@ -16,8 +16,6 @@ class TestFramePatterns : public QObject
 private Q_SLOTS:
     void knowsTheCallsOfModels_data();
     void knowsTheCallsOfModels();
-    void wildcards_data();
-    void wildcards();
     void refusesBadPatterns();
 };
 
@@ -64,35 +62,6 @@ void TestFramePatterns::knowsTheCallsOfModels()
             models << modelName(model);
     }
     QTEST(models.join(u' '), "models");
-}
-
-void TestFramePatterns::wildcards_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("pattern");
-    QTest::addColumn<bool>("anyCase");
-    QTest::addColumn<bool>("expected");
-
-    QTest::newRow("whole") << u"abc"_s << u"abc"_s << false << true;
-    QTest::newRow("a part is not enough") << u"abcd"_s << u"abc"_s << false << false;
-    QTest::newRow("star") << u"/lib/x/libm.so.6"_s << u"*/libm*"_s << false << true;
-    QTest::newRow("star matches nothing") << u"abc"_s << u"abc*"_s << false << true;
-    QTest::newRow("two stars, back again") << u"aXbXbc"_s << u"a*b*bc"_s << false << true;
-    QTest::newRow("the end must match") << u"aXbXb"_s << u"a*c"_s << false << false;
-    QTest::newRow("case") << u"ABC"_s << u"abc"_s << false << false;
-    QTest::newRow("any case") << u"ABC"_s << u"aBc"_s << true << true;
-    QTest::newRow("one character of UTF-8") << u"aфb"_s << u"a?b"_s << false << true;
-    QTest::newRow("one is not two") << u"aффb"_s << u"a?b"_s << false << false;
-    QTest::newRow("nothing") << QString() << u"*"_s << false << true;
-    QTest::newRow("nothing is not one") << QString() << u"?"_s << false << false;
-}
-
-void TestFramePatterns::wildcards()
-{
-    QFETCH(const QString, text);
-    QFETCH(const QString, pattern);
-    QFETCH(const bool, anyCase);
-    QTEST(matchesWildcard(text.toStdString(), pattern.toStdString(), anyCase), "expected");
 }
 
 void TestFramePatterns::refusesBadPatterns()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "model/stacks/iciclelayout.h"
+#include "model/stacks/stackicicle.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
 
@@ -30,6 +30,11 @@ namespace {
 StackView viewOf(const QString &text)
 {
     return makeView(std::make_shared<const StackTree>(treeFromText(text)), StackViewOptions::everything());
+}
+
+IcicleLayout layoutOf(const StackView &view, const IcicleOptions &options)
+{
+    return IcicleLayout(StackIcicle(std::make_shared<const StackView>(view)), options);
 }
 
 /// A line a level: "main 0-100 | f 0-25, g 50-100" in percent.
@@ -73,7 +78,7 @@ void TestIcicleLayout::layouts()
 {
     QFETCH(const QString, tree);
     const StackView view = viewOf(tree);
-    QTEST(text(view, IcicleLayout(view, {})), "expected");
+    QTEST(text(view, layoutOf(view, {})), "expected");
 }
 
 void TestIcicleLayout::putsNarrowNeighboursTogether()
@@ -84,7 +89,7 @@ void TestIcicleLayout::putsNarrowNeighboursTogether()
                "  g [99]\n    z [99]\n"_s);
     IcicleOptions options;
     options.pixels = 50;
-    const IcicleLayout layout(view, options);
+    const IcicleLayout layout = layoutOf(view, options);
     QCOMPARE(text(view, layout), u"a 0-100 | b+1 0-2, d 2-50, e 50-51, f 51-99, g 99-100 | y 50-51, z 99-100"_s);
     QCOMPARE(layout.itemOf({2})->row, ViewRow{1}); // x, in b and c
     QCOMPARE(layout.itemOf({3})->row, ViewRow{1});
@@ -95,7 +100,7 @@ void TestIcicleLayout::putsNarrowNeighboursTogether()
         wide += u"  f"_s % QString::number(process) % u" ["_s % QString::number(process) % u"]\n"_s;
     options.pixels = 100;
     const StackView wideView = viewOf(wide);
-    const IcicleLayout wideLayout(wideView, options);
+    const IcicleLayout wideLayout = layoutOf(wideView, options);
     QVERIFY(wideLayout.items().size() <= 101);
     std::uint32_t rows = 0;
     for (const IcicleItem &item : wideLayout.level(1))
@@ -108,7 +113,7 @@ void TestIcicleLayout::zoomsToARow()
     const StackView view = viewOf(u"a [0-3]\n  b [0]\n  c [2,3]\n    d [3]\nother [4]\n"_s);
     IcicleOptions options;
     options.root = ViewRow{2};
-    const IcicleLayout layout(view, options);
+    const IcicleLayout layout = layoutOf(view, options);
     QCOMPARE(text(view, layout), u"a 0-100 | c 0-100 | d 0-50"_s);
     QVERIFY(!layout.itemOf({1}));
     QVERIFY(!layout.itemOf({4}));
@@ -120,18 +125,18 @@ void TestIcicleLayout::zoomsToNeighbours()
     IcicleOptions options;
     options.pixels = 100;
     options.least = 2;
-    const IcicleLayout whole(view, options);
+    const IcicleLayout whole = layoutOf(view, options);
     QCOMPARE(text(view, whole), u"main 0-100 | a 0-99.6, b+2 99.6-100"_s);
     const IcicleItem narrow = whole.level(1).back();
     options.root = narrow.row;
     options.rootEnd = narrow.end;
-    QCOMPARE(text(view, IcicleLayout(view, options)), u"main 0-100 | b 0-25, c 25-75, e 75-100 | d 25-50"_s);
+    QCOMPARE(text(view, layoutOf(view, options)), u"main 0-100 | b 0-25, c 25-75, e 75-100 | d 25-50"_s);
     options.levels = 1;
-    QCOMPARE(text(view, IcicleLayout(view, options)), u"main 0-100"_s);
+    QCOMPARE(text(view, layoutOf(view, options)), u"main 0-100"_s);
     options = {};
     options.root = ViewRow{0};
     options.rootEnd = ViewRow{view.size()}; // outermost ones
-    QCOMPARE(IcicleLayout(view, options).level(0).size(), std::size_t(1));
+    QCOMPARE(layoutOf(view, options).level(0).size(), std::size_t(1));
 }
 
 void TestIcicleLayout::limitsLevels()
@@ -139,19 +144,19 @@ void TestIcicleLayout::limitsLevels()
     const StackView view = viewOf(u"a [0]\n  b [0]\n    c [0]\n"_s);
     IcicleOptions options;
     options.levels = 2;
-    QCOMPARE(IcicleLayout(view, options).levels(), 2U);
+    QCOMPARE(layoutOf(view, options).levels(), 2U);
     options.root = ViewRow{2};
-    QCOMPARE(IcicleLayout(view, options).levels(), 2U);
+    QCOMPARE(layoutOf(view, options).levels(), 2U);
     options.levels = 0;
-    QCOMPARE(IcicleLayout(view, options).levels(), 0U);
+    QCOMPARE(layoutOf(view, options).levels(), 0U);
     options.root = std::nullopt;
-    QCOMPARE(IcicleLayout(view, options).levels(), 0U);
+    QCOMPARE(layoutOf(view, options).levels(), 0U);
 }
 
 void TestIcicleLayout::findsWhatIsThere()
 {
     const StackView view = viewOf(u"a [0-3]\n  b [0]\n  c [2,3]\n"_s);
-    const IcicleLayout layout(view, {});
+    const IcicleLayout layout = layoutOf(view, {});
     QCOMPARE(layout.at(0.1, 0)->row, ViewRow{0});
     QCOMPARE(layout.at(0.1, 1)->row, ViewRow{1});
     QCOMPARE(layout.at(0.25, 1)->row, ViewRow{2});
@@ -172,7 +177,7 @@ void TestIcicleLayout::keepsItsInvariants()
         options.pixels = 1 + random.below(200);
         if (random.below(2) == 1)
             options.root = ViewRow{random.below(view.size())};
-        const IcicleLayout layout(view, options);
+        const IcicleLayout layout = layoutOf(view, options);
         constexpr double rounding = 1e-9;
         for (std::uint32_t level = 0; level < layout.levels(); ++level) {
             double right = 0;
@@ -197,7 +202,7 @@ void TestIcicleLayout::deepTrees()
     StackMerger merger(std::make_shared<StackPools>());
     merger.addStack(std::vector<FrameId>(20000, merger.pools().frame("deep")), 0, 1);
     const StackView view = makeView(std::make_shared<const StackTree>(merger.finish()), StackViewOptions::everything());
-    const IcicleLayout layout(view, {});
+    const IcicleLayout layout = layoutOf(view, {});
     QCOMPARE(layout.levels(), 20000U);
     QCOMPARE(layout.level(19999).front().right, 1.0);
 }

@@ -5,7 +5,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "tests/views/stacks/jobtext.h"
-#include "views/stacks/icicleview.h"
+#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stackspane.h"
 #include "views/stacks/stacktreeview.h"
 

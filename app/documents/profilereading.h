@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/filereading.h"
+
+namespace rankscope {
+
+/// Profiles, and the configurations that put several of them together.
+bool isShownProfile(FileKind kind);
+
+/// Reads a profile. Sets the state Failed where it cannot be read.
+OpenFile readOpenProfile(OpenFile file, FileKind kind, const FirstRows &firstRows, Progress &progress);
+
+} // namespace rankscope

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/profile/profilescaling.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankscope {
+
+namespace {
+
+Result<void> checkNumbers(const std::vector<double> &numbers, std::size_t runs)
+{
+    const auto isGood = [](double number) { return std::isfinite(number) && number > 0; };
+    if (numbers.size() == runs && std::ranges::all_of(numbers, isGood))
+        return {};
+    return tl::unexpected(
+        Error{ErrorKind::BadOption,
+              QCoreApplication::translate("ProfileDiff", "Each run needs its number (of processes, or a factor) that "
+                                                         "is above 0."),
+              {},
+              {},
+              {}});
+}
+
+void multiply(ComparedMetric::Run &run, double factor)
+{
+    for (double &value : run.own)
+        value *= factor;
+    for (double &value : run.inclusive)
+        value *= factor;
+    run.total *= factor;
+}
+
+} // namespace
+
+Result<void> normalize(ComparedMetric &metric, const ProfileNormalization &normalization)
+{
+    using Kind = ProfileNormalization::Kind;
+    const Kind kind = normalization.kind;
+    if (kind == Kind::None)
+        return {};
+    if (kind != Kind::Total) {
+        if (auto checked = checkNumbers(normalization.numbers, metric.runs.size()); !checked)
+            return checked;
+    }
+    for (std::size_t number = 0; number < metric.runs.size(); ++number) {
+        ComparedMetric::Run &run = metric.runs[number];
+        if (kind == Kind::Total)
+            multiply(run, run.total == 0 ? 0 : 100 / run.total);
+        else
+            multiply(run, kind == Kind::Processes ? 1 / normalization.numbers[number] : normalization.numbers[number]);
+    }
+    return {};
+}
+
+Result<std::vector<double>> scalingLoss(const ComparedMetric &metric, std::size_t run, MetricFlavour flavour,
+                                        const ProfileScaling &scaling)
+{
+    if (scaling.kind == ProfileScaling::Kind::None || !metric.has(flavour))
+        return {};
+    if (const auto checked = checkNumbers(scaling.processes, metric.runs.size()); !checked)
+        return tl::unexpected(checked.error());
+    const bool isStrong = scaling.kind == ProfileScaling::Kind::Strong;
+    const auto weight = [&](std::size_t which) {
+        const double processes = scaling.processes[which];
+        return isStrong ? (scaling.ofOneProcess ? processes : 1) : (scaling.ofOneProcess ? 1 : 1 / processes);
+    };
+    const std::vector<double> &before = metric.runs.front().of(flavour);
+    const std::vector<double> &after = metric.runs[run].of(flavour);
+    const double whole = weight(run) * metric.runs[run].total;
+    std::vector<double> loss(after.size());
+    for (std::size_t scope = 0; scope < after.size(); ++scope)
+        loss[scope] = percentOf(weight(run) * after[scope] - weight(0) * before[scope], whole);
+    return loss;
+}
+
+} // namespace rankscope

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/profile/flattening.h"
+#include "model/profile/hotpath.h"
+#include "model/profile/profilesentence.h"
+#include "tests/model/profile/profiletext.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Where the cost is: the path down to it, the top rows opened level by level, the sentence that says it.
+class TestHotPath : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void path_data();
+    void path();
+    void deep();
+    void flattening();
+    void sentence_data();
+    void sentence();
+    void severalPaths();
+    void nothing();
+};
+
+namespace {
+
+const QByteArray program = "PGM heat\n  F /src/hydro.f\n    P sweep 10-40\n      S 10 {0=5}\n      L 12-31\n"
+                           "        S 14 {0=60}\n        L 15-20\n          S 16 {0=8}\n    P init\n      S 3 {0=9}\n"
+                           "  F b.f\n    P x {0=18}\n";
+
+std::vector<std::uint32_t> numbers(const std::vector<ScopeId> &scopes)
+{
+    std::vector<std::uint32_t> numbers;
+    for (const ScopeId scope : scopes)
+        numbers.push_back(scope.value);
+    return numbers;
+}
+
+} // namespace
+
+/// Inclusive: heat 100, hydro.f 82, sweep 73, loop 12 68, line 14 60, b.f 18.
+void TestHotPath::path_data()
+{
+    QTest::addColumn<int>("start"); // -1: the whole
+    QTest::addColumn<double>("threshold");
+    QTest::addColumn<std::vector<std::uint32_t>>("expected");
+    using Rows = std::vector<std::uint32_t>;
+    QTest::newRow("half") << -1 << 0.5 << Rows{0, 1, 2, 4, 5};
+    QTest::newRow("just reached") << -1 << 0.82 << Rows{0, 1, 2, 4, 5}; // 60 of 68 are 0.88
+    QTest::newRow("nine tenths") << -1 << 0.9 << Rows{0};
+    QTest::newRow("from inside") << 1 << 0.88 << Rows{1, 2, 4, 5}; // 73 of 82 are 0.89
+    QTest::newRow("from a leaf") << 5 << 0.5 << Rows{5};
+    QTest::newRow("all") << -1 << 1.01 << Rows{};
+}
+
+void TestHotPath::path()
+{
+    QFETCH(int, start);
+    QFETCH(double, threshold);
+    QFETCH(std::vector<std::uint32_t>, expected);
+    const ProfileSection section = sectionOf(program);
+    const auto columns = metricColumns(section, 0);
+    QVERIFY(columns);
+    HotPathStart from{{}, columns->total, threshold};
+    if (start >= 0)
+        from.row = std::uint32_t(start);
+    QCOMPARE(numbers(hotPath(section.tree, columns->inclusive, from)), expected);
+}
+
+void TestHotPath::deep()
+{
+    constexpr std::uint32_t depth = 20'000;
+    ScopeTreeBuilder builder(std::make_shared<StringPool>());
+    for (std::uint32_t level = 0; level < depth; ++level)
+        builder.open({});
+    const ScopeTree tree = builder.finish().tree;
+    QCOMPARE(hotPath(tree, std::vector<double>(depth, 1), {{}, 1, 1}).size(), std::size_t(depth));
+    QVERIFY(hotPath(tree, std::vector<double>(depth, 0), {{}, 0, 0.5}).empty());
+    const ScopeTree empty(std::make_shared<StringPool>());
+    QVERIFY(hotPath(empty, {}, {}).empty());
+}
+
+void TestHotPath::flattening()
+{
+    const ProfileSection section = sectionOf(program);
+    const auto below = [&](std::uint32_t row) {
+        std::vector<std::uint32_t> rows;
+        for (auto scope = section.tree.firstChild({row}); scope; scope = section.tree.nextSibling(*scope))
+            rows.push_back(scope->value);
+        return rows;
+    };
+    using Rows = std::vector<std::uint32_t>;
+    Flattening flattening({0});
+    QVERIFY(!flattening.unflatten());
+    QVERIFY(flattening.flatten(below));
+    QCOMPARE(flattening.topRows(), (Rows{1, 10})); // files
+    QVERIFY(flattening.flatten(below));
+    QCOMPARE(flattening.topRows(), (Rows{2, 8, 11})); // procedures
+    QVERIFY(flattening.flatten(below));
+    QCOMPARE(flattening.topRows(), (Rows{3, 4, 9, 11})); // x has nothing below it
+    QCOMPARE(flattening.depth(), std::size_t(3));
+    QVERIFY(flattening.flatten(below));
+    QVERIFY(flattening.flatten(below));
+    QVERIFY(!flattening.flatten(below));
+    QCOMPARE(flattening.topRows(), (Rows{3, 5, 7, 9, 11}));
+    QVERIFY(flattening.unflatten());
+    QVERIFY(flattening.unflatten());
+    QCOMPARE(flattening.topRows(), (Rows{3, 4, 9, 11}));
+}
+
+void TestHotPath::sentence_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("loop") << program
+                          << u"60 % of cycles are in loop 12–31 of sweep (hydro.f:12), 73 % along this path."_s;
+    QTest::newRow("procedure") << "F b.f\n  P x 7\n    S 8 {0=3}\n  P y\n    S 9 {0=1}\n"_ba
+                               << u"75 % of cycles are in x (b.f:7), 75 % along this path."_s;
+    QTest::newRow("little") << "F b.f\n  P x\n    S 8 {0=3}\n  S 1 {0=997}\n"_ba
+                            << u"0.3 % of cycles are in x (b.f), 100 % along this path."_s;
+    QTest::newRow("no names")
+        << "F\n  P\n    L\n      S 8 {0=3}\n"_ba
+        << u"100 % of cycles are in a loop of a procedure without a name, 100 % along this path."_s;
+    QTest::newRow("loop of one line") << "F a\n  P p\n    L 4\n      S 4 {0=3}\n"_ba
+                                      << u"100 % of cycles are in loop 4 of p (a:4), 100 % along this path."_s;
+}
+
+void TestHotPath::sentence()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, expected);
+    ProfileSection section = sectionOf(text);
+    section.metrics[0].name = u"cycles"_s;
+    const auto spot = findHotSpot(section, 0);
+    QVERIFY(spot && *spot);
+    QCOMPARE(hotSpotSentence(section, 0, **spot), expected);
+}
+
+/// The loop of f is reached in two ways; the second one is dearer.
+void TestHotPath::severalPaths()
+{
+    ProfileSection section = sectionOf("PF main\n  S 1 {0=10}\n  C 2\n    PF f\n      L 4-6\n        S 5 {0=20}\n"
+                                       "  C 9\n    PF f\n      S 3 {0=5}\n      L 4-6\n        S 5 {0=25}\n  C 11\n"
+                                       "    PF g {0=40}\n");
+    section.isCallPath = true;
+    section.metrics[0].kind = MetricKind::Raw;
+    const auto spot = findHotSpot(section, 0);
+    QVERIFY(spot && *spot);
+    QVERIFY((*spot)->isLoop);
+    QCOMPARE((*spot)->scope.value, 9U);
+    QCOMPARE((*spot)->procedure.value, 7U);
+    QCOMPARE((*spot)->share, 0.45);
+    QCOMPARE((*spot)->pathShare, 0.4); // 10 in main, 5 in f, 25 in the loop
+    QCOMPARE(numbers((*spot)->path), (std::vector<std::uint32_t>{0, 6, 7, 9}));
+}
+
+void TestHotPath::nothing()
+{
+    const auto noCost = findHotSpot(sectionOf("F a\n  P p\n"), 0);
+    QVERIFY(noCost && !*noCost);
+    const auto noProcedure = findHotSpot(sectionOf("F a\n  S 1 {0=1}\n"), 0);
+    QVERIFY(noProcedure && !*noProcedure);
+}
+
+QTEST_APPLESS_MAIN(TestHotPath)
+#include "tst_hotpath.moc"

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/profile/rankvalues.h"
+#include "tests/model/profile/profiletext.h"
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Values of processes and threads. All numbers are small enough to be added by hand.
+class TestRankValues : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void quantities();
+    void request();
+    void outermost();
+    void threads();
+    void balance();
+    void sentence_data();
+    void sentence();
+};
+
+namespace {
+
+ProfileDocument documentOf(const QByteArray &scopes)
+{
+    ProfileSection section = sectionOf(scopes);
+    ProfileDocument document;
+    document.file = u"/data/run/experiment.xml"_s;
+    document.sections.push_back(std::make_shared<const ProfileSection>(std::move(section)));
+    return document;
+}
+
+ProfileMetric metricOf(const QString &name)
+{
+    ProfileMetric metric;
+    metric.name = name;
+    return metric;
+}
+
+/// Of one thread each, ranks from 0 on.
+RankValues valuesOf(const std::vector<double> &values)
+{
+    RankValues result;
+    for (const double value : values) {
+        result.who.push_back({std::int64_t(result.who.size()), 0});
+        result.values.push_back(value);
+    }
+    return result;
+}
+
+} // namespace
+
+void TestRankValues::quantities()
+{
+    ProfileDocument document;
+    document.rankMetrics = {{u"0"_s, u"time (I)"_s, u"*.metric-db"_s, 0},
+                            {u"1"_s, u"time (E)"_s, u"*.metric-db"_s, 1},
+                            {u"2"_s, u"time:wait (I)"_s, u"*.metric-db"_s, 2},
+                            {u"3"_s, u"lost"_s, u"*.metric-db"_s, {}}};
+    const std::vector<RankQuantity> found = rankQuantities(document);
+    QCOMPARE(found, (std::vector<RankQuantity>{{u"time"_s, u"*.metric-db"_s, 1, 0},
+                                               {u"time:wait"_s, u"*.metric-db"_s, {}, 2}}));
+    QCOMPARE(quantityOf(found, metricOf(u"time:Sum (I)"_s)), std::optional<std::size_t>(0));
+    QCOMPARE(quantityOf(found, metricOf(u"time"_s)), std::optional<std::size_t>(0));
+    QCOMPARE(quantityOf(found, metricOf(u"time:wait:Mean (E)"_s)), std::optional<std::size_t>(1));
+    QCOMPARE(quantityOf(found, metricOf(u"timer (I)"_s)), std::optional<std::size_t>());
+}
+
+void TestRankValues::request()
+{
+    const ProfileDocument document = documentOf("PF main\n  S 1\n");
+    const RankQuantity quantity{u"time"_s, u"*.metric-db"_s, 1, {}};
+    QVERIFY(!rankRequest(document, quantity, MetricFlavour::Inclusive, {}));
+    const auto whole = rankRequest(document, quantity, MetricFlavour::Own, {});
+    QVERIFY(whole);
+    QCOMPARE(whole->folder, u"/data/run"_s);
+    QCOMPARE(whole->column, std::size_t(1));
+    QCOMPARE(whole->scopes, std::vector<std::uint32_t>{1});
+    const auto unnumbered = rankRequest(document, quantity, MetricFlavour::Own, {ScopeId{0}});
+    QVERIFY(unnumbered && unnumbered->scopes.empty());
+}
+
+void TestRankValues::outermost()
+{
+    const ProfileSection section = sectionOf("PF a\n  PF f\n    PF f\n  PF g\nPF f\n");
+    const std::vector<ScopeId> all{{4}, {2}, {1}};
+    QCOMPARE(outermostOf(section.tree, all), (std::vector<ScopeId>{{1}, {4}}));
+}
+
+void TestRankValues::threads()
+{
+    const RankValues values{{{0, 0}, {0, 1}, {3, 0}}, {2, 4, 5}, {}};
+    const auto text = [&](ThreadJoin join) {
+        QStringList parts;
+        for (const ValueGroup &group : valuesByRank(values, join).groups)
+            parts << group.processes.toString() + u'=' + group.value.text;
+        return parts.join(u' ');
+    };
+    QCOMPARE(text(ThreadJoin::Sum), u"3=5 0=6"_s);
+    QCOMPARE(text(ThreadJoin::Mean), u"0=3 3=5"_s);
+    QCOMPARE(text(ThreadJoin::Largest), u"0=4 3=5"_s);
+}
+
+void TestRankValues::balance()
+{
+    const RankBalance balance = rankBalance(valuesByRank(valuesOf({1, 1, 1, 5}), ThreadJoin::Sum));
+    QCOMPARE(balance.statistics.mean, std::optional(2.0));
+    QCOMPARE(balance.maximumOverMean, std::optional(2.5));
+    QCOMPARE(balance.imbalance, std::optional(0.6)); // (5 - 2) / 5
+    QCOMPARE(balance.statistics.maximum->processes, ProcessSet(3));
+    const RankBalance nothing = rankBalance(valuesByRank(valuesOf({0, 0}), ThreadJoin::Sum));
+    QVERIFY(!nothing.maximumOverMean && !nothing.imbalance);
+}
+
+void TestRankValues::sentence_data()
+{
+    QTest::addColumn<QList<double>>("values");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("one slow") << QList<double>{1, 1, 1, 5}
+                              << u"Rank 3 took 2.5 × the mean: (max − mean) / max is 60 %."_s;
+    QTest::newRow("two slow") << QList<double>{6, 6, 0}
+                              << u"Ranks 0,1 took 1.5 × the mean: (max − mean) / max is 33 %."_s;
+    QTest::newRow("nearly even") << QList<double>{100, 98, 99}
+                                 << u"Rank 0 took 1.01 × the mean: (max − mean) / max is 1.0 %."_s;
+    QTest::newRow("even") << QList<double>{2, 2} << u"All of 2 process(es) took the same."_s;
+    QTest::newRow("zero") << QList<double>{0, 0} << u"Nothing was measured here."_s;
+    QTest::newRow("one") << QList<double>{2} << u"Only one process has a value here."_s;
+    QTest::newRow("none") << QList<double>{} << u"No process has a value here."_s;
+}
+
+void TestRankValues::sentence()
+{
+    QFETCH(QList<double>, values);
+    const RankValues ranks = valuesOf({values.begin(), values.end()});
+    QTEST(balanceSentence(rankBalance(valuesByRank(ranks, ThreadJoin::Sum))), "text");
+}
+
+QTEST_GUILESS_MAIN(TestRankValues)
+#include "tst_rankvalues.moc"

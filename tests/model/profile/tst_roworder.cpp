@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "model/profile/roworder.h"
+
+#include <limits>
+
+using namespace rankscope;
+
+/// Rows below rows, in an order that is made when it is asked for.
+class TestRowOrder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void orderOfTheRows();
+    void sortedPerSiblings();
+    void leftOut();
+    void appended();
+};
+
+namespace {
+
+constexpr std::uint32_t none = RowOrder::none;
+
+/// 0 has 1, 2 and 5; 2 has 3 and 4; 6 is alone.
+const std::vector<std::uint32_t> parents = {none, 0, 0, 2, 2, 0, none};
+
+std::vector<std::uint32_t> below(RowOrder &order, std::uint32_t parent, const RowOrder::By &by = {})
+{
+    const auto rows = order.below(parent, by);
+    return {rows.begin(), rows.end()};
+}
+
+using Rows = std::vector<std::uint32_t>;
+
+} // namespace
+
+void TestRowOrder::orderOfTheRows()
+{
+    RowOrder order(parents);
+    QCOMPARE(order.size(), 7U);
+    QCOMPARE(below(order, none), (Rows{0, 6}));
+    QCOMPARE(below(order, 0), (Rows{1, 2, 5}));
+    QCOMPARE(below(order, 2), (Rows{3, 4}));
+    QCOMPARE(order.countBelow(6), 0U);
+    QCOMPARE(order.position(5, {}), 2U);
+    QCOMPARE(order.position(6, {}), 1U);
+}
+
+/// What is no number comes last, equal ones stay as they are.
+void TestRowOrder::sortedPerSiblings()
+{
+    const std::vector<double> values = {1, 7, 7, 2, 3, std::numeric_limits<double>::quiet_NaN(), 9};
+    const RowOrder::By descending{values, true};
+    RowOrder order(parents);
+    QCOMPARE(below(order, none, descending), (Rows{6, 0}));
+    QCOMPARE(below(order, 0, descending), (Rows{1, 2, 5}));
+    QCOMPARE(order.position(4, descending), 0U);
+    QCOMPARE(below(order, 2, descending), (Rows{4, 3}));
+    order.forgetOrder();
+    QCOMPARE(below(order, none, {}), (Rows{0, 6}));
+    const RowOrder::By ascending{values, false};
+    QCOMPARE(order.position(3, ascending), 0U);
+    QCOMPARE(order.position(5, ascending), 2U);
+}
+
+void TestRowOrder::leftOut()
+{
+    Bitmap kept(parents.size());
+    for (const std::size_t row : {0, 2, 4})
+        kept.set(row);
+    RowOrder order(parents, &kept);
+    QCOMPARE(below(order, none), (Rows{0}));
+    QCOMPARE(below(order, 0), (Rows{2}));
+    QCOMPARE(below(order, 2), (Rows{4}));
+    QVERIFY(order.contains(4));
+    QVERIFY(!order.contains(3));
+    QVERIFY(!order.contains(7));
+    QCOMPARE(order.position(4, {}), 0U);
+}
+
+void TestRowOrder::appended()
+{
+    RowOrder order(parents);
+    order.append(6, 2);
+    QCOMPARE(order.size(), 9U);
+    QCOMPARE(below(order, 6), (Rows{7, 8}));
+    QCOMPARE(order.parent(8), 6U);
+    order.append(8, 1);
+    const std::vector<double> values = {0, 0, 0, 0, 0, 0, 0, 1, 2, 3};
+    order.forgetOrder();
+    QCOMPARE(below(order, 6, {values, true}), (Rows{8, 7}));
+    QCOMPARE(below(order, 8, {values, true}), (Rows{9}));
+}
+
+QTEST_GUILESS_MAIN(TestRowOrder)
+#include "tst_roworder.moc"

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
+
+#include "tests/model/profile/profiletext.h"
+#include "views/profile/profilepane.h"
+#include "views/profile/profiletreeview.h"
+
+#include <QAction>
+#include <QLabel>
+
+/// The pane of profiles in a window of its own, and what its tests do with it: rows by their titles, columns by theirs.
+class ProfilePaneFixture : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// A fresh pane that shows the program "hydro".
+    void init() { makePane(); }
+
+protected:
+    void makePane();
+    rankscope::ProfileTreeView *tree() const { return child<rankscope::ProfileTreeView>("profileTree"); }
+    QString sentence() const { return child<QLabel>("profileSentence")->text(); }
+    QAction *action(const QString &name) const;
+    /// Invalid where no row has this title.
+    QModelIndex at(const QString &title, const rankscope::ProfileTreeView *view = nullptr) const;
+    QString current(const rankscope::ProfileTreeView *view = nullptr) const;
+    /// Titles of the rows that are open to be seen, from top to bottom.
+    QStringList visible(const rankscope::ProfileTreeView *view = nullptr) const;
+    QStringList columns(const rankscope::ProfileTreeView *view = nullptr) const;
+    void click(const QString &title) const;
+    void settle() const { QTRY_VERIFY(!m_pane->isBuilding()); }
+    void show(const QByteArray &text, std::size_t metrics = 2, const QString &file = QStringLiteral("hydro.pxml"));
+
+    template<typename T>
+    T *child(const char *name) const
+    {
+        return m_pane->findChild<T *>(QString::fromLatin1(name));
+    }
+
+    std::unique_ptr<rankscope::ProfilePane> m_pane;
+};
+
+/// Two files; of the first one both procedures cost something, one of them by a loop: 100 of metric 0, 12 of metric 1.
+QByteArray hydroScopes();
+std::shared_ptr<const rankscope::ProfileDocument> profileOf(const QString &file, const QByteArray &text,
+                                                            std::size_t metrics = 2);

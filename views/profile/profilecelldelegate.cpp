@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/profile/profilecelldelegate.h"
+
+#include "model/profile/profiletreemodel.h"
+#include "views/common/functionname.h"
+#include "views/common/icons.h"
+#include "views/common/theme.h"
+
+#include <QPainter>
+#include <QTreeView>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int margin = 6;
+constexpr int barGap = 3; // between the bar and the borders of its row
+constexpr int iconSize = 16;
+
+int percentWidth(const QFontMetrics &metrics)
+{
+    return metrics.horizontalAdvance(percentText(100)) + margin;
+}
+
+bool isSelected(const QStyleOptionViewItem &option)
+{
+    return option.state.testFlag(QStyle::State_Selected);
+}
+
+QColor textColor(const QStyleOptionViewItem &option)
+{
+    return option.palette.color(isSelected(option) ? QPalette::HighlightedText : QPalette::Text);
+}
+
+} // namespace
+
+ProfileCellDelegate::ProfileCellDelegate(const QTreeView &view, QObject *parent)
+    : QStyledItemDelegate(parent)
+    , m_view(view)
+{}
+
+void ProfileCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    item.text.clear();
+    m_view.style()->drawControl(QStyle::CE_ItemViewItem, &item, painter, &m_view);
+    painter->save();
+    painter->setFont(dataFont(option.font));
+    if (index.column() == ProfileTreeModel::ScopeColumn)
+        paintScope(painter, option, index);
+    else
+        paintNumber(painter, option, index);
+    painter->restore();
+}
+
+void ProfileCellDelegate::paintScope(QPainter *painter, const QStyleOptionViewItem &option,
+                                     const QModelIndex &index) const
+{
+    QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    if (index.data(ProfileTreeModel::HotRole).toBool()) {
+        const QColor color = isSelected(option) ? textColor(option) : themeColors(option.palette).origin;
+        const QRect icon(place.left(), place.center().y() - iconSize / 2 + 1, iconSize, iconSize);
+        painter->drawPixmap(icon.topLeft(), themedIcon(u"hotpath"_s, color).pixmap(iconSize, iconSize));
+        place.setLeft(icon.right() + 4);
+        QFont bold = painter->font();
+        bold.setBold(true);
+        painter->setFont(bold);
+    }
+    painter->setPen(textColor(option));
+    const QString text = elidedFunction(index.data().toString(), painter->fontMetrics(), place.width());
+    painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+}
+
+void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewItem &option,
+                                      const QModelIndex &index) const
+{
+    const QVariant percent = index.data(ProfileTreeModel::PercentRole);
+    const QString text = index.data().toString();
+    const QFontMetrics metrics = painter->fontMetrics();
+    QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    if (percent.isValid() && !text.isEmpty()) {
+        const double share = std::clamp(percent.toDouble() / 100, 0.0, 1.0);
+        const QRect room = option.rect.adjusted(2, barGap, -2, -barGap);
+        QColor bar = isSelected(option) ? textColor(option) : themeColors(option.palette).reference;
+        bar.setAlphaF(isSelected(option) ? 0.3F : 0.22F);
+        painter->fillRect(QRectF(room.left(), room.top(), room.width() * share, room.height()), bar);
+        painter->setPen(isSelected(option) ? textColor(option) : themeColors(option.palette).muted);
+        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                          percentText(percent.toDouble()));
+    }
+    const auto *const model = qobject_cast<const ProfileTreeModel *>(index.model());
+    if (const ProfileColumn *const column = model ? model->columnAt(index.column()) : nullptr;
+        column && column->showPercent)
+        place.setRight(place.right() - percentWidth(metrics));
+    const bool isNumber = text != "nan"_L1;
+    painter->setPen(isNumber || isSelected(option) ? textColor(option) : themeColors(option.palette).muted);
+    painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                      metrics.elidedText(text, Qt::ElideRight, place.width()));
+}
+
+QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QFontMetrics metrics(dataFont(option.font));
+    const int width = index.column() == ProfileTreeModel::ScopeColumn
+                          ? metrics.horizontalAdvance(index.data().toString()) + 2 * margin + iconSize + 4
+                          : numberWidth(option.font, true);
+    return {width, rowHeight(option.font)};
+}
+
+int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercent)
+{
+    const QFontMetrics metrics(dataFont(interfaceFont));
+    return metrics.horizontalAdvance(u"0,000,000,000"_s) + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
+}
+
+} // namespace rankscope

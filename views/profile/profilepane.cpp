@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/profile/profilepane.h"
+
+#include "model/profile/callerrows.h"
+#include "model/profile/flatrows.h"
+#include "model/profile/scoperows.h"
+#include "views/profile/profilecommand.h"
+#include "views/profile/profiletreeview.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QTabWidget>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int plural(std::uint64_t count)
+{
+    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
+}
+
+} // namespace
+
+ProfilePane::ProfilePane(QWidget *parent)
+    : Pane(parent)
+    , m_sentenceJob(this, [this](const std::shared_ptr<const Sentence> &sentence) { takeSentence(*sentence); })
+{
+    addActions();
+    addSteps();
+    addColumnActions();
+    buildWidgets();
+    showSubject();
+}
+
+ProfilePane::~ProfilePane() = default;
+
+void ProfilePane::setDocument(std::shared_ptr<const ProfileDocument> document, Extent extent)
+{
+    const bool isOther = !document || !m_document || document->file != m_document->file;
+    m_document = std::move(document);
+    m_isPart = extent == Extent::Part;
+    if (isOther) {
+        for (ProfileTreeView *const view : m_tables)
+            view->forgetPlace();
+        m_section = 0;
+        m_derived.clear();
+    }
+    const std::size_t sections = m_document ? m_document->sections.size() : 0;
+    m_section = sections == 0 ? 0 : std::min(m_section, sections - 1);
+    const QSignalBlocker blocker(m_sections);
+    m_sections->clear();
+    for (std::size_t index = 0; index < sections; ++index) {
+        const ProfileSection &section = *m_document->sections[index];
+        const QString kind = section.isCallPath ? tr("Call paths") : tr("Structure");
+        m_sections->addItem(section.title.isEmpty() ? kind : tr("%1: %2").arg(kind, section.title));
+    }
+    m_sections->setCurrentIndex(static_cast<int>(m_section));
+    m_sections->setVisible(sections > 1);
+    showSubject();
+}
+
+void ProfilePane::setSection(std::size_t section)
+{
+    if (section == m_section)
+        return;
+    m_section = section;
+    for (ProfileTreeView *const view : m_tables)
+        view->forgetPlace();
+    showSubject();
+}
+
+/// Everything is made anew from the document; tables that are not seen wait until they are.
+void ProfilePane::showSubject()
+{
+    const bool hasScopes = m_document && !m_document->sections.empty();
+    m_isStale.fill(hasScopes);
+    m_hotSpot.reset();
+    m_subject.reset();
+    if (hasScopes) {
+        m_subject = std::make_shared<const ProfileSubject>(
+            ProfileSubject{m_document, m_document->sections[m_section], m_derived});
+        makeCurrentRows();
+    } else {
+        for (ProfileTreeView *const view : m_tables)
+            view->session().clear();
+        m_sentence->setText(m_document ? tr("There are no scopes in the file.") : QString());
+    }
+    const bool isCallPath = m_subject && m_subject->section->isCallPath;
+    m_tabs->setTabEnabled(static_cast<int>(Table::Callers), isCallPath);
+    if (hasScopes && !isCallPath && currentTable() == Table::Callers)
+        showTable(Table::Tree);
+    updateActions();
+}
+
+void ProfilePane::makeCurrentRows()
+{
+    const Table table = currentTable();
+    if (m_subject && m_isStale[static_cast<std::size_t>(table)])
+        makeRows(table);
+}
+
+void ProfilePane::makeRows(Table table, ProfileSession::Values values)
+{
+    m_isStale[static_cast<std::size_t>(table)] = false;
+    ProfileSession &session = m_tables[static_cast<std::size_t>(table)]->session();
+    switch (table) {
+    case Table::Tree:
+        session.setRows([subject = m_subject] { return std::make_shared<const ScopeRows>(subject); }, values);
+        break;
+    case Table::Flat:
+        session.setRows([subject = m_subject, by = flatBy()] { return std::make_shared<const FlatRows>(subject, by); },
+                        values);
+        break;
+    case Table::Callers:
+        session.setRows([subject = m_subject] { return std::make_shared<const CallerRows>(subject); }, values);
+        break;
+    }
+}
+
+FlatBy ProfilePane::flatBy() const
+{
+    return static_cast<FlatBy>(std::max(0, m_flatBy->currentIndex()));
+}
+
+ProfilePane::Table ProfilePane::currentTable() const
+{
+    const int tab = m_tabs->currentIndex();
+    return tab >= 0 && tab < static_cast<int>(tableCount) ? static_cast<Table>(tab) : Table::Tree;
+}
+
+void ProfilePane::showTable(Table table)
+{
+    m_tabs->setCurrentIndex(static_cast<int>(table));
+}
+
+ProfileTreeView &ProfilePane::table() const
+{
+    return *m_tables[static_cast<std::size_t>(currentTable())];
+}
+
+void ProfilePane::tableChanged()
+{
+    m_flatBy->setVisible(currentTable() == Table::Flat);
+    makeCurrentRows();
+    setFocusProxy(&table());
+    updateActions();
+    Q_EMIT statusChanged(status());
+}
+
+bool ProfilePane::isBuilding() const
+{
+    const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
+    return m_sentenceJob.isAwaited() || std::ranges::any_of(m_tables, isBusy);
+}
+
+void ProfilePane::tellBuilt()
+{
+    if (!isBuilding())
+        Q_EMIT built();
+}
+
+void ProfilePane::rowsShown(Table table)
+{
+    showSentence();
+    applyPendingState();
+    markHotPath(table, std::nullopt);
+    updateActions();
+    Q_EMIT statusChanged(status());
+}
+
+void ProfilePane::valuesShown(Table table, std::size_t metric)
+{
+    const ProfileTreeModel &model = m_tables[static_cast<std::size_t>(table)]->treeModel();
+    if (model.hotPath().empty() && leadingMetric() == metric)
+        markHotPath(table, std::nullopt);
+}
+
+/// Of the first metric that is shown and comes from the file.
+void ProfilePane::showSentence()
+{
+    if (!m_subject)
+        return;
+    const auto shown = m_tables.front()->shownColumns();
+    const auto fromFile = [this](const ProfileColumn &column) { return !m_subject->isDerived(column.metric); };
+    const auto column = std::ranges::find_if(shown, fromFile);
+    if (column == shown.end()) {
+        const bool hasMetrics = !m_subject->section->metrics.empty();
+        takeSentence({m_subject, 0, hasMetrics ? tr("No metric is shown.") : tr("The file has scopes and no metrics."),
+                      std::nullopt});
+        return;
+    }
+    m_sentenceJob.start([subject = m_subject, metric = column->metric, name = column->name] {
+        Sentence sentence{subject, metric, {}, std::nullopt};
+        const auto spot = findHotSpot(*subject->section, metric);
+        if (!spot) {
+            sentence.text = spot.error().message;
+        } else if (*spot) {
+            sentence.text = hotSpotSentence(*subject->section, metric, **spot);
+            sentence.scope = (*spot)->scope;
+        } else {
+            sentence.text = tr("Nothing was measured of %1.").arg(name);
+        }
+        return std::make_shared<const Sentence>(std::move(sentence));
+    });
+}
+
+void ProfilePane::takeSentence(const Sentence &sentence)
+{
+    if (sentence.subject != m_subject)
+        return;
+    m_hotSpot = sentence.scope;
+    m_showSpot->setVisible(m_hotSpot.has_value());
+    m_sentence->setText(m_isPart ? tr("A part of the file is read so far. %1").arg(sentence.text) : sentence.text);
+    tellBuilt();
+}
+
+QString ProfilePane::title() const
+{
+    return tr("Profile");
+}
+
+QString ProfilePane::commandLine() const
+{
+    if (!m_subject)
+        return {};
+    return profileCommand(*m_subject, table().shownColumns(),
+                          currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
+}
+
+QString ProfilePane::commandRemark() const
+{
+    QStringList left;
+    if (m_section != 0)
+        left << tr("that this is not the first part of the file");
+    if (currentTable() == Table::Callers)
+        left << tr("the callers");
+    const RowArrangement &arrangement = table().session().arrangement();
+    if (!arrangement.filters.empty())
+        left << tr("the filters");
+    if (arrangement.flattened > 0)
+        left << tr("that the top rows are flattened");
+    return left.isEmpty() ? QString() : tr("The command does not say: %1.").arg(left.join(u", "_s));
+}
+
+QString ProfilePane::status() const
+{
+    if (!m_subject)
+        return {};
+    const auto count = plural(m_subject->section->tree.size());
+    const auto metrics = plural(m_subject->section->metrics.size());
+    QStringList parts{QFileInfo(m_document->file).fileName(), tr("%Ln scope(s)", nullptr, count),
+                      tr("%Ln metric(s)", nullptr, metrics)};
+    if (!m_document->target.isEmpty())
+        parts.insert(1, QFileInfo(m_document->target).fileName());
+    if (m_isPart)
+        parts << tr("the rest is being read");
+    return parts.join(u" · "_s);
+}
+
+} // namespace rankscope

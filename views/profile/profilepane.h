@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/common/pane.h"
+
+#include "model/profile/flatprofile.h"
+#include "model/profile/profilecolumns.h"
+#include "model/profile/profilesentence.h"
+#include "views/common/latestjob.h"
+#include "views/profile/profilecolumnchoice.h"
+#include "views/profile/profilesession.h"
+
+#include <QJsonObject>
+
+#include <array>
+#include <functional>
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QMenu;
+class QSpinBox;
+class QSplitter;
+class QTabWidget;
+class QToolButton;
+
+namespace rankscope {
+
+class ProfileTreeView;
+
+/// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
+/// together in a list, and from below as callers. Rows and values are made in workers; what was shown before stays until then.
+///
+/// Life: make it, connect `built`, setDocument(). The same file again (first rows, a reload) keeps what is open, selected and
+/// chosen; another file begins anew. All of it is also in saveState().
+class ProfilePane : public Pane
+{
+    Q_OBJECT
+
+public:
+    explicit ProfilePane(QWidget *parent = nullptr);
+    ~ProfilePane() override;
+
+    /// Whether the rest of a document is still being read.
+    enum class Extent { Whole, Part };
+    /// Null shows nothing.
+    void setDocument(std::shared_ptr<const ProfileDocument> document, Extent extent = Extent::Whole);
+    const std::shared_ptr<const ProfileDocument> &document() const { return m_document; }
+    /// What the tables are made from; null while nothing is shown.
+    const std::shared_ptr<const ProfileSubject> &subject() const { return m_subject; }
+    /// True while a worker makes what is shown.
+    bool isBuilding() const;
+
+    enum class Table { Tree, Flat, Callers };
+    static constexpr std::size_t tableCount = 3;
+    Table currentTable() const;
+    void showTable(Table table);
+    /// What the rows of the flat table are.
+    FlatBy flatBy() const;
+    /// The table that is shown: its model says which rows, its header which columns.
+    ProfileTreeView &table() const;
+
+    QString title() const override;
+    QString commandLine() const override;
+    QString commandRemark() const override;
+    QString status() const override;
+    QByteArray saveState() const override;
+    void restoreState(const QByteArray &state) override;
+    QByteArray saveLayout() const override;
+    void restoreLayout(const QByteArray &layout) override;
+
+public Q_SLOTS:
+    void takeSelection(const rankscope::Selection &selection) override;
+
+Q_SIGNALS:
+    /// What was set last is shown.
+    void built();
+
+private:
+    struct Sentence {
+        std::shared_ptr<const ProfileSubject> subject;
+        std::size_t metric = 0;
+        QString text;
+        std::optional<ScopeId> scope; // that it is about
+    };
+
+    void buildWidgets();
+    QWidget *makeHeading();
+    QWidget *makeControls();
+    void makeTables();
+    void connectTable(ProfileTreeView &view);
+    void addActions();
+    void addSteps();
+    QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
+                     const QString &toolTip, const std::function<void()> &done);
+    void updateActions();
+
+    void setSection(std::size_t section);
+    void showSubject();
+    void makeRows(Table table, ProfileSession::Values values = ProfileSession::Values::Anew);
+    void makeCurrentRows();
+    void tableChanged();
+    void rowsShown(Table table);
+    void valuesShown(Table table, std::size_t metric);
+    void showSentence();
+    void takeSentence(const Sentence &sentence);
+    void tellBuilt();
+
+    void chooseRow();
+    void offer();
+    void copyRow();
+    std::optional<std::size_t> leadingMetric() const;
+    void markHotPath(Table table, std::optional<std::uint32_t> from);
+    void goDownHotPath();
+    void flatten(int levels);
+    void setJoinsCalls(bool on);
+    void addColumnActions();
+    void askForColumns();
+    void askForDerived();
+    void setDerived(const std::vector<DerivedMetric> &derived);
+    void hideColumn(const ProfileColumn &column, bool isHidden);
+    void setColumnChoice(const ProfileColumnChoice &choice);
+    void showColumnMenu(const QPoint &global);
+    void showRowMenu(const QPoint &global);
+    void applyPendingState();
+
+    std::shared_ptr<const ProfileDocument> m_document;
+    std::shared_ptr<const ProfileSubject> m_subject;
+    std::vector<DerivedMetric> m_derived;
+    std::size_t m_section = 0;
+    bool m_isPart = false;
+    std::array<bool, tableCount> m_isStale = {}; // what it shows is of another subject
+    Selection m_selection; // what was offered or taken last
+    QJsonObject m_pendingState; // waits for rows
+    LatestJob<std::shared_ptr<const Sentence>> m_sentenceJob;
+    std::optional<ScopeId> m_hotSpot;
+
+    QLabel *m_sentence = nullptr;
+    QToolButton *m_showSpot = nullptr;
+    QComboBox *m_sections = nullptr;
+    QComboBox *m_percentOf = nullptr;
+    QComboBox *m_flatBy = nullptr;
+    QSpinBox *m_threshold = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    std::array<ProfileTreeView *, tableCount> m_tables = {};
+    QSplitter *m_parts = nullptr; // the tables, and what is docked beside them
+    QAction *m_copy = nullptr;
+    QAction *m_showInSource = nullptr;
+    QAction *m_hotPath = nullptr;
+    QAction *m_flatten = nullptr;
+    QAction *m_unflatten = nullptr;
+    QAction *m_joinCalls = nullptr;
+    QAction *m_columns = nullptr;
+    QAction *m_derivedMetrics = nullptr;
+};
+
+} // namespace rankscope
