@@ -73,40 +73,48 @@ QString ArrayFilter::words() const
 
 Result<void> ArrayFilter::apply(const ArrayView &view, CellPage &page, const Progress &progress) const
 {
-    page.shown.clear();
-    Result<void> done = m_bound ? evaluate(view, page, progress) : Result<void>();
+    return apply(view, page.area, elementSpan(page.values, 0, valueCount(page.values)), page.shown, progress);
+}
+
+Result<void> ArrayFilter::apply(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                std::vector<std::uint64_t> &shown, const Progress &progress) const
+{
+    shown.clear();
+    Result<void> done = m_bound ? evaluate(view, area, own, shown, progress) : Result<void>();
     if (done && m_mask)
-        done = m_mask(view, page, progress);
+        done = m_mask(view, area, shown, progress);
     if (done && m_bounds)
-        m_bounds->leaveOut(view, page);
+        m_bounds->leaveOut(view, area, shown);
     return done;
 }
 
-Result<void> ArrayFilter::evaluate(const ArrayView &view, CellPage &page, const Progress &progress) const
+Result<void> ArrayFilter::evaluate(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                   std::vector<std::uint64_t> &shown, const Progress &progress) const
 {
-    const std::size_t count = page.area.rows * page.area.columns;
+    const std::size_t count = area.rows * area.columns;
     std::deque<ArrayValues> read; // keeps its elements where they are
     std::deque<ValueLanes> lanes;
     std::deque<std::vector<std::int64_t>> counted;
     std::vector<ExpressionColumn> columns;
     for (const BoundExpression::Input &input : m_bound->inputs) {
         if (!input.array) {
-            counted.push_back(subscripts(view, input.dimension, page.area));
+            counted.push_back(subscripts(view, input.dimension, area));
             columns.emplace_back(std::span<const std::int64_t>(counted.back()));
             continue;
         }
-        const bool isOwn = input.array.get() == &view.source();
-        if (!isOwn) {
-            const Result<void> done = view.readPage(*input.array, page.area, read.emplace_back(), progress);
+        if (input.array.get() == &view.source()) {
+            lanes.emplace_back(own);
+        } else {
+            const Result<void> done = view.readPage(*input.array, area, read.emplace_back(), progress);
             if (!done)
                 return done;
+            lanes.emplace_back(read.back());
         }
-        lanes.emplace_back(isOwn ? page.values : read.back());
         columns.push_back(lanes.back().column());
     }
-    page.shown.resize((count + 63) / 64);
+    shown.resize((count + 63) / 64);
     ExpressionScratch scratch(m_bound->program);
-    m_bound->program.filter(columns, count, page.shown, scratch);
+    m_bound->program.filter(columns, count, shown, scratch);
     return {};
 }
 

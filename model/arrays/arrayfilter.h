@@ -6,8 +6,10 @@
 
 namespace rankscope {
 
-/// Takes cells from those that a page shows; page.shown may be empty, and the view of another array of the same shape.
-using CellMask = std::function<Result<void>(const ArrayView &view, CellPage &page, const Progress &progress)>;
+/// Takes cells from those that are shown of an area, a bit each; `shown` may be empty (all are), and the view of another array
+/// of the same shape.
+using CellMask = std::function<Result<void>(const ArrayView &view, const ArrayPage &area,
+                                            std::vector<std::uint64_t> &shown, const Progress &progress)>;
 
 /// Which elements of an array are shown: those inside staggered bounds for which an expression is true. It applies after the
 /// slice, and changes nothing in the array.
@@ -31,6 +33,9 @@ public:
     /// Sets page.shown; page.values are those of the view's own array. Reads other arrays of the expression.
     /// Errors: those of reading.
     [[nodiscard]] Result<void> apply(const ArrayView &view, CellPage &page, const Progress &progress) const;
+    /// The same for cells that lie elsewhere: `own` are those of the area, a bit for each goes to `shown`.
+    [[nodiscard]] Result<void> apply(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                     std::vector<std::uint64_t> &shown, const Progress &progress) const;
 
 private:
     ArrayFilter(QString text, std::optional<BoundExpression> bound, std::shared_ptr<const StaggeredBounds> bounds)
@@ -39,7 +44,8 @@ private:
         , m_bounds(std::move(bounds))
     {}
 
-    [[nodiscard]] Result<void> evaluate(const ArrayView &view, CellPage &page, const Progress &progress) const;
+    [[nodiscard]] Result<void> evaluate(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                        std::vector<std::uint64_t> &shown, const Progress &progress) const;
 
     QString m_text;
     std::optional<BoundExpression> m_bound; // absent: true for all

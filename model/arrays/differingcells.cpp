@@ -54,17 +54,18 @@ std::shared_ptr<const ArrayFilter> differingElements(const ArrayPair &pair, cons
 {
     const PairRule rule{pairType(pair.reference->type(), pair.current->type()).value_or(PairType::Real),
                         isSinglePair(pair.reference->type(), pair.current->type()), tolerance};
-    const auto mask = [pair, rule](const ArrayView &view, CellPage &page, const Progress &progress) -> Result<void> {
+    const auto mask = [pair, rule](const ArrayView &view, const ArrayPage &area, std::vector<std::uint64_t> &shown,
+                                   const Progress &progress) -> Result<void> {
         ArrayValues values[2];
         PairValues pairs;
         for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
             const ArraySource &source = side == 0 ? *pair.reference : *pair.current;
-            if (Result<void> read = view.readPage(source, page.area, values[side], progress); !read)
+            if (Result<void> read = view.readPage(source, area, values[side], progress); !read)
                 return read;
             setPairValues(pairs, side, elementSpan(values[side], 0, valueCount(values[side])), rule.type);
         }
-        page.shown.assign((page.area.rows * page.area.columns + 63) / 64, 0);
-        markDiffering(pairs, rule, page.shown);
+        shown.assign((area.rows * area.columns + 63) / 64, 0);
+        markDiffering(pairs, rule, shown);
         return {};
     };
     return ArrayFilter::ofMask(QCoreApplication::translate("DifferingCells", "the two differ"), mask);

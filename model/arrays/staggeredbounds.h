@@ -45,8 +45,9 @@ public:
     /// The smallest and the largest number of subscripts that are inside at one of `by`; 0 and 0 where that has none.
     std::pair<std::uint64_t, std::uint64_t> counts() const;
 
-    /// Takes the cells outside from those that page.shown shows. The view is of an array of the same shape.
-    void leaveOut(const ArrayView &view, CellPage &page) const;
+    /// Takes the cells outside from those that are shown of an area, a bit each; empty: all are. The view is of an
+    /// array of the same shape.
+    void leaveOut(const ArrayView &view, const ArrayPage &area, std::vector<std::uint64_t> &shown) const;
 
 private:
     struct Span {

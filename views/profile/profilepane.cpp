@@ -6,6 +6,8 @@
 #include "model/profile/flatrows.h"
 #include "model/profile/scoperows.h"
 #include "views/profile/profilecommand.h"
+#include "views/profile/profilefilterbar.h"
+#include "views/profile/profilefind.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QComboBox>
@@ -16,6 +18,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -53,6 +56,7 @@ void ProfilePane::setDocument(std::shared_ptr<const ProfileDocument> document, E
             view->forgetPlace();
         m_section = 0;
         m_derived.clear();
+        m_isFresh = true;
     }
     const std::size_t sections = m_document ? m_document->sections.size() : 0;
     m_section = sections == 0 ? 0 : std::min(m_section, sections - 1);
@@ -151,6 +155,7 @@ void ProfilePane::tableChanged()
 {
     m_flatBy->setVisible(currentTable() == Table::Flat);
     makeCurrentRows();
+    m_find->rowsChanged();
     setFocusProxy(&table());
     updateActions();
     Q_EMIT statusChanged(status());
@@ -159,7 +164,7 @@ void ProfilePane::tableChanged()
 bool ProfilePane::isBuilding() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || std::ranges::any_of(m_tables, isBusy);
+    return m_sentenceJob.isAwaited() || m_find->isSearching() || std::ranges::any_of(m_tables, isBusy);
 }
 
 void ProfilePane::tellBuilt()
@@ -170,6 +175,10 @@ void ProfilePane::tellBuilt()
 
 void ProfilePane::rowsShown(Table table)
 {
+    if (table == currentTable()) {
+        m_filters->setColumns(m_tables[static_cast<std::size_t>(table)]->treeModel().columns());
+        m_find->rowsChanged();
+    }
     showSentence();
     applyPendingState();
     markHotPath(table, std::nullopt);
@@ -219,8 +228,18 @@ void ProfilePane::takeSentence(const Sentence &sentence)
         return;
     m_hotSpot = sentence.scope;
     m_showSpot->setVisible(m_hotSpot.has_value());
+    showHotSpotFirst();
     m_sentence->setText(m_isPart ? tr("A part of the file is read so far. %1").arg(sentence.text) : sentence.text);
     tellBuilt();
+}
+
+/// When a file was opened: something is selected, and the source of it is seen.
+void ProfilePane::showHotSpotFirst()
+{
+    if (!std::exchange(m_isFresh, m_isFresh && m_isPart) || m_isPart || !m_hotSpot)
+        return;
+    if (!table().currentRow() && table().showScope(*m_hotSpot))
+        chooseRow();
 }
 
 QString ProfilePane::title() const
