@@ -44,7 +44,7 @@ QString toolTipOf(const ProfileMetric &metric)
         lines << Text::tr("Event: %1").arg(metric.nativeName);
     if (!metric.units.isEmpty())
         lines << Text::tr("Unit: %1").arg(metric.units);
-    if (metric.period)
+    if (metric.period && *metric.period != 1)
         lines << Text::tr("Period: a sample stands for %1 events").arg(metricText(*metric.period));
     if (!metric.formula.isEmpty())
         lines << Text::tr("Formula: %1").arg(metric.formula);

@@ -19,6 +19,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int margin = 6;
+constexpr int spare = 4; // a painter may round the widths of letters otherwise
 constexpr int barGap = 3; // between the bar and the borders of its row
 constexpr int iconSize = 16;
 const QString usualNumber = u"000,000,000"_s; // that there is always room for
@@ -118,7 +119,7 @@ int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercen
 {
     const QFontMetrics metrics(dataFont(interfaceFont));
     const int number = std::max(metrics.horizontalAdvance(usualNumber), metrics.horizontalAdvance(widest));
-    return number + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
+    return number + spare + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
 }
 
 } // namespace rankscope
