@@ -206,8 +206,15 @@ void ProfileTreeView::openRemembered()
     }
     if (top)
         scrollTo(m_model->indexOf(*top), PositionAtTop);
-    if (current && m_model->indexOf(*current).isValid())
-        setCurrentIndex(m_model->indexOf(*current));
+    if (!current)
+        return;
+    QModelIndex seen = m_model->indexOf(*current); // below a row that is closed nothing is opened for it
+    for (QModelIndex above = seen.parent(); above.isValid(); above = above.parent()) {
+        if (!isExpanded(above))
+            seen = above;
+    }
+    if (seen.isValid())
+        setCurrentIndex(seen);
 }
 
 /// As many levels as a person can look over; what would have to be looked for stays closed.
