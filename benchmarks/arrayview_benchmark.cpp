@@ -114,61 +114,94 @@ std::shared_ptr<const ArraySource> virtualArray(const ArrayShape &shape)
     return std::make_shared<VirtualArray>(description);
 }
 
-struct JumpTimes {
-    double whole = 0; // until all is read and painted; milliseconds
-    double painting = 0; // of cells that are at hand
-};
-
-/// `jump` goes to a place told by two numbers from 0 to 1.
-JumpTimes timesOf(QWidget &window, const std::function<void(double, double)> &jump,
-                  const std::function<bool()> &isSettled)
+/// What jumps in a window take, in milliseconds.
+class Jumps
 {
-    std::mt19937_64 random(1);
-    std::uniform_real_distribution<double> part;
-    std::vector<double> whole;
-    std::vector<double> painting;
-    QImage image(window.size(), QImage::Format_ARGB32_Premultiplied);
-    for (int round = 0; round < rounds; ++round) {
+public:
+    /// `jump` goes to a place told by two numbers from 0 to 1.
+    Jumps(QWidget &window, std::function<void(double, double)> jump, std::function<bool()> isSettled)
+        : m_window(window)
+        , m_jump(std::move(jump))
+        , m_isSettled(std::move(isSettled))
+        , m_image(window.size(), QImage::Format_ARGB32_Premultiplied)
+    {}
+
+    void makeOne()
+    {
         QElapsedTimer timer;
         timer.start();
-        const double down = part(random);
-        jump(down, part(random));
-        window.render(&image);
-        if (!isSettled()) {
-            wait(isSettled);
-            window.render(&image);
+        const double down = m_part(m_random);
+        m_jump(down, m_part(m_random));
+        m_window.render(&m_image);
+        if (!m_isSettled()) {
+            wait(m_isSettled);
+            m_window.render(&m_image);
         }
-        whole.push_back(milliseconds(timer));
+        m_whole.push_back(milliseconds(timer));
         timer.restart();
-        window.render(&image);
-        painting.push_back(milliseconds(timer));
+        m_window.render(&m_image);
+        m_painting.push_back(milliseconds(timer));
+        QApplication::processEvents();
     }
-    return {median(std::move(whole)), median(std::move(painting))};
-}
+    double whole() const { return median(m_whole); } // until all is read and painted
+    double painting() const { return median(m_painting); } // of cells that are at hand
 
-JumpTimes tableTimes(int columns, int columnWidth)
+private:
+    QWidget &m_window;
+    std::function<void(double, double)> m_jump;
+    std::function<bool()> m_isSettled;
+    QImage m_image;
+    std::mt19937_64 m_random{1};
+    std::uniform_real_distribution<double> m_part;
+    std::vector<double> m_whole;
+    std::vector<double> m_painting;
+};
+
+/// Of 1,000 rows, with the font, the sizes and the scroll bars of the grid.
+class Table
 {
-    QStandardItemModel model(1000, columns);
-    for (int row = 0; row < 1000; ++row)
-        for (int column = 0; column < columns; ++column)
-            model.setItem(row, column, new QStandardItem(QString::number((row * 977 + column * 31) / 7.0, 'g', 12)));
-    QTableView table;
-    table.setFont(dataFont(QApplication::font()));
-    table.setModel(&model);
-    table.verticalHeader()->setDefaultSectionSize(rowHeight(table.font()));
-    table.horizontalHeader()->setDefaultSectionSize(columnWidth);
-    table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    table.resize(windowSize);
-    table.show();
-    return timesOf(
-        table,
-        [&](double down, double) {
-            QScrollBar *const bar = table.verticalScrollBar();
-            bar->setValue(static_cast<int>(down * bar->maximum()));
-        },
-        [] { return true; });
+public:
+    Table(int columns, int columnWidth) : m_model(1000, columns)
+    {
+        for (int row = 0; row < 1000; ++row)
+            for (int column = 0; column < columns; ++column)
+                m_model.setItem(row, column,
+                                new QStandardItem(QString::number((row * 977 + column * 31) / 7.0, 'g', 12)));
+        m_table.setFont(dataFont(QApplication::font()));
+        m_table.setModel(&m_model);
+        m_table.verticalHeader()->setDefaultSectionSize(rowHeight(m_table.font()));
+        m_table.horizontalHeader()->setDefaultSectionSize(columnWidth);
+        m_table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+        m_table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+        m_table.resize(windowSize);
+        m_table.show();
+    }
+
+    QTableView &view() { return m_table; }
+    void jump(double down)
+    {
+        QScrollBar *const bar = m_table.verticalScrollBar();
+        bar->setValue(static_cast<int>(down * bar->maximum()));
+    }
+
+private:
+    QStandardItemModel m_model;
+    QTableView m_table;
+};
+
+void print(const char *name, const ArrayView &view, const ArrayPage &seen, const Jumps &grid, const Jumps &table)
+{
+    std::printf("%s: %llu x %llu cells, %llu x %llu seen\n", name, static_cast<unsigned long long>(view.rowCount()),
+                static_cast<unsigned long long>(view.columnCount()), static_cast<unsigned long long>(seen.rows),
+                static_cast<unsigned long long>(seen.columns));
+    std::printf(
+        "  jump until read and painted %.2f ms, QTableView %.2f ms, ratio %.2f; painting alone %.2f and %.2f ms, "
+        "ratio %.2f\n",
+        grid.whole(), table.whole(), grid.whole() / table.whole(), grid.painting(), table.painting(),
+        grid.painting() / table.painting());
 }
 
+/// The grid and the table by turns.
 void jumpAbout(const char *name, const std::shared_ptr<const ArraySource> &source)
 {
     const auto made = ArrayView::make(source, wholeLayout(source->shape()));
@@ -179,29 +212,28 @@ void jumpAbout(const char *name, const std::shared_ptr<const ArraySource> &sourc
     ArrayGrid grid;
     grid.resize(windowSize);
     grid.show();
-    const double before = residentMegabytes();
     grid.setView(
         view,
         [view](const ArrayPage &area, const Progress &progress) { return readCells(*view, nullptr, area, progress); },
         false);
     grid.setColumnWidth(columnWidth);
-    const JumpTimes times = timesOf(
+    Table table(static_cast<int>(grid.visibleArea().columns), columnWidth);
+    const double before = residentMegabytes();
+    Jumps inGrid(
         grid,
         [&](double down, double across) {
             grid.scrollTo(static_cast<std::uint64_t>(down * static_cast<double>(view->rowCount())),
                           static_cast<std::uint64_t>(across * static_cast<double>(view->columnCount())));
         },
         [&] { return grid.isSettled(); });
-    const double after = residentMegabytes();
-    const ArrayPage seen = grid.visibleArea();
-    const JumpTimes table = tableTimes(static_cast<int>(seen.columns), columnWidth);
-    std::printf("%s: %llu x %llu cells, %llu x %llu seen\n", name, static_cast<unsigned long long>(view->rowCount()),
-                static_cast<unsigned long long>(view->columnCount()), static_cast<unsigned long long>(seen.rows),
-                static_cast<unsigned long long>(seen.columns));
-    std::printf("  QTableView %.2f ms; jump until read and painted %.2f ms, ratio %.2f; painting alone %.2f ms, ratio "
-                "%.2f; memory %+.1f MB\n",
-                table.whole, times.whole, times.whole / table.whole, times.painting, times.painting / table.painting,
-                after - before);
+    Jumps inTable(
+        table.view(), [&](double down, double) { table.jump(down); }, [] { return true; });
+    for (int round = 0; round < rounds; ++round) {
+        inGrid.makeOne();
+        inTable.makeOne();
+    }
+    print(name, *view, grid.visibleArea(), inGrid, inTable);
+    std::printf("  memory %+.1f MB\n", residentMegabytes() - before);
 }
 
 /// Milliseconds from asking for the file to its first page painted, and what memory that took.

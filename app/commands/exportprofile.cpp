@@ -44,7 +44,7 @@ Result<ProfileTableRequest> requestOf(const ExportOptions &options)
         if (sign <= 0)
             return tl::unexpected(
                 wrongOption(QCoreApplication::translate("ExportCommand", "--derive is written as NAME=FORMULA.")));
-        request.derived.emplace_back(text.first(sign).trimmed(), text.sliced(sign + 1).trimmed());
+        request.derived.push_back({text.first(sign).trimmed(), text.sliced(sign + 1).trimmed()});
     }
     return request;
 }

@@ -50,6 +50,8 @@ void Actions::addFileActions()
                    tr("Say how the names of the files tell whose stacks they hold, and read them again"));
     dataSetLayout = add(u"dataSetLayout"_s, tr("&Layout of Data Sets…"),
                         tr("Say how the data sets of TotalView's Visualizer lie in memory, and read them again"));
+    pathRules = add(u"pathRules"_s, tr("Paths of So&urces…"),
+                    tr("Say once where the folders of source files lie on this machine"));
     reload = add(u"reload"_s, tr("&Reload"), tr("Read again what has changed on disk; what is shown stays in place"),
                  {QKeySequence(Qt::Key_F5)}, u"reload"_s);
     closePane = add(u"closePane"_s, tr("Close &Pane"), tr("Close the current pane; the runs stay open"),

@@ -26,6 +26,7 @@ public:
     QAction *exportPane;
     QAction *rankRule;
     QAction *dataSetLayout;
+    QAction *pathRules;
     QAction *reload;
     QAction *closePane;
     QAction *closeRun;

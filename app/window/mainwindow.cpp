@@ -6,6 +6,7 @@
 #include "app/window/documentpanel.h"
 #include "app/window/noticebar.h"
 #include "app/window/panearea.h"
+#include "app/window/pathrulesdialog.h"
 #include "app/window/processselector.h"
 #include "app/window/statepage.h"
 #include "app/window/welcomepage.h"
@@ -121,6 +122,7 @@ void MainWindow::connectActions()
     on(m_actions.exportPane, [this] { m_export.exportPane(*m_area->currentPane()); });
     on(m_actions.rankRule, [this] { askForRankRule(); });
     on(m_actions.dataSetLayout, [this] { askForLayout(); });
+    on(m_actions.pathRules, [this] { askForPathRules(); });
     on(m_actions.reload, [this] { m_workspace.reload(); });
     on(m_actions.closeRun, [this] { closeCurrentRun(); });
     on(m_actions.quit, [this] { close(); });
@@ -188,6 +190,7 @@ void MainWindow::connectParts()
     connect(state, &StatePage::openRequested, &m_opening, &FileOpening::askForFiles);
     connect(state, &StatePage::againRequested, &m_workspace, qOverload<>(&Workspace::reload));
     connect(state, &StatePage::problemsRequested, this, showProblems);
+    connect(&m_source, &SourceController::pathRulesRequested, this, &MainWindow::askForPathRules);
     const DocumentPanel &documents = m_docks.documents();
     connect(&documents, &DocumentPanel::openRequested, &m_panes, &PaneOpener::showFile);
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
@@ -307,6 +310,14 @@ void MainWindow::askForRankRule()
 }
 
 /// Of the run chosen among the documents, else of the first one that has such data sets.
+void MainWindow::askForPathRules()
+{
+    auto *const dialog = new PathRulesDialog(m_source.search(), namedSources(m_workspace.documents()), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, &m_source, [this, dialog] { m_source.setMapping(dialog->mapping()); });
+    dialog->open();
+}
+
 void MainWindow::askForLayout()
 {
     const Documents &documents = m_workspace.documents();

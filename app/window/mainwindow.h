@@ -70,6 +70,7 @@ private:
     void copyCommand();
     void askForRankRule();
     void askForLayout();
+    void askForPathRules();
     void updateAll();
 
     Settings m_settings;

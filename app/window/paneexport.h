@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/exportformat.h"
 #include "app/window/questions.h"
 #include "model/arrays/arrayexportform.h"
 #include "model/base/error.h"
-#include "model/base/progress.h"
-#include "model/base/result.h"
 
 #include <QObject>
 
@@ -17,25 +16,22 @@ class QWidget;
 namespace rankscope {
 
 class ArrayDiffPane;
+class ArrayExportDialog;
 class ArrayPane;
 class BackgroundWork;
 class Pane;
+class ProfilePane;
 class StacksPane;
 
 /// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace, of stacks the rows of
-/// the table or the whole tree, of an array what a dialog offers.
+/// the table or the whole tree, of an array, a comparison of arrays or a profile what a dialog offers.
 /// The writing runs beside the window; what was there before stays until all is written.
 class PaneExport : public QObject
 {
     Q_OBJECT
 
 public:
-    /// A format: what the save dialog says of it, the end of its file names, and the writer.
-    struct Format {
-        QString title; // "Table (*.csv)"
-        QString suffix; // "csv"
-        std::function<Result<void>(const QString &path, Progress &progress)> write;
-    };
+    using Format = ExportFormat;
 
     /// `window` is the parent of dialogs; both outlive this.
     PaneExport(QWidget &window, BackgroundWork &work, const Questions &questions, QObject *parent = nullptr);
@@ -55,12 +51,16 @@ Q_SIGNALS:
 private:
     void ask(const std::vector<Format> &formats, const QString &name);
     void askForArray(const ArrayPane &pane);
+    void askForProfile(const ProfilePane &pane);
+    void askForDifference(const ArrayDiffPane &pane);
+    void writeChosen(const ArrayExportDialog &dialog, const QStringList &sources);
     void start(const Format &format, const QString &path);
 
     QWidget &m_window;
     BackgroundWork &m_work;
     std::function<QString(QWidget *, const QString &, const QStringList &)> m_saveFile;
     ArrayExportForm m_arrayForm; // chosen last
+    QString m_profileExport; // likewise, its name
 };
 
 } // namespace rankscope

@@ -164,6 +164,22 @@ void Settings::setPathMapping(const PathMapping &mapping)
     m_store.endArray();
 }
 
+CostLook Settings::costLook() const
+{
+    CostLook look;
+    look.isShown = m_store.value("costs/shown"_L1, look.isShown).toBool();
+    look.inPercent = m_store.value("costs/percent"_L1, look.inPercent).toBool();
+    look.flavour = m_store.value("costs/inclusive"_L1).toBool() ? MetricFlavour::Inclusive : MetricFlavour::Own;
+    return look;
+}
+
+void Settings::setCostLook(const CostLook &look)
+{
+    m_store.setValue("costs/shown"_L1, look.isShown);
+    m_store.setValue("costs/percent"_L1, look.inPercent);
+    m_store.setValue("costs/inclusive"_L1, look.flavour == MetricFlavour::Inclusive);
+}
+
 QString Settings::sourceEncoding(const QString &path) const
 {
     return m_store.value(keyOf("encodings"_L1, path)).toString();

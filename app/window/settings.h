@@ -5,6 +5,7 @@
 #include "io/totalview/layoutchoice.h"
 #include "model/base/pathmapping.h"
 #include "model/base/processgroups.h"
+#include "views/source/costcolumn.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -44,6 +45,8 @@ public:
 
     PathMapping pathMapping() const;
     void setPathMapping(const PathMapping &mapping);
+    CostLook costLook() const; ///< of the costs beside source lines
+    void setCostLook(const CostLook &look);
     /// The encoding chosen by hand for a source file, by its path; empty: guess.
     QString sourceEncoding(const QString &path) const;
     void setSourceEncoding(const QString &path, const QString &encoding);

@@ -5,7 +5,6 @@
 #include "views/source/sourcepanel.h"
 #include "views/source/sourceview.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -19,7 +18,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostMarkedOrigins = 1000;
-constexpr qsizetype mostSearchedFolders = 64;
 
 QString baseNameOf(const QString &name)
 {
@@ -37,6 +35,10 @@ SourceController::SourceController(const Parts &parts, Locate locateFile, QObjec
     connect(&m_parts.panel, &SourcePanel::locateRequested, this, &SourceController::locate);
     connect(&m_parts.panel, &SourcePanel::encodingChosen, this,
             [this](const QString &, const QString &encoding) { chooseEncoding(encoding); });
+    connect(&m_parts.panel, &SourcePanel::pathRulesRequested, this, &SourceController::pathRulesRequested);
+    connect(&m_parts.panel, &SourcePanel::costLookChanged, this,
+            [this](const CostLook &look) { m_parts.settings.setCostLook(look); });
+    m_parts.panel.setCostLook(m_parts.settings.costLook());
     connect(&m_parts.documents, &Documents::runRemoved, this, [this] {
         if (m_parts.documents.isEmpty())
             m_located.clear();
@@ -47,50 +49,61 @@ void SourceController::show(const SourcePlace &place)
 {
     const bool sameFile = m_place && m_place->file == place.file && m_bytes && m_bytes->wholeFile;
     m_place = place;
-    if (sameFile && m_parts.panel.view()->setCurrentLine(place.line))
-        return;
-    if (const auto path = find(place.file))
+    if (!sameFile || !m_parts.panel.view()->setCurrentLine(place.line))
+        showPlace();
+}
+
+void SourceController::showPlace()
+{
+    const SourceSearch here = search();
+    if (const auto path = here.find(m_place->file)) {
         read(*path);
-    else
-        m_parts.panel.showMissing(place.file, place.line, candidates(place.file));
+        return;
+    }
+    m_bytes.reset();
+    m_parts.panel.showMissing(m_place->file, m_place->line, here.candidates(m_place->file));
 }
 
-QStringList SourceController::candidates(const QString &name) const
+SourceSearch SourceController::search() const
 {
-    QStringList result;
-    if (QFileInfo(name).isAbsolute())
-        result.append(name);
-    if (m_located.contains(name))
-        result.prepend(m_located.value(name));
-    result += m_mapping.sureCandidates(name);
-    QStringList folders;
-    for (const OpenRun &run : m_parts.documents.runs()) {
-        for (const OpenFile &file : run.files) {
-            const QString folder = QFileInfo(file.path).absolutePath();
-            for (const QString &near : {folder, QFileInfo(folder).absolutePath()}) {
-                if (!folders.contains(near) && folders.size() < mostSearchedFolders)
-                    folders.append(near);
-            }
-        }
-    }
-    for (const QString &folder : std::as_const(folders)) {
-        if (!QFileInfo(name).isAbsolute())
-            result.append(QDir::cleanPath(QString(folder + u'/' + name)));
-        result.append(QString(folder + u'/' + baseNameOf(name)));
-    }
-    // a name without a folder may mean another file in another session: what lies beside the traces comes first
-    result += m_mapping.candidates(name);
-    result.removeDuplicates();
-    return result;
+    return {m_mapping, m_located, searchedFolders(m_parts.documents)};
 }
 
-std::optional<QString> SourceController::find(const QString &name) const
+void SourceController::setMapping(const PathMapping &mapping)
 {
-    for (const QString &path : candidates(name)) {
-        if (QFileInfo(path).isFile())
-            return path;
+    m_mapping = mapping;
+    m_parts.settings.setPathMapping(mapping);
+    if (m_place)
+        showPlace();
+}
+
+void SourceController::setProfile(const std::shared_ptr<const ProfileSection> &section, std::size_t metric)
+{
+    using Costs = std::shared_ptr<const LineCosts>;
+    const std::uint64_t request = ++m_costsRequest;
+    if (!section) {
+        m_costs.reset();
+        showCosts();
+        return;
     }
-    return std::nullopt;
+    const auto work = [section, metric](Progress &) -> Result<Costs> {
+        return lineCosts(*section, metric).map([](LineCosts costs) {
+            return Costs(std::make_shared<const LineCosts>(std::move(costs)));
+        });
+    };
+    m_parts.work.start<Costs>(tr("costs of the source"), work, this, [this, request](Result<Costs> costs) {
+        if (request != m_costsRequest)
+            return;
+        m_costs = costs ? *costs : nullptr;
+        showCosts();
+    });
+}
+
+void SourceController::showCosts()
+{
+    const FileCosts *const lines = m_costs && m_place && m_bytes ? m_costs->find(m_place->file) : nullptr;
+    m_parts.panel.setCosts(lines ? SourceCosts{m_costs->metric, m_costs->units, m_costs->total, *lines}
+                                 : SourceCosts());
 }
 
 void SourceController::read(const QString &path)
@@ -130,6 +143,7 @@ void SourceController::showText()
     text.wholeFile = m_bytes->wholeFile;
     m_parts.panel.showSource(text, m_place->line);
     showMarks();
+    showCosts();
 }
 
 void SourceController::chooseEncoding(const QString &encoding)

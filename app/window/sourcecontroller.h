@@ -5,8 +5,10 @@
 #include "app/documents/backgroundwork.h"
 #include "app/documents/documents.h"
 #include "app/documents/sourcefile.h"
+#include "app/documents/sourcesearch.h"
 #include "app/window/settings.h"
 #include "model/base/selection.h"
+#include "model/profile/linecosts.h"
 #include "model/trace/tracediff.h"
 #include "views/source/sourcetext.h"
 
@@ -43,13 +45,24 @@ public:
     void show(const SourcePlace &place);
     /// Marks the places of differences and origins in the margin, whatever file is shown. Null: no marks.
     void setDiff(const std::shared_ptr<const TraceDiff> &diff);
+    /// Shows what a metric says of the lines beside them, whatever file is shown. Null: no costs.
+    void setProfile(const std::shared_ptr<const ProfileSection> &section, std::size_t metric);
+
+    /// Where files are looked for now.
+    SourceSearch search() const;
+    /// Keeps other rules for paths, and looks again for what is shown.
+    void setMapping(const PathMapping &mapping);
+
+Q_SIGNALS:
+    /// The person wants to see, and to change, the rules for paths.
+    void pathRulesRequested();
 
 private:
     using Marks = QHash<QString, QList<SourceMark>>; // by base name of the file
 
     static Marks marksOf(const TraceDiff &diff);
-    std::optional<QString> find(const QString &name) const;
-    QStringList candidates(const QString &name) const;
+    void showPlace();
+    void showCosts();
     void read(const QString &path);
     void showText();
     void showMarks();
@@ -67,6 +80,8 @@ private:
     std::uint64_t m_request = 0;
     Marks m_marks;
     std::uint64_t m_marksRequest = 0;
+    std::shared_ptr<const LineCosts> m_costs; // null: none
+    std::uint64_t m_costsRequest = 0;
 };
 
 } // namespace rankscope

@@ -3,11 +3,15 @@
 #include "io/hpctoolkit/hpcviewprofile.h"
 
 #include "io/hpctoolkit/hpcviewfile.h"
+#include "model/profile/scopegroups.h"
+#include "model/profile/structureoverlay.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <climits>
 #include <map>
 
 namespace rankscope {
@@ -39,6 +43,12 @@ private:
         std::shared_ptr<const ProfileDocument> document; // null: it cannot be read
         std::vector<DraftId> places;
     };
+    using SharedSection = std::shared_ptr<const ProfileSection>;
+    ProfileResult readBeside(const QString &file);
+    void tellLeftOut(const QString &file, const ProfileResult &read);
+    SharedSection readScopes(const QString &file);
+    SharedSection structured(const ProfileSection &section, const ProfileSection &structure, const QString &file);
+    SharedSection grouped(const ProfileSection &section, const ProfileSection &groups, const QString &file);
     Input &input(const QString &file);
     void addScopes(Input &input);
     StringId here(const ScopeTree &tree, StringId id);
@@ -96,21 +106,63 @@ void HpcviewJoin::addScopes(Input &input)
         m_builder.close();
 }
 
+ProfileResult HpcviewJoin::readBeside(const QString &file)
+{
+    const QString path = QFileInfo(m_document.file).dir().filePath(file);
+    auto source = ByteSource::open(path);
+    return source ? readProfile(std::move(*source), path, {m_options.encoding, m_options.split, {}}, m_progress)
+                  : ProfileResult(tl::unexpected(source.error()));
+}
+
+void HpcviewJoin::tellLeftOut(const QString &file, const ProfileResult &read)
+{
+    const QString reason = read ? QCoreApplication::translate("Hpcview", "It has no scopes.") : read.error().message;
+    const QString path = QFileInfo(m_document.file).dir().filePath(file);
+    tell(Severity::Error, QCoreApplication::translate("Hpcview", "The file %1 is left out: %2").arg(path, reason));
+}
+
+/// The scopes of a structure or of groups; null: it cannot be read, which is told.
+HpcviewJoin::SharedSection HpcviewJoin::readScopes(const QString &file)
+{
+    const ProfileResult read = readBeside(file);
+    if (!read || (*read)->sections.empty()) {
+        tellLeftOut(file, read);
+        return nullptr;
+    }
+    m_document.problems.append((*read)->problems);
+    return (*read)->sections.front();
+}
+
+HpcviewJoin::SharedSection HpcviewJoin::structured(const ProfileSection &section, const ProfileSection &structure,
+                                                   const QString &file)
+{
+    StructureOverlay overlay = overlayStructure(section, structure.tree);
+    tellOverlay(overlay.counts, file, m_document.problems);
+    return std::move(overlay.section);
+}
+
+HpcviewJoin::SharedSection HpcviewJoin::grouped(const ProfileSection &section, const ProfileSection &groups,
+                                                const QString &file)
+{
+    GroupedScopes result = groupScopes(section, groups.tree);
+    const int missing = static_cast<int>(std::min<std::uint64_t>(result.missing, INT_MAX));
+    if (missing > 0)
+        tell(Severity::Note,
+             QCoreApplication::translate("Hpcview", "%n scope(s) that %1 puts into groups are not in the profiles.",
+                                         nullptr, missing)
+                 .arg(file));
+    return std::move(result.section);
+}
+
 HpcviewJoin::Input &HpcviewJoin::input(const QString &file)
 {
     const auto [place, isNew] = m_inputs.try_emplace(file);
     Input &input = place->second;
     if (!isNew)
         return input;
-    const QString path = QFileInfo(m_document.file).dir().filePath(file);
-    auto source = ByteSource::open(path);
-    const ProfileResult read =
-        source ? readProfile(std::move(*source), path, {m_options.encoding, m_options.split, {}}, m_progress)
-               : ProfileResult(tl::unexpected(source.error()));
+    const ProfileResult read = readBeside(file);
     if (!read || (*read)->sections.empty()) {
-        const QString reason =
-            read ? QCoreApplication::translate("Hpcview", "It has no scopes.") : read.error().message;
-        tell(Severity::Error, QCoreApplication::translate("Hpcview", "The file %1 is left out: %2").arg(path, reason));
+        tellLeftOut(file, read);
         return input;
     }
     input.document = *read;
@@ -173,17 +225,22 @@ void HpcviewJoin::run()
     }
     for (const auto &[path, view] : m_configuration.paths)
         m_document.header.emplace_back(u"PATH"_s, view.isEmpty() ? path : path % " ("_L1 % view % u')');
-    for (const QString &file : m_configuration.structures + m_configuration.groups)
-        tell(
-            Severity::Note,
-            QCoreApplication::translate("Hpcview", "The structure or group of scopes in %1 is not applied.").arg(file));
     ScopeTreeBuilder::Finished finished = m_builder.finish();
     ProfileSection section{m_configuration.title, false, std::move(finished.tree), std::move(m_metrics), {}, {}};
     for (MetricValuesBuilder &values : m_values) {
         section.values.push_back(values.finish(finished.places));
         section.outside.push_back(0);
     }
-    m_document.sections.push_back(std::make_shared<const ProfileSection>(std::move(section)));
+    auto shown = std::make_shared<const ProfileSection>(std::move(section));
+    for (const QString &file : m_configuration.structures) {
+        if (const auto structure = readScopes(file))
+            shown = structured(*shown, *structure, file);
+    }
+    for (const QString &file : m_configuration.groups) {
+        if (const auto groups = readScopes(file))
+            shown = grouped(*shown, *groups, file);
+    }
+    m_document.sections.push_back(std::move(shown));
 }
 
 } // namespace

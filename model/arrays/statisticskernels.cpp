@@ -143,8 +143,11 @@ const StatisticsKernels &portableKernels()
 
 const StatisticsKernels &bestKernels()
 {
-    const StatisticsKernels *const vectors = vectorKernels();
-    return vectors ? *vectors : portableKernels();
+    for (const StatisticsKernels *const kernels : {wideKernels(), vectorKernels()}) {
+        if (kernels)
+            return *kernels;
+    }
+    return portableKernels();
 }
 
 } // namespace rankscope

@@ -60,6 +60,8 @@ struct StatisticsKernels {
 const StatisticsKernels &portableKernels();
 /// For AVX2 and FMA; nullptr where this processor lacks them.
 const StatisticsKernels *vectorKernels();
+/// For AVX-512 and carry-less products of whole vectors; nullptr where this processor lacks them.
+const StatisticsKernels *wideKernels();
 /// The fastest that this processor has.
 const StatisticsKernels &bestKernels();
 

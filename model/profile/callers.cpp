@@ -75,7 +75,7 @@ ScopeId CallersTree::callSiteOf(std::uint32_t callee, std::uint32_t caller) cons
     return {callee};
 }
 
-RowRange CallersTree::expand(std::uint32_t row)
+RowSpan CallersTree::expand(std::uint32_t row)
 {
     if (m_rows[row].isExpanded)
         return m_rows[row].children;
@@ -108,7 +108,7 @@ RowRange CallersTree::expand(std::uint32_t row)
     return m_rows[row].children;
 }
 
-MetricColumns CallersTree::columns(const MetricColumns &procedures, RowRange rows) const
+MetricColumns CallersTree::columns(const MetricColumns &procedures, RowSpan rows) const
 {
     MetricColumns columns;
     columns.total = procedures.total;
@@ -148,7 +148,7 @@ Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_
     return columns;
 }
 
-Result<MetricColumns> CallersValues::stored(std::size_t metric, RowRange rows)
+Result<MetricColumns> CallersValues::stored(std::size_t metric, RowSpan rows)
 {
     auto known = m_procedures.find(metric);
     if (known == m_procedures.end()) {
@@ -160,16 +160,17 @@ Result<MetricColumns> CallersValues::stored(std::size_t metric, RowRange rows)
     return m_callers.columns(known->second, rows);
 }
 
-Result<MetricColumns> CallersValues::metric(std::size_t metric, RowRange rows)
+Result<MetricColumns> CallersValues::metric(std::size_t metric, RowSpan rows)
 {
     const ProfileMetric &which = m_section.metrics[metric];
     return which.kind == MetricKind::Derived ? formula(which.formula, rows) : stored(metric, rows);
 }
 
-Result<MetricColumns> CallersValues::formula(const QString &formula, RowRange rows)
+Result<MetricColumns> CallersValues::formula(const QString &formula, RowSpan rows,
+                                             std::span<const DerivedMetric> derived)
 {
     const auto columnsOf = [this, rows](std::size_t metric) { return stored(metric, rows); };
-    return formulaOfRows(m_section, formula, rows.size(), columnsOf);
+    return formulaOfRows(m_section, formula, rows.size(), columnsOf, derived);
 }
 
 } // namespace rankscope

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/profile/flatprofile.h"
-#include "model/profile/rowrange.h"
+#include "model/profile/rowspan.h"
 
 #include <map>
 #include <span>
@@ -21,13 +21,13 @@ public:
     explicit CallersTree(const ScopeTree &tree);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_rows.size()); }
-    RowRange topRows() const { return {0, static_cast<std::uint32_t>(m_procedures.size())}; }
+    RowSpan topRows() const { return {0, static_cast<std::uint32_t>(m_procedures.size())}; }
     std::optional<std::uint32_t> parent(std::uint32_t row) const;
     bool hasCallers(std::uint32_t row) const { return m_rows[row].hasCallers; }
     bool isExpanded(std::uint32_t row) const { return m_rows[row].isExpanded; }
     /// Those that were found; none before expand().
-    RowRange children(std::uint32_t row) const { return m_rows[row].children; }
-    RowRange expand(std::uint32_t row);
+    RowSpan children(std::uint32_t row) const { return m_rows[row].children; }
+    RowSpan expand(std::uint32_t row);
 
     /// The procedure of a row: module, file and name.
     const FlatRow &procedure(std::uint32_t row) const { return m_procedures[m_rows[row].procedure]; }
@@ -39,7 +39,7 @@ public:
     std::span<const ScopeId> callees(std::uint32_t row) const;
 
     /// Values of rows. `procedures`: of the scopes, as procedureColumns() has them. Recursion counts once.
-    MetricColumns columns(const MetricColumns &procedures, RowRange rows) const;
+    MetricColumns columns(const MetricColumns &procedures, RowSpan rows) const;
 
 private:
     static constexpr std::uint32_t none = 0xffffffff;
@@ -51,7 +51,7 @@ private:
         ScopeId callSite;
         std::size_t first = 0; // of m_callees and m_callers
         std::size_t last = 0;
-        RowRange children;
+        RowSpan children;
         bool hasCallers = false;
         bool isExpanded = false;
     };
@@ -80,12 +80,13 @@ public:
     CallersValues(const ProfileSection &section, const CallersTree &callers) : m_section(section), m_callers(callers) {}
 
     /// Errors: BadOption (a formula that cannot be computed).
-    [[nodiscard]] Result<MetricColumns> metric(std::size_t metric, RowRange rows);
+    [[nodiscard]] Result<MetricColumns> metric(std::size_t metric, RowSpan rows);
     /// Formulas are computed from the values of the rows.
-    [[nodiscard]] Result<MetricColumns> formula(const QString &formula, RowRange rows);
+    [[nodiscard]] Result<MetricColumns> formula(const QString &formula, RowSpan rows,
+                                                std::span<const DerivedMetric> derived = {});
 
 private:
-    Result<MetricColumns> stored(std::size_t metric, RowRange rows);
+    Result<MetricColumns> stored(std::size_t metric, RowSpan rows);
 
     const ProfileSection &m_section;
     const CallersTree &m_callers;

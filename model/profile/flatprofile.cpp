@@ -156,10 +156,11 @@ Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfi
                                              : summed(section, flat, metric);
 }
 
-Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat, const QString &formula)
+Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat, const QString &formula,
+                                  std::span<const DerivedMetric> derived)
 {
     const auto columnsOf = [&](std::size_t metric) { return summed(section, flat, metric); };
-    return formulaOfRows(section, formula, flat.rows.size(), columnsOf);
+    return formulaOfRows(section, formula, flat.rows.size(), columnsOf, derived);
 }
 
 } // namespace rankscope

@@ -40,6 +40,6 @@ FlatProfile flatten(const ScopeTree &tree, FlatBy by);
 [[nodiscard]] Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat,
                                                 std::size_t metric);
 [[nodiscard]] Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat,
-                                                const QString &formula);
+                                                const QString &formula, std::span<const DerivedMetric> derived = {});
 
 } // namespace rankscope

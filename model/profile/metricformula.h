@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/expressionerror.h"
 #include "model/profile/profilevalues.h"
 
 #include <functional>
@@ -23,6 +24,15 @@ namespace rankscope {
 using ColumnsOfMetric = std::function<Result<MetricColumns>(std::size_t metric)>;
 /// What formulaColumns() is for scopes, for other rows: computed from the values of the rows.
 [[nodiscard]] Result<MetricColumns> formulaOfRows(const ProfileSection &section, const QString &formula,
-                                                  std::size_t rows, const ColumnsOfMetric &columnsOf);
+                                                  std::size_t rows, const ColumnsOfMetric &columnsOf,
+                                                  std::span<const DerivedMetric> derived = {});
+
+/// What is wrong with a formula and where; nothing is computed. `derived`: others that it may name.
+std::optional<ExpressionError> checkFormula(const ProfileSection &section, const QString &formula,
+                                            std::span<const DerivedMetric> derived = {});
+/// How a formula names a metric of the file: "$3", "cycles", "\"L1 misses\"".
+QString formulaName(const ProfileMetric &metric);
+/// Why a derived metric cannot be called so, a full sentence; empty: it can.
+QString derivedNameMistake(const QString &name, const ProfileSection &section, std::span<const DerivedMetric> others);
 
 } // namespace rankscope

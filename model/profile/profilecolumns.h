@@ -11,13 +11,6 @@
 
 namespace rankscope {
 
-/// A metric that a person made of others: its values are a formula (formulaColumns()).
-struct DerivedMetric {
-    QString name;
-    QString formula;
-    friend bool operator==(const DerivedMetric &, const DerivedMetric &) = default;
-};
-
 /// What the tables of a profile are made from: one tree of a file, and the metrics that a person added.
 struct ProfileSubject {
     std::shared_ptr<const ProfileDocument> document;
@@ -51,7 +44,8 @@ QString flavourText(MetricFlavour flavour);
 /// no values at all, is not shown at first.
 std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject);
 
-/// The number of a metric as a cell shows it: whole numbers whole, others and big ones with 6 digits. In the default locale.
+/// The number of a metric as a cell shows it: whole numbers below 1e15 whole, others with 6 digits and, from a million on, without
+/// what is behind the point: one notation in a column. In the default locale.
 QString metricText(double value);
 /// With all its digits.
 QString wholeMetricText(double value);

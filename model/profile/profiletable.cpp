@@ -41,9 +41,11 @@ Result<MetricColumns> columnsOf(const ProfileTable &table, std::size_t metric)
     return table.flat ? flatColumns(*table.section, *table.flat, metric) : metricColumns(*table.section, metric);
 }
 
-Result<MetricColumns> columnsOf(const ProfileTable &table, const QString &formula)
+Result<MetricColumns> columnsOf(const ProfileTable &table, const QString &formula,
+                                std::span<const DerivedMetric> derived)
 {
-    return table.flat ? flatFormula(*table.section, *table.flat, formula) : formulaColumns(*table.section, formula);
+    return table.flat ? flatFormula(*table.section, *table.flat, formula, derived)
+                      : formulaColumns(*table.section, formula, derived);
 }
 
 std::optional<SampleColumns> samplesOfRows(const ProfileTable &table, std::size_t metric)
@@ -101,7 +103,7 @@ Result<ProfileTable> makeProfileTable(const ProfileSection &section, const Profi
                                  request.samples ? samplesOfRows(table, metric) : std::nullopt});
     }
     for (const auto &[name, formula] : request.derived) {
-        auto columns = columnsOf(table, formula);
+        auto columns = columnsOf(table, formula, request.derived);
         if (!columns)
             return tl::unexpected(columns.error());
         table.columns.push_back({name, std::move(*columns), false, {}});

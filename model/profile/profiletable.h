@@ -12,7 +12,7 @@ namespace rankscope {
 /// What a table of a profile is to hold.
 struct ProfileTableRequest {
     QStringList metrics = {}; // by name or by id; empty: those that are shown
-    std::vector<std::pair<QString, QString>> derived = {}; // names and formulas
+    std::vector<DerivedMetric> derived = {}; // a formula may name others of them
     std::optional<FlatBy> flat = {}; // else the scopes of the tree
     bool samples = false; // where a period is known
 };

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 ProfileTreeModel::ProfileTreeModel(QObject *parent) : QAbstractItemModel(parent) {}
 
 void ProfileTreeModel::setRows(std::shared_ptr<const ProfileRowSource> rows, RowOrder order,
-                               std::vector<ProfileColumn> columns)
+                               std::vector<ProfileColumn> columns, bool keepsValues)
 {
     beginResetModel();
     const ProfileColumn *const sorted = columnAt(m_sortColumn);
@@ -26,8 +26,14 @@ void ProfileTreeModel::setRows(std::shared_ptr<const ProfileRowSource> rows, Row
     m_rows = std::move(rows);
     m_order = std::move(order);
     m_columns = std::move(columns);
-    m_values.assign(m_rows ? m_rows->subject().metricCount() : 0, {});
-    m_titleOrder = m_rows && m_sortColumn == ScopeColumn ? m_rows->titleOrder() : std::vector<double>();
+    const std::size_t kept = keepsValues && m_rows ? m_rows->subject().section->metrics.size() : 0;
+    m_values.resize(std::min(kept, m_values.size()));
+    m_values.resize(m_rows ? m_rows->subject().metricCount() : 0);
+    for (Values &values : m_values)
+        values.isWanted = values.columns != nullptr;
+    m_titleOrder.clear();
+    if (m_sortColumn == ScopeColumn)
+        addTitleRanks();
     m_hotPath.clear();
     endResetModel();
     if (const ProfileColumn *const column = columnAt(m_sortColumn))
@@ -47,11 +53,12 @@ const ProfileColumn *ProfileTreeModel::columnAt(int section) const
     return isMetric ? &m_columns[std::size_t(section) - 1] : nullptr;
 }
 
-void ProfileTreeModel::setValues(std::size_t metric, std::shared_ptr<const MetricColumns> values, const QString &error)
+void ProfileTreeModel::setValues(std::size_t metric, std::shared_ptr<MetricColumns> values, const QString &error)
 {
     if (metric >= m_values.size())
         return;
     m_values[metric].columns = std::move(values);
+    addValues(metric);
     m_values[metric].error = error;
     const ProfileColumn *const sorted = columnAt(m_sortColumn);
     if (sorted && sorted->metric == metric)
@@ -75,6 +82,16 @@ void ProfileTreeModel::want(std::size_t metric) const
         return;
     m_values[metric].isWanted = true;
     Q_EMIT valuesWanted(metric);
+}
+
+std::vector<std::uint32_t> ProfileTreeModel::rowsBelow(std::optional<std::uint32_t> row) const
+{
+    if (!m_rows)
+        return {};
+    if (row && m_rows->hasMore(*row))
+        findMore(*row);
+    const auto below = m_order.below(row.value_or(RowOrder::none), by());
+    return {below.begin(), below.end()};
 }
 
 void ProfileTreeModel::setPercentOf(PercentOf of)
@@ -118,8 +135,8 @@ void ProfileTreeModel::sort(int column, Qt::SortOrder order)
     m_sortOrder = order;
     if (m_sortColumn != ScopeColumn)
         m_titleOrder.clear();
-    else if (m_titleOrder.empty() && m_rows)
-        m_titleOrder = m_rows->titleOrder();
+    else
+        addTitleRanks();
     if (const ProfileColumn *const wanted = columnAt(m_sortColumn))
         want(wanted->metric);
     relayout();
@@ -163,11 +180,51 @@ QModelIndex ProfileTreeModel::parent(const QModelIndex &index) const
     return parent == RowOrder::none ? QModelIndex() : indexOf(parent);
 }
 
+bool ProfileTreeModel::hasChildren(const QModelIndex &parent) const
+{
+    if (!m_rows || parent.column() > 0)
+        return false;
+    const std::uint32_t row = parent.isValid() ? rowOf(parent) : RowOrder::none;
+    return m_order.countBelow(row) > 0 || (parent.isValid() && m_rows->hasMore(row));
+}
+
 int ProfileTreeModel::rowCount(const QModelIndex &parent) const
 {
     if (!m_rows || parent.column() > 0)
         return 0;
+    if (parent.isValid() && m_rows->hasMore(rowOf(parent)))
+        findMore(rowOf(parent));
     return static_cast<int>(m_order.countBelow(parent.isValid() ? rowOf(parent) : RowOrder::none));
+}
+
+/// Nobody was told of these rows before, so nobody need be told that they come.
+void ProfileTreeModel::findMore(std::uint32_t row) const
+{
+    m_order.append(row, m_rows->findMore(row).size());
+    for (std::size_t metric = 0; metric < m_values.size(); ++metric)
+        addValues(metric);
+    if (m_sortColumn == ScopeColumn)
+        addTitleRanks();
+}
+
+/// For the rows that came behind the values.
+void ProfileTreeModel::addValues(std::size_t metric) const
+{
+    MetricColumns *const values = m_values[metric].columns.get();
+    const std::size_t have = values ? std::max(values->own.size(), values->inclusive.size()) : 0;
+    if (have == 0 || have >= m_order.size())
+        return;
+    const auto more = m_rows->columnsOf(metric, {static_cast<std::uint32_t>(have), m_order.size()});
+    if (!more)
+        return;
+    values->own.insert(values->own.end(), more->own.begin(), more->own.end());
+    values->inclusive.insert(values->inclusive.end(), more->inclusive.begin(), more->inclusive.end());
+}
+
+void ProfileTreeModel::addTitleRanks() const
+{
+    while (m_rows && m_titleOrder.size() < m_order.size())
+        m_titleOrder.push_back(m_rows->titleRank(static_cast<std::uint32_t>(m_titleOrder.size())));
 }
 
 int ProfileTreeModel::columnCount(const QModelIndex &) const

@@ -27,9 +27,11 @@ public:
 
     explicit ProfileTreeModel(QObject *parent = nullptr);
 
-    /// Shows other rows, sorted as before where the column is still there. Null: nothing.
-    void setRows(std::shared_ptr<const ProfileRowSource> rows, RowOrder order, std::vector<ProfileColumn> columns);
-    /// The same rows with others left out.
+    /// Shows other rows, sorted as before where the column is still there. Null: nothing. `keepsValues`: the rows are the same
+    /// as before, and so are the values of the metrics of the file.
+    void setRows(std::shared_ptr<const ProfileRowSource> rows, RowOrder order, std::vector<ProfileColumn> columns,
+                 bool keepsValues = false);
+    /// The same rows with others left out. Columns and values stay.
     void setOrder(RowOrder order);
     const std::shared_ptr<const ProfileRowSource> &rows() const { return m_rows; }
     const RowOrder &order() const { return m_order; }
@@ -38,7 +40,7 @@ public:
     /// Null for the column of scopes.
     const ProfileColumn *columnAt(int section) const;
     /// The values of a metric for each row; null where they cannot be computed, and `error` says why.
-    void setValues(std::size_t metric, std::shared_ptr<const MetricColumns> values, const QString &error = {});
+    void setValues(std::size_t metric, std::shared_ptr<MetricColumns> values, const QString &error = {});
     /// Null while they are not there.
     const MetricColumns *values(std::size_t metric) const;
     /// Asks for them unless they are there or were asked for.
@@ -46,6 +48,8 @@ public:
 
     void setPercentOf(PercentOf of);
     PercentOf percentOf() const { return m_percentOf; }
+    /// The rows right below one, or the outermost ones, as they are shown.
+    std::vector<std::uint32_t> rowsBelow(std::optional<std::uint32_t> row) const;
     /// The rows of the hot path.
     void setHotPath(std::vector<std::uint32_t> rows);
     const std::vector<std::uint32_t> &hotPath() const { return m_hotPath; }
@@ -57,7 +61,7 @@ public:
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
     int rowCount(const QModelIndex &parent = {}) const override;
-    bool hasChildren(const QModelIndex &parent = {}) const override { return rowCount(parent) > 0; }
+    bool hasChildren(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
@@ -72,14 +76,17 @@ Q_SIGNALS:
 
 private:
     struct Values {
-        std::shared_ptr<const MetricColumns> columns;
+        std::shared_ptr<MetricColumns> columns;
         QString error;
-        mutable bool isWanted = false;
+        bool isWanted = false;
     };
 
     const std::vector<double> *columnValues(int section) const;
     RowOrder::By by() const;
     void relayout();
+    void findMore(std::uint32_t row) const;
+    void addValues(std::size_t metric) const;
+    void addTitleRanks() const;
     std::optional<double> percent(std::uint32_t row, int section) const;
     QVariant textOf(std::uint32_t row, int section) const;
     QVariant toolTipOf(std::uint32_t row, int section) const;
@@ -88,8 +95,8 @@ private:
     std::shared_ptr<const ProfileRowSource> m_rows;
     mutable RowOrder m_order; // puts rows in order when they are asked for
     std::vector<ProfileColumn> m_columns;
-    std::vector<Values> m_values; // by metric
-    std::vector<double> m_titleOrder; // while sorted by the titles
+    mutable std::vector<Values> m_values; // by metric; grow with the rows
+    mutable std::vector<double> m_titleOrder; // while sorted by the titles
     std::vector<std::uint32_t> m_hotPath; // ascending
     PercentOf m_percentOf = PercentOf::Total;
     int m_sortColumn = -1;

@@ -5,7 +5,16 @@
 #include "model/base/result.h"
 #include "model/profile/profiledocument.h"
 
+#include <span>
+
 namespace rankscope {
+
+/// A metric that a person made of others: its values are a formula (formulaColumns()).
+struct DerivedMetric {
+    QString name;
+    QString formula;
+    friend bool operator==(const DerivedMetric &, const DerivedMetric &) = default;
+};
 
 /// The values of a metric for all scopes of a section.
 /// Invariant: each column is empty (the file does not say it, nor can it be computed) or has a value a scope.
@@ -28,8 +37,10 @@ struct MetricColumns {
 [[nodiscard]] Result<MetricColumns> metricColumns(const ProfileSection &section, std::size_t metric);
 
 /// The same of a formula over the metrics of the section: $k is metric k of the scope in either flavour, @k its total, #n
-/// the metric of order n; a plain name is the metric with that id. The total is the formula of the totals.
-[[nodiscard]] Result<MetricColumns> formulaColumns(const ProfileSection &section, const QString &formula);
+/// the metric of order n; a plain name is the metric with that id or name, or one of `derived`. The total is the formula of
+/// the totals.
+[[nodiscard]] Result<MetricColumns> formulaColumns(const ProfileSection &section, const QString &formula,
+                                                   std::span<const DerivedMetric> derived = {});
 
 /// What each scope costs by itself, nothing below it included, so that all of them add up to the whole: own values as they
 /// are; of exclusive ones those of lines and calls, since those of procedures and loops are sums of them, and of a procedure

@@ -30,6 +30,7 @@ public:
     explicit RowOrder(std::span<const std::uint32_t> parents, const Bitmap *kept = nullptr);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_positions.size()); }
+    std::span<const std::uint32_t> parents() const { return m_parents; }
     std::uint32_t parent(std::uint32_t row) const { return m_parents[row]; }
     bool contains(std::uint32_t row) const { return row < size() && m_positions[row] != none; }
     std::uint32_t countBelow(std::uint32_t parent) const { return m_counts[slot(parent)]; }

@@ -4,16 +4,20 @@
 
 #include "model/profile/scopetitle.h"
 
+#include <QCoreApplication>
+
 namespace rankscope {
 
-std::vector<std::uint32_t> ScopeRows::parents() const
+ScopeRows::ScopeRows(std::shared_ptr<const ProfileSubject> subject)
+    : ProfileRowSource(std::move(subject))
+    , m_keys(scopeKeys(tree()))
+    , m_ranks(tree().strings())
+{}
+
+std::uint32_t ScopeRows::parent(std::uint32_t row) const
 {
-    std::vector<std::uint32_t> parents(size(), none);
-    for (std::uint32_t row = 0; row < size(); ++row) {
-        if (const auto parent = tree().parent({row}))
-            parents[row] = parent->value;
-    }
-    return parents;
+    const auto parent = tree().parent({row});
+    return parent ? parent->value : none;
 }
 
 QString ScopeRows::title(std::uint32_t row) const
@@ -21,9 +25,16 @@ QString ScopeRows::title(std::uint32_t row) const
     return scopeTitle(tree(), {row});
 }
 
+/// A call may be left out: where it stands is said of the procedure that it leads to.
 QString ScopeRows::toolTip(std::uint32_t row) const
 {
-    return scopeToolTip(tree(), {row});
+    const QString text = scopeToolTip(tree(), {row});
+    const std::uint32_t call = parent(row);
+    const auto from = call != none && isPlainCall(call) ? scopePlace(tree(), {call}) : std::nullopt;
+    return from ? QString(text % u'\n'
+                          % QCoreApplication::translate("ScopeTitle", "Called at %1:%2")
+                                .arg(from->file, QString::number(from->line)))
+                : text;
 }
 
 std::optional<SourcePlace> ScopeRows::place(std::uint32_t row) const
@@ -31,18 +42,30 @@ std::optional<SourcePlace> ScopeRows::place(std::uint32_t row) const
     return scopePlace(tree(), {row});
 }
 
-std::vector<std::uint64_t> ScopeRows::keys() const
+StringId ScopeRows::text(std::uint32_t row, ScopeText which) const
 {
-    return scopeKeys(tree());
+    switch (which) {
+    case ScopeText::Name:
+        break;
+    case ScopeText::File:
+        return tree().file({row});
+    case ScopeText::Module:
+        return tree().module({row});
+    }
+    return tree().name({row});
 }
 
-std::vector<double> ScopeRows::titleOrder() const
+double ScopeRows::titleRank(std::uint32_t row) const
 {
-    const TitleRanks ranks(tree().strings());
-    std::vector<double> order(size());
-    for (std::uint32_t row = 0; row < size(); ++row)
-        order[row] = ranks.rank(tree().name({row}), tree().lines({row}).first);
-    return order;
+    return m_ranks.rank(tree().name({row}), tree().lines({row}).first);
+}
+
+bool ScopeRows::isPlainCall(std::uint32_t row) const
+{
+    if (tree().kind({row}) != ScopeKind::CallSite)
+        return false;
+    const auto child = tree().firstChild({row});
+    return child && tree().kind(*child) == ScopeKind::Frame && !tree().nextSibling(*child);
 }
 
 } // namespace rankscope

@@ -10,18 +10,24 @@ namespace rankscope {
 class ScopeRows : public ProfileRowSource
 {
 public:
-    using ProfileRowSource::ProfileRowSource;
+    explicit ScopeRows(std::shared_ptr<const ProfileSubject> subject);
 
     std::uint32_t size() const override { return tree().size(); }
-    std::vector<std::uint32_t> parents() const override;
+    std::uint32_t parent(std::uint32_t row) const override;
     ScopeId scope(std::uint32_t row) const override { return {row}; }
     std::optional<std::uint32_t> rowOf(ScopeId scope) const override { return scope.value; }
     QString title(std::uint32_t row) const override;
     QString toolTip(std::uint32_t row) const override;
     std::optional<SourcePlace> place(std::uint32_t row) const override;
-    std::vector<std::uint64_t> keys() const override;
-    std::vector<double> titleOrder() const override;
+    StringId text(std::uint32_t row, ScopeText which) const override;
+    std::uint64_t key(std::uint32_t row) const override { return m_keys[row]; }
+    double titleRank(std::uint32_t row) const override;
+    bool isPlainCall(std::uint32_t row) const override;
     Result<MetricColumns> columns(std::size_t metric) const override { return subject().columns(metric); }
+
+private:
+    std::vector<std::uint64_t> m_keys;
+    TitleRanks m_ranks;
 };
 
 } // namespace rankscope

@@ -15,12 +15,6 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(ScopeTitle)
 };
 
-QString baseName(const QString &path)
-{
-    const QString name = path.mid(path.lastIndexOf(u'/') + 1);
-    return name.isEmpty() ? path : name;
-}
-
 QString nameOr(const QString &name, const QString &otherwise)
 {
     return name.isEmpty() ? otherwise : name;
@@ -73,6 +67,12 @@ QString poolText(const ScopeTree &tree, StringId id)
 {
     const std::string_view text = tree.text(id);
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString baseName(const QString &path)
+{
+    const QString name = path.mid(path.lastIndexOf(u'/') + 1);
+    return name.isEmpty() ? path : name;
 }
 
 QString linesText(LineRange lines)

@@ -47,7 +47,7 @@ std::uint64_t lastFirst(std::uint64_t all, std::uint64_t fitting)
 
 } // namespace
 
-ArrayGrid::ArrayGrid(QWidget *parent) : QAbstractScrollArea(parent)
+ArrayGrid::ArrayGrid(QWidget *parent) : QAbstractScrollArea(parent), m_font(dataFont(font()))
 {
     setFocusPolicy(Qt::StrongFocus);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
@@ -58,7 +58,8 @@ ArrayGrid::ArrayGrid(QWidget *parent) : QAbstractScrollArea(parent)
     connect(&m_cache, &PageCache::loaded, this, [this] {
         if (const auto page = m_cache.findPage(visibleArea()))
             fitColumns(*page);
-        viewport()->update();
+        if (m_painted != visibleArea())
+            viewport()->update();
         Q_EMIT currentChanged();
         if (isSettled())
             Q_EMIT settled();
@@ -88,6 +89,7 @@ void ArrayGrid::setView(std::shared_ptr<const ArrayView> view, PageReading read,
         m_widthChosen = false;
     }
     m_fitted = {};
+    m_painted = {};
     updateGeometryFacts();
     viewport()->update();
     Q_EMIT currentChanged();
@@ -100,6 +102,7 @@ void ArrayGrid::setFormat(const CellFormat &format)
     m_fitted = {};
     if (!m_widthChosen)
         m_columnWidth = 0;
+    updateGeometryFacts();
     if (const auto page = m_cache.findPage(visibleArea()))
         fitColumns(*page);
     viewport()->update();
@@ -130,7 +133,7 @@ QString ArrayGrid::cornerText() const
 
 int ArrayGrid::headerTextWidth() const
 {
-    const QFontMetrics metrics(dataFont(font()));
+    const QFontMetrics metrics(m_font.font());
     int width = metrics.horizontalAdvance(cornerText());
     const std::uint64_t last = m_view->rowCount() == 0 ? 0 : m_view->rowCount() - 1;
     if (m_view->rowCount() > 0) {
@@ -140,9 +143,11 @@ int ArrayGrid::headerTextWidth() const
     return width;
 }
 
+/// Tells who shows what is seen, where that is another area by now.
 void ArrayGrid::updateGeometryFacts()
 {
-    const QFont cellFont = dataFont(font());
+    const ArrayPage before = visibleArea();
+    const QFont &cellFont = m_font.font();
     m_geometry.rowHeight = rowHeight(cellFont);
     m_geometry.headerHeight = m_geometry.rowHeight;
     m_geometry.headerWidth = m_view ? headerTextWidth() + 16 : 0;
@@ -156,6 +161,8 @@ void ArrayGrid::updateGeometryFacts()
     m_geometry.rows = static_cast<std::uint64_t>((height + m_geometry.rowHeight - 1) / m_geometry.rowHeight);
     m_geometry.columns = static_cast<std::uint64_t>((width + m_columnWidth - 1) / m_columnWidth);
     updateBars();
+    if (visibleArea() != before)
+        Q_EMIT viewMoved();
 }
 
 void ArrayGrid::updateBars()
@@ -227,7 +234,7 @@ void ArrayGrid::fitColumns(const CellPage &page)
             longest = std::max(longest, cellText(page.values, index, m_view->source().description(), m_format).size());
         }
     }
-    const int digit = QFontMetrics(dataFont(font())).horizontalAdvance(u'0');
+    const int digit = QFontMetrics(m_font.font()).horizontalAdvance(u'0');
     const int wanted = std::min(static_cast<int>(longest) * digit + 12, widestFitted);
     if (wanted > m_columnWidth) {
         m_columnWidth = wanted;
@@ -239,13 +246,13 @@ void ArrayGrid::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
     updateGeometryFacts();
-    Q_EMIT viewMoved();
 }
 
 void ArrayGrid::changeEvent(QEvent *event)
 {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
+        m_font = CellFont(dataFont(font()));
         if (!m_widthChosen)
             m_columnWidth = 0;
         updateGeometryFacts();

@@ -4,6 +4,7 @@
 
 #include "model/arrays/cellformat.h"
 #include "model/arrays/cellpage.h"
+#include "views/arrays/celltexts.h"
 #include "views/arrays/pagecache.h"
 #include "views/common/colorscale.h"
 
@@ -104,12 +105,13 @@ private:
     std::optional<Cell> cellAt(const QPoint &point) const;
     bool isOnColumnEdge(const QPoint &point) const;
     QString toolTipAt(const QPoint &point) const;
+    struct Look; // of the cells, while they are painted
     void paintHeaders(QPainter &painter) const;
     void paintCells(QPainter &painter, const CellPage &page) const;
-    void paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const;
+    void paintCell(QPainter &painter, const Cell &cell, const CellPage &page, Look &look) const;
+    void paintLines(QPainter &painter) const;
     void paintFrames(QPainter &painter) const;
     void paintMessage(QPainter &painter, const QString &text) const;
-    bool isSelected(std::uint64_t row, std::uint64_t column) const;
 
     std::shared_ptr<const ArrayView> m_view;
     PageCache m_cache;
@@ -123,6 +125,8 @@ private:
     int m_columnWidth = 0; // 0: not known yet
     bool m_widthChosen = false; // by the person
     ArrayPage m_fitted; // the area whose texts the columns were made to fit
+    ArrayPage m_painted; // the area whose cells were painted last; nothing where a message is
+    CellFont m_font;
     bool m_movingBars = false;
     bool m_resizingColumn = false;
 };

@@ -19,6 +19,18 @@ namespace {
 
 constexpr int textMargin = 6;
 
+QColor mixed(const QColor &ground, const QColor &color, double share)
+{
+    const auto mix = [share](int from, int to) { return from + qRound((to - from) * share); };
+    return QColor(mix(ground.red(), color.red()), mix(ground.green(), color.green()), mix(ground.blue(), color.blue()));
+}
+
+bool holds(const ArrayPage &area, std::uint64_t row, std::uint64_t column)
+{
+    return row >= area.firstRow && row - area.firstRow < area.rows && column >= area.firstColumn
+           && column - area.firstColumn < area.columns;
+}
+
 /// Between thresholds cells stay as they are.
 bool isPlain(const ColorScale &scale, double value)
 {
@@ -34,26 +46,21 @@ QRect ArrayGrid::cellRect(std::uint64_t row, std::uint64_t column) const
             m_geometry.rowHeight};
 }
 
-bool ArrayGrid::isSelected(std::uint64_t row, std::uint64_t column) const
-{
-    const auto area = selectedArea();
-    return area && row >= area->firstRow && row - area->firstRow < area->rows && column >= area->firstColumn
-           && column - area->firstColumn < area->columns;
-}
-
 void ArrayGrid::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), palette().base());
     if (!m_view)
         return;
-    painter.setFont(dataFont(font()));
+    painter.setFont(m_font.font());
+    m_painted = {};
     const ArrayPage area = visibleArea();
     if (area.rows * area.columns == 0) {
         paintMessage(painter, tr("The view has no elements."));
     } else if (const auto page = m_cache.page(area)) {
         fitColumns(*page); // wider columns are fewer: the page holds them all
         paintCells(painter, *page);
+        m_painted = visibleArea();
     } else if (!m_cache.error().isEmpty()) {
         paintMessage(painter, m_cache.error());
     } else {
@@ -68,7 +75,7 @@ void ArrayGrid::paintMessage(QPainter &painter, const QString &text) const
     painter.setFont(font());
     painter.setPen(themeColors(palette()).muted);
     painter.drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, text);
-    painter.setFont(dataFont(font()));
+    painter.setFont(m_font.font());
 }
 
 void ArrayGrid::paintHeaders(QPainter &painter) const
@@ -78,50 +85,64 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
     painter.fillRect(QRect(0, 0, whole.width(), m_geometry.headerHeight), palette().window());
     painter.fillRect(QRect(0, 0, m_geometry.headerWidth, whole.height()), palette().window());
     const ThemeColors &colors = themeColors(palette());
-    painter.setPen(colors.muted);
-    painter.drawText(QRect(0, 0, m_geometry.headerWidth - textMargin, m_geometry.headerHeight),
-                     Qt::AlignRight | Qt::AlignVCenter, cornerText());
+    CellTexts texts(m_font);
+    const auto add = [&](const QRect &room, const QString &text, bool isCurrent) {
+        const QColor color = isCurrent ? palette().color(QPalette::WindowText) : colors.muted;
+        texts.add(room.adjusted(0, 0, -textMargin, 0), text, {Qt::AlignRight, Qt::ElideMiddle, color.rgb()});
+    };
+    add(QRect(0, 0, m_geometry.headerWidth, m_geometry.headerHeight), cornerText(), false);
     for (std::uint64_t column = area.firstColumn; column < area.firstColumn + area.columns; ++column) {
         QRect cell = cellRect(m_top, column);
         cell.setTop(0);
         cell.setHeight(m_geometry.headerHeight);
-        const bool isCurrent = m_current && m_current->column == column;
-        painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : colors.muted);
-        painter.drawText(cell.adjusted(0, 0, -textMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         lineSubscripts(*m_view, ArrayDirection::Across, column));
+        add(cell, lineSubscripts(*m_view, ArrayDirection::Across, column), m_current && m_current->column == column);
     }
     for (std::uint64_t row = area.firstRow; row < area.firstRow + area.rows; ++row) {
         QRect cell = cellRect(row, m_left);
         cell.setLeft(0);
-        cell.setWidth(m_geometry.headerWidth - textMargin);
-        const bool isCurrent = m_current && m_current->row == row;
-        painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : colors.muted);
-        painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, lineSubscripts(*m_view, ArrayDirection::Down, row));
+        cell.setWidth(m_geometry.headerWidth);
+        add(cell, lineSubscripts(*m_view, ArrayDirection::Down, row), m_current && m_current->row == row);
     }
+    texts.paint(painter);
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawLine(0, m_geometry.headerHeight - 1, whole.width(), m_geometry.headerHeight - 1);
     painter.drawLine(m_geometry.headerWidth - 1, 0, m_geometry.headerWidth - 1, whole.height());
 }
 
+struct ArrayGrid::Look {
+    const ThemeColors &colors;
+    QRgb text;
+    QColor selected;
+    std::optional<ArrayPage> selection;
+    bool isNumber;
+    CellTexts texts;
+};
+
 void ArrayGrid::paintCells(QPainter &painter, const CellPage &page) const
 {
     const ArrayPage area = visibleArea();
+    Look look{themeColors(palette()), palette().color(QPalette::Text).rgb(), palette().color(QPalette::Highlight),
+              selectedArea(),         page.type != ElementType::Text,        CellTexts(m_font)};
+    look.selected.setAlphaF(0.25F);
     for (std::uint64_t row = area.firstRow; row < area.firstRow + area.rows; ++row)
         for (std::uint64_t column = area.firstColumn; column < area.firstColumn + area.columns; ++column)
-            paintCell(painter, cellRect(row, column), page, page.indexOf(row, column));
-    QColor line = palette().color(QPalette::Mid);
-    line.setAlphaF(0.4F);
-    painter.setPen(line);
-    const QRect corner = cellRect(area.firstRow + area.rows, area.firstColumn + area.columns);
-    for (std::uint64_t column = area.firstColumn + 1; column <= area.firstColumn + area.columns; ++column) {
-        const int x = cellRect(m_top, column).left() - 1;
-        painter.drawLine(x, 0, x, corner.top() - 1);
-    }
-    for (std::uint64_t row = area.firstRow + 1; row <= area.firstRow + area.rows; ++row) {
-        const int y = cellRect(row, m_left).top() - 1;
-        painter.drawLine(0, y, corner.left() - 1, y);
-    }
+            paintCell(painter, {row, column}, page, look);
+    paintLines(painter);
+    look.texts.paint(painter);
     paintFrames(painter);
+}
+
+/// In an opaque colour: Qt hands each translucent line of some length to other threads, which takes far longer than painting
+/// it.
+void ArrayGrid::paintLines(QPainter &painter) const
+{
+    const ArrayPage area = visibleArea();
+    const QColor line = mixed(palette().color(QPalette::Base), palette().color(QPalette::Mid), 0.4);
+    const QRect corner = cellRect(area.firstRow + area.rows, area.firstColumn + area.columns);
+    for (std::uint64_t column = area.firstColumn + 1; column <= area.firstColumn + area.columns; ++column)
+        painter.fillRect(QRect(cellRect(m_top, column).left() - 1, 0, 1, corner.top()), line);
+    for (std::uint64_t row = area.firstRow + 1; row <= area.firstRow + area.rows; ++row)
+        painter.fillRect(QRect(0, cellRect(row, m_left).top() - 1, corner.left(), 1), line);
 }
 
 /// The current cell; over colours the selected area too, whose ground is not seen there.
@@ -155,34 +176,32 @@ void ArrayGrid::paintFrames(QPainter &painter) const
     }
 }
 
-void ArrayGrid::paintCell(QPainter &painter, const QRect &area, const CellPage &page, std::size_t index) const
+/// The ground of a cell; its text is put to the others.
+void ArrayGrid::paintCell(QPainter &painter, const Cell &cell, const CellPage &page, Look &look) const
 {
-    const ThemeColors &colors = themeColors(palette());
+    const QRect area = cellRect(cell.row, cell.column);
+    const std::size_t index = page.indexOf(cell.row, cell.column);
     const double value = realValue(page.values, index);
-    const bool isNumber = page.type != ElementType::Text;
-    const bool hasColor = isNumber && m_scale && page.isShown(index) && !isPlain(*m_scale, value);
-    QColor color = std::isnan(value) ? colors.notANumber : colors.infinity;
-    if (std::isfinite(value))
-        color = hasColor ? QColor(colorOf(*m_scale, value)) : palette().color(QPalette::Text);
-    const std::uint64_t row = page.area.firstRow + index / page.area.columns;
-    const std::uint64_t column = page.area.firstColumn + index % page.area.columns;
+    const bool hasColor = look.isNumber && m_scale && page.isShown(index) && !isPlain(*m_scale, value);
+    QRgb color = look.text;
+    if (!std::isfinite(value) && look.isNumber)
+        color = (std::isnan(value) ? look.colors.notANumber : look.colors.infinity).rgb();
+    else if (hasColor)
+        color = colorOf(*m_scale, value);
     if (hasColor) {
-        painter.fillRect(area, color);
-    } else if (isSelected(row, column)) {
-        QColor ground = palette().color(QPalette::Highlight);
-        ground.setAlphaF(0.25F);
-        painter.fillRect(area, ground);
+        painter.fillRect(area, QColor::fromRgb(color));
+        color = textOn(color).rgb();
+    } else if (look.selection && holds(*look.selection, cell.row, cell.column)) {
+        painter.fillRect(area, look.selected);
     }
     if (!page.isShown(index)) {
-        painter.fillRect(area, QBrush(colors.hatch, Qt::BDiagPattern));
+        painter.fillRect(area, QBrush(look.colors.hatch, Qt::BDiagPattern));
         return;
     }
-    painter.setPen(hasColor ? textOn(color.rgb()) : isNumber ? color : palette().color(QPalette::Text));
-    const QRect room = area.adjusted(textMargin, 0, -textMargin, 0);
-    const QString text = cellText(page.values, index, m_view->source().description(), m_format);
-    const auto alignment = isNumber ? Qt::AlignRight : Qt::AlignLeft;
-    painter.drawText(room, alignment | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(text, isNumber ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
+    look.texts.add(
+        area.adjusted(textMargin, 0, -textMargin, 0),
+        cellText(page.values, index, m_view->source().description(), m_format),
+        {look.isNumber ? Qt::AlignRight : Qt::AlignLeft, look.isNumber ? Qt::ElideMiddle : Qt::ElideRight, color});
 }
 
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/pagecache.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 
 namespace rankscope {
@@ -28,6 +30,7 @@ void PageCache::reset(PageReading read, std::uint64_t rows, std::uint64_t column
     m_pages.clear();
     m_asked = {};
     m_error.clear();
+    m_isQuick = true;
 }
 
 std::shared_ptr<const CellPage> PageCache::findPage(const ArrayPage &area) const
@@ -51,15 +54,24 @@ std::shared_ptr<const CellPage> PageCache::page(const ArrayPage &area)
     m_asked = area;
     m_progress->cancel();
     m_progress = std::make_shared<Progress>();
-    m_job.start([read = m_read, wide = withSurroundings(area), progress = m_progress, generation = m_generation] {
-        Outcome outcome{generation, nullptr, {}};
-        if (auto cells = read(wide, *progress))
-            outcome.page = std::make_shared<const CellPage>(std::move(*cells));
-        else
-            outcome.error = cells.error().message;
-        return outcome;
-    });
-    return nullptr;
+    QElapsedTimer clock;
+    clock.start();
+    m_job.start(
+        [read = m_read, wide = withSurroundings(area), progress = m_progress, generation = m_generation, clock] {
+            Outcome outcome{generation, nullptr, {}};
+            if (auto cells = read(wide, *progress))
+                outcome.page = std::make_shared<const CellPage>(std::move(*cells));
+            else
+                outcome.error = cells.error().message;
+            outcome.time = std::chrono::milliseconds(clock.elapsed());
+            return outcome;
+        });
+    if (!m_isQuick)
+        return nullptr;
+    m_isWaiting = true;
+    m_job.takeWithin(patience);
+    m_isWaiting = false;
+    return findPage(area);
 }
 
 ArrayPage PageCache::withSurroundings(const ArrayPage &area) const
@@ -80,12 +92,16 @@ void PageCache::take(const Outcome &outcome)
     if (outcome.generation != m_generation)
         return;
     m_error = outcome.error;
+    m_isQuick = outcome.time < patience;
     if (outcome.page) {
         m_pages.push_front(outcome.page);
         if (m_pages.size() > keptPages)
             m_pages.pop_back();
     }
-    Q_EMIT loaded();
+    if (m_isWaiting) // whoever asked has it, and is perhaps in the middle of painting
+        QMetaObject::invokeMethod(this, &PageCache::loaded, Qt::QueuedConnection);
+    else
+        Q_EMIT loaded();
 }
 
 } // namespace rankscope

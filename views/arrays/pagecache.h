@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <chrono>
 #include <deque>
 #include <memory>
 
@@ -28,7 +29,8 @@ public:
 
     const PageReading &reading() const { return m_read; }
 
-    /// A page that holds the area, or nullptr: then it is read with some of what surrounds it, and loaded() is sent.
+    /// A page that holds the area. One that is not there is read with some of what surrounds it, and loaded() is sent: where
+    /// pages are read at once this waits a few milliseconds for it, else (nullptr) it comes later.
     std::shared_ptr<const CellPage> page(const ArrayPage &area);
     /// The same, but reads nothing.
     std::shared_ptr<const CellPage> findPage(const ArrayPage &area) const;
@@ -45,7 +47,9 @@ private:
         std::uint64_t generation = 0;
         std::shared_ptr<const CellPage> page; // null: it was not read
         QString error;
+        std::chrono::milliseconds time{0}; // from asking
     };
+    static constexpr std::chrono::milliseconds patience{5}; // in the window's thread: less than one frame
     static constexpr std::size_t keptPages = 6;
     static constexpr std::uint64_t mostCells = 200'000; // of a page with its surroundings
 
@@ -60,6 +64,8 @@ private:
     std::shared_ptr<Progress> m_progress; // of what is read
     std::uint64_t m_generation = 0;
     QString m_error;
+    bool m_isQuick = true; // the last page came in time to be waited for
+    bool m_isWaiting = false;
     LatestJob<Outcome> m_job;
 };
 

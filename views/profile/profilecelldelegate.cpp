@@ -3,7 +3,7 @@
 #include "views/profile/profilecelldelegate.h"
 
 #include "model/profile/profiletreemodel.h"
-#include "model/stacks/functionelision.h"
+#include "views/common/functionname.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
 
@@ -19,8 +19,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int margin = 6;
+constexpr int spare = 4; // a painter may round the widths of letters otherwise
 constexpr int barGap = 3; // between the bar and the borders of its row
 constexpr int iconSize = 16;
+const QString usualNumber = u"000,000,000"_s; // that there is always room for
 
 int percentWidth(const QFontMetrics &metrics)
 {
@@ -73,10 +75,7 @@ void ProfileCellDelegate::paintScope(QPainter *painter, const QStyleOptionViewIt
         painter->setFont(bold);
     }
     painter->setPen(textColor(option));
-    const QFontMetrics metrics = painter->fontMetrics();
-    const QString text = elidedFunctionName(index.data().toString(), [&](const QString &candidate) {
-        return metrics.horizontalAdvance(candidate) <= place.width();
-    });
+    const QString text = elidedFunction(index.data().toString(), painter->fontMetrics(), place.width());
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
 }
 
@@ -116,10 +115,11 @@ QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QM
     return {width, rowHeight(option.font)};
 }
 
-int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercent)
+int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercent, const QString &widest)
 {
     const QFontMetrics metrics(dataFont(interfaceFont));
-    return metrics.horizontalAdvance(u"0,000,000,000"_s) + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
+    const int number = std::max(metrics.horizontalAdvance(usualNumber), metrics.horizontalAdvance(widest));
+    return number + spare + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
 }
 
 } // namespace rankscope

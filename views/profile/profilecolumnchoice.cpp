@@ -12,6 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype mostRemembered = 1000; // columns of other files
+
 QJsonArray wordsOf(const QSet<QString> &names)
 {
     QStringList sorted(names.begin(), names.end());
@@ -53,6 +55,26 @@ void ProfileColumnChoice::setShown(const ProfileColumn &column, bool on)
     hidden.remove(key);
     if (on != column.isShown)
         (on ? shown : hidden).insert(key);
+}
+
+void ProfileColumnChoice::setOrder(const QStringList &keys)
+{
+    const QSet<QString> known(keys.begin(), keys.end());
+    QStringList others;
+    for (const QString &key : std::as_const(order)) {
+        if (!known.contains(key))
+            others << key;
+    }
+    order = keys + others.first(std::min(others.size(), mostRemembered));
+}
+
+void ProfileColumnChoice::forget(const ProfileColumn &column)
+{
+    const QString key = columnKey(column);
+    shown.remove(key);
+    hidden.remove(key);
+    order.removeAll(key);
+    widths.remove(key);
 }
 
 QJsonObject ProfileColumnChoice::toJson() const

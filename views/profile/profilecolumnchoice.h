@@ -21,6 +21,10 @@ struct ProfileColumnChoice {
 
     bool isShown(const ProfileColumn &column) const;
     void setShown(const ProfileColumn &column, bool on);
+    /// These columns stand so; those of other files that were put in order stay behind them.
+    void setOrder(const QStringList &keys);
+    /// The column is as the file has it again.
+    void forget(const ProfileColumn &column);
 
     QJsonObject toJson() const;
     static ProfileColumnChoice fromJson(const QJsonObject &state);

@@ -32,24 +32,82 @@ QStringList usualNames(const ProfileSubject &subject)
     return metricNames(subject, columns);
 }
 
+/// The derived metrics that are shown, and those that their formulas name.
+std::vector<DerivedMetric> derivedOf(const ProfileSubject &subject, const std::vector<ProfileColumn> &shown)
+{
+    std::vector<bool> isNeeded(subject.derived.size());
+    std::vector<std::size_t> waiting;
+    const auto need = [&](std::size_t index) {
+        if (!isNeeded[index])
+            waiting.push_back(index);
+        isNeeded[index] = true;
+    };
+    for (const ProfileColumn &column : shown) {
+        if (subject.isDerived(column.metric))
+            need(column.metric - subject.section->metrics.size());
+    }
+    while (!waiting.empty()) {
+        const QString formula = subject.derived[waiting.back()].formula;
+        waiting.pop_back();
+        for (std::size_t index = 0; index < isNeeded.size(); ++index) {
+            if (formula.contains(subject.derived[index].name))
+                need(index);
+        }
+    }
+    std::vector<DerivedMetric> derived;
+    for (std::size_t index = 0; index < isNeeded.size(); ++index) {
+        if (isNeeded[index])
+            derived.push_back(subject.derived[index]);
+    }
+    return derived;
+}
+
 } // namespace
 
-QString profileCommand(const ProfileSubject &subject, const std::vector<ProfileColumn> &shown, const QString &flat)
+QString flatWord(FlatBy by)
+{
+    switch (by) {
+    case FlatBy::Module:
+        return u"module"_s;
+    case FlatBy::File:
+        return u"file"_s;
+    case FlatBy::Procedure:
+        return u"procedure"_s;
+    case FlatBy::Loop:
+        return u"loop"_s;
+    case FlatBy::Line:
+        return u"line"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+ProfileTableRequest profileRequest(const ProfileSubject &subject, const std::vector<ProfileColumn> &shown,
+                                   std::optional<FlatBy> flat)
+{
+    ProfileTableRequest request;
+    const QStringList names = metricNames(subject, shown);
+    if (names != usualNames(subject))
+        request.metrics = names;
+    request.derived = derivedOf(subject, shown);
+    request.flat = flat;
+    return request;
+}
+
+QString profileCommand(const ProfileSubject &subject, const std::vector<ProfileColumn> &shown,
+                       std::optional<FlatBy> flat, const QString &format)
 {
     QStringList words{u"rankscope"_s, u"export"_s, fileWord(subject.document->file), u"--view"_s, u"profile"_s,
-                      u"--format"_s,  u"csv"_s};
-    const QStringList names = metricNames(subject, shown);
-    if (names != usualNames(subject)) {
-        for (const QString &name : names)
-            words << u"--metric"_s << shellQuoted(name);
+                      u"--format"_s,  format};
+    const ProfileTableRequest request = profileRequest(subject, shown, flat);
+    const bool isFolded = format == "folded"_L1;
+    for (const QString &name : isFolded ? request.metrics.mid(0, 1) : request.metrics)
+        words << u"--metric"_s << shellQuoted(name);
+    if (format == "csv"_L1) {
+        for (const DerivedMetric &metric : request.derived)
+            words << u"--derive"_s << shellQuoted(metric.name % u'=' % metric.formula);
+        if (flat)
+            words << u"--flat"_s << flatWord(*flat);
     }
-    for (std::size_t index = 0; index < subject.derived.size(); ++index) {
-        const std::size_t metric = subject.section->metrics.size() + index;
-        if (std::ranges::find(shown, metric, &ProfileColumn::metric) != shown.end())
-            words << u"--derive"_s << shellQuoted(subject.derived[index].name % u'=' % subject.derived[index].formula);
-    }
-    if (!flat.isEmpty())
-        words << u"--flat"_s << flat;
     words << u"-o"_s << u"-"_s;
     return words.join(u' ');
 }

@@ -2,20 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profilepane.h"
 
+#include "model/profile/callerrows.h"
+#include "model/profile/flatrows.h"
 #include "model/profile/scoperows.h"
-#include "model/profile/scopetitle.h"
 #include "views/profile/profilecommand.h"
+#include "views/profile/profilefilterbar.h"
+#include "views/profile/profilefind.h"
 #include "views/profile/profiletreeview.h"
 
-#include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QLabel>
-#include <QMenu>
 #include <QSignalBlocker>
+#include <QTabWidget>
+#include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -30,12 +33,15 @@ int plural(std::uint64_t count)
 
 } // namespace
 
-ProfilePane::ProfilePane(QWidget *parent) : Pane(parent)
+ProfilePane::ProfilePane(QWidget *parent)
+    : Pane(parent)
+    , m_sentenceJob(this, [this](const std::shared_ptr<const Sentence> &sentence) { takeSentence(*sentence); })
 {
     addActions();
+    addSteps();
+    addColumnActions();
     buildWidgets();
     showSubject();
-    updateActions();
 }
 
 ProfilePane::~ProfilePane() = default;
@@ -46,8 +52,11 @@ void ProfilePane::setDocument(std::shared_ptr<const ProfileDocument> document, E
     m_document = std::move(document);
     m_isPart = extent == Extent::Part;
     if (isOther) {
-        m_tree->forgetPlace();
+        for (ProfileTreeView *const view : m_tables)
+            view->forgetPlace();
         m_section = 0;
+        m_derived.clear();
+        m_isFresh = true;
     }
     const std::size_t sections = m_document ? m_document->sections.size() : 0;
     m_section = sections == 0 ? 0 : std::min(m_section, sections - 1);
@@ -68,62 +77,169 @@ void ProfilePane::setSection(std::size_t section)
     if (section == m_section)
         return;
     m_section = section;
-    m_tree->forgetPlace();
+    for (ProfileTreeView *const view : m_tables)
+        view->forgetPlace();
     showSubject();
 }
 
-/// Everything is made anew from the document.
+/// Everything is made anew from the document; tables that are not seen wait until they are.
 void ProfilePane::showSubject()
 {
-    if (!m_document || m_document->sections.empty()) {
-        m_subject.reset();
-        m_tree->session().clear();
+    const bool hasScopes = m_document && !m_document->sections.empty();
+    m_isStale.fill(hasScopes);
+    m_hotSpot.reset();
+    m_subject.reset();
+    if (hasScopes) {
+        m_subject = std::make_shared<const ProfileSubject>(
+            ProfileSubject{m_document, m_document->sections[m_section], m_derived});
+        makeCurrentRows();
+    } else {
+        for (ProfileTreeView *const view : m_tables)
+            view->session().clear();
         m_sentence->setText(m_document ? tr("There are no scopes in the file.") : QString());
-        updateActions();
-        return;
     }
-    m_subject = std::make_shared<const ProfileSubject>(ProfileSubject{m_document, m_document->sections[m_section], {}});
-    m_tree->session().setRows([subject = m_subject] { return std::make_shared<const ScopeRows>(subject); });
+    const bool isCallPath = m_subject && m_subject->section->isCallPath;
+    m_tabs->setTabEnabled(static_cast<int>(Table::Callers), isCallPath);
+    if (hasScopes && !isCallPath && currentTable() == Table::Callers)
+        showTable(Table::Tree);
     updateActions();
 }
 
-bool ProfilePane::isBuilding() const
+void ProfilePane::makeCurrentRows()
 {
-    return m_tree->session().isBusy();
+    const Table table = currentTable();
+    if (m_subject && m_isStale[static_cast<std::size_t>(table)])
+        makeRows(table);
 }
 
-void ProfilePane::rowsShown()
+void ProfilePane::makeRows(Table table, ProfileSession::Values values)
 {
-    showSentence();
-    applyPendingState();
+    m_isStale[static_cast<std::size_t>(table)] = false;
+    ProfileSession &session = m_tables[static_cast<std::size_t>(table)]->session();
+    switch (table) {
+    case Table::Tree:
+        session.setRows([subject = m_subject] { return std::make_shared<const ScopeRows>(subject); }, values);
+        break;
+    case Table::Flat:
+        session.setRows([subject = m_subject, by = flatBy()] { return std::make_shared<const FlatRows>(subject, by); },
+                        values);
+        break;
+    case Table::Callers:
+        session.setRows([subject = m_subject] { return std::make_shared<const CallerRows>(subject); }, values);
+        break;
+    }
+}
+
+FlatBy ProfilePane::flatBy() const
+{
+    return static_cast<FlatBy>(std::max(0, m_flatBy->currentIndex()));
+}
+
+ProfilePane::Table ProfilePane::currentTable() const
+{
+    const int tab = m_tabs->currentIndex();
+    return tab >= 0 && tab < static_cast<int>(tableCount) ? static_cast<Table>(tab) : Table::Tree;
+}
+
+void ProfilePane::showTable(Table table)
+{
+    m_tabs->setCurrentIndex(static_cast<int>(table));
+}
+
+ProfileTreeView &ProfilePane::table() const
+{
+    return *m_tables[static_cast<std::size_t>(currentTable())];
+}
+
+void ProfilePane::tableChanged()
+{
+    m_flatBy->setVisible(currentTable() == Table::Flat);
+    makeCurrentRows();
+    m_find->rowsChanged();
+    setFocusProxy(&table());
     updateActions();
     Q_EMIT statusChanged(status());
 }
 
-/// Which scope costs most by itself, of the first metric.
+bool ProfilePane::isBuilding() const
+{
+    const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
+    return m_sentenceJob.isAwaited() || m_find->isSearching() || std::ranges::any_of(m_tables, isBusy);
+}
+
+void ProfilePane::tellBuilt()
+{
+    if (!isBuilding())
+        Q_EMIT built();
+}
+
+void ProfilePane::rowsShown(Table table)
+{
+    if (table == currentTable()) {
+        m_filters->setColumns(m_tables[static_cast<std::size_t>(table)]->treeModel().columns());
+        m_find->rowsChanged();
+    }
+    showSentence();
+    applyPendingState();
+    markHotPath(table, std::nullopt);
+    updateActions();
+    Q_EMIT statusChanged(status());
+}
+
+void ProfilePane::valuesShown(Table table, std::size_t metric)
+{
+    const ProfileTreeModel &model = m_tables[static_cast<std::size_t>(table)]->treeModel();
+    if (model.hotPath().empty() && leadingMetric() == metric)
+        markHotPath(table, std::nullopt);
+}
+
+/// Of the first metric that is shown and comes from the file.
 void ProfilePane::showSentence()
 {
-    const auto shown = m_tree->shownColumns();
-    if (!m_subject || shown.empty()) {
-        const bool hasMetrics = m_subject && !m_subject->section->metrics.empty();
-        m_sentence->setText(!m_subject   ? QString()
-                            : hasMetrics ? tr("No metric is shown.")
-                                         : tr("The file has scopes and no metrics."));
+    if (!m_subject)
+        return;
+    const auto shown = m_tables.front()->shownColumns();
+    const auto fromFile = [this](const ProfileColumn &column) { return !m_subject->isDerived(column.metric); };
+    const auto column = std::ranges::find_if(shown, fromFile);
+    if (column == shown.end()) {
+        const bool hasMetrics = !m_subject->section->metrics.empty();
+        takeSentence({m_subject, 0, hasMetrics ? tr("No metric is shown.") : tr("The file has scopes and no metrics."),
+                      std::nullopt});
         return;
     }
-    const MetricColumns *const values = m_tree->treeModel().values(shown.front().metric);
-    if (!values)
+    m_sentenceJob.start([subject = m_subject, metric = column->metric, name = column->name] {
+        Sentence sentence{subject, metric, {}, std::nullopt};
+        const auto spot = findHotSpot(*subject->section, metric);
+        if (!spot) {
+            sentence.text = spot.error().message;
+        } else if (*spot) {
+            sentence.text = hotSpotSentence(*subject->section, metric, **spot);
+            sentence.scope = (*spot)->scope;
+        } else {
+            sentence.text = tr("Nothing was measured of %1.").arg(name);
+        }
+        return std::make_shared<const Sentence>(std::move(sentence));
+    });
+}
+
+void ProfilePane::takeSentence(const Sentence &sentence)
+{
+    if (sentence.subject != m_subject)
         return;
-    const QString name = shown.front().name;
-    if (values->own.empty() || values->total <= 0) {
-        m_sentence->setText(tr("The total of %1 is %2.").arg(name, metricText(values->total)));
+    m_hotSpot = sentence.scope;
+    m_showSpot->setVisible(m_hotSpot.has_value());
+    showHotSpotFirst();
+    m_sentence->setText(m_isPart ? tr("A part of the file is read so far. %1").arg(sentence.text) : sentence.text);
+    tellBuilt();
+}
+
+/// When a file was opened: something is selected, and the source of it is seen.
+void ProfilePane::showHotSpotFirst()
+{
+    if (!std::exchange(m_isFresh, m_isFresh && m_isPart) || m_isPart || !m_hotSpot)
         return;
-    }
-    const auto hottest = std::ranges::max_element(values->own);
-    const auto row = static_cast<std::uint32_t>(hottest - values->own.begin());
-    const QString percent = percentText(percentOf(*hottest, values->total));
-    m_sentence->setText(
-        tr("%1 of %2 are in %3 itself.").arg(percent, name, scopeTitle(m_subject->section->tree, {row})));
+    if (!table().currentRow() && table().showScope(*m_hotSpot))
+        chooseRow();
 }
 
 QString ProfilePane::title() const
@@ -133,12 +249,25 @@ QString ProfilePane::title() const
 
 QString ProfilePane::commandLine() const
 {
-    return m_subject ? profileCommand(*m_subject, m_tree->shownColumns(), {}) : QString();
+    if (!m_subject)
+        return {};
+    return profileCommand(*m_subject, table().shownColumns(),
+                          currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
 }
 
 QString ProfilePane::commandRemark() const
 {
-    return m_section == 0 ? QString() : tr("The command writes the first part of the file, not the one that is shown.");
+    QStringList left;
+    if (m_section != 0)
+        left << tr("that this is not the first part of the file");
+    if (currentTable() == Table::Callers)
+        left << tr("the callers");
+    const RowArrangement &arrangement = table().session().arrangement();
+    if (!arrangement.filters.empty())
+        left << tr("the filters");
+    if (arrangement.flattened > 0)
+        left << tr("that the top rows are flattened");
+    return left.isEmpty() ? QString() : tr("The command does not say: %1.").arg(left.join(u", "_s));
 }
 
 QString ProfilePane::status() const
@@ -154,52 +283,6 @@ QString ProfilePane::status() const
     if (m_isPart)
         parts << tr("the rest is being read");
     return parts.join(u" · "_s);
-}
-
-// --- selection ---
-
-void ProfilePane::chooseRow()
-{
-    updateActions();
-    offer();
-}
-
-void ProfilePane::offer()
-{
-    const auto row = m_tree->currentRow();
-    const auto place = row ? m_tree->treeModel().rows()->place(*row) : std::nullopt;
-    m_selection.place = place;
-    m_selection.where.clear();
-    Q_EMIT selectionOffered(m_selection);
-}
-
-void ProfilePane::takeSelection(const Selection &selection)
-{
-    m_selection = selection;
-}
-
-/// The row as it is on the screen, columns by tabs, numbers with all their digits.
-void ProfilePane::copyRow()
-{
-    const auto row = m_tree->currentRow();
-    if (!row)
-        return;
-    const ProfileTreeModel &model = m_tree->treeModel();
-    QStringList cells{model.rows()->title(*row)};
-    for (const ProfileColumn &column : m_tree->shownColumns()) {
-        const MetricColumns *const values = model.values(column.metric);
-        const bool isThere = values && !values->of(column.flavour).empty();
-        cells << (isThere ? QString::number(values->of(column.flavour)[*row], 'g', QLocale::FloatingPointShortest)
-                          : QString());
-    }
-    QGuiApplication::clipboard()->setText(cells.join(u'\t'));
-}
-
-void ProfilePane::updateActions()
-{
-    const auto row = m_tree ? m_tree->currentRow() : std::nullopt;
-    m_copy->setEnabled(row.has_value());
-    m_showInSource->setEnabled(row && m_tree->treeModel().rows()->place(*row));
 }
 
 } // namespace rankscope

@@ -4,25 +4,35 @@
 
 #include "views/common/pane.h"
 
+#include "model/profile/flatprofile.h"
 #include "model/profile/profilecolumns.h"
+#include "model/profile/profilesentence.h"
+#include "views/common/latestjob.h"
 #include "views/profile/profilecolumnchoice.h"
+#include "views/profile/profilesession.h"
 
 #include <QJsonObject>
 
+#include <array>
 #include <functional>
 #include <memory>
 
 class QComboBox;
 class QLabel;
+class QMenu;
+class QSpinBox;
 class QSplitter;
-class QVBoxLayout;
+class QTabWidget;
+class QToolButton;
 
 namespace rankscope {
 
+class ProfileFilterBar;
+class ProfileFind;
 class ProfileTreeView;
 
-/// A profile: what costs most is said on top, below it the scopes with their own and inclusive costs. Rows and values are made
-/// in workers; what was shown before stays until then.
+/// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
+/// together in a list, and from below as callers. Rows and values are made in workers; what was shown before stays until then.
 ///
 /// Life: make it, connect `built`, setDocument(). The same file again (first rows, a reload) keeps what is open, selected and
 /// chosen; another file begins anew. All of it is also in saveState().
@@ -44,6 +54,15 @@ public:
     /// True while a worker makes what is shown.
     bool isBuilding() const;
 
+    enum class Table { Tree, Flat, Callers };
+    static constexpr std::size_t tableCount = 3;
+    Table currentTable() const;
+    void showTable(Table table);
+    /// What the rows of the flat table are.
+    FlatBy flatBy() const;
+    /// The table that is shown: its model says which rows, its header which columns.
+    ProfileTreeView &table() const;
+
     QString title() const override;
     QString commandLine() const override;
     QString commandRemark() const override;
@@ -61,37 +80,90 @@ Q_SIGNALS:
     void built();
 
 private:
+    struct Sentence {
+        std::shared_ptr<const ProfileSubject> subject;
+        std::size_t metric = 0;
+        QString text;
+        std::optional<ScopeId> scope; // that it is about
+    };
+
     void buildWidgets();
+    QWidget *makeHeading();
     QWidget *makeControls();
+    void makeTables();
+    void connectTable(ProfileTreeView &view);
     void addActions();
+    void addSteps();
     QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
                      const QString &toolTip, const std::function<void()> &done);
     void updateActions();
+
     void setSection(std::size_t section);
     void showSubject();
-    void rowsShown();
+    void makeRows(Table table, ProfileSession::Values values = ProfileSession::Values::Anew);
+    void makeCurrentRows();
+    void tableChanged();
+    void rowsShown(Table table);
+    void valuesShown(Table table, std::size_t metric);
     void showSentence();
+    void takeSentence(const Sentence &sentence);
+    void showHotSpotFirst();
+    void tellBuilt();
+
     void chooseRow();
     void offer();
     void copyRow();
+    std::optional<std::size_t> leadingMetric() const;
+    void markHotPath(Table table, std::optional<std::uint32_t> from);
+    void goDownHotPath();
+    /// How often the top rows of the tree are flattened.
+    std::size_t flattened() const;
+    void flatten(int levels);
+    void setFilters(const std::vector<ScopeFilter> &filters);
+    void connectFilters();
+    void setJoinsCalls(bool on);
+    void addColumnActions();
+    void askForColumns();
+    void askForDerived();
+    void setDerived(const std::vector<DerivedMetric> &derived);
+    void hideColumn(const ProfileColumn &column, bool isHidden);
+    void setColumnChoice(const ProfileColumnChoice &choice);
     void showColumnMenu(const QPoint &global);
     void showRowMenu(const QPoint &global);
     void applyPendingState();
 
     std::shared_ptr<const ProfileDocument> m_document;
     std::shared_ptr<const ProfileSubject> m_subject;
+    std::vector<DerivedMetric> m_derived;
     std::size_t m_section = 0;
     bool m_isPart = false;
+    bool m_isFresh = false; // nobody looked at the file yet
+    std::array<bool, tableCount> m_isStale = {}; // what it shows is of another subject
     Selection m_selection; // what was offered or taken last
     QJsonObject m_pendingState; // waits for rows
+    LatestJob<std::shared_ptr<const Sentence>> m_sentenceJob;
+    std::optional<ScopeId> m_hotSpot;
 
     QLabel *m_sentence = nullptr;
+    QToolButton *m_showSpot = nullptr;
     QComboBox *m_sections = nullptr;
     QComboBox *m_percentOf = nullptr;
-    ProfileTreeView *m_tree = nullptr;
+    QComboBox *m_flatBy = nullptr;
+    QSpinBox *m_threshold = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    std::array<ProfileTreeView *, tableCount> m_tables = {};
+    ProfileFilterBar *m_filters = nullptr;
+    ProfileFind *m_find = nullptr;
     QSplitter *m_parts = nullptr; // the tables, and what is docked beside them
     QAction *m_copy = nullptr;
     QAction *m_showInSource = nullptr;
+    QAction *m_hotPath = nullptr;
+    QAction *m_flatten = nullptr;
+    QAction *m_unflatten = nullptr;
+    QAction *m_joinCalls = nullptr;
+    QAction *m_filter = nullptr;
+    QAction *m_columns = nullptr;
+    QAction *m_derivedMetrics = nullptr;
 };
 
 } // namespace rankscope

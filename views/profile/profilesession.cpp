@@ -15,29 +15,70 @@ ProfileSession::ProfileSession(ProfileTreeModel &model, QObject *parent)
     connect(&model, &ProfileTreeModel::valuesWanted, this, &ProfileSession::want, Qt::QueuedConnection);
 }
 
-void ProfileSession::setRows(MakeRows make)
+void ProfileSession::setRows(MakeRows make, Values values)
 {
-    m_rowsJob.start([make = std::move(make)] {
-        const RowsPointer rows = make();
-        return std::make_shared<Rows>(Rows{rows, RowOrder(rows->parents()), profileColumns(rows->subject()),
-                                           std::make_shared<const std::vector<std::uint64_t>>(rows->keys())});
+    m_valuesWillBe = m_make && m_valuesWillBe == Values::Anew ? Values::Anew : values;
+    m_make = std::move(make);
+    start();
+}
+
+void ProfileSession::setArrangement(const RowArrangement &arrangement)
+{
+    if (m_arrangement == arrangement)
+        return;
+    m_arrangement = arrangement;
+    arrange();
+}
+
+void ProfileSession::arrange()
+{
+    if (m_make || m_model.rows())
+        start();
+}
+
+void ProfileSession::start()
+{
+    m_rowsJob.start([make = m_make, shown = m_model.rows(), arrangement = m_arrangement] {
+        const RowsPointer rows = make ? make() : shown;
+        Rows made{rows, make != nullptr, arrangeRows(*rows, arrangement, Progress()), {}};
+        if (make)
+            made.columns = profileColumns(rows->subject());
+        if (make && !made.order) // a filter of before does not fit: all rows are better than none
+            made.order = arrangeRows(*rows, {{}, arrangement.joinsCalls, 0}, Progress());
+        return std::make_shared<Rows>(std::move(made));
     });
 }
 
 void ProfileSession::clear()
 {
     m_rowsJob.drop();
+    m_make = {};
     m_wanted.clear();
-    m_keys.reset();
     m_model.setRows(nullptr, {}, {});
 }
 
 void ProfileSession::show(const std::shared_ptr<Rows> &made)
 {
+    if (!made->isNew && made->rows != m_model.rows())
+        return;
+    if (!made->order) {
+        Q_EMIT arrangementFailed(made->order.error().message);
+        tellSettled();
+        return;
+    }
+    if (made->order->size() != made->rows->size()) { // more were found meanwhile
+        start();
+        return;
+    }
     Q_EMIT rowsAboutToBeShown();
-    m_wanted.clear();
-    m_keys = made->keys;
-    m_model.setRows(made->rows, std::move(made->order), std::move(made->columns));
+    if (made->isNew) {
+        m_make = {};
+        m_wanted.clear();
+        const bool keeps = std::exchange(m_valuesWillBe, Values::Anew) == Values::Stay;
+        m_model.setRows(made->rows, std::move(*made->order), std::move(made->columns), keeps);
+    } else {
+        m_model.setOrder(std::move(*made->order));
+    }
     Q_EMIT rowsShown();
     tellSettled();
 }
@@ -51,16 +92,20 @@ void ProfileSession::want(std::size_t metric)
 
 void ProfileSession::readNext()
 {
-    if (m_isReading || m_wanted.empty() || !m_model.rows())
+    if (!m_model.rows())
+        m_wanted.clear();
+    if (m_isReading || m_wanted.empty())
         return;
     const std::size_t metric = m_wanted.front();
     m_wanted.erase(m_wanted.begin());
     m_isReading = true;
     m_valuesJob.start([rows = m_model.rows(), metric]() -> ReadPointer {
-        auto columns = rows->columns(metric);
         Read read{rows, metric, {}, {}};
+        if (metric >= rows->subject().metricCount()) // of rows that were shown before
+            return std::make_shared<const Read>(std::move(read));
+        auto columns = rows->columns(metric);
         if (columns)
-            read.values = std::make_shared<const MetricColumns>(std::move(*columns));
+            read.values = std::make_shared<MetricColumns>(std::move(*columns));
         else
             read.error = columns.error().message;
         return std::make_shared<const Read>(std::move(read));

@@ -4,6 +4,7 @@
 
 #include <QTreeView>
 
+#include "model/profile/listedrows.h"
 #include "model/profile/profiletreemodel.h"
 #include "views/profile/profilecolumnchoice.h"
 #include "views/profile/profilesession.h"
@@ -34,6 +35,8 @@ public:
     bool showScope(ScopeId scope);
     /// Opens the rows down to the last one and selects that.
     void showPath(const std::vector<std::uint32_t> &path);
+    /// Leaves out all rows but these and those above them, until the session arranges the rows again.
+    void reduceTo(const Bitmap &rows);
     /// What is shown next begins anew.
     void forgetPlace();
 
@@ -42,6 +45,13 @@ public:
     const ProfileColumnChoice &columnChoice() const { return m_choice; }
     /// In the order of the screen.
     std::vector<ProfileColumn> shownColumns() const;
+
+    /// The rows that are open to be seen, from top to bottom.
+    std::vector<ListedRows::Row> openRows() const;
+    /// The table without any rows: what its columns are.
+    ListedRows listed() const;
+    /// The selected rows with a header, columns by tabs, rows below others moved in, numbers with all their digits.
+    QString selectedText() const;
 
     /// Which rows are open, which one is selected, how they are sorted.
     QJsonObject openState() const;
@@ -65,8 +75,10 @@ private:
     void openRemembered();
     void openFirst();
     void sortFirst();
+    void sortAsWanted();
     void applyColumns();
     void fitColumns();
+    QString widestNumber(std::size_t metric) const;
     void takeWidth(int section);
     void takeOrder();
 
@@ -79,6 +91,8 @@ private:
     bool m_remembers = false;
     bool m_forgets = false;
     bool m_showing = false; // nothing of it is done by the person
+    std::optional<QString> m_wantedSort; // key of a column that is to come: "" is the order of the file
+    Qt::SortOrder m_wantedOrder = Qt::DescendingOrder;
     bool m_isSortChosen = false; // by the person or a state
 };
 

@@ -6,11 +6,14 @@
 #include "views/common/icons.h"
 #include "views/source/sourceview.h"
 
+#include <QAction>
+#include <QActionGroup>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -57,9 +60,11 @@ QWidget *SourcePanel::makeHeader(const QStringList &encodings)
     m_locateHere->setAccessibleName(tr("Locate another file"));
     m_locateHere->setToolTip(tr("Choose another file for this name; files beside it are then found as well"));
     connect(m_locateHere, &QToolButton::clicked, this, [this] { Q_EMIT locateRequested(m_name); });
+    makeCostMenu();
     auto *const layout = new QHBoxLayout(header);
     layout->setContentsMargins(8, 4, 4, 4);
     layout->addWidget(m_title, 1);
+    layout->addWidget(m_costButton);
     layout->addWidget(m_encoding);
     layout->addWidget(m_locateHere);
     return header;
@@ -87,7 +92,15 @@ QWidget *SourcePanel::makeMessage()
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(m_message);
     layout->addWidget(m_details);
-    layout->addWidget(m_locate, 0, Qt::AlignLeft);
+    m_rules = new QPushButton(tr("Path &Rules…"));
+    m_rules->setObjectName(u"sourcePathRules"_s);
+    m_rules->setToolTip(tr("Say once where folders of sources lie on this machine"));
+    connect(m_rules, &QPushButton::clicked, this, &SourcePanel::pathRulesRequested);
+    auto *const buttons = new QHBoxLayout;
+    buttons->addWidget(m_locate);
+    buttons->addWidget(m_rules);
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
     layout->addStretch(1);
     return page;
 }
@@ -102,6 +115,7 @@ void SourcePanel::showSource(const SourceText &source, std::uint64_t line)
     m_encoding->setCurrentText(source.encoding);
     m_encoding->setVisible(true);
     m_locateHere->setVisible(true);
+    m_costButton->setVisible(false);
     m_view->setSource(source);
     m_pages->setCurrentWidget(m_view);
     if (line == 0 || m_view->setCurrentLine(line))
@@ -145,6 +159,8 @@ void SourcePanel::showMessage(const QString &text, const QString &details, bool 
     m_details->setText(details);
     m_details->setVisible(!details.isEmpty());
     m_locate->setVisible(locatable);
+    m_rules->setVisible(locatable);
+    m_costButton->setVisible(false);
     m_encoding->setVisible(false);
     m_locateHere->setVisible(false);
     m_pages->setCurrentIndex(0);
@@ -156,6 +172,62 @@ void SourcePanel::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         m_view->updateFont();
+}
+
+/// How costs are shown: in percent or as they are, own or with calls, or not at all.
+void SourcePanel::makeCostMenu()
+{
+    m_costButton = new QToolButton;
+    m_costButton->setObjectName(u"sourceCosts"_s);
+    m_costButton->setAutoRaise(true);
+    m_costButton->setText(tr("Costs"));
+    m_costButton->setAccessibleName(tr("Costs beside the lines"));
+    m_costButton->setPopupMode(QToolButton::InstantPopup);
+    m_costButton->setMenu(new QMenu(m_costButton));
+    const auto add = [this](QActionGroup *group, const QString &name, const QString &text,
+                            const std::function<void(CostLook &, bool)> &change) {
+        QAction *const action = m_costButton->menu()->addAction(text);
+        action->setObjectName(name);
+        action->setCheckable(true);
+        action->setActionGroup(group);
+        connect(action, &QAction::triggered, this, [this, change](bool checked) {
+            CostLook look = m_look;
+            change(look, checked);
+            setCostLook(look);
+            Q_EMIT costLookChanged(m_look);
+        });
+    };
+    auto *const units = new QActionGroup(this);
+    auto *const flavours = new QActionGroup(this);
+    add(nullptr, u"costsShown"_s, tr("&Show Costs"), [](CostLook &look, bool shown) { look.isShown = shown; });
+    m_costButton->menu()->addSeparator();
+    add(units, u"costsPercent"_s, tr("&Percent of the Total"), [](CostLook &look, bool) { look.inPercent = true; });
+    add(units, u"costsValues"_s, tr("&Values"), [](CostLook &look, bool) { look.inPercent = false; });
+    m_costButton->menu()->addSeparator();
+    add(flavours, u"costsOwn"_s, tr("&Own"), [](CostLook &look, bool) { look.flavour = MetricFlavour::Own; });
+    add(flavours, u"costsInclusive"_s, tr("&Inclusive"),
+        [](CostLook &look, bool) { look.flavour = MetricFlavour::Inclusive; });
+    setCostLook(m_look);
+}
+
+void SourcePanel::setCostLook(const CostLook &look)
+{
+    m_look = look;
+    const auto check = [this](const QString &name, bool checked) {
+        m_costButton->findChild<QAction *>(name)->setChecked(checked);
+    };
+    check(u"costsShown"_s, look.isShown);
+    check(look.inPercent ? u"costsPercent"_s : u"costsValues"_s, true);
+    check(look.flavour == MetricFlavour::Own ? u"costsOwn"_s : u"costsInclusive"_s, true);
+    m_view->setCostLook(look);
+}
+
+void SourcePanel::setCosts(const SourceCosts &costs)
+{
+    m_view->setCosts(costs);
+    m_costButton->setVisible(!costs.lines.isEmpty() && m_pages->currentWidget() == m_view);
+    m_costButton->setToolTip(costs.units.isEmpty() ? tr("Beside the lines: %1").arg(costs.metric)
+                                                   : tr("Beside the lines: %1, in %2").arg(costs.metric, costs.units));
 }
 
 void SourcePanel::setMarks(const QList<SourceMark> &marks)

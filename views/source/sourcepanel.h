@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QWidget>
+
+#include "views/source/costcolumn.h"
 #include "views/source/sourcetext.h"
 
 #include <QStringList>
-#include <QWidget>
+
+#include <functional>
 
 class QComboBox;
 class QLabel;
@@ -35,6 +39,10 @@ public:
     void showFailure(const QString &name, const QString &message);
     void clear();
     void setMarks(const QList<SourceMark> &marks);
+    /// What the lines of the shown file cost; no lines: nothing.
+    void setCosts(const SourceCosts &costs);
+    const CostLook &costLook() const { return m_look; }
+    void setCostLook(const CostLook &look);
 
     SourceView *view() const { return m_view; }
 
@@ -44,6 +52,9 @@ protected:
 Q_SIGNALS:
     /// The person wants to say where this file is.
     void locateRequested(const QString &name);
+    /// The person wants to see, and to change, the rules by which files are found.
+    void pathRulesRequested();
+    void costLookChanged(const rankscope::CostLook &look);
     void encodingChosen(const QString &name, const QString &encoding);
 
 private:
@@ -51,7 +62,10 @@ private:
     QWidget *makeMessage();
     void showMessage(const QString &text, const QString &details, bool locatable);
 
+    void makeCostMenu();
+
     ElidedLabel *m_title = nullptr;
+    QToolButton *m_costButton = nullptr;
     QComboBox *m_encoding = nullptr;
     QToolButton *m_locateHere = nullptr;
     QStackedWidget *m_pages = nullptr;
@@ -59,6 +73,8 @@ private:
     QLabel *m_message = nullptr;
     QLabel *m_details = nullptr;
     QPushButton *m_locate = nullptr;
+    QPushButton *m_rules = nullptr;
+    CostLook m_look;
     QString m_name; // of the file shown or missing
 };
 

@@ -63,6 +63,7 @@ void SourceView::setSource(const SourceText &source)
 {
     m_currentLine.reset();
     m_marks.clear();
+    m_costs.setCosts({});
     m_firstLine = source.firstLine;
     setPlainText(source.text);
     highlightCurrentLine();
@@ -89,11 +90,42 @@ void SourceView::setMarks(const QList<SourceMark> &marks)
     m_margin->update();
 }
 
-int SourceView::marginWidth() const
+void SourceView::setCosts(const SourceCosts &costs)
+{
+    m_costs.setCosts(costs);
+    updateMargin();
+}
+
+void SourceView::setCostLook(const CostLook &look)
+{
+    m_costs.setLook(look);
+    updateMargin();
+}
+
+int SourceView::numbersWidth() const
 {
     const std::uint64_t last = m_firstLine + static_cast<std::uint64_t>(blockCount()) - 1;
     const auto digits = std::max<qsizetype>(3, QString::number(last).size());
     return fontMetrics().horizontalAdvance(u'9') * static_cast<int>(digits + 4) + 8;
+}
+
+int SourceView::marginWidth() const
+{
+    return m_costs.width(fontMetrics()) + numbersWidth();
+}
+
+/// Down to a height in pixels.
+std::vector<CostColumn::Row> SourceView::visibleRows(int bottom) const
+{
+    std::vector<CostColumn::Row> rows;
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
+        if (area.top() > bottom)
+            break;
+        rows.push_back({m_firstLine + static_cast<std::uint64_t>(block.blockNumber()),
+                        QRect(0, qRound(area.top()), m_margin->width(), fontMetrics().height())});
+    }
+    return rows;
 }
 
 void SourceView::paintMargin(QPaintEvent *event)
@@ -102,19 +134,18 @@ void SourceView::paintMargin(QPaintEvent *event)
     const ThemeColors &colors = themeColors(palette());
     painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
     painter.setFont(font());
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
-        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
-        if (area.top() > event->rect().bottom())
-            break;
-        const QRect row(0, qRound(area.top()), m_margin->width() - 4, fontMetrics().height());
-        const std::uint64_t line = m_firstLine + static_cast<std::uint64_t>(block.blockNumber());
+    const int costs = m_costs.width(fontMetrics());
+    const std::vector<CostColumn::Row> rows = visibleRows(m_margin->height());
+    for (const auto &[line, area] : rows) {
         if (m_currentLine == line)
-            painter.fillRect(QRect(0, row.top(), m_margin->width(), row.height()), colors.currentLine);
+            painter.fillRect(area, colors.currentLine);
         painter.setPen(m_currentLine == line ? palette().color(QPalette::Text) : colors.muted);
+        const QRect row = area.adjusted(costs, 0, -4, 0);
         const int markWidth = fontMetrics().horizontalAdvance(u'9') * 2;
         painter.drawText(row.adjusted(0, 0, -markWidth, 0), Qt::AlignRight, QString::number(line));
         paintMark(painter, row, line);
     }
+    m_costs.paint(painter, rows, palette());
 }
 
 void SourceView::paintMark(QPainter &painter, const QRect &row, std::uint64_t line) const
@@ -134,10 +165,13 @@ void SourceView::paintMark(QPainter &painter, const QRect &row, std::uint64_t li
 QString SourceView::marginToolTip(const QPoint &position) const
 {
     const int block = cursorForPosition(QPoint(0, position.y())).blockNumber();
-    const auto [first, last] = m_marks.equal_range(m_firstLine + static_cast<std::uint64_t>(block));
+    const std::uint64_t line = m_firstLine + static_cast<std::uint64_t>(block);
+    const auto [first, last] = m_marks.equal_range(line);
     QStringList texts;
     for (auto mark = first; mark != last; ++mark)
         texts.append(mark->second.toolTip);
+    if (const QString cost = m_costs.toolTip(line); !cost.isEmpty())
+        texts.append(cost);
     return texts.join(u'\n');
 }
 

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/source/sourcetext.h"
-
 #include <QPlainTextEdit>
+
+#include "views/source/costcolumn.h"
+#include "views/source/sourcetext.h"
 
 #include <map>
 #include <optional>
 
 namespace rankscope {
 
-/// Text with line numbers and marks in its margin; read only. One line is the current one.
+/// Text with line numbers, marks and costs in its margin; read only. One line is the current one.
 class SourceView : public QPlainTextEdit
 {
     Q_OBJECT
@@ -27,6 +28,11 @@ public:
     /// Of several marks of one line the strongest is drawn, the tool-tip has all.
     void setMarks(const QList<SourceMark> &marks);
 
+    /// What the lines of the text cost; no lines: nothing.
+    void setCosts(const SourceCosts &costs);
+    void setCostLook(const CostLook &look);
+    const CostColumn &costs() const { return m_costs; }
+
     /// Takes the size of text of the program; to be called when that changes.
     void updateFont();
 
@@ -41,10 +47,13 @@ protected:
 private:
     void updateMargin();
     void highlightCurrentLine();
+    std::vector<CostColumn::Row> visibleRows(int bottom) const;
+    int numbersWidth() const;
     void paintMark(QPainter &painter, const QRect &row, std::uint64_t line) const;
 
     QWidget *m_margin;
     std::multimap<std::uint64_t, SourceMark> m_marks;
+    CostColumn m_costs;
     std::uint64_t m_firstLine = 1;
     std::optional<std::uint64_t> m_currentLine;
 };

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void metricDbName();
     void hpcview();
     void hpcviewProfile();
+    void hpcviewScopes();
     void hpcviewRefused();
     void formulas_data();
     void formulas();
@@ -221,6 +222,33 @@ void TestHpctoolkitFiles::hpcviewProfile()
     QCOMPARE(ratio->own[3], 199982.0 / 380928);
     QCOMPARE(ratio->total, 399964.0 / 20189176);
     QCOMPARE(problemMarks((*document)->problems), u"n e e"_s);
+}
+
+/// A structure puts its loop in, groups take what they list; a file that is not there is told.
+void TestHpctoolkitFiles::hpcviewScopes()
+{
+    const QTemporaryDir folder;
+    const auto write = [&folder](const QString &name, const QByteArray &bytes) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QVERIFY(
+        write(u"c.pxml"_s, inTree("<PGM n='heat'><LM n='heat'><F n='heat.c'><P n='sweep'><S b='13'><M n='0' v='2'/></S>"
+                                  "</P><P n='halo'><S b='40'><M n='0' v='1'/></S></P></F></LM></PGM>")));
+    QVERIFY(write(u"bloop.psxml"_s, profileFixture(u"bloop.psxml"_s)));
+    QVERIFY(write(u"phases.gsxml"_s,
+                  "<PGM version='4.5' n='heat'><LM n='heat'><G n='physics'><F n='heat.c'><P n='sweep'/>"
+                  "</F></G></LM></PGM>"));
+    const QByteArray configuration = "<HPCVIEW><STRUCTURE name='bloop.psxml'/><GROUP name='phases.gsxml'/>"
+                                     "<GROUP name='lost.gsxml'/><METRIC name='CYC'><FILE name='c.pxml'/></METRIC>"
+                                     "</HPCVIEW>";
+    Progress progress;
+    const auto document = readHpcviewProfile(sourceOf(configuration), folder.filePath(u"c.xml"_s), {}, progress);
+    QVERIFY(document);
+    QCOMPARE(scopeText(*(*document)->sections.front()), u"PGM heat\n  LM heat\n    G physics\n      F heat.c\n"
+                                                        "        P sweep\n          L 12-18\n            S 13 {CYC=2}\n"
+                                                        "    F heat.c\n      P halo\n        S 40 {CYC=1}\n"_s);
+    QCOMPARE(problemMarks((*document)->problems), u"n n e"_s); // one loop, halo is not in the structure, the lost file
 }
 
 void TestHpctoolkitFiles::hpcviewRefused()

@@ -20,6 +20,9 @@ private Q_SLOTS:
     void handCounts();
     void vectorsArePortable_data();
     void vectorsArePortable();
+
+private:
+    static void compare(const StatisticsKernels &portable, const StatisticsKernels &vectors, std::size_t count);
 };
 
 namespace {
@@ -31,8 +34,10 @@ constexpr double smallestNormal = std::numeric_limits<double>::min();
 std::vector<const StatisticsKernels *> sets()
 {
     std::vector<const StatisticsKernels *> result{&portableKernels()};
-    if (vectorKernels())
-        result.push_back(vectorKernels());
+    for (const StatisticsKernels *const kernels : {vectorKernels(), wideKernels()}) {
+        if (kernels)
+            result.push_back(kernels);
+    }
     return result;
 }
 
@@ -97,7 +102,7 @@ void TestStatisticsKernels::handCounts()
 void TestStatisticsKernels::vectorsArePortable_data()
 {
     QTest::addColumn<std::size_t>("count");
-    for (const std::size_t count : {1, 3, 4, 7, 8, 9, 15, 16, 17, 63, 64, 65, 127, 1000, 1919, 1920})
+    for (const std::size_t count : {1, 3, 4, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 96, 127, 1000, 1919, 1920})
         QTest::addRow("%zu", count) << count;
 }
 
@@ -105,7 +110,13 @@ void TestStatisticsKernels::vectorsArePortable()
 {
     QFETCH(std::size_t, count);
     const StatisticsKernels &portable = portableKernels();
-    const StatisticsKernels &vectors = bestKernels();
+    for (const StatisticsKernels *const kernels : sets())
+        compare(portable, *kernels, count);
+}
+
+void TestStatisticsKernels::compare(const StatisticsKernels &portable, const StatisticsKernels &vectors,
+                                    std::size_t count)
+{
     const std::vector<double> numbers = randomNumbers(count, true);
     const PieceScan one = portable.scan(numbers.data(), count, smallestNormal);
     const PieceScan other = vectors.scan(numbers.data(), count, smallestNormal);

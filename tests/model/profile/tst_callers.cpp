@@ -66,7 +66,7 @@ QStringList allRows(const ProfileSection &section)
         lines << QString(depth, u' ') + nameOf(section, callers, row) + u' ' + QString::number(columns->own.front())
                      + u' ' + QString::number(columns->inclusive.front());
         const bool hasCallers = callers.hasCallers(row);
-        const RowRange above = callers.expand(row);
+        const RowSpan above = callers.expand(row);
         if (hasCallers == above.isEmpty())
             lines << u"wrong: hasCallers()"_s;
         for (std::uint32_t caller = above.last; caller-- > above.first;)
@@ -108,14 +108,14 @@ void TestCallers::lazy()
 {
     const ProfileSection section = callPaths(recursive);
     CallersTree callers(section.tree);
-    QCOMPARE(callers.topRows(), (RowRange{0, 3}));
+    QCOMPARE(callers.topRows(), (RowSpan{0, 3}));
     QCOMPARE(callers.size(), 3U);
     QVERIFY(!callers.isExpanded(1));
     QVERIFY(callers.children(1).isEmpty());
-    QCOMPARE(callers.expand(2), (RowRange{3, 4})); // f above g
-    QCOMPARE(callers.expand(1), (RowRange{4, 6})); // main and g above f
-    QCOMPARE(callers.expand(1), (RowRange{4, 6}));
-    QCOMPARE(callers.children(1), (RowRange{4, 6}));
+    QCOMPARE(callers.expand(2), (RowSpan{3, 4})); // f above g
+    QCOMPARE(callers.expand(1), (RowSpan{4, 6})); // main and g above f
+    QCOMPARE(callers.expand(1), (RowSpan{4, 6}));
+    QCOMPARE(callers.children(1), (RowSpan{4, 6}));
     QVERIFY(callers.isExpanded(1));
     QVERIFY(callers.expand(0).isEmpty());
     QVERIFY(callers.isExpanded(0));
@@ -134,7 +134,7 @@ void TestCallers::places()
 {
     const ProfileSection section = callPaths(recursive);
     CallersTree callers(section.tree);
-    const RowRange above = callers.expand(1);
+    const RowSpan above = callers.expand(1);
     const auto lineOf = [&](std::uint32_t row) { return section.tree.lines(callers.callSite(row)).first; };
     QCOMPARE(lineOf(above.first), 2U); // main calls f, the first time
     QCOMPARE(lineOf(above.first + 1), 8U); // g does

@@ -49,6 +49,11 @@ const QByteArray hydro = "LM hydro\n  F /src/hydro.f\n    P sweep 12\n      L 14
                          "      S 22 {0=5}\n    P init 40\n      S 41 {0=5 1=8}\n  F /src/main.f\n    P main 1\n"
                          "      S 3 {0=20}\n";
 
+RowOrder orderOf(const ProfileRowSource &rows)
+{
+    return arrangeRows(rows, {}, Progress()).value();
+}
+
 std::shared_ptr<const ProfileSubject> subjectOf(ProfileSection section, std::vector<DerivedMetric> derived = {})
 {
     auto document = std::make_shared<ProfileDocument>();
@@ -67,14 +72,14 @@ void TestProfileTreeModel::init()
     m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get(),
                                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto rows = std::make_shared<const ScopeRows>(m_subject);
-    m_model->setRows(rows, RowOrder(rows->parents()), profileColumns(*m_subject));
+    m_model->setRows(rows, orderOf(*rows), profileColumns(*m_subject));
 }
 
 void TestProfileTreeModel::giveValues(std::size_t metric)
 {
     auto columns = m_model->rows()->columns(metric);
     QVERIFY(columns.has_value());
-    m_model->setValues(metric, std::make_shared<const MetricColumns>(std::move(*columns)));
+    m_model->setValues(metric, std::make_shared<MetricColumns>(std::move(*columns)));
 }
 
 QStringList TestProfileTreeModel::titles(const QModelIndex &parent) const
@@ -167,7 +172,7 @@ void TestProfileTreeModel::leavesRowsOut()
     Bitmap kept(m_model->rows()->size());
     for (const QString &title : {u"hydro"_s, u"main.f"_s, u"main (main.f:1)"_s})
         kept.set(m_model->rowOf(at(title)));
-    m_model->setOrder(RowOrder(m_model->rows()->parents(), &kept));
+    m_model->setOrder(reducedTo(m_model->order(), kept));
     QCOMPARE(titles(m_model->index(0, 0)), QStringList{u"main.f"_s});
     QVERIFY(!at(u"sweep (hydro.f:12)"_s).isValid());
     QVERIFY(!m_model->hasChildren(at(u"main (main.f:1)"_s)));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "model/profile/metricformula.h"
 #include "model/profile/profilevalues.h"
 #include "tests/model/profile/profiletext.h"
 
@@ -22,6 +23,8 @@ private Q_SLOTS:
     void accumulators();
     void ordersAndTotals();
     void derived();
+    void derivedByNames();
+    void checkedFormulas();
     void badFormulas();
     void percent();
     void deep();
@@ -145,6 +148,46 @@ void TestProfileValues::derived()
     const auto named = formulaColumns(section, u"\"fp ops\" * 2"_s);
     QVERIFY(named);
     QCOMPARE(named->own, (Column{0, 12, 4}));
+}
+
+/// Names mean both values of a metric, numbers the one that the file has.
+void TestProfileValues::derivedByNames()
+{
+    ProfileSection section = storedSection("P f {0=8 1=2}\n  S 1 {0=4 1=4}\n", 2);
+    section.metrics[0].name = u"time (I)"_s;
+    section.metrics[1].name = u"time (E)"_s;
+    const std::vector<DerivedMetric> derived = {{u"twice"_s, u"time * 2"_s}, {u"more"_s, u"twice + 1"_s}};
+    const auto more = formulaColumns(section, u"more * 10"_s, derived);
+    QVERIFY(more);
+    QCOMPARE(more->own, (Column{50, 90}));
+    QCOMPARE(more->inclusive, (Column{170, 90}));
+    QCOMPARE(more->total, 170.0);
+    const auto inclusive = formulaColumns(section, u"$0 * 2"_s, derived);
+    QVERIFY(inclusive);
+    QCOMPARE(inclusive->own, (Column{16, 8}));
+    const std::vector<DerivedMetric> circle = {{u"a"_s, u"b + 1"_s}, {u"b"_s, u"a + 1"_s}};
+    QVERIFY(formulaColumns(section, u"a"_s, circle).error().message.contains(u"leads back"_s));
+}
+
+void TestProfileValues::checkedFormulas()
+{
+    ProfileSection section = sectionOf("P f {0=1}\n", 2);
+    section.metrics[0].name = u"cycles"_s;
+    section.metrics[1].id = u"L1 misses"_s;
+    const std::vector<DerivedMetric> derived = {{u"per"_s, u"$0 / cycles"_s}};
+    QVERIFY(!checkFormula(section, u"100 * per / @0 + abs(\"L1 misses\")"_s, derived));
+    const auto missing = checkFormula(section, u"$0 / nothing"_s, derived);
+    QVERIFY(missing && missing->message.contains(u"nothing"_s));
+    QCOMPARE(missing->position, 5);
+    QCOMPARE(checkFormula(section, u"$0 + ) 1"_s)->position, 5);
+    QVERIFY(checkFormula(section, {}).has_value());
+    QCOMPARE(formulaName(section.metrics[0]), u"$0"_s);
+    QCOMPARE(formulaName(section.metrics[1]), u"\"L1 misses\""_s);
+    section.metrics[1].id = u"PAPI_TOT_CYC"_s;
+    QCOMPARE(formulaName(section.metrics[1]), u"PAPI_TOT_CYC"_s);
+    QCOMPARE(derivedNameMistake(u"per 2"_s, section, derived), QString());
+    for (const QString &name : {u"per"_s, u"cycles"_s, u"0"_s, u" "_s, u"a=b"_s})
+        QVERIFY2(!derivedNameMistake(name, section, derived).isEmpty(), qPrintable(name));
 }
 
 void TestProfileValues::badFormulas()

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/arrayfilter.h"
 #include "tellingarray.h"
 #include "views/arrays/arraygrid.h"
 
 #include <QImage>
 #include <QScrollBar>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -24,8 +26,12 @@ private Q_SLOTS:
     void scrollsBeyondTheReachOfAnInt();
     void copiesByKey();
     void widensColumns();
+    void tellsWhatIsSeenWhenColumnsGrow();
+    void formatsBeforeItHasRead();
     void showsWhyItCannotRead();
     void keepsItsPlace();
+    void paintsAtOnceWhatIsReadAtOnce();
+    void doesNotWaitForWhatTakesLong();
 
 private:
     void show(const std::shared_ptr<const ArraySource> &array);
@@ -48,7 +54,7 @@ void TestArrayGrid::show(const std::shared_ptr<const ArraySource> &array)
     m_grid->setView(
         view,
         [view](const ArrayPage &area, const Progress &progress) -> Result<CellPage> {
-            CellPage page{area, ElementType::Int64, {}, {}};
+            CellPage page{area, view->source().type(), {}, {}};
             if (const auto read = view->readPage(area, page.values, progress); !read)
                 return tl::unexpected(read.error());
             return page;
@@ -142,6 +148,32 @@ void TestArrayGrid::widensColumns()
     QVERIFY(m_grid->visibleArea().columns < before);
 }
 
+/// Who shows the area that is seen hears of each other one: columns as wide as the numbers that were read are fewer.
+void TestArrayGrid::tellsWhatIsSeenWhenColumnsGrow()
+{
+    ArrayPage told;
+    connect(m_grid.get(), &ArrayGrid::viewMoved, this, [&] { told = m_grid->visibleArea(); });
+    show(numberArray(u"/v"_s, {2, 50}, std::vector<double>(100, -1.2345678901234567e-300)));
+    QTRY_VERIFY(m_grid->columnWidth() > 150);
+    QCOMPARE(told, m_grid->visibleArea());
+    m_grid->setColumnWidth(40);
+    QCOMPARE(told, m_grid->visibleArea());
+    QVERIFY(told.columns > 10);
+}
+
+void TestArrayGrid::formatsBeforeItHasRead()
+{
+    const auto array = tellingArray(u"/u"_s, {50, 40});
+    const auto view = std::make_shared<const ArrayView>(*ArrayView::make(array, wholeLayout(array->shape())));
+    m_grid->setView(
+        view, [](const ArrayPage &, const Progress &) { return tl::unexpected(cancelledError()); }, false);
+    m_grid->setFormat({CellFormat::Style::Fixed, 3});
+    QVERIFY(m_grid->columnWidth() > 20);
+    QTest::mouseMove(m_grid->viewport(), QPoint(200, 5)); // over an edge of the header, perhaps
+    QTest::mouseClick(m_grid->viewport(), Qt::LeftButton, {}, QPoint(200, 50));
+    QVERIFY(m_grid->currentCell());
+}
+
 void TestArrayGrid::showsWhyItCannotRead()
 {
     const auto array = unreadableArray(u"/u"_s, u"The filter 32004 (lz4) is not there."_s);
@@ -165,6 +197,53 @@ void TestArrayGrid::keepsItsPlace()
     m_grid->setView(std::make_shared<const ArrayView>(*ArrayView::make(small, wholeLayout(small->shape()))), {}, true);
     QVERIFY(!m_grid->currentCell());
     QCOMPARE(m_grid->visibleArea(), (ArrayPage{0, 5, 0, 4}));
+}
+
+/// Its first painting has the cells, not the word that they are being read; the signals come afterwards.
+void TestArrayGrid::paintsAtOnceWhatIsReadAtOnce()
+{
+    const auto array = tellingArray(u"/u"_s, {50, 40});
+    const auto view = std::make_shared<const ArrayView>(*ArrayView::make(array, wholeLayout(array->shape())));
+    QSignalSpy settled(m_grid.get(), &ArrayGrid::settled);
+    const auto read = [view](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, nullptr, area, progress);
+    };
+    bool isInTime = false;
+    for (int attempt = 0; attempt < 50 && !isInTime; ++attempt) { // a machine under load may be late
+        m_grid->setView(view, read, false);
+        QVERIFY(!m_grid->isSettled());
+        QImage image(m_grid->size(), QImage::Format_RGB32);
+        m_grid->render(&image);
+        isInTime = m_grid->isSettled();
+    }
+    QVERIFY(isInTime);
+    QCOMPARE(settled.size(), 0);
+    QTRY_COMPARE(settled.size(), 1);
+    m_grid->goTo({2, 3});
+    QCOMPARE(m_grid->currentText(), u"203"_s);
+}
+
+void TestArrayGrid::doesNotWaitForWhatTakesLong()
+{
+    const auto array = tellingArray(u"/u"_s, {500, 40});
+    const auto view = std::make_shared<const ArrayView>(*ArrayView::make(array, wholeLayout(array->shape())));
+    const auto gate = std::make_shared<QSemaphore>();
+    m_grid->setView(
+        view,
+        [view, gate](const ArrayPage &area, const Progress &progress) {
+            gate->acquire();
+            return readCells(*view, nullptr, area, progress);
+        },
+        false);
+    QImage image(m_grid->size(), QImage::Format_RGB32);
+    for (const std::uint64_t row : {0U, 400U}) {
+        m_grid->goTo({row, 3});
+        m_grid->render(&image); // would wait for ever if it waited
+        QVERIFY(!m_grid->isSettled());
+        gate->release();
+        QTRY_VERIFY(m_grid->isSettled());
+        QCOMPARE(m_grid->currentText(), QString::number(row * 100 + 3));
+    }
 }
 
 QTEST_MAIN(TestArrayGrid)

@@ -64,6 +64,7 @@ void TestArrayLabels::init()
     QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
     m_pane->setDocument(
         documentOf({tellingArray(u"/u"_s, {3, 5}), tellingArray(u"/v"_s, {3, 5}), tellingArray(u"/w"_s, {2, 3, 4})}));
+    m_pane->showDataSet(0); // the largest one is shown at first
     settle();
 }
 

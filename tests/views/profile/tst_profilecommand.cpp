@@ -18,6 +18,7 @@ private Q_SLOTS:
     void asTheFileShows();
     void chosenMetrics();
     void derivedMetrics();
+    void otherFormats();
 
 private:
     std::vector<ProfileColumn> shown() const;
@@ -45,7 +46,7 @@ void TestProfileCommand::asTheFileShows()
 {
     QCOMPARE(profileCommand(*m_subject, shown(), {}),
              u"rankscope export 'my run/experiment.xml' --view profile --format csv -o -"_s);
-    QCOMPARE(profileCommand(*m_subject, shown(), u"loop"_s),
+    QCOMPARE(profileCommand(*m_subject, shown(), FlatBy::Loop),
              u"rankscope export 'my run/experiment.xml' --view profile --format csv --flat loop -o -"_s);
 }
 
@@ -62,6 +63,21 @@ void TestProfileCommand::derivedMetrics()
     m_subject->derived = {{u"per"_s, u"$1 / $0"_s}};
     QCOMPARE(profileCommand(*m_subject, shown(), {}),
              u"rankscope export 'my run/experiment.xml' --view profile --format csv --derive 'per=$1 / $0' -o -"_s);
+    m_subject->derived = {{u"per"_s, u"$1 / $0"_s}, {u"percent"_s, u"100 * per"_s}, {u"more"_s, u"$0 + 1"_s}};
+    const auto all = shown(); // 4 of the file, 2 of each derived one
+    QCOMPARE(profileCommand(*m_subject, {all[0], all[2], all[6]}, {}),
+             u"rankscope export 'my run/experiment.xml' --view profile --format csv --derive 'per=$1 / $0' "
+             "--derive 'percent=100 * per' -o -"_s);
+}
+
+void TestProfileCommand::otherFormats()
+{
+    const auto columns = shown();
+    m_subject->derived = {{u"per"_s, u"$1 / $0"_s}};
+    QCOMPARE(profileCommand(*m_subject, {columns[2], columns[0]}, FlatBy::Loop, u"folded"_s),
+             u"rankscope export 'my run/experiment.xml' --view profile --format folded --metric 'L1 misses' -o -"_s);
+    QCOMPARE(profileCommand(*m_subject, {columns[0]}, {}, u"xml"_s),
+             u"rankscope export 'my run/experiment.xml' --view profile --format xml --metric cycles -o -"_s);
 }
 
 QTEST_GUILESS_MAIN(TestProfileCommand)

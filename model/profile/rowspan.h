@@ -7,13 +7,13 @@
 namespace rankscope {
 
 /// Rows that stand one behind the other: first up to last, last not included.
-struct RowRange {
+struct RowSpan {
     std::uint32_t first = 0;
     std::uint32_t last = 0;
 
     std::uint32_t size() const { return last - first; }
     bool isEmpty() const { return first == last; }
-    friend bool operator==(const RowRange &, const RowRange &) = default;
+    friend bool operator==(const RowSpan &, const RowSpan &) = default;
 };
 
 } // namespace rankscope

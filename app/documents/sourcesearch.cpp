@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/documents/sourcesearch.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace rankscope {
+
+namespace {
+
+constexpr qsizetype mostSearchedFolders = 64;
+
+QString baseNameOf(const QString &name)
+{
+    return name.mid(std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\')) + 1);
+}
+
+/// The names of strings that are files, each once.
+class NamedFiles
+{
+public:
+    void add(const StringPool &strings, StringId id)
+    {
+        if (id.value == 0 || !m_seen.insert({&strings, id.value}).second)
+            return;
+        m_names.insert(QString::fromUtf8(strings.text(id)));
+    }
+    QStringList take() const
+    {
+        QStringList names(m_names.begin(), m_names.end());
+        names.sort();
+        return names;
+    }
+
+private:
+    std::set<std::pair<const StringPool *, std::uint32_t>> m_seen;
+    QSet<QString> m_names;
+};
+
+} // namespace
+
+QStringList SourceSearch::candidates(const QString &name) const
+{
+    QStringList result;
+    if (QFileInfo(name).isAbsolute())
+        result.append(name);
+    if (located.contains(name))
+        result.prepend(located.value(name));
+    result += mapping.sureCandidates(name);
+    for (const QString &folder : folders) {
+        if (!QFileInfo(name).isAbsolute())
+            result.append(QDir::cleanPath(QString(folder + u'/' + name)));
+        result.append(QString(folder + u'/' + baseNameOf(name)));
+    }
+    // a name without a folder may mean another file in another session: what lies beside the traces comes first
+    result += mapping.candidates(name);
+    result.removeDuplicates();
+    return result;
+}
+
+std::optional<QString> SourceSearch::find(const QString &name) const
+{
+    for (const QString &path : candidates(name)) {
+        if (QFileInfo(path).isFile())
+            return path;
+    }
+    return std::nullopt;
+}
+
+QStringList searchedFolders(const Documents &documents)
+{
+    QStringList folders;
+    for (const OpenRun &run : documents.runs()) {
+        for (const OpenFile &file : run.files) {
+            const QString folder = QFileInfo(file.path).absolutePath();
+            for (const QString &near : {folder, QFileInfo(folder).absolutePath()}) {
+                if (!folders.contains(near) && folders.size() < mostSearchedFolders)
+                    folders.append(near);
+            }
+        }
+    }
+    return folders;
+}
+
+QStringList namedSources(const Documents &documents)
+{
+    NamedFiles named;
+    for (const OpenRun &run : documents.runs()) {
+        for (const OpenFile &file : run.files) {
+            if (file.trace) {
+                for (const Site &site : file.trace->sites)
+                    named.add(file.trace->strings, site.place.file);
+            }
+            if (file.stacks) {
+                const StackPools &pools = *file.stacks->pools;
+                for (std::uint32_t frame = 0; frame < pools.frames.size(); ++frame)
+                    named.add(pools.strings, pools.frames[FrameId{frame}].file);
+            }
+        }
+    }
+    return named.take();
+}
+
+} // namespace rankscope

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/progress.h"
+#include "model/base/result.h"
+
+#include <QString>
+
+#include <functional>
+
+class QIODevice;
+
+namespace rankscope {
+
+/// A format: what the save dialog says of it, the end of its file names, and the writer.
+struct ExportFormat {
+    QString title; // "Table (*.csv)"
+    QString suffix; // "csv"
+    std::function<Result<void>(const QString &path, Progress &progress)> write;
+};
+
+/// A format that is written to a device.
+ExportFormat streamed(const QString &title, const QString &suffix,
+                      std::function<Result<void>(QIODevice &, Progress &)> write);
+/// A format whose library opens the file by name.
+ExportFormat named(const QString &title, const QString &suffix,
+                   std::function<Result<void>(const QString &, Progress &)> write);
+
+} // namespace rankscope

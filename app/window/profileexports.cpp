@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/profileexports.h"
+
+#include "io/csv/listedrowscsv.h"
+#include "io/csv/profilecsv.h"
+#include "io/hpctoolkit/profilewriter.h"
+#include "io/stacktools/foldedprofile.h"
+#include "views/profile/profilecommand.h"
+#include "views/profile/profilepane.h"
+#include "views/profile/profiletreeview.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProfileExports)
+};
+
+/// What all of them are made from.
+struct Shown {
+    std::shared_ptr<const ProfileSubject> subject;
+    std::vector<ProfileColumn> columns;
+    std::optional<FlatBy> flat;
+};
+
+ExportFormat table(std::function<Result<void>(QIODevice &, Progress &)> write)
+{
+    return streamed(Text::tr("Table (*.csv)"), u"csv"_s, std::move(write));
+}
+
+/// The same as the command writes.
+ProfileExport allScopes(const Shown &shown)
+{
+    const auto write = [shown](QIODevice &device, Progress &progress) -> Result<void> {
+        const ProfileSubject &subject = *shown.subject;
+        const auto made = makeProfileTable(*subject.section, profileRequest(subject, shown.columns, shown.flat));
+        if (!made)
+            return tl::unexpected(made.error());
+        return writeProfileCsv(*made, subject.document->format, LineEnd::Lf, device, progress);
+    };
+    const QString title = shown.flat ? Text::tr("&All rows of the list") : Text::tr("&All scopes of the file");
+    return {u"all"_s, title,
+            Text::tr("A table (CSV) in the order of the file, without filters: own and inclusive values of the metrics "
+                     "that are shown."),
+            profileCommand(*shown.subject, shown.columns, shown.flat), table(write)};
+}
+
+/// How the rows of a model are sorted, computed again beside the window.
+struct Sorting {
+    std::optional<ProfileColumn> column;
+    bool byTitle = false;
+    bool descending = false;
+};
+
+Result<std::vector<double>> sortNumbers(const ProfileRowSource &rows, const Sorting &sorting)
+{
+    std::vector<double> numbers;
+    for (std::uint32_t row = 0; sorting.byTitle && row < rows.size(); ++row)
+        numbers.push_back(rows.titleRank(row));
+    if (!sorting.column)
+        return numbers;
+    const auto columns = rows.columns(sorting.column->metric);
+    if (!columns)
+        return tl::unexpected(columns.error());
+    return columns->of(sorting.column->flavour);
+}
+
+ProfileExport wholeTable(const ProfileTreeView &view)
+{
+    const ProfileTreeModel &model = view.treeModel();
+    const ProfileColumn *const column = model.columnAt(model.sortColumn());
+    const Sorting sorting{column ? std::optional(*column) : std::nullopt,
+                          model.sortColumn() == ProfileTreeModel::ScopeColumn,
+                          model.sortOrder() == Qt::DescendingOrder};
+    const auto write = [listed = view.listed(), order = model.order(), sorting](QIODevice &device,
+                                                                                Progress &progress) -> Result<void> {
+        const auto numbers = sortNumbers(*listed.source, sorting);
+        if (!numbers)
+            return tl::unexpected(numbers.error());
+        ListedRows all = listed;
+        all.rows = rowsInOrder(order, {*numbers, sorting.descending});
+        return writeListedRowsCsv(all, LineEnd::Lf, device, progress);
+    };
+    return {u"table"_s,
+            Text::tr("The &whole table"),
+            Text::tr("A table (CSV) of the rows that the filters let through, open or not, sorted and with the columns "
+                     "as on the screen."),
+            {},
+            table(write)};
+}
+
+ProfileExport openRows(const ProfileTreeView &view)
+{
+    ListedRows listed = view.listed();
+    listed.rows = view.openRows();
+    const auto count = static_cast<int>(std::min<std::size_t>(listed.rows.size(), 2'000'000'000));
+    const auto write = [listed](QIODevice &device, Progress &progress) {
+        return writeListedRowsCsv(listed, LineEnd::Lf, device, progress);
+    };
+    return {u"screen"_s,
+            Text::tr("The &open rows"),
+            Text::tr("A table (CSV) of %Ln row(s), as on the screen.", nullptr, count),
+            {},
+            table(write)};
+}
+
+ProfileExport profileXml(const Shown &shown)
+{
+    const auto write = [shown](QIODevice &device, Progress &progress) {
+        const QStringList metrics = profileRequest(*shown.subject, shown.columns, {}).metrics;
+        return writeProfileXml(*shown.subject->document, metrics, device, progress);
+    };
+    return {u"xml"_s, Text::tr("&Profile (XML)"),
+            Text::tr("PROFILE 3.0, which reads back the same: scopes and own values of the metrics that are shown."),
+            profileCommand(*shown.subject, shown.columns, {}, u"xml"_s),
+            streamed(Text::tr("Profile (*.pxml)"), u"pxml"_s, write)};
+}
+
+ProfileExport foldedStacks(const Shown &shown, const ProfileColumn &column)
+{
+    const auto write = [section = shown.subject->section, metric = column.metric](QIODevice &device,
+                                                                                  Progress &progress) {
+        return writeFoldedProfile(*section, metric, {}, device, progress);
+    };
+    return {u"folded"_s, Text::tr("&Folded stacks"),
+            Text::tr("A line for each scope with what it costs itself, for flame graphs: %1.").arg(column.name),
+            profileCommand(*shown.subject, shown.columns, {}, u"folded"_s),
+            streamed(Text::tr("Folded stacks (*.folded)"), u"folded"_s, write)};
+}
+
+} // namespace
+
+std::vector<ProfileExport> profileExports(const ProfilePane &pane)
+{
+    const ProfileTreeView &view = pane.table();
+    if (!pane.subject() || !view.treeModel().rows())
+        return {};
+    const bool isFlat = pane.currentTable() == ProfilePane::Table::Flat;
+    const Shown shown{view.treeModel().rows()->sharedSubject(), view.shownColumns(),
+                      isFlat ? std::optional(pane.flatBy()) : std::nullopt};
+    std::vector<ProfileExport> exports;
+    if (pane.currentTable() != ProfilePane::Table::Callers) { // of callers there is no end
+        exports.push_back(allScopes(shown));
+        exports.push_back(wholeTable(view));
+    }
+    exports.push_back(openRows(view));
+    if (!shown.subject->section->isCallPath)
+        exports.push_back(profileXml(shown));
+    const auto column = std::ranges::find_if(
+        shown.columns, [&shown](const ProfileColumn &which) { return !shown.subject->isDerived(which.metric); });
+    if (column != shown.columns.end())
+        exports.push_back(foldedStacks(shown, *column));
+    return exports;
+}
+
+} // namespace rankscope

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "io/csv/listedrowscsv.h"
+#include "model/profile/scoperows.h"
+#include "tests/model/profile/profiletext.h"
+
+#include <QBuffer>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// Rows of a profile as they stand. cycles: 100 in the whole, 60 in the loop of f, 20 in f beside it, 20 in g.
+class TestListedRowsCsv : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void rowsAndColumnsAsChosen();
+    void percentOfTheRowAbove();
+    void allRowsInOrder();
+    void formulasThatFail();
+    void cancelled();
+
+private:
+    QByteArray written() const;
+
+    ListedRows m_listed;
+};
+
+void TestListedRowsCsv::init()
+{
+    auto document = std::make_shared<ProfileDocument>();
+    ProfileSection section =
+        sectionOf("F /src/a,b.f\n  P f 3\n    L 4-6 {0=60}\n    S 7 {0=20}\n  P g 9\n    S 10 {0=20}\n");
+    section.metrics[0].name = u"cycles"_s;
+    document->sections.push_back(std::make_shared<const ProfileSection>(std::move(section)));
+    const auto subject = std::make_shared<const ProfileSubject>(
+        ProfileSubject{document, document->sections.front(), {{u"half"_s, u"$0 / 2"_s}, {u"bad"_s, u"$9"_s}}});
+    m_listed = {std::make_shared<const ScopeRows>(subject), {}, {}, false};
+    const std::vector<ProfileColumn> all = profileColumns(*subject);
+    m_listed.columns = {all[2], all[1], all[0]}; // half inclusive, own, inclusive
+}
+
+QByteArray TestListedRowsCsv::written() const
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    const auto done = writeListedRowsCsv(m_listed, LineEnd::Lf, buffer, progress);
+    return done ? buffer.data() : done.error().message.toUtf8();
+}
+
+void TestListedRowsCsv::rowsAndColumnsAsChosen()
+{
+    m_listed.rows = {{0, 0}, {4, 1}, {1, 1}, {2, 2}};
+    QCOMPARE(written(), QByteArray("Depth,Scope,File,Line,half (inclusive),cycles (own),\"cycles (own, %)\","
+                                   "cycles (inclusive),\"cycles (inclusive, %)\"\n"
+                                   "0,\"a,b.f\",\"/src/a,b.f\",1,50,0,0,100,100\n"
+                                   "1,\"g (a,b.f:9)\",\"/src/a,b.f\",9,10,0,0,20,20\n"
+                                   "1,\"f (a,b.f:3)\",\"/src/a,b.f\",3,40,0,0,80,80\n"
+                                   "2,loop 4–6,\"/src/a,b.f\",4,30,60,60,60,60\n"));
+}
+
+void TestListedRowsCsv::percentOfTheRowAbove()
+{
+    m_listed.rows = {{0, 0}, {1, 1}, {2, 2}, {4, 1}, {5, 2}};
+    m_listed.percentOfParent = true;
+    const auto column = listedColumn(m_listed, m_listed.columns.back());
+    QVERIFY(column);
+    QCOMPARE(column->percents, (std::vector<double>{100, 80, 75, 20, 100}));
+}
+
+void TestListedRowsCsv::allRowsInOrder()
+{
+    const std::vector<std::uint32_t> parents = {RowOrder::none, 0, 0, 2, RowOrder::none};
+    const std::vector<double> values = {1, 2, 7, 7, 9};
+    const auto rows = rowsInOrder(RowOrder(parents), {values, true});
+    QCOMPARE(rows, (std::vector<ListedRows::Row>{{4, 0}, {0, 0}, {2, 1}, {3, 2}, {1, 1}}));
+}
+
+void TestListedRowsCsv::formulasThatFail()
+{
+    const std::vector<ProfileColumn> all = profileColumns(m_listed.source->subject());
+    m_listed.columns = {all.back()};
+    QVERIFY2(written().contains("9"), written().constData());
+    QVERIFY(!listedColumn(m_listed, all.back()));
+}
+
+void TestListedRowsCsv::cancelled()
+{
+    m_listed.rows = {{0, 0}};
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    progress.cancel();
+    const auto done = writeListedRowsCsv(m_listed, LineEnd::Lf, buffer, progress);
+    QVERIFY(!done && done.error().kind == ErrorKind::Cancelled);
+}
+
+QTEST_GUILESS_MAIN(TestListedRowsCsv)
+#include "tst_listedrowscsv.moc"
