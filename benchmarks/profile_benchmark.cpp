@@ -6,6 +6,8 @@
 
 #include "io/hpctoolkit/profilereader.h"
 #include "model/profile/flatprofile.h"
+#include "model/profile/profilediffmodel.h"
+#include "model/profile/profileicicle.h"
 
 #include <benchmark/benchmark.h>
 
@@ -94,6 +96,37 @@ void flattened(benchmark::State &state, const std::string &text)
         benchmark::DoNotOptimize(flatten((*document)->sections.front()->tree, FlatBy::Procedure).rows.size());
 }
 
+/// What the pane of compared profiles makes: the tree of both, one metric of it, its rows and its icicle.
+void diffed(benchmark::State &state, const std::string &text)
+{
+    const ProfileResult before = read(text, 0);
+    const ProfileResult after = read(text, 0);
+    const Progress progress;
+    for (auto round : state) {
+        auto comparison = ProfileComparison::make({*before, *after}, {}, progress);
+        const auto metric =
+            DiffedMetric::make(std::make_shared<const ProfileComparison>(std::move(*comparison)), {}, progress);
+        benchmark::DoNotOptimize(changeWeights(metric->tree(), metric->values(), 1).size());
+        benchmark::DoNotOptimize(filteredOrder(*metric, {}).size());
+        state.counters["scopes"] = double(metric->tree().size());
+    }
+}
+
+void icicle(benchmark::State &state, const std::string &text)
+{
+    const ProfileResult document = read(text, 0);
+    const auto &section = (*document)->sections.front();
+    const std::shared_ptr<const ScopeTree> tree(section, &section->tree);
+    const auto columns = std::make_shared<const MetricColumns>(*metricColumns(*section, 0));
+    IcicleOptions options;
+    options.pixels = 1600;
+    options.leavesOutNothing = false;
+    for (auto round : state) {
+        const IcicleLayout layout(ProfileIcicle(tree, costWeights(*tree, columns)), options);
+        state.counters["items"] = double(layout.items().size());
+    }
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -119,6 +152,8 @@ int main(int argc, char **argv)
     add("own and inclusive of a metric", [&](benchmark::State &state) { propagate(state, text); });
     add("derived metric", [&](benchmark::State &state) { derive(state, text); });
     add("flat by procedure", [&](benchmark::State &state) { flattened(state, text); });
+    add("diff of two", [&](benchmark::State &state) { diffed(state, text); });
+    add("icicle of 1,600 pixels", [&](benchmark::State &state) { icicle(state, text); });
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }

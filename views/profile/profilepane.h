@@ -27,6 +27,7 @@ class QToolButton;
 
 namespace rankscope {
 
+class ProfileIcicleTab;
 class ProfileTreeView;
 
 /// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
@@ -90,6 +91,8 @@ private:
     QWidget *makeControls();
     void makeTables();
     void connectTable(ProfileTreeView &view);
+    void makeIcicle();
+    void followTree();
     void addActions();
     void addSteps();
     QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
@@ -144,6 +147,7 @@ private:
     QSpinBox *m_threshold = nullptr;
     QTabWidget *m_tabs = nullptr;
     std::array<ProfileTreeView *, tableCount> m_tables = {};
+    ProfileIcicleTab *m_icicle = nullptr;
     QSplitter *m_parts = nullptr; // the tables, and what is docked beside them
     QAction *m_copy = nullptr;
     QAction *m_showInSource = nullptr;
