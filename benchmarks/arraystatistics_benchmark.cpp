@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the statistics of 10^8 doubles in memory cost, of the read bandwidth measured in the same run: one double of 10,000
+// What the statistics of a view of 10^8 doubles in memory cost, whole or filtered, of the read bandwidth measured in the
+// same run: one double of 10,000
 // is not a number, one of 100,000 infinite. arraystatistics_peer.py does the same list with numpy.
 //   arraystatistics_benchmark [Google Benchmark options]
 
 #include "model/arrays/arraystatistics.h"
-#include "model/base/column.h"
+#include "model/arrays/memoryarray.h"
+#include "model/arrays/viewruns.h"
 
 #include <benchmark/benchmark.h>
 
@@ -15,12 +17,13 @@
 #include <string>
 #include <thread>
 
+using namespace Qt::StringLiterals;
 using namespace rankscope;
 
 namespace {
 
 constexpr std::size_t elements = 100'000'000;
-constexpr std::size_t runElements = 1U << 15U;
+constexpr std::size_t columns = 1000;
 
 std::uint64_t hash(std::uint64_t value)
 {
@@ -31,61 +34,22 @@ std::uint64_t hash(std::uint64_t value)
 }
 
 /// -1 to 1, with islands.
-Column<double> madeUp()
+std::shared_ptr<const ArraySource> madeUp()
 {
-    Column<double> result;
-    double *const first = result.extend(elements);
+    std::vector<double> values(elements);
     for (std::size_t index = 0; index < elements; ++index) {
         const std::uint64_t word = hash(index);
-        first[index] = static_cast<double>(word >> 11U) * 0x1p-52 - 1;
+        values[index] = static_cast<double>(word >> 11U) * 0x1p-52 - 1;
         if (word % 10000 == 0)
-            first[index] = std::numeric_limits<double>::quiet_NaN();
+            values[index] = std::numeric_limits<double>::quiet_NaN();
         else if (word % 100000 == 1)
-            first[index] = std::numeric_limits<double>::infinity();
+            values[index] = std::numeric_limits<double>::infinity();
     }
-    return result;
+    ArrayDescription description;
+    description.shape = {elements / columns, columns};
+    description.dimensions.resize(2);
+    return std::make_shared<MemoryArray>(description, std::move(values));
 }
-
-/// Elements in memory; shown are those above `least`, found run by run as a filter does.
-class FilteredRuns : public ElementRuns
-{
-public:
-    FilteredRuns(std::span<const double> values, std::optional<double> least) : m_values(values), m_least(least) {}
-
-    ElementType type() const override { return ElementType::Float64; }
-    std::uint64_t elementCount() const override { return m_values.size(); }
-    std::uint64_t runCount() const override { return (m_values.size() + runElements - 1) / runElements; }
-    Result<void> read(std::uint64_t run, ElementRun &into, const Progress & /*progress*/) const override
-    {
-        into.position = run * runElements;
-        const std::size_t count = std::min<std::size_t>(runElements, m_values.size() - into.position);
-        const std::span<const double> values = m_values.subspan(into.position, count);
-        into.elements = values;
-        into.shown = {};
-        if (m_least) {
-            into.bits.assign((count + 63) / 64, 0);
-            show(values, *m_least, into.bits.data());
-            into.shown = into.bits;
-        }
-        return {};
-    }
-
-private:
-    /// One compare a number, in the form that the compiler makes vectors of.
-    static void show(std::span<const double> values, double least, std::uint64_t *bits)
-    {
-        for (std::size_t first = 0; first < values.size(); first += 64) {
-            const std::size_t count = std::min<std::size_t>(64, values.size() - first);
-            std::uint64_t word = 0;
-            for (std::size_t index = 0; index < count; ++index)
-                word |= std::uint64_t{values[first + index] > least} << index;
-            bits[first / 64] = word;
-        }
-    }
-
-    std::span<const double> m_values;
-    std::optional<double> m_least;
-};
 
 #if defined(__x86_64__)
 __attribute__((target("avx2")))
@@ -120,19 +84,23 @@ void bandwidth(benchmark::State &state, std::span<const double> values)
     state.SetBytesProcessed(std::int64_t(state.iterations()) * std::int64_t(values.size_bytes()));
 }
 
-void statistics(benchmark::State &state, std::span<const double> values, std::optional<double> least, bool quartiles)
+void statistics(benchmark::State &state, const ElementRuns &runs, bool quartiles)
 {
-    const FilteredRuns runs(values, least);
     for (auto round : state) {
         Progress progress;
         benchmark::DoNotOptimize(statisticsOf(runs, {static_cast<unsigned>(state.range(0)), quartiles}, progress));
     }
-    state.SetBytesProcessed(std::int64_t(state.iterations()) * std::int64_t(values.size_bytes()));
+    state.SetBytesProcessed(std::int64_t(state.iterations()) * std::int64_t(elements * sizeof(double)));
 }
 
 void add(const std::string &name, const std::function<void(benchmark::State &)> &measure)
 {
-    benchmark::RegisterBenchmark(name.c_str(), measure)->Unit(benchmark::kMillisecond)->UseRealTime()->Arg(1)->Arg(2);
+    benchmark::RegisterBenchmark(name.c_str(), measure)
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime()
+        ->MeasureProcessCPUTime()
+        ->Arg(1)
+        ->Arg(2);
 }
 
 } // namespace
@@ -140,19 +108,22 @@ void add(const std::string &name, const std::function<void(benchmark::State &)> 
 int main(int argc, char **argv)
 {
     benchmark::Initialize(&argc, argv);
-    const Column<double> numbers = madeUp();
-    const std::span<const double> values = numbers.span();
-    const auto addStatistics = [values](const std::string &name, std::optional<double> least) {
+    const auto array = madeUp();
+    const std::span<const double> values = std::get<std::vector<double>>(*array->inMemory());
+    const auto view = std::make_shared<const ArrayView>(*ArrayView::make(array, wholeLayout(array->shape())));
+    const auto addStatistics = [&](const std::string &name, const QString &filter) {
+        const auto made = *ArrayFilter::make(filter, {array, nullptr});
+        const auto runs = std::make_shared<const ViewRuns>(view, made);
         for (const bool quartiles : {false, true}) {
             add(name + (quartiles ? "/with quartiles" : "/arithmetic"),
-                [=](benchmark::State &state) { statistics(state, values, least, quartiles); });
+                [=](benchmark::State &state) { statistics(state, *runs, quartiles); });
         }
     };
     add("read", [values](benchmark::State &state) { bandwidth(state, values); });
-    addStatistics("all", {});
-    addStatistics("filter, half shown", 0.0);
-    addStatistics("filter, 1 % shown", 0.98);
-    addStatistics("filter, all shown", -2.0);
+    addStatistics("all", QString());
+    addStatistics("filter, half shown", u"> 0"_s);
+    addStatistics("filter, 1 % shown", u"> 0.98"_s);
+    addStatistics("filter, all shown", u"> -2"_s);
     add("read again", [values](benchmark::State &state) { bandwidth(state, values); });
     benchmark::RunSpecifiedBenchmarks();
     return 0;

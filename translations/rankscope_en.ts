@@ -398,19 +398,22 @@
     </message>
 </context>
 <context>
+    <name>Hpcview</name>
+    <message numerus="yes">
+        <source>%n scope(s) that %1 puts into groups are not in the profiles.</source>
+        <translation>
+            <numerusform>%n scope that %1 puts into groups is not in the profiles.</numerusform>
+            <numerusform>%n scopes that %1 puts into groups are not in the profiles.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Icicle</name>
     <message numerus="yes">
         <source>%Ln frame(s) cut</source>
         <translation>
             <numerusform>%Ln frame cut</numerusform>
             <numerusform>%Ln frames cut</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln narrow frame(s) beside one another; a double click shows them</source>
-        <translation>
-            <numerusform>%Ln narrow frame; a double click shows it</numerusform>
-            <numerusform>%Ln narrow frames beside one another; a double click shows them</numerusform>
         </translation>
     </message>
 </context>
@@ -472,6 +475,16 @@
     </message>
 </context>
 <context>
+    <name>ProfileExports</name>
+    <message numerus="yes">
+        <source>A table (CSV) of %Ln row(s), as on the screen.</source>
+        <translation>
+            <numerusform>A table (CSV) of %Ln row, as on the screen.</numerusform>
+            <numerusform>A table (CSV) of %Ln rows, as on the screen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PySpy</name>
     <message numerus="yes">
         <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
@@ -509,6 +522,16 @@
         <translation>
             <numerusform>%Ln holds no stacks</numerusform>
             <numerusform>%Ln hold no stacks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleCount</name>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln sample</numerusform>
+            <numerusform>%Ln samples</numerusform>
         </translation>
     </message>
 </context>
@@ -716,6 +739,44 @@
         <translation>
             <numerusform>%n edge or node forms a ring, which a tree of stacks cannot have; the ring is shown once.</numerusform>
             <numerusform>%n edges or nodes form a ring, which a tree of stacks cannot have; the ring is shown once.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Structure</name>
+    <message numerus="yes">
+        <source>%n loop(s) of this structure were put into the profile.</source>
+        <translation>
+            <numerusform>%n loop of this structure was put into the profile.</numerusform>
+            <numerusform>%n loops of this structure were put into the profile.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scope(s) of inlined code of this structure were put into the profile.</source>
+        <translation>
+            <numerusform>%n scope of inlined code of this structure was put into the profile.</numerusform>
+            <numerusform>%n scopes of inlined code of this structure were put into the profile.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n procedure(s) of the profile are not in this structure.</source>
+        <translation>
+            <numerusform>%n procedure of the profile is not in this structure.</numerusform>
+            <numerusform>%n procedures of the profile are not in this structure.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) stand at several places of the structure; the first one was taken.</source>
+        <translation>
+            <numerusform>%n line stands at several places of the structure; the first one was taken.</numerusform>
+            <numerusform>%n lines stand at several places of the structure; the first one was taken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n metric(s) are no sums: loops and inlined code have no values of them.</source>
+        <translation>
+            <numerusform>%n metric is no sum: loops and inlined code have no values of it.</numerusform>
+            <numerusform>%n metrics are no sums: loops and inlined code have no values of them.</numerusform>
         </translation>
     </message>
 </context>
@@ -1116,6 +1177,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::PathRulesDialog</name>
+    <message numerus="yes">
+        <source>%1 of %Ln source file(s) found.</source>
+        <translation>
+            <numerusform>%1 of %Ln source file found.</numerusform>
+            <numerusform>%1 of %Ln source files found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ProcessSelector</name>
     <message numerus="yes">
         <source>Of the %Ln processes of %1 these are open: %2.</source>
@@ -1129,6 +1200,67 @@
         <translation>
             <numerusform>%Ln process: %1</numerusform>
             <numerusform>%Ln processes: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileColumnsDialog</name>
+    <message numerus="yes">
+        <source>%Ln column(s) are shown.</source>
+        <translation>
+            <numerusform>%Ln column is shown.</numerusform>
+            <numerusform>%Ln columns are shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln metric(s).</source>
+        <translation>
+            <numerusform>%Ln metric.</numerusform>
+            <numerusform>%Ln metrics.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of %1 metrics are listed.</source>
+        <translation>
+            <numerusform>%Ln of %1 metrics is listed.</numerusform>
+            <numerusform>%Ln of %1 metrics are listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileFind</name>
+    <message numerus="yes">
+        <source>%Ln hit(s)</source>
+        <translation>
+            <numerusform>%Ln hit</numerusform>
+            <numerusform>%Ln hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfilePane</name>
+    <message numerus="yes">
+        <source>%Ln scope(s)</source>
+        <translation>
+            <numerusform>%Ln scope</numerusform>
+            <numerusform>%Ln scopes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln metric(s)</source>
+        <translation>
+            <numerusform>%Ln metric</numerusform>
+            <numerusform>%Ln metrics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RankPanel</name>
+    <message numerus="yes">
+        <source>%Ln file(s) were left out.</source>
+        <translation>
+            <numerusform>%Ln file was left out.</numerusform>
+            <numerusform>%Ln files were left out.</numerusform>
         </translation>
     </message>
 </context>

@@ -1511,6 +1511,37 @@
     </message>
 </context>
 <context>
+    <name>CostColumn</name>
+    <message>
+        <source>&lt; %1 %</source>
+        <translation>&lt; %1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %)</source>
+        <translation>%1 (%2 %)</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Строка %1</translation>
+    </message>
+    <message>
+        <source>Lines %1 to %2 together</source>
+        <translation>Строки с %1 по %2 вместе</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, with calls %4</source>
+        <translation>%1: %2 %3, с вызванным %4</translation>
+    </message>
+</context>
+<context>
     <name>DataSetRules</name>
     <message>
         <source>must be a number that is not negative</source>
@@ -1741,20 +1772,28 @@
         <translation>--derive пишется как ИМЯ=ФОРМУЛА.</translation>
     </message>
     <message>
-        <source>A profile is written with --format csv or xml.</source>
-        <translation>Профиль записывается с --format csv или xml.</translation>
-    </message>
-    <message>
-        <source>A profile is one file.</source>
-        <translation>Профиль — это один файл.</translation>
-    </message>
-    <message>
-        <source>--flat and --derive are for --format csv.</source>
-        <translation>--flat и --derive предназначены для --format csv.</translation>
-    </message>
-    <message>
         <source>There are no scopes in the file.</source>
         <translation>В файле нет областей.</translation>
+    </message>
+    <message>
+        <source>Folded stacks hold one metric; name one by --metric, of those that the profile has.</source>
+        <translation>Свёрнутые стеки содержат одну метрику; назовите в --metric одну из имеющихся в профиле.</translation>
+    </message>
+    <message>
+        <source>A profile is written with --format csv, xml or folded.</source>
+        <translation>Профиль записывается с --format csv, xml или folded.</translation>
+    </message>
+    <message>
+        <source>A profile is one file; --combine makes one profile of several.</source>
+        <translation>Профиль - это один файл; из нескольких один составляет --combine.</translation>
+    </message>
+    <message>
+        <source>--combine needs more than one profile.</source>
+        <translation>Для --combine нужно больше одного профиля.</translation>
+    </message>
+    <message>
+        <source>--flat, --derive and --samples are for --format csv.</source>
+        <translation>--flat, --derive и --samples годятся только с --format csv.</translation>
     </message>
 </context>
 <context>
@@ -2269,6 +2308,45 @@
     </message>
 </context>
 <context>
+    <name>FlatRows</name>
+    <message>
+        <source>unknown procedure</source>
+        <translation>неизвестная процедура</translation>
+    </message>
+    <message>
+        <source>loop of %1</source>
+        <translation>цикл (%1)</translation>
+    </message>
+    <message>
+        <source>unknown line of %1</source>
+        <translation>неизвестная строка (%1)</translation>
+    </message>
+    <message>
+        <source>loop %1 of %2</source>
+        <translation>цикл %1 (%2)</translation>
+    </message>
+    <message>
+        <source>line %1 of %2</source>
+        <translation>строка %1 (%2)</translation>
+    </message>
+    <message>
+        <source>unknown module</source>
+        <translation>неизвестный модуль</translation>
+    </message>
+    <message>
+        <source>unknown file</source>
+        <translation>неизвестный файл</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Файл: %1</translation>
+    </message>
+    <message>
+        <source>Module: %1</source>
+        <translation>Модуль: %1</translation>
+    </message>
+</context>
+<context>
     <name>Folded</name>
     <message>
         <source>This line is no stack (names between semicolons, a blank, a count); it was left out.</source>
@@ -2304,6 +2382,13 @@
     </message>
 </context>
 <context>
+    <name>FoldedProfile</name>
+    <message>
+        <source>A cost is below 0, no number or too large for folded stacks; it was left out.</source>
+        <translation>Стоимость меньше 0, не число или слишком велика для свёрнутых стеков; она пропущена.</translation>
+    </message>
+</context>
+<context>
     <name>FoldedWriter</name>
     <message>
         <source>A name has a semicolon or a line end; it was replaced.</source>
@@ -2316,17 +2401,6 @@
     <message>
         <source>Not all sets of processes are known; only their numbers were written.</source>
         <translation>Известны не все наборы процессов; записано только число процессов.</translation>
-    </message>
-</context>
-<context>
-    <name>FramePattern</name>
-    <message>
-        <source>A pattern for frames must not be empty.</source>
-        <translation>Шаблон для кадров не может быть пустым.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no regular expression: %2 at character %3.</source>
-        <translation>«%1» - не регулярное выражение: %2 у символа %3.</translation>
     </message>
 </context>
 <context>
@@ -3011,10 +3085,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Что записать: trace, stacks, comparison, array или profile.</translation>
     </message>
     <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE).</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy. Для профиля: csv, xml (PROFILE).</translation>
-    </message>
-    <message>
         <source>Of a profile: a metric by its name or id (those that are shown).</source>
         <translation>Для профиля: метрика по имени или номеру (из показываемых).</translation>
     </message>
@@ -3025,6 +3095,18 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Of csv of a profile: a row for each module, file, procedure, loop or line, instead of the tree.</source>
         <translation>Для csv профиля: вместо дерева по строке на каждый модуль, файл, процедуру, цикл или строку (module, file, procedure, loop, line).</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE), folded.</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy. Для профиля: csv, xml (PROFILE), folded.</translation>
+    </message>
+    <message>
+        <source>Of several profiles: one of all, with the sum, mean, min or max of their values, or merge: a metric for each.</source>
+        <translation>Для нескольких профилей: один из всех, с суммой (sum), средним (mean), минимумом (min) или максимумом (max) их значений, либо merge: по метрике на каждый.</translation>
+    </message>
+    <message>
+        <source>Of csv of a profile: also how many samples the values come from, and how far off that may be, where a period is known.</source>
+        <translation>Для csv профиля: ещё и из скольких отсчётов получены значения и насколько это неточно, если известен период.</translation>
     </message>
 </context>
 <context>
@@ -3049,9 +3131,13 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>The file %1 has no metric “%2”.</source>
         <translation>В файле %1 нет метрики «%2».</translation>
     </message>
-    <message>
-        <source>The structure or group of scopes in %1 is not applied.</source>
-        <translation>Структура или группа областей из %1 не применяется.</translation>
+    <message numerus="yes">
+        <source>%n scope(s) that %1 puts into groups are not in the profiles.</source>
+        <translation>
+            <numerusform>%n области, которую %1 относит к группам, нет в профилях.</numerusform>
+            <numerusform>%n областей, которые %1 относит к группам, нет в профилях.</numerusform>
+            <numerusform>%n областей, которые %1 относит к группам, нет в профилях.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3099,14 +3185,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>width: threads</source>
         <translation>ширина: потоки</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln narrow frame(s) beside one another; a double click shows them</source>
-        <translation>
-            <numerusform>%Ln узкий кадр; двойной щелчок показывает его</numerusform>
-            <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
-            <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -3311,6 +3389,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>The file ends early; its whole rows were read.</source>
         <translation>Файл обрывается раньше времени; прочитаны его целые строки.</translation>
     </message>
+    <message>
+        <source>The file ends before the scope that was asked for.</source>
+        <translation>Файл кончается раньше запрошенной области.</translation>
+    </message>
+    <message>
+        <source>The file says that it has more metrics than there can be.</source>
+        <translation>В файле указано больше метрик, чем может быть.</translation>
+    </message>
 </context>
 <context>
     <name>MetricFormula</name>
@@ -3325,6 +3411,18 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Totals (@) cannot be used where accumulators are put together.</source>
         <translation>Итоги (@) нельзя использовать там, где объединяются накопители.</translation>
+    </message>
+    <message>
+        <source>The metric needs a name.</source>
+        <translation>Метрике нужно имя.</translation>
+    </message>
+    <message>
+        <source>The name cannot have an equals sign or a quote: formulas and commands name it.</source>
+        <translation>В имени не может быть знака равенства и кавычек: по этому имени к метрике обращаются формулы и команды.</translation>
+    </message>
+    <message>
+        <source>There is a metric “%1” already.</source>
+        <translation>Метрика «%1» уже есть.</translation>
     </message>
 </context>
 <context>
@@ -3424,8 +3522,8 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Что в файле, говорит «rankscope info ФАЙЛ».</translation>
     </message>
     <message>
-        <source>The window shows DVM execution traces, stacks and comparisons of debuggers, and arrays; the manual lists their kinds.</source>
-        <translation>Окно показывает трассы выполнения DVM, стеки и сравнения отладчиков, а также массивы; виды файлов перечислены в руководстве.</translation>
+        <source>The window shows DVM execution traces, stacks and comparisons of debuggers, arrays, and profiles; the manual lists their kinds.</source>
+        <translation>Окно показывает трассы выполнения DVM, стеки и сравнения отладчиков, массивы и профили; виды файлов перечислены в руководстве.</translation>
     </message>
 </context>
 <context>
@@ -3521,6 +3619,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Rank</source>
         <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Ranks in the order of their values</source>
+        <translation>Ранги в порядке их значений</translation>
     </message>
 </context>
 <context>
@@ -3731,6 +3833,41 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
 </context>
 <context>
+    <name>ProfileColumns</name>
+    <message>
+        <source>Event: %1</source>
+        <translation>Событие: %1</translation>
+    </message>
+    <message>
+        <source>Unit: %1</source>
+        <translation>Единица: %1</translation>
+    </message>
+    <message>
+        <source>Period: a sample stands for %1 events</source>
+        <translation>Период: событий на один отсчёт - %1</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>Формула: %1</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>собственная</translation>
+    </message>
+    <message>
+        <source>inclusive</source>
+        <translation>полная</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>ProfileDiff</name>
     <message>
         <source>One of the files has no scopes.</source>
@@ -3739,6 +3876,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>One of the files has call paths, the other one the structure of the program; they cannot be compared.</source>
         <translation>В одном файле пути вызова, в другом структура программы; их нельзя сравнить.</translation>
+    </message>
+    <message>
+        <source>Each run needs its number (of processes, or a factor) that is above 0.</source>
+        <translation>Для каждого запуска нужно своё число больше 0 (число процессов или множитель).</translation>
     </message>
 </context>
 <context>
@@ -3797,6 +3938,246 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
 </context>
 <context>
+    <name>ProfileExports</name>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Таблица (*.csv)</translation>
+    </message>
+    <message>
+        <source>&amp;All rows of the list</source>
+        <translation>&amp;Все строки списка</translation>
+    </message>
+    <message>
+        <source>&amp;All scopes of the file</source>
+        <translation>&amp;Все области файла</translation>
+    </message>
+    <message>
+        <source>A table (CSV) in the order of the file, without filters: own and inclusive values of the metrics that are shown.</source>
+        <translation>Таблица (CSV) в порядке файла, без фильтров: собственные и полные значения показанных метрик.</translation>
+    </message>
+    <message>
+        <source>The &amp;whole table</source>
+        <translation>Вся &amp;таблица</translation>
+    </message>
+    <message>
+        <source>A table (CSV) of the rows that the filters let through, open or not, sorted and with the columns as on the screen.</source>
+        <translation>Таблица (CSV) из строк, которые пропускают фильтры, раскрытых и нет; порядок строк и столбцы - как на экране.</translation>
+    </message>
+    <message>
+        <source>The &amp;open rows</source>
+        <translation>&amp;Раскрытые строки</translation>
+    </message>
+    <message numerus="yes">
+        <source>A table (CSV) of %Ln row(s), as on the screen.</source>
+        <translation>
+            <numerusform>Таблица (CSV) из %Ln строки, как на экране.</numerusform>
+            <numerusform>Таблица (CSV) из %Ln строк, как на экране.</numerusform>
+            <numerusform>Таблица (CSV) из %Ln строк, как на экране.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Profile (XML)</source>
+        <translation>&amp;Профиль (XML)</translation>
+    </message>
+    <message>
+        <source>PROFILE 3.0, which reads back the same: scopes and own values of the metrics that are shown.</source>
+        <translation>PROFILE 3.0, который читается обратно без изменений: области и собственные значения показанных метрик.</translation>
+    </message>
+    <message>
+        <source>Profile (*.pxml)</source>
+        <translation>Профиль (*.pxml)</translation>
+    </message>
+    <message>
+        <source>&amp;Folded stacks</source>
+        <translation>&amp;Свёрнутые стеки</translation>
+    </message>
+    <message>
+        <source>A line for each scope with what it costs itself, for flame graphs: %1.</source>
+        <translation>По строке на каждую область с её собственной стоимостью, для диаграмм-сосулек (flame graph): %1.</translation>
+    </message>
+    <message>
+        <source>Folded stacks (*.folded)</source>
+        <translation>Свёрнутые стеки (*.folded)</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileMerge</name>
+    <message>
+        <source>The runs differ in %1: %2.</source>
+        <translation>Запуски различаются, %1: %2.</translation>
+    </message>
+    <message>
+        <source>Not all runs have the metric “%1”; it was left out.</source>
+        <translation>Метрика «%1» есть не во всех запусках; она пропущена.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileProperties</name>
+    <message>
+        <source>The number by which the profiler knew the program file.</source>
+        <translation>Номер, под которым файл программы известен профилировщику.</translation>
+    </message>
+    <message>
+        <source>When the profiler began to collect these samples.</source>
+        <translation>Когда профилировщик начал собирать эти отсчёты.</translation>
+    </message>
+    <message>
+        <source>The machine on which the program ran.</source>
+        <translation>Компьютер, на котором выполнялась программа.</translation>
+    </message>
+    <message>
+        <source>The address at which the code of the program begins.</source>
+        <translation>Адрес, с которого начинается код программы.</translation>
+    </message>
+    <message>
+        <source>How many bytes of code the program has.</source>
+        <translation>Сколько байт занимает код программы.</translation>
+    </message>
+    <message>
+        <source>Scopes %1</source>
+        <translation>Области: %1</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Версия</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Программа</translation>
+    </message>
+    <message>
+        <source>The program that was measured.</source>
+        <translation>Программа, которую измеряли.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Изменён</translation>
+    </message>
+    <message>
+        <source>Merged scopes</source>
+        <translation>Слитые области</translation>
+    </message>
+    <message>
+        <source>Scopes that stood several times beside each other; each is one here.</source>
+        <translation>Области, которые стояли рядом по нескольку раз; здесь каждая показана один раз.</translation>
+    </message>
+    <message>
+        <source>Metrics of %1</source>
+        <translation>Метрики: %1</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Метрики</translation>
+    </message>
+    <message>
+        <source>unit %1</source>
+        <translation>единица %1</translation>
+    </message>
+    <message>
+        <source>period %1</source>
+        <translation>период %1</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Элемент</translation>
+    </message>
+    <message>
+        <source>Link name</source>
+        <translation>Имя компоновки</translation>
+    </message>
+    <message>
+        <source>The name that the linker knows.</source>
+        <translation>Имя, известное компоновщику.</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Load module</source>
+        <translation>Загружаемый модуль</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Номер</translation>
+    </message>
+    <message>
+        <source>By this number the files of single processes know the scope.</source>
+        <translation>Под этим номером область известна в файлах отдельных процессов.</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Глубина</translation>
+    </message>
+    <message>
+        <source>Scopes within</source>
+        <translation>Областей внутри</translation>
+    </message>
+    <message>
+        <source>%1, of the total</source>
+        <translation>%1, от итога</translation>
+    </message>
+    <message>
+        <source>%1, of the scope around</source>
+        <translation>%1, от внешней области</translation>
+    </message>
+    <message>
+        <source>Inclusive</source>
+        <translation>Полная</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Собственная</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Отсчёты</translation>
+    </message>
+    <message>
+        <source>Events divided by the period. The file has 6 digits of each value: the error is what the others may hide.</source>
+        <translation>События, делённые на период. В файле по 6 цифр каждого значения: погрешность - то, что могут скрывать остальные цифры.</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Заголовок</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileSentence</name>
+    <message>
+        <source>a procedure without a name</source>
+        <translation>процедуру без имени</translation>
+    </message>
+    <message>
+        <source>a loop of %1</source>
+        <translation>цикл (%1)</translation>
+    </message>
+    <message>
+        <source>loop %1 of %2</source>
+        <translation>цикл %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 are in %3, %4 % along this path.</source>
+        <translation>%2: %1 % приходится на %3, по этому пути - %4 %.</translation>
+    </message>
+</context>
+<context>
     <name>ProfileSummary</name>
     <message>
         <source>The metric “%1” cannot be computed: %2</source>
@@ -3808,10 +4189,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>The profile has no metric “%1”.</source>
         <translation>В профиле нет метрики «%1».</translation>
-    </message>
-    <message>
-        <source>Formulas are computed for the scopes of the tree; leave the flat profile out.</source>
-        <translation>Формулы вычисляются для областей дерева; уберите плоский профиль.</translation>
     </message>
 </context>
 <context>
@@ -4007,6 +4384,52 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Check whether it was moved.</source>
         <translation>Проверьте, не перемещён ли он.</translation>
+    </message>
+</context>
+<context>
+    <name>RankBalance</name>
+    <message>
+        <source>No process has a value here.</source>
+        <translation>Здесь нет значения ни у одного процесса.</translation>
+    </message>
+    <message>
+        <source>Only one process has a value here.</source>
+        <translation>Здесь значение есть только у одного процесса.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured here.</source>
+        <translation>Здесь ничего не измерено.</translation>
+    </message>
+    <message>
+        <source>All of %1 took the same.</source>
+        <translation>У всех одинаково (%1).</translation>
+    </message>
+    <message>
+        <source>%1 took %2 × the mean: (max − mean) / max is %3 %.</source>
+        <translation>%1: %2 × среднее, (макс. − среднее) / макс. - %3 %.</translation>
+    </message>
+</context>
+<context>
+    <name>RankFiles</name>
+    <message>
+        <source>The name does not tell the rank; the file was left out.</source>
+        <translation>Имя не указывает ранга; файл пропущен.</translation>
+    </message>
+    <message>
+        <source>The file belongs to another profile: it has fewer scopes. It was left out.</source>
+        <translation>Файл относится к другому профилю: областей в нём меньше. Он пропущен.</translation>
+    </message>
+    <message>
+        <source>There is another file of the same rank and thread; this one was left out.</source>
+        <translation>Есть другой файл того же ранга и потока; этот пропущен.</translation>
+    </message>
+    <message>
+        <source>There are no files %1 with the values of single processes.</source>
+        <translation>Нет файлов %1 со значениями отдельных процессов.</translation>
+    </message>
+    <message>
+        <source>They belong beside the experiment.xml.</source>
+        <translation>Они должны лежать рядом с experiment.xml.</translation>
     </message>
 </context>
 <context>
@@ -4219,6 +4642,25 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>SampleCount</name>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln отсчёт</numerusform>
+            <numerusform>%Ln отсчёта</numerusform>
+            <numerusform>%Ln отсчётов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>отсчётов: %1</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 samples</source>
+        <translation>отсчётов: %1 ± %2</translation>
+    </message>
+</context>
+<context>
     <name>SampleSession</name>
     <message>
         <source>Something else has this name already.</source>
@@ -4231,6 +4673,85 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The folder cannot be made.</source>
         <translation>Папку создать нельзя.</translation>
+    </message>
+</context>
+<context>
+    <name>ScopeTitle</name>
+    <message>
+        <source>Calls it at %1:%2</source>
+        <translation>Вызывает её в %1:%2</translation>
+    </message>
+    <message>
+        <source>Called at %1:%2</source>
+        <translation>Вызвана в %1:%2</translation>
+    </message>
+    <message>
+        <source>unknown procedure</source>
+        <translation>неизвестная процедура</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>цикл</translation>
+    </message>
+    <message>
+        <source>loop %1</source>
+        <translation>цикл %1</translation>
+    </message>
+    <message>
+        <source>unknown line</source>
+        <translation>неизвестная строка</translation>
+    </message>
+    <message>
+        <source>lines %1</source>
+        <translation>строки %1</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>строка %1</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>вызов</translation>
+    </message>
+    <message>
+        <source>call at line %1</source>
+        <translation>вызов в строке %1</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>программа</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>группа</translation>
+    </message>
+    <message>
+        <source>unknown module</source>
+        <translation>неизвестный модуль</translation>
+    </message>
+    <message>
+        <source>unknown file</source>
+        <translation>неизвестный файл</translation>
+    </message>
+    <message>
+        <source>inlined %1</source>
+        <translation>встроенная %1</translation>
+    </message>
+    <message>
+        <source>Link name: %1</source>
+        <translation>Имя компоновки: %1</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Файл: %1</translation>
+    </message>
+    <message>
+        <source>Module: %1</source>
+        <translation>Модуль: %1</translation>
     </message>
 </context>
 <context>
@@ -5018,6 +5539,53 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>Structure</name>
+    <message numerus="yes">
+        <source>%n loop(s) of this structure were put into the profile.</source>
+        <translation>
+            <numerusform>В профиль вставлен %n цикл этой структуры.</numerusform>
+            <numerusform>В профиль вставлены %n цикла этой структуры.</numerusform>
+            <numerusform>В профиль вставлено %n циклов этой структуры.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scope(s) of inlined code of this structure were put into the profile.</source>
+        <translation>
+            <numerusform>В профиль вставлена %n область встроенного кода этой структуры.</numerusform>
+            <numerusform>В профиль вставлены %n области встроенного кода этой структуры.</numerusform>
+            <numerusform>В профиль вставлено %n областей встроенного кода этой структуры.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n procedure(s) of the profile are not in this structure.</source>
+        <translation>
+            <numerusform>%n процедуры профиля нет в этой структуре.</numerusform>
+            <numerusform>%n процедур профиля нет в этой структуре.</numerusform>
+            <numerusform>%n процедур профиля нет в этой структуре.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) stand at several places of the structure; the first one was taken.</source>
+        <translation>
+            <numerusform>%n строка стоит в нескольких местах структуры; взято первое.</numerusform>
+            <numerusform>%n строки стоят в нескольких местах структуры; взято первое.</numerusform>
+            <numerusform>%n строк стоят в нескольких местах структуры; взято первое.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n metric(s) are no sums: loops and inlined code have no values of them.</source>
+        <translation>
+            <numerusform>%n метрика - не сумма: у циклов и встроенного кода нет её значений.</numerusform>
+            <numerusform>%n метрики - не суммы: у циклов и встроенного кода нет их значений.</numerusform>
+            <numerusform>%n метрик - не суммы: у циклов и встроенного кода нет их значений.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no scopes in this structure.</source>
+        <translation>В этой структуре нет областей.</translation>
+    </message>
+</context>
+<context>
     <name>Text</name>
     <message>
         <source>The layout of the data sets in %1 is not known.</source>
@@ -5026,6 +5594,17 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Choose it: File, Layout of Data Sets.</source>
         <translation>Выберите её: «Файл», «Раскладка наборов данных».</translation>
+    </message>
+</context>
+<context>
+    <name>TextPattern</name>
+    <message>
+        <source>A pattern must not be empty.</source>
+        <translation>Шаблон не должен быть пустым.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no regular expression: %2 at character %3.</source>
+        <translation>«%1» - не регулярное выражение: %2 у символа %3.</translation>
     </message>
 </context>
 <context>
@@ -6266,6 +6845,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Say how the data sets of TotalView&apos;s Visualizer lie in memory, and read them again</source>
         <translation>Указать, как наборы данных Visualizer из TotalView лежат в памяти, и прочитать их снова</translation>
+    </message>
+    <message>
+        <source>Paths of So&amp;urces…</source>
+        <translation>Пути к исходным &amp;текстам…</translation>
+    </message>
+    <message>
+        <source>Say once where the folders of source files lie on this machine</source>
+        <translation>Один раз указать, где на этом компьютере лежат папки файлов программы</translation>
     </message>
 </context>
 <context>
@@ -8053,6 +8640,97 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::DerivedMetricsDialog</name>
+    <message>
+        <source>Derived Metrics</source>
+        <translation>Производные метрики</translation>
+    </message>
+    <message>
+        <source>There are no derived metrics.</source>
+        <translation>Производных метрик нет.</translation>
+    </message>
+    <message>
+        <source>Type a formula over the metrics below: $0 / $1, 100 * $0 / @0.</source>
+        <translation>Введите формулу от метрик, перечисленных ниже: $0 / $1, 100 * $0 / @0.</translation>
+    </message>
+    <message>
+        <source>Total: %1</source>
+        <translation>Итог: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 inclusive, %3 own</source>
+        <translation>%1: полная %2, собственная %3</translation>
+    </message>
+    <message>
+        <source>Derived metrics</source>
+        <translation>Производные метрики</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Новая</translation>
+    </message>
+    <message>
+        <source>Add a metric</source>
+        <translation>Добавить метрику</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>Remove the selected metric</source>
+        <translation>Удалить выбранную метрику</translation>
+    </message>
+    <message>
+        <source>What the metric is called; other formulas can use the name</source>
+        <translation>Как называется метрика; это имя можно использовать в других формулах</translation>
+    </message>
+    <message>
+        <source>$0 is metric 0 of a row, @0 that of the whole; metrics also by their names, in quotes where they have blanks; numbers, operators, and functions such as abs, sqrt, log, min, max</source>
+        <translation>$0 - метрика 0 строки, @0 - её итог; метрики можно называть и по именам, имена с пробелами - в кавычках; числа, операторы и функции: abs, sqrt, log, min, max и другие</translation>
+    </message>
+    <message>
+        <source>N&amp;ame:</source>
+        <translation>&amp;Имя:</translation>
+    </message>
+    <message>
+        <source>&amp;Formula:</source>
+        <translation>&amp;Формула:</translation>
+    </message>
+    <message>
+        <source>Find metrics by their names</source>
+        <translation>Найти метрики по именам</translation>
+    </message>
+    <message>
+        <source>Only metrics with all of these words are listed</source>
+        <translation>Перечислены только метрики, в именах которых есть все эти слова</translation>
+    </message>
+    <message>
+        <source>Metrics for the formula</source>
+        <translation>Метрики для формулы</translation>
+    </message>
+    <message>
+        <source>A click, or Enter, puts the metric into the formula</source>
+        <translation>Щелчок или Enter вставляет метрику в формулу</translation>
+    </message>
+    <message>
+        <source>In formulas</source>
+        <translation>В формулах</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>About it</source>
+        <translation>Сведения</translation>
+    </message>
+    <message>
+        <source>inclusive and own, each by its own values</source>
+        <translation>полная и собственная, каждая по своим значениям</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::DifferenceFilterBar</name>
     <message>
         <source>Show only differences of this variable</source>
@@ -8955,16 +9633,8 @@ Try: rankscope diff %1/reference %1/current
 <context>
     <name>rankscope::IcicleView</name>
     <message>
-        <source>Icicle of the call tree</source>
-        <translation>Дерево вызовов сосульками</translation>
-    </message>
-    <message>
         <source>Arrows move, Enter gives the frame the whole width, Esc shows all again</source>
         <translation>Стрелки перемещают, Enter отдаёт кадру всю ширину, Esc снова показывает всё</translation>
-    </message>
-    <message>
-        <source>Stacks</source>
-        <translation>Стеки</translation>
     </message>
 </context>
 <context>
@@ -9519,6 +10189,113 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::PathRulesDialog</name>
+    <message>
+        <source>Paths of Source Files</source>
+        <translation>Пути к файлам программы</translation>
+    </message>
+    <message>
+        <source>The source files that are named, and where they were found</source>
+        <translation>Какие файлы программы названы и где они найдены</translation>
+    </message>
+    <message>
+        <source>Named</source>
+        <translation>Назван</translation>
+    </message>
+    <message>
+        <source>Found as</source>
+        <translation>Найден как</translation>
+    </message>
+    <message>
+        <source>Keep the rules; every source file is looked for by them</source>
+        <translation>Сохранить правила; по ним ищется каждый файл программы</translation>
+    </message>
+    <message>
+        <source>Where a name begins with the first path, the second one is put in its place. The first rule by which there is a file counts. An empty first path stands for names without a folder.</source>
+        <translation>Если имя начинается с первого пути, вместо него подставляется второй. Действует первое правило, по которому файл находится. Пустой первый путь - для имён без папки.</translation>
+    </message>
+    <message>
+        <source>Rules for paths</source>
+        <translation>Правила для путей</translation>
+    </message>
+    <message>
+        <source>Path in the files</source>
+        <translation>Путь в файлах</translation>
+    </message>
+    <message>
+        <source>Path here</source>
+        <translation>Путь здесь</translation>
+    </message>
+    <message>
+        <source>How the names of source files begin</source>
+        <translation>С чего начинаются имена файлов программы</translation>
+    </message>
+    <message>
+        <source>The folder on this machine that is meant</source>
+        <translation>Какая папка на этом компьютере имеется в виду</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Добавить</translation>
+    </message>
+    <message>
+        <source>Add a rule behind the others</source>
+        <translation>Добавить правило после остальных</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>Remove the rule</source>
+        <translation>Удалить правило</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Выше</translation>
+    </message>
+    <message>
+        <source>Let the rule count before the one above</source>
+        <translation>Применять правило раньше стоящего выше</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>&amp;Ниже</translation>
+    </message>
+    <message>
+        <source>Let the rule count behind the one below</source>
+        <translation>Применять правило после стоящего ниже</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Папка…</translation>
+    </message>
+    <message>
+        <source>Choose the folder here</source>
+        <translation>Выбрать папку на этом компьютере</translation>
+    </message>
+    <message>
+        <source>Folder of the Sources</source>
+        <translation>Папка исходных текстов</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>не найдено</translation>
+    </message>
+    <message>
+        <source>What is open names no source file.</source>
+        <translation>В открытом не назван ни один файл программы.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln source file(s) found.</source>
+        <translation>
+            <numerusform>Найдено файлов программы: %1 из %Ln.</numerusform>
+            <numerusform>Найдено файлов программы: %1 из %Ln.</numerusform>
+            <numerusform>Найдено файлов программы: %1 из %Ln.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::PlaceStrip</name>
     <message>
         <source>Where the process stood at each snapshot</source>
@@ -9750,6 +10527,690 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln процесса: %1</numerusform>
             <numerusform>%Ln процессов: %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileColumnsDialog</name>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Find metrics by their names</source>
+        <translation>Найти метрики по именам</translation>
+    </message>
+    <message>
+        <source>Only metrics with all of these words are listed</source>
+        <translation>Перечислены только метрики, в именах которых есть все эти слова</translation>
+    </message>
+    <message>
+        <source>Columns, their order and widths as the file has them</source>
+        <translation>Столбцы, их порядок и ширина - как в файле</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Метрики</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Выше</translation>
+    </message>
+    <message>
+        <source>Move the metric to the left (Ctrl+Up)</source>
+        <translation>Передвинуть метрику влево (Ctrl+Up)</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>&amp;Ниже</translation>
+    </message>
+    <message>
+        <source>Move the metric to the right (Ctrl+Down)</source>
+        <translation>Передвинуть метрику вправо (Ctrl+Down)</translation>
+    </message>
+    <message>
+        <source>To the &amp;Front</source>
+        <translation>В на&amp;чало</translation>
+    </message>
+    <message>
+        <source>Move the metric before all others (Ctrl+Home)</source>
+        <translation>Поставить метрику перед всеми остальными (Ctrl+Home)</translation>
+    </message>
+    <message>
+        <source>&amp;Show Listed</source>
+        <translation>&amp;Показать найденные</translation>
+    </message>
+    <message>
+        <source>Show all values of the metrics that are listed</source>
+        <translation>Показать все значения найденных метрик</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Listed</source>
+        <translation>&amp;Скрыть найденные</translation>
+    </message>
+    <message>
+        <source>Hide all values of the metrics that are listed</source>
+        <translation>Скрыть все значения найденных метрик</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s) are shown.</source>
+        <translation>
+            <numerusform>Показан %Ln столбец.</numerusform>
+            <numerusform>Показаны %Ln столбца.</numerusform>
+            <numerusform>Показано %Ln столбцов.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln metric(s).</source>
+        <translation>
+            <numerusform>%Ln метрика.</numerusform>
+            <numerusform>%Ln метрики.</numerusform>
+            <numerusform>%Ln метрик.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of %1 metrics are listed.</source>
+        <translation>
+            <numerusform>Найдено метрик: %Ln из %1.</numerusform>
+            <numerusform>Найдено метрик: %Ln из %1.</numerusform>
+            <numerusform>Найдено метрик: %Ln из %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileColumnsModel</name>
+    <message>
+        <source>hidden by the file</source>
+        <translation>скрыта в файле</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Inclusive</source>
+        <translation>Полная</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Собственная</translation>
+    </message>
+    <message>
+        <source>About it</source>
+        <translation>Сведения</translation>
+    </message>
+    <message>
+        <source>Metrics in the order of their columns</source>
+        <translation>Метрики в порядке их столбцов</translation>
+    </message>
+    <message>
+        <source>Whether the cost with everything below is shown</source>
+        <translation>Показывать ли стоимость со всем, что ниже</translation>
+    </message>
+    <message>
+        <source>Whether the cost of each scope by itself is shown</source>
+        <translation>Показывать ли стоимость самой области</translation>
+    </message>
+    <message>
+        <source>What the file says about the metric</source>
+        <translation>Что сказано о метрике в файле</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileExportDialog</name>
+    <message>
+        <source>Export the Profile</source>
+        <translation>Экспорт профиля</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Экспорт…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the command that writes the same</source>
+        <translation>Скопировать команду, которая записывает то же самое</translation>
+    </message>
+    <message>
+        <source>No command writes this.</source>
+        <translation>Такой команды нет.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileFilterBar</name>
+    <message>
+        <source>What becomes of the rows</source>
+        <translation>Что делать со строками</translation>
+    </message>
+    <message>
+        <source>only</source>
+        <translation>только</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>убрать</translation>
+    </message>
+    <message>
+        <source>without themselves</source>
+        <translation>убрать только сами</translation>
+    </message>
+    <message>
+        <source>By what rows are chosen</source>
+        <translation>По чему выбираются строки</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>файл</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>модуль</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>меньше</translation>
+    </message>
+    <message>
+        <source>text, with * and ?, or /expression/</source>
+        <translation>текст, можно с * и ?, или /выражение/</translation>
+    </message>
+    <message>
+        <source>Of which metric</source>
+        <translation>Какой метрики</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>от</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Add this filter (Enter)</source>
+        <translation>Добавить этот фильтр (Enter)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Закрыть (Esc)</translation>
+    </message>
+    <message>
+        <source>below %1 % of %2</source>
+        <translation>меньше %1 % от %2</translation>
+    </message>
+    <message>
+        <source>Take this filter away</source>
+        <translation>Убрать этот фильтр</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileFind</name>
+    <message>
+        <source>name, with * and ?, or /expression/</source>
+        <translation>имя, можно с * и ?, или /выражение/</translation>
+    </message>
+    <message>
+        <source>Only hits</source>
+        <translation>Только совпадения</translation>
+    </message>
+    <message>
+        <source>Show only the hits and the rows above them</source>
+        <translation>Показать только совпадения и строки над ними</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Найти…</translation>
+    </message>
+    <message>
+        <source>Find a procedure, a file or a module (Ctrl+F)</source>
+        <translation>Найти процедуру, файл или модуль (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Find Next</source>
+        <translation>Найти следующее</translation>
+    </message>
+    <message>
+        <source>Go to the next hit (F3)</source>
+        <translation>К следующему совпадению (F3)</translation>
+    </message>
+    <message>
+        <source>Find Previous</source>
+        <translation>Найти предыдущее</translation>
+    </message>
+    <message>
+        <source>Go to the previous hit (Shift+F3)</source>
+        <translation>К предыдущему совпадению (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>не найдено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hit(s)</source>
+        <translation>
+            <numerusform>%Ln совпадение</numerusform>
+            <numerusform>%Ln совпадения</numerusform>
+            <numerusform>%Ln совпадений</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileOpener</name>
+    <message>
+        <source>Profile · %1</source>
+        <translation>Профиль · %1</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfilePane</name>
+    <message>
+        <source>Call paths</source>
+        <translation>Пути вызовов</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Структура</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There are no scopes in the file.</source>
+        <translation>В файле нет областей.</translation>
+    </message>
+    <message>
+        <source>No metric is shown.</source>
+        <translation>Ни одна метрика не показана.</translation>
+    </message>
+    <message>
+        <source>The file has scopes and no metrics.</source>
+        <translation>В файле есть области, но нет метрик.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured of %1.</source>
+        <translation>Для %1 ничего не измерено.</translation>
+    </message>
+    <message>
+        <source>A part of the file is read so far. %1</source>
+        <translation>Пока прочитана часть файла. %1</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Профиль</translation>
+    </message>
+    <message>
+        <source>that this is not the first part of the file</source>
+        <translation>что это не первая часть файла</translation>
+    </message>
+    <message>
+        <source>the callers</source>
+        <translation>кто вызывает</translation>
+    </message>
+    <message>
+        <source>the filters</source>
+        <translation>фильтры</translation>
+    </message>
+    <message>
+        <source>that the top rows are flattened</source>
+        <translation>что верхние уровни убраны</translation>
+    </message>
+    <message>
+        <source>The command does not say: %1.</source>
+        <translation>В команду не вошло: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scope(s)</source>
+        <translation>
+            <numerusform>%Ln область</numerusform>
+            <numerusform>%Ln области</numerusform>
+            <numerusform>%Ln областей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln metric(s)</source>
+        <translation>
+            <numerusform>%Ln метрика</numerusform>
+            <numerusform>%Ln метрики</numerusform>
+            <numerusform>%Ln метрик</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the rest is being read</source>
+        <translation>остальное ещё читается</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Столбцы…</translation>
+    </message>
+    <message>
+        <source>Find, show, hide and order the columns</source>
+        <translation>Найти, показать, скрыть и упорядочить столбцы</translation>
+    </message>
+    <message>
+        <source>Derived Metrics…</source>
+        <translation>Производные метрики…</translation>
+    </message>
+    <message>
+        <source>Compute metrics from others by formulas</source>
+        <translation>Вычислить метрики из других по формулам</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>Скрыть %1</translation>
+    </message>
+    <message>
+        <source>Fit Widths</source>
+        <translation>Подогнать ширину</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Go to the place that the sentence is about</source>
+        <translation>Перейти к месту, о котором сказано</translation>
+    </message>
+    <message>
+        <source>Which part of the file is shown</source>
+        <translation>Какая часть файла показана</translation>
+    </message>
+    <message>
+        <source>What the rows of the list are</source>
+        <translation>Что такое строки списка</translation>
+    </message>
+    <message>
+        <source>modules</source>
+        <translation>модули</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>файлы</translation>
+    </message>
+    <message>
+        <source>procedures</source>
+        <translation>процедуры</translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation>циклы</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>строки</translation>
+    </message>
+    <message>
+        <source>What a hundred percent are</source>
+        <translation>Что принято за сто процентов</translation>
+    </message>
+    <message>
+        <source>% of the total</source>
+        <translation>% от итога</translation>
+    </message>
+    <message>
+        <source>% of the row above</source>
+        <translation>% от строки выше</translation>
+    </message>
+    <message>
+        <source>A row is on the hot path if it has that much of the row above</source>
+        <translation>Строка входит в горячий путь, если на неё приходится такая доля строки выше</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Дерево</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Плоский список</translation>
+    </message>
+    <message>
+        <source>Callers</source>
+        <translation>Кто вызывает</translation>
+    </message>
+    <message>
+        <source>The scopes as the file has them</source>
+        <translation>Области - как в файле</translation>
+    </message>
+    <message>
+        <source>The scopes put together by module, file, procedure, loop or line</source>
+        <translation>Области, объединённые по модулю, файлу, процедуре, циклу или строке</translation>
+    </message>
+    <message>
+        <source>Who calls each procedure: of call paths only</source>
+        <translation>Кто вызывает каждую процедуру: только для путей вызовов</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows with their numbers and a header (Ctrl+C)</source>
+        <translation>Скопировать выбранные строки с их числами и заголовком (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Show in Source</source>
+        <translation>Показать в исходном тексте</translation>
+    </message>
+    <message>
+        <source>Show where the selected scope stands in the source</source>
+        <translation>Показать, где выбранная область стоит в исходном тексте</translation>
+    </message>
+    <message>
+        <source>Hot Path</source>
+        <translation>Горячий путь</translation>
+    </message>
+    <message>
+        <source>From the selected row down to where most is spent (Ctrl+H)</source>
+        <translation>От выбранной строки вниз, туда, где затрачено больше всего (Ctrl+H)</translation>
+    </message>
+    <message>
+        <source>Hot path</source>
+        <translation>Горячий путь</translation>
+    </message>
+    <message>
+        <source>Flatten</source>
+        <translation>Убрать уровень</translation>
+    </message>
+    <message>
+        <source>Replace the top rows by those below them (Ctrl+Shift+F)</source>
+        <translation>Заменить верхние строки вложенными в них (Ctrl+Shift+F)</translation>
+    </message>
+    <message>
+        <source>Unflatten</source>
+        <translation>Вернуть уровень</translation>
+    </message>
+    <message>
+        <source>Put the top rows back above those they gave way to (Ctrl+Shift+U)</source>
+        <translation>Вернуть верхние строки над теми, которыми они были заменены (Ctrl+Shift+U)</translation>
+    </message>
+    <message>
+        <source>Join Calls</source>
+        <translation>Слить вызовы</translation>
+    </message>
+    <message>
+        <source>Leave out calls that only lead to one procedure: it stands in their place</source>
+        <translation>Не показывать вызовы, которые ведут лишь к одной процедуре: вместо них стоит она сама</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileTreeModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of the row above</source>
+        <translation>%1 от строки выше</translation>
+    </message>
+    <message>
+        <source>%1 of the total</source>
+        <translation>%1 от итога</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>Parts of the program, as the profile has them</source>
+        <translation>Части программы - как в профиле</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileTreeView</name>
+    <message>
+        <source>Profile</source>
+        <translation>Профиль</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::PropertiesPanel</name>
+    <message>
+        <source>Properties of the scope and of the run</source>
+        <translation>Свойства области и запуска</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Свойство</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>What the file says, and what was computed of it</source>
+        <translation>Что сказано в файле и что по нему вычислено</translation>
+    </message>
+    <message>
+        <source>With all digits; Ctrl+C copies the rows that are chosen</source>
+        <translation>Со всеми цифрами; Ctrl+C копирует выбранные строки</translation>
+    </message>
+    <message>
+        <source>Copy All</source>
+        <translation>Копировать всё</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RankGridPlot</name>
+    <message>
+        <source>Give the grid of the processes, such as 8x4x2.</source>
+        <translation>Задайте решётку процессов, например 8x4x2.</translation>
+    </message>
+    <message>
+        <source>rank %1 at %2: %3</source>
+        <translation>ранг %1, место %2: %3</translation>
+    </message>
+    <message>
+        <source>rank %1 at %2: no value</source>
+        <translation>ранг %1, место %2: значения нет</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RankPanel</name>
+    <message>
+        <source>Whether what a scope calls counts for it</source>
+        <translation>Относить ли к области то, что она вызывает</translation>
+    </message>
+    <message>
+        <source>Inclusive</source>
+        <translation>Полная</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Собственная</translation>
+    </message>
+    <message>
+        <source>How the values of the threads of a process become one</source>
+        <translation>Как из значений потоков процесса получается одно</translation>
+    </message>
+    <message>
+        <source>Sum of the threads</source>
+        <translation>Сумма по потокам</translation>
+    </message>
+    <message>
+        <source>Mean of the threads</source>
+        <translation>Среднее по потокам</translation>
+    </message>
+    <message>
+        <source>Slowest thread</source>
+        <translation>Худший поток</translation>
+    </message>
+    <message>
+        <source>Grid of the processes</source>
+        <translation>Решётка процессов</translation>
+    </message>
+    <message>
+        <source>The grid of the processes, such as 8x4x2: rows, columns, planes beside each other. The last number runs fastest, as MPI_Cart_create() counts.</source>
+        <translation>Решётка процессов, например 8x4x2: строки, столбцы, плоскости рядом. Быстрее всего меняется последний номер, как в MPI_Cart_create().</translation>
+    </message>
+    <message>
+        <source>&amp;Grid:</source>
+        <translation>&amp;Решётка:</translation>
+    </message>
+    <message>
+        <source>The values of the processes as colours on a grid</source>
+        <translation>Значения процессов в виде цветов на решётке</translation>
+    </message>
+    <message>
+        <source>The ranks in the order of their values</source>
+        <translation>Ранги в порядке их значений</translation>
+    </message>
+    <message>
+        <source>Sorted</source>
+        <translation>По значению</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Решётка</translation>
+    </message>
+    <message>
+        <source>The values of the ranks as colours on a grid that you give</source>
+        <translation>Значения рангов в виде цветов на заданной вами решётке</translation>
+    </message>
+    <message>
+        <source>This profile says nothing of single processes.</source>
+        <translation>В этом профиле нет данных об отдельных процессах.</translation>
+    </message>
+    <message>
+        <source>“%1” was not stored for single processes.</source>
+        <translation>Метрика «%1» не записана для отдельных процессов.</translation>
+    </message>
+    <message>
+        <source>The files of single processes do not have these values.</source>
+        <translation>В файлах отдельных процессов этих значений нет.</translation>
+    </message>
+    <message>
+        <source>%1, own</source>
+        <translation>%1, собственная</translation>
+    </message>
+    <message>
+        <source>%1, inclusive</source>
+        <translation>%1, полная</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) were left out.</source>
+        <translation>
+            <numerusform>%Ln файл пропущен.</numerusform>
+            <numerusform>%Ln файла пропущены.</numerusform>
+            <numerusform>%Ln файлов пропущены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A grid is written as 8x4x2.</source>
+        <translation>Решётка записывается как 8x4x2.</translation>
+    </message>
+    <message>
+        <source>The grid has %1 places; ranks go up to %2.</source>
+        <translation>Мест в решётке: %1; наибольший ранг: %2.</translation>
     </message>
 </context>
 <context>
@@ -10113,6 +11574,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%1: %n различий</numerusform>
         </translation>
     </message>
+    <message>
+        <source>costs of the source</source>
+        <translation>стоимость исходного текста</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::SourcePanel</name>
@@ -10165,6 +11630,50 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The source line of what is selected is shown here.</source>
         <translation>Здесь видна строка программы для выбранного.</translation>
+    </message>
+    <message>
+        <source>Path &amp;Rules…</source>
+        <translation>П&amp;равила путей…</translation>
+    </message>
+    <message>
+        <source>Say once where folders of sources lie on this machine</source>
+        <translation>Один раз указать, где на этом компьютере лежат папки исходных текстов</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Стоимость</translation>
+    </message>
+    <message>
+        <source>Costs beside the lines</source>
+        <translation>Стоимость рядом со строками</translation>
+    </message>
+    <message>
+        <source>&amp;Show Costs</source>
+        <translation>П&amp;оказывать стоимость</translation>
+    </message>
+    <message>
+        <source>&amp;Percent of the Total</source>
+        <translation>&amp;Проценты от итога</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Значения</translation>
+    </message>
+    <message>
+        <source>&amp;Own</source>
+        <translation>&amp;Собственная</translation>
+    </message>
+    <message>
+        <source>&amp;Inclusive</source>
+        <translation>По&amp;лная</translation>
+    </message>
+    <message>
+        <source>Beside the lines: %1</source>
+        <translation>Рядом со строками: %1</translation>
+    </message>
+    <message>
+        <source>Beside the lines: %1, in %2</source>
+        <translation>Рядом со строками: %1, в %2</translation>
     </message>
 </context>
 <context>
@@ -10284,6 +11793,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>ещё %Ln в скрытых кадрах</numerusform>
             <numerusform>ещё %Ln в скрытых кадрах</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StackIcicleView</name>
+    <message>
+        <source>Icicle of the call tree</source>
+        <translation>Дерево вызовов сосульками</translation>
     </message>
 </context>
 <context>
@@ -11688,8 +13204,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Недавние файлы</translation>
     </message>
     <message>
-        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy, CSV and Visualizer files. What a file is, is told by what is in it; it may be packed with gzip.</source>
-        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, NumPy, CSV и Visualizer. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
+        <source>DVM execution traces (*.trd); parallel stacks of DDT, gdb, STAT, Open MPI, py-spy and other tools; comparisons of values over processes; arrays in HDF5, NumPy, CSV and Visualizer files; profiles of HPCToolkit. What a file is, is told by what is in it; it may be packed with gzip.</source>
+        <translation>Трассы выполнения DVM (*.trd); параллельные стеки DDT, gdb, STAT, Open MPI, py-spy и других средств; сравнения значений по процессам; массивы в файлах HDF5, NumPy, CSV и Visualizer; профили HPCToolkit. Что это за файл, говорит его содержимое; он может быть сжат gzip.</translation>
     </message>
 </context>
 <context>
@@ -11714,8 +13230,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Почему, сказано в замечаниях. Выберите другой запуск в «Сравнить» или исправьте этот и перечитайте.</translation>
     </message>
     <message>
-        <source>The runs cannot be compared: %1 has no trace, and not both have stacks, values or arrays.</source>
-        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки, значения или массивы есть не у обоих.</translation>
+        <source>The runs cannot be compared: %1 has no trace, and not both have stacks, values, arrays or profiles.</source>
+        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки, значения, массивы или профили есть не у обоих.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "app/commands/arraydiffreport.h"
 
 #include "app/commands/texttable.h"
+#include "model/arrays/arraydiffsummary.h"
 #include "model/arrays/arraydifftable.h"
 #include "model/arrays/arraytreemodel.h"
 #include "model/trace/tracediffsummary.h"
@@ -21,20 +22,9 @@ QString phrase(const char *text)
     return QCoreApplication::translate("ArrayDiffReport", text);
 }
 
-/// 6 digits say enough of how much two values differ.
-QString sixDigits(double value)
-{
-    return QString::number(value, 'g', 6);
-}
-
-QString sixDigits(const std::optional<double> &value)
-{
-    return value ? sixDigits(*value) : QString();
-}
-
 QString valueOf(const std::optional<LocatedDifference> &most)
 {
-    return most ? sixDigits(most->value) : QString();
+    return most ? differenceText(most->value) : QString();
 }
 
 QString placeOf(const ArrayFilesRow &row, const std::optional<LocatedDifference> &most)
@@ -42,35 +32,17 @@ QString placeOf(const ArrayFilesRow &row, const std::optional<LocatedDifference>
     return most && most->value > 0 ? subscriptsText(row, most->index) : QString();
 }
 
-QString outcomeText(const ArrayFilesRow &row)
+QString resultOf(const ArrayFilesRow &row)
 {
-    const std::optional<ArrayDiff> &diff = row.result.diff;
-    if (diff && diff->shapeMismatch)
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "other shape"));
-    if (diff && diff->typeMismatch)
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "other type"));
-    switch (row.outcome()) {
-    case DataSetOutcome::Equal:
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "equal"));
-    case DataSetOutcome::Different:
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "different"));
-    case DataSetOutcome::HaloDiffers:
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "halo differs"));
-    case DataSetOutcome::OnlyReference:
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "only in the reference"));
-    case DataSetOutcome::OnlyCurrent:
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "only in the current"));
-    case DataSetOutcome::NotCompared:
-        return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "not compared"));
-    }
-    return {};
+    return row.outcome() == DataSetOutcome::HaloDiffers ? phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "halo differs"))
+                                                        : outcomeText(row.result);
 }
 
 QStringList cells(const ArrayFilesRow &row)
 {
     QStringList result{row.result.snapshot ? row.result.path % " #"_L1 % QString::number(*row.result.snapshot)
                                            : row.result.path,
-                       outcomeText(row)};
+                       resultOf(row)};
     const QLocale locale;
     if (!row.result.diff || !row.result.diff->compared)
         return result + QStringList(7);
@@ -82,7 +54,7 @@ QStringList cells(const ArrayFilesRow &row)
                          placeOf(row, diff.maxAbsolute),
                          valueOf(diff.maxRelative),
                          placeOf(row, diff.maxRelative),
-                         sixDigits(diff.l2Relative)};
+                         diff.l2Relative ? differenceText(*diff.l2Relative) : QString()};
 }
 
 QString tableOf(const ArrayFilesDiff &diff)
@@ -177,8 +149,8 @@ Result<QString> elementsOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
         const Result<QString> current = elementText(*row.current, difference.index);
         if (!current)
             return current;
-        QStringList cells{subscriptsText(row, difference.index), *reference, *current, sixDigits(difference.absolute),
-                          sixDigits(difference.relative)};
+        QStringList cells{subscriptsText(row, difference.index), *reference, *current,
+                          differenceText(difference.absolute), differenceText(difference.relative)};
         if (diff.isDistributed())
             cells += ownersOf(diff, row, difference.index);
         table.addRow(cells);
@@ -202,7 +174,7 @@ QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
                        QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute")});
     for (const HaloDisagreement &halo : check->disagreements) {
         table.addRow({subscriptsText(row, halo.index), QString::number(processes.at(halo.rank)), halo.value,
-                      QString::number(processes.at(halo.owner)), halo.ownerValue, sixDigits(halo.absolute)});
+                      QString::number(processes.at(halo.owner)), halo.ownerValue, differenceText(halo.absolute)});
     }
     return u'\n'
            % phrase(heading).arg(row.result.path, locale.toString(qulonglong(check->differing)),

@@ -47,7 +47,7 @@ Error wrongDataSet(const QString &message, const QStringList &names)
     return {ErrorKind::BadOption, message, {}, {}, hint};
 }
 
-/// The path that is meant: the name itself, or that of the one id with this title.
+/// The path that is meant: the name itself, that of the one id with this title, or the one path that ends so.
 Result<QString> pathOfDataSet(const ArrayDocument &document, const QString &name)
 {
     const QStringList names = namesOf(document);
@@ -67,13 +67,65 @@ Result<QString> pathOfDataSet(const ArrayDocument &document, const QString &name
     }
     if (titled.size() == 1)
         return titled.front();
+    const auto called = arrayCalled(document, name);
+    const auto isCalled = [&name](const QString &path) { return path.section(u'/', -1) == name; };
+    if (titled.isEmpty() && called)
+        return (*called)->description().path;
+    if (titled.isEmpty() && std::ranges::any_of(names, isCalled)) // several
+        return tl::unexpected(wrongDataSet(called.error(), names));
     return titled.isEmpty()
                ? tl::unexpected(wrongDataSet(Text::tr("The file has no data set \"%1\".").arg(name), names))
                : tl::unexpected(
                    wrongDataSet(Text::tr("The title \"%1\" stands for several data sets.").arg(name), titled));
 }
 
+Result<std::shared_ptr<const StaggeredBounds>> boundsOf(const FilterOptions &options, ArrayScope scope,
+                                                        const ArrayReadOptions &reading, Progress &progress)
+{
+    if (options.bounds.empty() && !options.boundsFile.empty())
+        return tl::unexpected(Error{ErrorKind::BadOption, Text::tr("--stagger-file goes with --stagger."), {}, {}, {}});
+    if (options.bounds.empty())
+        return nullptr;
+    auto words = StaggerWords::read(QString::fromStdString(options.bounds));
+    if (!words)
+        return tl::unexpected(words.error());
+    if (options.boundsFile.empty())
+        return StaggeredBounds::make(*words, scope, progress);
+    const ArrayResult other = readArrayFile(pathOf(options.boundsFile), reading, progress);
+    if (!other)
+        return tl::unexpected(other.error());
+    say((*other)->problems);
+    words->file = (*other)->name;
+    scope.document = other->get();
+    return StaggeredBounds::make(*words, scope, progress);
+}
+
 } // namespace
+
+void addStaggerOptions(CLI::App &verb, FilterOptions &options)
+{
+    verb.add_option("--stagger", options.bounds,
+                    helpText(QT_TRANSLATE_NOOP(
+                        "Help", "Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where "
+                                "lo, hi and offsets are data sets with a value for each i.")))
+        ->type_name("DIM(BY)=BOUNDS");
+    verb.add_option("--stagger-file", options.boundsFile,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Where the data sets of --stagger are (FILE).")))
+        ->type_name("FILE");
+}
+
+Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options, const ArrayScope &scope,
+                                                    const ArrayReadOptions &reading, Progress &progress)
+{
+    auto bounds = boundsOf(options, scope, reading, progress);
+    if (!bounds)
+        return tl::unexpected(bounds.error());
+    const QString text = QString::fromStdString(options.expression);
+    auto filter = ArrayFilter::make(text, scope, std::move(*bounds));
+    if (!filter)
+        return tl::unexpected(toError(text, filter.error()));
+    return std::move(*filter);
+}
 
 void addLayoutOption(CLI::App &verb, std::string &layout)
 {

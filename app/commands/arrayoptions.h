@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/arrays/arrayfile.h"
+#include "model/arrays/arrayfilter.h"
 
 #include <string>
 
@@ -14,6 +15,20 @@ namespace rankscope {
 
 /// Adds --dataset-layout FILE|NAME.
 void addLayoutOption(CLI::App &verb, std::string &layout);
+
+/// Which elements of an array are shown.
+struct FilterOptions {
+    std::string expression;
+    std::string bounds; // "j(i)=lo:hi"
+    std::string boundsFile; // whose arrays these are; empty: those of the array's own file
+};
+
+/// Adds --stagger and --stagger-file.
+void addStaggerOptions(CLI::App &verb, FilterOptions &options);
+
+/// Null where all elements are shown. Errors: BadOption, those of reading.
+[[nodiscard]] Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options, const ArrayScope &scope,
+                                                                  const ArrayReadOptions &reading, Progress &progress);
 
 /// Reads the layout that was named; none where the text is empty. Errors: those of readLayouts().
 [[nodiscard]] Result<ArrayReadOptions> arrayOptions(const std::string &layout);

@@ -102,12 +102,12 @@ QString tableOf(const ArrayStatistics &statistics, const ArrayView &view)
 
 } // namespace
 
-QString arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView &view, const QString &filter)
+QString arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView &view, const ArrayFilter *filter)
 {
     const ArrayDescription &description = view.source().description();
     QString text = description.path % u' ' % typeName(description.type) % u' ' % shapeText(description.shape) % u'\n';
-    if (!filter.isEmpty())
-        text += Report::phrase(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Filter: %1")).arg(filter) % u'\n';
+    if (filter)
+        text += Report::phrase(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Filter: %1")).arg(filter->words()) % u'\n';
     return text % u'\n' % tableOf(statistics, view);
 }
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/arrays/arrayfilter.h"
 #include "model/arrays/arraystatistics.h"
-#include "model/arrays/arrayview.h"
 
 namespace rankscope {
 
 /// Statistics of a view for a terminal, a line each. Translated, ends with a line end.
-QString arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView &view, const QString &filter);
+QString arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView &view, const ArrayFilter *filter);
 
 } // namespace rankscope

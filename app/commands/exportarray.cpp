@@ -84,7 +84,8 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
         return tl::unexpected(document.error());
     say((*document)->problems);
     const auto inFile = [&path](Error error) {
-        error.file = path;
+        if (error.file.isEmpty())
+            error.file = path;
         return tl::unexpected(error);
     };
     const auto dataSet = dataSetOf(**document, options.dataSet, options.snapshot);
@@ -93,10 +94,9 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     auto view = viewOf(*dataSet, options);
     if (!view)
         return inFile(view.error());
-    const QString filterText = QString::fromStdString(options.filter);
-    auto filter = ArrayFilter::make(filterText, {*dataSet, document->get()});
+    auto filter = filterOf(options.filter, {*dataSet, document->get()}, *reading, progress);
     if (!filter)
-        return inFile(toError(filterText, filter.error()));
+        return inFile(filter.error());
     if (options.format == "hdf5" && !options.isSwapped && (*dataSet)->description().order == ArrayOrder::ColumnMajor)
         say(toString(
             Problem{Severity::Note,

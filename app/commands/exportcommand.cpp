@@ -126,10 +126,11 @@ void addArrayOptions(CLI::App &verb, ExportOptions &options)
         ->take_all()
         ->expected(1)
         ->type_name("DIM=RANGE");
-    verb.add_option("--filter", options.filter,
+    verb.add_option("--filter", options.filter.expression,
                     helpText(QT_TRANSLATE_NOOP("Help", "Of an array: only elements for which this is true, as > 3, "
                                                        "1:5, $nan or $value > 3 && $i < 10.")))
         ->type_name("EXPRESSION");
+    addStaggerOptions(verb, options.filter);
     verb.add_flag("--list", options.isList,
                   helpText(QT_TRANSLATE_NOOP("Help", "Of csv of an array: a line a value, its subscripts first.")));
     verb.add_flag("--swap", options.isSwapped,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/arrayoptions.h"
 #include "app/commands/selectionoptions.h"
 #include "app/commands/stackruns.h"
 #include "model/base/progress.h"
@@ -40,7 +41,7 @@ struct ExportOptions {
     std::string rows;
     std::vector<std::string> fixed;
     std::vector<std::string> ranges;
-    std::string filter;
+    FilterOptions filter;
     bool isList = false;
     bool isSwapped = false;
     // of a profile

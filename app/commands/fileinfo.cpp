@@ -9,12 +9,14 @@
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
 #include "io/dvm/tracereader.h"
+#include "io/hdf5/hdf5signature.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -110,9 +112,13 @@ void takeStacks(FileInfo &info, const OpenContent &open, const QString &encoding
 
 void takeArrays(FileInfo &info, const ArrayResult &document)
 {
-    if (!document)
+    if (!document) {
+        if (QFile file(info.path); file.open(QIODevice::ReadOnly) && looksLikeNetcdf3(file))
+            info.format = "netCDF-3"_L1;
         return fail(info, document.error());
+    }
     info.problems = (*document)->problems;
+    info.format = (*document)->flavour;
     info.arrays = *document;
 }
 

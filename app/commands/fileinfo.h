@@ -29,6 +29,7 @@ struct FileInfo {
     std::optional<StackCounts> stacks; // of stacks
     std::optional<ProcessSet> processes; // of a comparison
     std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
+    QString format; // what of its kind it is: "netCDF-4", "netCDF-3"; may be empty
     std::optional<ProfileSummary> profile; // of what HPCToolkit writes
     /// The counts of other kinds: key of the contract and number, in order.
     std::vector<std::pair<QLatin1StringView, std::uint64_t>> counts;

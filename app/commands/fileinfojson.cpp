@@ -137,6 +137,8 @@ void writeFile(JsonWriter &json, const FileInfo &file)
     json.beginObject();
     json.string("path"_L1, file.path);
     json.string("kind"_L1, kindName(file.kind));
+    if (!file.format.isEmpty())
+        json.string("format"_L1, file.format);
     json.count("bytes"_L1, file.bytes);
     if (file.trace)
         writeTrace(json, *file.trace);

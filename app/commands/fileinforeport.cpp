@@ -145,6 +145,8 @@ QString contentText(const FileInfo &file)
 {
     if (file.failed && file.kind == FileKind::Unknown)
         return {};
+    if (file.failed && !file.format.isEmpty())
+        return file.format % ", "_L1 % phrase(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
     if (file.failed)
         return phrase(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
     if (file.trace)

@@ -26,7 +26,7 @@ struct StatisticsRequest {
     std::string dataSet;
     std::string snapshot = "last";
     std::string layout;
-    std::string filter;
+    FilterOptions filter;
     bool json = false;
     std::string output;
 };
@@ -49,7 +49,8 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
         return tl::unexpected(document.error());
     say((*document)->problems);
     const auto inFile = [&document](Error error) {
-        error.file = (*document)->name;
+        if (error.file.isEmpty())
+            error.file = (*document)->name;
         return tl::unexpected(error);
     };
     const auto source = dataSetOf(**document, options.dataSet, options.snapshot);
@@ -61,16 +62,15 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     if (!whole)
         return tl::unexpected(whole.error());
     const auto view = std::make_shared<const ArrayView>(std::move(*whole));
-    const QString text = QString::fromStdString(options.filter);
-    const auto filter = ArrayFilter::make(text, {*source, document->get()});
+    const auto filter = filterOf(options.filter, {*source, document->get()}, *reading, progress);
     if (!filter)
-        return tl::unexpected(toError(text, filter.error()));
+        return inFile(filter.error());
     const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);
     if (!statistics)
         return tl::unexpected(statistics.error());
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeArrayStatisticsJson(*statistics, *view, text, device)
-                            : writeReport(arrayStatisticsReport(*statistics, *view, text), device);
+        return options.json ? writeArrayStatisticsJson(*statistics, *view, filter->get(), device)
+                            : writeReport(arrayStatisticsReport(*statistics, *view, filter->get()), device);
     });
 }
 
@@ -125,10 +125,11 @@ void addStatisticsVerb(CLI::App &program, VerbAction &action)
         ->type_name("D");
     addSnapshotOption(*verb, options->snapshot);
     addLayoutOption(*verb, options->layout);
-    verb->add_option("--filter", options->filter,
+    verb->add_option("--filter", options->filter.expression,
                      helpText(QT_TRANSLATE_NOOP("Help", "Only elements for which E is true: \"> 3\", \"1:5\", "
                                                         "\"$value > u && $i < 10\".")))
         ->type_name("E");
+    addStaggerOptions(*verb, options->filter);
     verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
     verb->add_option("-o,--output", options->output,
                      helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))

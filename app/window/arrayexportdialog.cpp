@@ -6,6 +6,7 @@
 #include "io/arrays/arraywriting.h"
 #include "model/arrays/arraytreemodel.h"
 #include "views/common/elidedlabel.h"
+#include "views/common/shellwords.h"
 #include "views/common/theme.h"
 
 #include <QCheckBox>
@@ -46,12 +47,10 @@ ShownCells wholeOf(const ShownCells &cells)
 
 } // namespace
 
-ArrayExportDialog::ArrayExportDialog(std::shared_ptr<const ArrayDocument> document, ShownCells cells,
-                                     std::optional<CommandSource> source, const ArrayExportForm &form, QWidget *parent)
+ArrayExportDialog::ArrayExportDialog(Source source, ShownCells cells, const ArrayExportForm &form, QWidget *parent)
     : QDialog(parent)
-    , m_document(std::move(document))
-    , m_shown(std::move(cells))
     , m_source(std::move(source))
+    , m_shown(std::move(cells))
 {
     setObjectName(u"arrayExportDialog"_s);
     setWindowTitle(tr("Export the Array"));
@@ -61,7 +60,7 @@ ArrayExportDialog::ArrayExportDialog(std::shared_ptr<const ArrayDocument> docume
     heading->setFont(dataFont(font()));
     heading->setText(QStringList{description.title.isEmpty() ? description.path : description.title,
                                  QString(typeName(description.type)), shapeText(description.shape),
-                                 QFileInfo(m_document->name).fileName()}
+                                 QFileInfo(m_source.document->name).fileName()}
                          .join(u"   "_s));
     m_text = makeText({});
     m_text->setObjectName(u"arrayExportText"_s);
@@ -70,7 +69,8 @@ ArrayExportDialog::ArrayExportDialog(std::shared_ptr<const ArrayDocument> docume
     auto *const layout = new QVBoxLayout(this);
     layout->addWidget(heading);
     layout->addWidget(makeExtent());
-    layout->addWidget(makeForms(form));
+    m_forms = makeForms(form);
+    layout->addWidget(m_forms);
     layout->addWidget(m_text);
     layout->addStretch(1);
     layout->addWidget(makeButtons());
@@ -83,7 +83,14 @@ QWidget *ArrayExportDialog::makeExtent()
     auto *const group = new QGroupBox(tr("What"));
     auto *const layout = new QVBoxLayout(group);
     const QString extent = tr("The view shows %1").arg(extentText(m_shown.view));
-    if (m_shown.view.isWhole()) {
+    if (m_source.tableCommand) {
+        m_table = new QRadioButton(tr("The table of the comparison: a &row for each data set"));
+        m_table->setObjectName(u"arrayExportTable"_s);
+        m_table->setToolTip(tr("How many elements differ, the largest differences and where they are"));
+        layout->addWidget(m_table);
+        connect(m_table, &QRadioButton::toggled, this, [this] { showText(); });
+    }
+    if (m_shown.view.isWhole() && !m_table) {
         auto *const label = makeText(extent);
         label->setObjectName(u"arrayExportExtent"_s);
         layout->addWidget(label);
@@ -92,15 +99,17 @@ QWidget *ArrayExportDialog::makeExtent()
         view->setObjectName(u"arrayExportExtent"_s);
         view->setToolTip(tr("Write exactly the cells of the view, in its order"));
         view->setChecked(true);
+        layout->addWidget(view);
+    }
+    if (!m_shown.view.isWhole()) {
         m_whole = new QRadioButton(tr("The &whole array: %1").arg(shapeText(m_shown.view.source().shape())));
         m_whole->setObjectName(u"arrayExportWhole"_s);
         m_whole->setToolTip(tr("Write every element: in a table the last dimension across, all others nested down"));
-        layout->addWidget(view);
         layout->addWidget(m_whole);
         connect(m_whole, &QRadioButton::toggled, this, [this] { showText(); });
     }
     if (m_shown.filter) {
-        auto *const filter = makeText(tr("Only elements that pass the filter: %1").arg(m_shown.filter->text()));
+        auto *const filter = makeText(tr("Only elements that pass the filter: %1").arg(m_shown.filter->words()));
         filter->setObjectName(u"arrayExportFilter"_s);
         layout->addWidget(filter);
     }
@@ -149,16 +158,13 @@ QWidget *ArrayExportDialog::makeButtons()
     accept->setObjectName(u"arrayExportAccept"_s);
     accept->setToolTip(tr("Choose the name of the file; it is written beside the window"));
     accept->setDefault(true);
-    auto *const copy = buttons->addButton(tr("&Copy as Command"), QDialogButtonBox::ActionRole);
-    copy->setObjectName(u"arrayExportCommand"_s);
-    copy->setAutoDefault(false); // Enter saves, wherever the keyboard is
-    copy->setEnabled(m_source.has_value());
-    copy->setToolTip(m_source ? tr("Copy the command line that writes the same")
-                              : tr("The command line knows no arrays that were computed here"));
+    m_copy = buttons->addButton(tr("&Copy as Command"), QDialogButtonBox::ActionRole);
+    m_copy->setObjectName(u"arrayExportCommand"_s);
+    m_copy->setAutoDefault(false); // Enter saves, wherever the keyboard is
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(commandLine()); });
+    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(commandLine()); });
     return buttons;
 }
 
@@ -178,23 +184,39 @@ ArrayExportForm ArrayExportDialog::form() const
     return form;
 }
 
+bool ArrayExportDialog::isTable() const
+{
+    return m_table && m_table->isChecked();
+}
+
 QString ArrayExportDialog::fileName() const
 {
-    return proposedArrayName(*m_document, m_shown.view.source().description(), form().format);
+    if (isTable())
+        return m_source.document->name % u".csv"_s;
+    return proposedArrayName(*m_source.document, m_shown.view.source().description(), form().format);
 }
 
 QString ArrayExportDialog::commandLine() const
 {
-    return m_source ? arrayCommand(*m_source, cells(), form(), fileName()) : QString();
+    if (isTable())
+        return m_source.tableCommand->isEmpty() ? QString()
+                                                : QString(*m_source.tableCommand % u" --csv "_s % fileWord(fileName()));
+    return m_source.command ? arrayCommand(*m_source.command, cells(), form(), fileName()) : QString();
 }
 
 void ArrayExportDialog::showText()
 {
-    if (!m_formats.back())
+    if (!m_copy)
         return; // still being made
     const ShownCells chosen = cells();
+    const bool hasCommand = !commandLine().isEmpty();
+    m_forms->setEnabled(!isTable());
+    m_copy->setEnabled(hasCommand);
+    m_copy->setToolTip(hasCommand ? tr("Copy the command line that writes the same")
+                                  : tr("The command line knows no arrays that were computed here"));
     m_swap->setEnabled(form().format == ArrayFileFormat::Hdf5 && writtenDimensions(chosen.view, {}).size() > 1);
-    m_text->setText(formText(chosen, form()));
+    m_text->setText(isTable() ? tr("The end of the name says the form: .csv, .xml, .h5, .json or .html.")
+                              : formText(chosen, form()));
 }
 
 } // namespace rankscope

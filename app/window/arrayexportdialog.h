@@ -12,6 +12,7 @@
 class QCheckBox;
 class QLabel;
 class QPushButton;
+class QPushButton;
 class QRadioButton;
 
 namespace rankscope {
@@ -22,11 +23,18 @@ class ArrayExportDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `cells` are what the view shows, of a data set of `document`, which the command line calls `source` (none: it does not
-    /// know it); `form` is chosen at first where these cells allow it.
-    ArrayExportDialog(std::shared_ptr<const ArrayDocument> document, ShownCells cells,
-                      std::optional<CommandSource> source, const ArrayExportForm &form, QWidget *parent = nullptr);
+    /// Where the cells are from.
+    struct Source {
+        std::shared_ptr<const ArrayDocument> document;
+        std::optional<CommandSource> command; // how the command line calls it; nothing: it does not know it
+        std::optional<QString> tableCommand = {}; // of a comparison, whose table can be written instead
+    };
 
+    /// `cells` are what the view shows; `form` is chosen at first where these cells allow it.
+    ArrayExportDialog(Source source, ShownCells cells, const ArrayExportForm &form, QWidget *parent = nullptr);
+
+    /// The person wants the table of a comparison, and none of the cells.
+    bool isTable() const;
     /// What is to be written: what the view shows, or the whole array.
     ShownCells cells() const;
     ArrayExportForm form() const;
@@ -41,12 +49,14 @@ private:
     QWidget *makeButtons();
     void showText();
 
-    std::shared_ptr<const ArrayDocument> m_document;
+    Source m_source;
     ShownCells m_shown;
-    std::optional<CommandSource> m_source;
+    QRadioButton *m_table = nullptr; // null where there is none
     QRadioButton *m_whole = nullptr; // null where the view shows the whole array
     std::array<QRadioButton *, 4> m_formats{}; // by ArrayFileFormat
     QCheckBox *m_swap = nullptr;
+    QWidget *m_forms = nullptr;
+    QPushButton *m_copy = nullptr;
     QLabel *m_text = nullptr; // what the file will hold
 };
 

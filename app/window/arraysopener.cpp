@@ -37,6 +37,16 @@ void ArraysOpener::showFile(RunId run, const OpenFile &file)
 {
     if (!m_pane) {
         m_pane = new ArrayPane;
+        m_pane->setOpenDocuments([this] {
+            ArrayPane::Documents documents;
+            for (const OpenRun &open : m_workspace.documents().runs()) {
+                for (const OpenFile &one : open.files) {
+                    if (one.arrays)
+                        documents.push_back(one.arrays);
+                }
+            }
+            return documents;
+        });
         connect(m_pane, &ArrayPane::settled, this, &ArraysOpener::becameSettled);
         connect(m_pane, &ArrayPane::comparisonRequested, this, &ArraysOpener::askForOther);
         m_assemble =
@@ -87,6 +97,9 @@ void ArraysOpener::fileChanged(RunId id, std::size_t index)
         present(run);
     else if (run.files[index].arrays)
         showAgain(id, run.files[index]);
+    const auto &read = run.files[index].arrays;
+    if (m_pane && read && m_pane->stagger() && m_pane->stagger()->file == read->name)
+        m_pane->readStaggerAgain();
 }
 
 /// What was read again or came in behind the first file. What the person closed stays closed.

@@ -3,6 +3,7 @@
 #include "app/window/documentpanel.h"
 
 #include "app/window/documenttreemodel.h"
+#include "views/common/elidedname.h"
 #include "views/common/icons.h"
 #include "views/common/sizetext.h"
 
@@ -11,12 +12,35 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Files can still be told by their names where there is little room.
+class NameDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const QStyle *const style = option->widget->style();
+        const int margin = 2 * (style->pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1);
+        const int room = style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - margin;
+        const QString name = index.data(DocumentTreeModel::FileNameRole).toString();
+        option->text = elidedFileName(name, option->text.mid(name.size()), option->fontMetrics, room);
+    }
+};
+
+} // namespace
 
 DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeView(parent), m_model(model)
 {
@@ -25,7 +49,7 @@ DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeV
     setModel(&m_model);
     setUniformRowHeights(true);
     setFrameShape(QFrame::NoFrame);
-    setTextElideMode(Qt::ElideMiddle);
+    setItemDelegateForColumn(DocumentTreeModel::NameColumn, new NameDelegate(this));
     setExpandsOnDoubleClick(false);
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(DocumentTreeModel::NameColumn, QHeaderView::Stretch);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/documenttreemodel.h"
 
+#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "views/common/icons.h"
 #include "views/common/sizetext.h"
@@ -184,6 +185,8 @@ QVariant DocumentTreeModel::data(const QModelIndex &index, int role) const
         return index.column() == SizeColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case SortRole:
         return sortValue(index);
+    case FileNameRole:
+        return index.internalId() == runRow ? run(index).title() : QFileInfo(file(index)->path).fileName();
     default:
         return {};
     }
@@ -299,19 +302,12 @@ QVariant DocumentTreeModel::decoration(const QModelIndex &index) const
 
 QVariant DocumentTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool isToolTip = role == Qt::ToolTipRole;
-    switch (section) {
-    case NameColumn:
-        return isToolTip ? tr("The folders and files that are open") : tr("Name");
-    case ProcessColumn:
-        return isToolTip ? tr("The processes whose files these are") : tr("Processes");
-    case SizeColumn:
-        return isToolTip ? tr("The size of the files") : tr("Size");
-    default:
-        return {};
-    }
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Name"), QT_TR_NOOP("The folders and files that are open")},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("The processes whose files these are")},
+        {QT_TR_NOOP("Size"), QT_TR_NOOP("The size of the files"), Qt::AlignRight},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

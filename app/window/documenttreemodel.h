@@ -17,7 +17,10 @@ class DocumentTreeModel : public QAbstractItemModel
 
 public:
     enum Column { NameColumn, ProcessColumn, SizeColumn, ColumnCount };
-    enum Role { SortRole = Qt::UserRole };
+    enum Role {
+        SortRole = Qt::UserRole,
+        FileNameRole, ///< of the name, what is left without the role in the comparison
+    };
 
     /// `documents` outlives this.
     explicit DocumentTreeModel(const Documents &documents, QObject *parent = nullptr);

@@ -15,13 +15,16 @@
 #include "io/ddt/stacksxmlwriter.h"
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/fieldshdf5.h"
+#include "io/html/arraydiffhtml.h"
 #include "io/html/tracediffhtml.h"
+#include "io/json/arraydiffjson.h"
 #include "io/json/comparisondiffjson.h"
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/writeerror.h"
 #include "io/xml/fieldsxml.h"
+#include "model/arrays/arraydifftable.h"
 #include "model/stacks/stacktreemodel.h"
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
@@ -182,11 +185,33 @@ Formats formatsOf(const Pane &pane)
     return formatsOf(*qobject_cast<const TracePane *>(&pane));
 }
 
-/// The one that was chosen for an array.
-PaneExport::Format formatOf(const ShownCells &cells, const ArrayExportForm &form, const QString &source)
+/// The table of a comparison of arrays.
+Formats formatsOf(const ArrayFilesDiff &compared)
 {
-    const auto write = [cells, options = ArrayWritingOptions{form, LineEnd::Lf, source}](const QString &path,
-                                                                                         Progress &progress) {
+    const auto diff = std::make_shared<const ArrayFilesDiff>(compared);
+    const auto to = [diff](auto write) {
+        return [diff, write](auto &target, Progress &progress) { return write(*diff, target, progress); };
+    };
+    const auto table = [diff](auto write) {
+        return
+            [diff, write](auto &target, Progress &progress) { return write(arrayDiffTable(*diff), target, progress); };
+    };
+    return {streamed(PaneExport::tr("Table of the comparison (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the comparison (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the comparison (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeArrayDiffJson)),
+            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeArrayDiffHtml))};
+}
+
+/// The one that was chosen for an array, which is read from these files: none of them is written.
+PaneExport::Format formatOf(const ShownCells &cells, const ArrayExportForm &form, const QStringList &sources)
+{
+    const auto write = [cells, form, sources](const QString &path, Progress &progress) {
+        const auto isTarget = [target = QFileInfo(path).canonicalFilePath()](const QString &source) {
+            return QFileInfo(source).canonicalFilePath() == target;
+        };
+        const auto source = std::ranges::find_if(sources, isTarget);
+        const ArrayWritingOptions options{form, LineEnd::Lf, source == sources.end() ? sources.front() : *source};
         return writeArrayFile(cells, options, path, progress);
     };
     return {PaneExport::tr("Array (*.%1)").arg(suffixOf(form.format)), suffixOf(form.format), write};
@@ -221,9 +246,11 @@ bool PaneExport::canExport(const Pane *pane)
     const auto *const stacks = qobject_cast<const StacksPane *>(pane);
     const auto *const comparison = qobject_cast<const ComparisonPane *>(pane);
     const auto *const array = qobject_cast<const ArrayPane *>(pane);
+    const auto *const difference = qobject_cast<const ArrayDiffPane *>(pane);
     const auto *const profile = qobject_cast<const ProfilePane *>(pane);
     const auto *const profiles = qobject_cast<const ProfileDiffPane *>(pane);
-    return (profile && profile->subject()) || (profiles && profiles->metric()) || (array && array->view())
+    return (profile && profile->subject()) || (profiles && profiles->metric())
+           || (difference && (difference->diff() || difference->shownDifference())) || (array && array->view())
            || (comparison && comparison->groups()) || (diff && diff->diff()) || (trace && trace->trace())
            || (stacks && stacks->view());
 }
@@ -234,6 +261,8 @@ void PaneExport::exportPane(const Pane &pane)
         return;
     if (const auto *const array = qobject_cast<const ArrayPane *>(&pane))
         askForArray(*array);
+    else if (const auto *const difference = qobject_cast<const ArrayDiffPane *>(&pane))
+        askForDifference(*difference);
     else if (const auto *const profile = qobject_cast<const ProfilePane *>(&pane))
         askForProfile(*profile);
     else
@@ -242,13 +271,44 @@ void PaneExport::exportPane(const Pane &pane)
 
 void PaneExport::askForArray(const ArrayPane &pane)
 {
-    auto *const dialog = new ArrayExportDialog(pane.document(), {*pane.view(), pane.filter()}, pane.commandSource(),
+    auto *const dialog = new ArrayExportDialog({pane.document(), pane.commandSource()}, {*pane.view(), pane.filter()},
                                                m_arrayForm, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, source = pane.document()->name] {
-        m_arrayForm = dialog->form();
-        ask({formatOf(dialog->cells(), m_arrayForm, source)}, QFileInfo(dialog->fileName()).completeBaseName());
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, source = pane.document()->name] { writeChosen(*dialog, {source}); });
+    dialog->open();
+}
+
+void PaneExport::writeChosen(const ArrayExportDialog &dialog, const QStringList &sources)
+{
+    m_arrayForm = dialog.form();
+    ask({formatOf(dialog.cells(), m_arrayForm, sources)}, QFileInfo(dialog.fileName()).completeBaseName());
+}
+
+/// The difference as it is seen, or the table; only that where there is no difference to see.
+void PaneExport::askForDifference(const ArrayDiffPane &pane)
+{
+    const auto cells = pane.shownDifference();
+    const std::optional<ArrayFilesDiff> diff = pane.filesDiff();
+    const ComparedArrays &arrays = pane.arrays();
+    auto document = std::make_shared<ArrayDocument>();
+    document->name = QFileInfo(arrays.referenceFile).completeBaseName() % u'-'
+                     % QFileInfo(arrays.currentFile).completeBaseName() % u"-difference"_s;
+    if (!cells) {
+        ask(formatsOf(*diff), document->name);
+        return;
+    }
+    const auto command = diff ? std::optional(pane.commandLine()) : std::nullopt;
+    auto *const dialog = new ArrayExportDialog({document, {}, command}, *cells, m_arrayForm, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(
+        dialog, &QDialog::accepted, this,
+        [this, dialog, diff, name = document->name, sources = QStringList{arrays.referenceFile, arrays.currentFile}] {
+            if (dialog->isTable())
+                ask(formatsOf(*diff), name);
+            else
+                writeChosen(*dialog, sources);
+        });
     dialog->open();
 }
 

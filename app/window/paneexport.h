@@ -16,6 +16,7 @@ class QWidget;
 namespace rankscope {
 
 class ArrayDiffPane;
+class ArrayExportDialog;
 class ArrayPane;
 class BackgroundWork;
 class Pane;
@@ -23,7 +24,7 @@ class ProfilePane;
 class StacksPane;
 
 /// Writes what a pane shows to a file that the person names: of a diff the differences in its list, of a trace the trace, of stacks the rows of
-/// the table or the whole tree, of an array and of a profile what a dialog offers.
+/// the table or the whole tree, of an array, a comparison of arrays or a profile what a dialog offers.
 /// The writing runs beside the window; what was there before stays until all is written.
 class PaneExport : public QObject
 {
@@ -51,6 +52,8 @@ private:
     void ask(const std::vector<Format> &formats, const QString &name);
     void askForArray(const ArrayPane &pane);
     void askForProfile(const ProfilePane &pane);
+    void askForDifference(const ArrayDiffPane &pane);
+    void writeChosen(const ArrayExportDialog &dialog, const QStringList &sources);
     void start(const Format &format, const QString &path);
 
     QWidget &m_window;

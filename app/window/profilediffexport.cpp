@@ -6,10 +6,11 @@
 #include "io/hdf5/fieldshdf5.h"
 #include "io/html/profilediffhtml.h"
 #include "io/json/profilediffjson.h"
-#include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "io/xml/fieldsxml.h"
 #include "views/profile/profilediffpane.h"
+
+#include <QIODevice>
 
 namespace rankscope {
 
@@ -18,16 +19,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using Format = PaneExport::Format;
-using Write = std::function<Result<void>(QIODevice &device, Progress &progress)>;
 
 constexpr std::uint64_t mostRowsOfPage = 1000;
-
-Format streamed(const QString &title, const QString &suffix, const Write &write)
-{
-    return {title, suffix, [write](const QString &path, Progress &progress) {
-                return writeOutput(path, [&](QIODevice &device) { return write(device, progress); });
-            }};
-}
 
 /// Pictures are painted before the writing begins: a worker may not.
 Format painted(const QString &title, const QString &suffix, const QByteArray &picture)
@@ -64,14 +57,12 @@ std::vector<Format> profileDiffFormats(const ProfileDiffPane &pane)
     const auto html = [](const ProfileDiff &made, QIODevice &device, Progress &progress) {
         return writeProfileDiffHtml(made, {mostRowsOfPage}, device, progress);
     };
-    const auto hdf5 = [write = written([](const ProfileDiff &made, const QString &name, Progress &progress) {
-                           return writeFieldsHdf5(profileDiffTable(made, {}), name, progress);
-                       })](const QString &path, Progress &progress) {
-        return writeOutputByName(path, [&](const QString &name) { return write(name, progress); });
+    const auto hdf5 = [](const ProfileDiff &made, const QString &name, Progress &progress) {
+        return writeFieldsHdf5(profileDiffTable(made, {}), name, progress);
     };
     return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, written(csv)),
             streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, written(xml)),
-            {PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, hdf5},
+            named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, written(hdf5)),
             streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, written(json)),
             streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, written(html)),
             painted(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, pane.picture(PictureFormat::Svg)),

@@ -10,6 +10,7 @@
 #include "io/text/bytesource.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -25,6 +26,8 @@ struct Text {
 
 tl::unexpected<Error> noArrays(const QString &name)
 {
+    if (const QFileInfo file(name); file.isFile() && file.size() == 0)
+        return tl::unexpected(Error{ErrorKind::WrongFormat, Text::tr("The file is empty."), name, {}, {}});
     return tl::unexpected(Error{ErrorKind::WrongFormat,
                                 Text::tr("This is no file of arrays."),
                                 name,

@@ -80,8 +80,8 @@ public:
     PageEnds pageEnds() const { return m_isBlocked ? m_blocks.ends : boxEnds(m_cells.view); }
     void create(H5::H5File &file);
     void write(const CellPage &page);
-    /// Without a filter: cells from number `first` on that are in memory as they are exported.
-    void write(const ArrayValues &cells, std::uint64_t first, std::uint64_t count);
+    /// Without a filter: cells from number `first` on that lie in memory one after the other.
+    void write(std::uint64_t first, std::uint64_t count);
     void close();
 
 private:
@@ -160,7 +160,10 @@ void ArrayDataSet::addAttributes() const
     setAttribute(m_objects->values, "dimensions", dimensions);
     setAttribute(m_objects->values, "order", m_options.isSwapped ? u"column-major"_s : u"row-major"_s);
     if (m_cells.filter) {
-        setAttribute(m_objects->values, "filter", m_cells.filter->text());
+        if (!m_cells.filter->text().isEmpty())
+            setAttribute(m_objects->values, "filter", m_cells.filter->text());
+        if (m_cells.filter->bounds())
+            setAttribute(m_objects->values, "stagger", m_cells.filter->bounds()->words().text());
         const bool hasNan = isReal(description.type) || isComplex(description.type);
         setAttribute(m_objects->values, "fill", hasNan ? u"NaN"_s : u"0"_s);
     }
@@ -192,10 +195,12 @@ void ArrayDataSet::write(const CellPage &page)
         writeCells(0, page.area.rows, page);
 }
 
-void ArrayDataSet::write(const ArrayValues &cells, std::uint64_t first, std::uint64_t count)
+void ArrayDataSet::write(std::uint64_t first, std::uint64_t count)
 {
+    const ArrayView &view = m_cells.view;
+    const std::uint64_t start = *view.startInMemory() + first;
     for (const CounterBox &box : boxesOf(m_extents, first, count))
-        writeBox(m_objects->values, m_objects->memory, box, bytesOf(cells, first + box.offset));
+        writeBox(m_objects->values, m_objects->memory, box, bytesOf(*view.source().inMemory(), start + box.offset));
 }
 
 /// Part of a page.
@@ -263,28 +268,17 @@ Result<void> writePages(Hdf5Output &output, ArrayDataSet &dataSet, CellStream &s
     return {};
 }
 
-/// The cells, where they are in memory anyway, all and in the order of the export.
-const ArrayValues *cellsInMemory(const ShownCells &column)
-{
-    const ArrayShape &shape = column.view.source().shape();
-    const ArrayLayout &layout = column.view.layout();
-    bool isAsItIs = !column.filter && layout.rows.size() == shape.size();
-    for (std::size_t dimension = 0; isAsItIs && dimension < shape.size(); ++dimension)
-        isAsItIs = layout.rows[dimension] == dimension && layout.selections[dimension].isAll(shape[dimension]);
-    return isAsItIs ? column.view.source().inMemory() : nullptr;
-}
-
 /// Without a copy, in pieces between which others may use the library and Cancel is heard.
-Result<void> writeMemory(Hdf5Output &output, ArrayDataSet &dataSet, const ArrayValues &cells, Progress &progress)
+Result<void> writeMemory(Hdf5Output &output, ArrayDataSet &dataSet, const ArrayView &view, Progress &progress)
 {
     constexpr std::uint64_t most = 1U << 20U;
-    const std::uint64_t all = valueCount(cells);
+    const std::uint64_t all = view.cellCount();
     for (std::uint64_t first = 0; first < all; first += most) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
         const std::uint64_t count = std::min(most, all - first);
         const Result<void> written = output.run([&](H5::H5File &) -> Result<void> {
-            dataSet.write(cells, first, count);
+            dataSet.write(first, count);
             return {};
         });
         if (!written)
@@ -324,10 +318,10 @@ Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &opt
         dataSet.create(file);
         return {};
     });
-    const ArrayValues *const inMemory = cellsInMemory(column);
+    const bool isInMemory = !column.filter && column.view.startInMemory();
     if (result)
-        result = inMemory ? writeMemory(output, dataSet, *inMemory, progress)
-                          : writePages(output, dataSet, stream, progress);
+        result = isInMemory ? writeMemory(output, dataSet, column.view, progress)
+                            : writePages(output, dataSet, stream, progress);
     const Result<void> closed = output.run([&](H5::H5File &) -> Result<void> {
         dataSet.close();
         return {};

@@ -67,16 +67,18 @@ void counts(JsonWriter &json, const ArrayStatistics &statistics)
 
 } // namespace
 
-Result<void> writeArrayStatisticsJson(const ArrayStatistics &statistics, const ArrayView &view, const QString &filter,
-                                      QIODevice &device)
+Result<void> writeArrayStatisticsJson(const ArrayStatistics &statistics, const ArrayView &view,
+                                      const ArrayFilter *filter, QIODevice &device)
 {
     JsonWriter json(device, 1);
     json.beginObject();
     json.string("kind"_L1, u"array-statistics");
     json.string("dataset"_L1, view.source().description().path);
     json.string("type"_L1, QString(typeName(view.source().type())));
-    if (!filter.isEmpty())
-        json.string("filter"_L1, filter);
+    if (filter && !filter->text().isEmpty())
+        json.string("filter"_L1, filter->text());
+    if (filter && filter->bounds())
+        json.string("stagger"_L1, filter->bounds()->words().text());
     const ElementType type = view.source().type();
     counts(json, statistics);
     number(json, "sum"_L1, statistics.sum);

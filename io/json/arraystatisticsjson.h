@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/arrays/arrayfilter.h"
 #include "model/arrays/arraystatistics.h"
-#include "model/arrays/arrayview.h"
 
 class QIODevice;
 
 namespace rankscope {
 
 /// Writes statistics of a view with the keys of the contract; those without meaning are absent, indices are subscripts.
-/// `filter` is left out where it is empty. Fails when the device takes no more.
+/// A null filter shows all. Fails when the device takes no more.
 [[nodiscard]] Result<void> writeArrayStatisticsJson(const ArrayStatistics &statistics, const ArrayView &view,
-                                                    const QString &filter, QIODevice &device);
+                                                    const ArrayFilter *filter, QIODevice &device);
 
 } // namespace rankscope

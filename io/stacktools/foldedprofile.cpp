@@ -77,8 +77,8 @@ bool ProfileFolding::line(double cost)
         ++m_refused;
         return true;
     }
-    std::array<char, 32> digits;
-    const auto end = std::to_chars(digits.begin(), digits.end(), cost).ptr;
+    std::array<char, 400> digits; // the smallest number has 324 zeros: readers of folded stacks know no exponents
+    const auto end = std::to_chars(digits.begin(), digits.end(), cost, std::chars_format::fixed).ptr;
     m_text.append(m_path.text()).append(" ").append(digits.begin(), end);
     m_text += m_options.lineEnd == LineEnd::CrLf ? "\r\n" : "\n";
     return m_text.size() < bufferBytes || drain();

@@ -3,6 +3,7 @@
 #include "model/arrays/arraydiffmodel.h"
 
 #include "model/arrays/arraydiffsummary.h"
+#include "model/base/columnheader.h"
 
 #include <QLocale>
 
@@ -106,27 +107,20 @@ QVariant ArrayDiffModel::sortValue(std::size_t row, int column) const
 
 QVariant ArrayDiffModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    static const char *const titles[] = {
-        QT_TR_NOOP("Data set"),      QT_TR_NOOP("Outcome"), QT_TR_NOOP("Differing"), QT_TR_NOOP("Max. absolute"),
-        QT_TR_NOOP("Max. relative"), QT_TR_NOOP("L2"),      QT_TR_NOOP("Largest at")};
-    static const char *const toolTips[] = {
-        QT_TR_NOOP("The path of the data set in its file"),
-        QT_TR_NOOP("Whether the two are equal"),
-        QT_TR_NOOP("How many elements differ by more than the tolerance"),
-        QT_TR_NOOP("The largest difference of two finite elements"),
-        QT_TR_NOOP("The largest difference over the larger of the two"),
-        QT_TR_NOOP("The root of the squared differences over the squared elements of the reference"),
-        QT_TR_NOOP("The element with the largest difference"),
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Data set"), QT_TR_NOOP("The path of the data set in its file")},
+        {QT_TR_NOOP("Outcome"), QT_TR_NOOP("Whether the two are equal")},
+        {QT_TR_NOOP("Differing"), QT_TR_NOOP("How many elements differ by more than the tolerance"), Qt::AlignRight,
+         Qt::DescendingOrder},
+        {QT_TR_NOOP("Max. absolute"), QT_TR_NOOP("The largest difference of two finite elements"), Qt::AlignRight,
+         Qt::DescendingOrder},
+        {QT_TR_NOOP("Max. relative"), QT_TR_NOOP("The largest difference over the larger of the two"), Qt::AlignRight,
+         Qt::DescendingOrder},
+        {QT_TR_NOOP("L2"), QT_TR_NOOP("The root of the squared differences over the squared elements of the reference"),
+         Qt::AlignRight, Qt::DescendingOrder},
+        {QT_TR_NOOP("Largest at"), QT_TR_NOOP("The element with the largest difference")},
     };
-    if (role == Qt::DisplayRole)
-        return tr(titles[section]);
-    if (role == Qt::ToolTipRole)
-        return tr(toolTips[section]);
-    if (role == Qt::InitialSortOrderRole)
-        return int(section >= DifferingColumn && section <= L2Column ? Qt::DescendingOrder : Qt::AscendingOrder);
-    return {};
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
 
 namespace rankscope {
 
@@ -25,8 +26,9 @@ std::optional<std::uint32_t> mainDataSet(const ArrayDocument &document)
         const auto most = std::numeric_limits<std::uint64_t>::max();
         const std::uint64_t count = elementCount(description.shape).value_or(most);
         if (!description.error.isEmpty())
-            return std::pair(Use::None, std::uint64_t(0)); // it says what is wrong in its place
-        return std::pair(description.type == ElementType::Text ? Use::Texts : Use::Numbers, count);
+            return std::tuple(Use::None, std::uint64_t(0), false); // it says what is wrong in its place
+        const Use use = description.type == ElementType::Text ? Use::Texts : Use::Numbers;
+        return std::tuple(use, count, description.type != ElementType::Boolean); // a mask stands behind what it masks
     };
     const auto &sets = document.dataSets;
     const auto main = std::ranges::max_element(sets, {}, worth);

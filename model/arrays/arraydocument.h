@@ -42,7 +42,7 @@ struct ArrayDocument {
 std::shared_ptr<const ArraySource> findDataSet(const ArrayDocument &document, const QString &path);
 
 /// Which data set a person most likely opened the file for: the one with the most numbers that can be read, of several the
-/// first. Nothing where the file has none.
+/// first that is no mask of truth values. Nothing where the file has none.
 std::optional<std::uint32_t> mainDataSet(const ArrayDocument &document);
 
 } // namespace rankscope

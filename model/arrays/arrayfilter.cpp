@@ -10,6 +10,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 /// The subscript of a dimension for each cell of a page. Down, across or fixed: it is the sum of what the row and what the
@@ -36,44 +38,83 @@ std::vector<std::int64_t> subscripts(const ArrayView &view, std::size_t dimensio
 
 } // namespace
 
-ExpressionResult<std::shared_ptr<const ArrayFilter>> ArrayFilter::make(const QString &text, const ArrayScope &scope)
+ExpressionResult<std::shared_ptr<const ArrayFilter>> ArrayFilter::make(const QString &text, const ArrayScope &scope,
+                                                                       std::shared_ptr<const StaggeredBounds> bounds)
 {
     const auto expression = parseExpression(text, ExpressionForm::Filter);
     if (!expression)
         return tl::unexpected(expression.error());
-    if (expression->isEmpty())
+    if (expression->isEmpty() && !bounds)
         return nullptr;
+    if (expression->isEmpty())
+        return std::shared_ptr<const ArrayFilter>(new ArrayFilter({}, {}, std::move(bounds)));
     auto bound = bindExpression(*expression, ExpressionOutcome::Truths, scope);
     if (!bound)
         return tl::unexpected(bound.error());
-    return std::shared_ptr<const ArrayFilter>(new ArrayFilter(text, std::move(*bound)));
+    return std::shared_ptr<const ArrayFilter>(new ArrayFilter(text, std::move(*bound), std::move(bounds)));
+}
+
+std::shared_ptr<const ArrayFilter> ArrayFilter::ofMask(const QString &words, CellMask mask)
+{
+    const auto filter = std::shared_ptr<ArrayFilter>(new ArrayFilter(words, {}, nullptr));
+    filter->m_mask = std::move(mask);
+    return filter;
+}
+
+QString ArrayFilter::words() const
+{
+    QStringList words;
+    if (m_bounds)
+        words << m_bounds->words().text();
+    if (!m_text.isEmpty())
+        words << m_text;
+    return words.join(u", "_s);
 }
 
 Result<void> ArrayFilter::apply(const ArrayView &view, CellPage &page, const Progress &progress) const
 {
-    const std::size_t count = page.area.rows * page.area.columns;
+    return apply(view, page.area, elementSpan(page.values, 0, valueCount(page.values)), page.shown, progress);
+}
+
+Result<void> ArrayFilter::apply(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                std::vector<std::uint64_t> &shown, const Progress &progress) const
+{
+    shown.clear();
+    Result<void> done = m_bound ? evaluate(view, area, own, shown, progress) : Result<void>();
+    if (done && m_mask)
+        done = m_mask(view, area, shown, progress);
+    if (done && m_bounds)
+        m_bounds->leaveOut(view, area, shown);
+    return done;
+}
+
+Result<void> ArrayFilter::evaluate(const ArrayView &view, const ArrayPage &area, const ElementSpan &own,
+                                   std::vector<std::uint64_t> &shown, const Progress &progress) const
+{
+    const std::size_t count = area.rows * area.columns;
     std::deque<ArrayValues> read; // keeps its elements where they are
     std::deque<ValueLanes> lanes;
     std::deque<std::vector<std::int64_t>> counted;
     std::vector<ExpressionColumn> columns;
-    for (const BoundExpression::Input &input : m_bound.inputs) {
+    for (const BoundExpression::Input &input : m_bound->inputs) {
         if (!input.array) {
-            counted.push_back(subscripts(view, input.dimension, page.area));
+            counted.push_back(subscripts(view, input.dimension, area));
             columns.emplace_back(std::span<const std::int64_t>(counted.back()));
             continue;
         }
-        const bool isOwn = input.array.get() == &view.source();
-        if (!isOwn) {
-            const Result<void> done = view.readPage(*input.array, page.area, read.emplace_back(), progress);
+        if (input.array.get() == &view.source()) {
+            lanes.emplace_back(own);
+        } else {
+            const Result<void> done = view.readPage(*input.array, area, read.emplace_back(), progress);
             if (!done)
                 return done;
+            lanes.emplace_back(read.back());
         }
-        lanes.emplace_back(isOwn ? page.values : read.back());
         columns.push_back(lanes.back().column());
     }
-    page.shown.resize((count + 63) / 64);
-    ExpressionScratch scratch(m_bound.program);
-    m_bound.program.filter(columns, count, page.shown, scratch);
+    shown.resize((count + 63) / 64);
+    ExpressionScratch scratch(m_bound->program);
+    m_bound->program.filter(columns, count, shown, scratch);
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include "model/arrays/arraystatisticsmodel.h"
 
 #include "model/arrays/numbertext.h"
+#include "model/base/columnheader.h"
 
 #include <QLocale>
 #include <QStringBuilder>
@@ -210,20 +211,12 @@ QVariant ArrayStatisticsModel::data(const QModelIndex &index, int role) const
 
 QVariant ArrayStatisticsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (static_cast<Column>(section)) {
-    case NameColumn:
-        return isTip ? tr("What is computed; the tool-tip of each says how") : tr("Statistics");
-    case ShownColumn:
-        return isTip ? tr("Of the elements that the view and its filter show") : tr("shown");
-    case WholeColumn:
-        return isTip ? tr("Of all elements of the array") : tr("whole");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Statistics"), QT_TR_NOOP("What is computed; the tool-tip of each says how")},
+        {QT_TR_NOOP("shown"), QT_TR_NOOP("Of the elements that the view and its filter show"), Qt::AlignRight},
+        {QT_TR_NOOP("whole"), QT_TR_NOOP("Of all elements of the array"), Qt::AlignRight},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

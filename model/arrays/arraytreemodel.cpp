@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/arraytreemodel.h"
 
+#include "model/base/columnheader.h"
+
 #include <QLocale>
 #include <QStringBuilder>
 
@@ -111,6 +113,14 @@ const ArrayDescription *ArrayTreeModel::descriptionOf(const ArrayEntry &entry) c
     return entry.dataSet ? &m_document->dataSets[*entry.dataSet]->description() : nullptr;
 }
 
+QStringList ArrayTreeModel::texts(Column column, std::size_t most) const
+{
+    QStringList texts;
+    for (std::size_t entry = 0; m_document && entry < std::min(m_document->entries.size(), most); ++entry)
+        texts << display(m_document->entries[entry], column);
+    return texts;
+}
+
 QString ArrayTreeModel::display(const ArrayEntry &entry, int column) const
 {
     const ArrayDescription *const description = descriptionOf(entry);
@@ -170,20 +180,12 @@ QVariant ArrayTreeModel::data(const QModelIndex &index, int role) const
 
 QVariant ArrayTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (static_cast<Column>(section)) {
-    case NameColumn:
-        return isTip ? tr("Groups and data sets of the file") : tr("Data set");
-    case TypeColumn:
-        return isTip ? tr("Type of an element") : tr("Type");
-    case ShapeColumn:
-        return isTip ? tr("Number of elements along each dimension") : tr("Shape");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Data set"), QT_TR_NOOP("Groups and data sets of the file")},
+        {QT_TR_NOOP("Type"), QT_TR_NOOP("Type of an element")},
+        {QT_TR_NOOP("Shape"), QT_TR_NOOP("Number of elements along each dimension")},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 Qt::ItemFlags ArrayTreeModel::flags(const QModelIndex &index) const

@@ -87,4 +87,15 @@ double realValue(const ArrayValues &values, std::size_t index)
         values);
 }
 
+ElementSpan elementSpan(const ArrayValues &values, std::size_t first, std::size_t count)
+{
+    return std::visit([first, count](const auto &held) -> ElementSpan { return std::span(held).subspan(first, count); },
+                      values);
+}
+
+std::size_t elementCount(const ElementSpan &elements)
+{
+    return std::visit([](const auto &held) { return held.size(); }, elements);
+}
+
 } // namespace rankscope

@@ -9,6 +9,7 @@
 #include <complex>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -37,5 +38,18 @@ QString valueText(const ArrayValues &values, std::size_t index, ElementType type
 /// The element as a double, for colours and plots: of a complex number its magnitude, NaN for a text; 64-bit integers and
 /// long doubles are rounded.
 double realValue(const ArrayValues &values, std::size_t index);
+
+/// Elements that lie somewhere in memory, in the alternatives of ArrayValues.
+using ElementSpan =
+    std::variant<std::span<const std::int8_t>, std::span<const std::int16_t>, std::span<const std::int32_t>,
+                 std::span<const std::int64_t>, std::span<const std::uint8_t>, std::span<const std::uint16_t>,
+                 std::span<const std::uint32_t>, std::span<const std::uint64_t>, std::span<const float>,
+                 std::span<const double>, std::span<const long double>, std::span<const std::complex<float>>,
+                 std::span<const std::complex<double>>, std::span<const QString>>;
+
+/// `count` elements of the values from `first` on.
+ElementSpan elementSpan(const ArrayValues &values, std::size_t first, std::size_t count);
+
+std::size_t elementCount(const ElementSpan &elements);
 
 } // namespace rankscope

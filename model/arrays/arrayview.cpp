@@ -4,6 +4,7 @@
 
 #include "model/arrays/boxreader.h"
 #include "model/arrays/counterbox.h"
+#include "model/arrays/windowlines.h"
 
 #include <QCoreApplication>
 
@@ -120,6 +121,30 @@ bool ArrayView::isWhole() const
             return false;
     }
     return cellCount() == elementCount(shape);
+}
+
+std::optional<std::uint64_t> ArrayView::startInMemory() const
+{
+    if (!m_source->inMemory() || cellCount() == 0)
+        return {};
+    const std::vector<std::uint64_t> strides = rowMajorStrides(m_source->shape());
+    std::uint64_t start = 0;
+    for (std::size_t dimension = 0; dimension < strides.size(); ++dimension)
+        start += m_layout.selections[dimension].at(0) * strides[dimension];
+    std::uint64_t apart =
+        1; // elements from one index of a dimension to the next, if those inside it follow one another
+    for (const auto *direction : {&m_layout.columns, &m_layout.rows}) {
+        for (auto dimension = direction->rbegin(); dimension != direction->rend(); ++dimension) {
+            const IndexSelection &selection = m_layout.selections[*dimension];
+            if (selection.size() == 1)
+                continue;
+            const bool isRun = selection.runs().size() == 1 && selection.runs().front().step == 1;
+            if (!isRun || strides[*dimension] != apart)
+                return {};
+            apart *= selection.size();
+        }
+    }
+    return start;
 }
 
 std::vector<std::uint64_t> ArrayView::indicesAt(std::uint64_t row, std::uint64_t column) const

@@ -25,7 +25,55 @@ bool isNameCharacter(QChar character)
     return character.isLetterOrNumber() || character == u'_';
 }
 
+/// Whether its expression, or the array that $value means, is one that is called so.
+bool needs(const DerivedArray &array, const DerivedArray &other)
+{
+    if (array.scope == other.path)
+        return true;
+    const auto expression = parseExpression(array.text, ExpressionForm::Formula);
+    return expression && std::ranges::any_of(expression->names, [&](const ExpressionName &name) {
+               return name.kind == ExpressionName::Kind::Array
+                      && (name.text == other.path || name.text == other.name());
+           });
+}
+
 } // namespace
+
+DerivedArray withOwnScope(DerivedArray array, const ArrayDocument &document)
+{
+    const auto expression = parseExpression(array.text, ExpressionForm::Formula);
+    if (!expression
+        || std::ranges::find(expression->names, ExpressionName::Kind::Element, &ExpressionName::kind)
+               != expression->names.end())
+        return array;
+    const auto scope = findDataSet(document, array.scope);
+    for (const ExpressionName &name : expression->names) {
+        if (name.kind != ExpressionName::Kind::Array || !name.subscripts.empty())
+            continue;
+        const auto named = arrayCalled(document, name.text);
+        if (!named)
+            continue;
+        if (!scope || scope->shape() != (*named)->shape())
+            array.labels = {}; // they are of arrays of another shape
+        array.scope = (*named)->description().path;
+        break;
+    }
+    return array;
+}
+
+std::vector<std::size_t> dependentsOf(const std::vector<DerivedArray> &arrays, std::size_t array)
+{
+    std::vector<std::size_t> dependents;
+    for (std::size_t later = array + 1; later < arrays.size(); ++later) {
+        const bool depends =
+            needs(arrays[later], arrays[array]) || std::ranges::any_of(dependents, [&](std::size_t dependent) {
+                return needs(arrays[later], arrays[dependent]);
+            });
+        if (depends)
+            dependents.push_back(later);
+    }
+    return dependents;
+}
 
 ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedArray &array,
                                                                  const std::shared_ptr<const ArrayDocument> &document)

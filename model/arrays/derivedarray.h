@@ -15,13 +15,22 @@ struct DerivedArray {
     QString scope; // path of the array that $value and the subscripts mean
     ArrayLabels labels = {}; // how the subscripts of that one were told
 
+    QString name() const { return path.section(u'/', -1); }
+
     friend bool operator==(const DerivedArray &, const DerivedArray &) = default;
 };
+
+/// The same array by fewer others: where the text names another one that gives it its shape, and no $value, that one is its
+/// scope.
+DerivedArray withOwnScope(DerivedArray array, const ArrayDocument &document);
 
 /// Computes where it is read. May read elements that the text names. Errors: what is wrong with the text, and a scope that
 /// the document does not have.
 ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedArray &array,
                                                                  const std::shared_ptr<const ArrayDocument> &document);
+
+/// The numbers of those that are computed from one of them, by way of others too: behind it, in their order.
+std::vector<std::size_t> dependentsOf(const std::vector<DerivedArray> &arrays, std::size_t array);
 
 /// The document with more data sets behind its own; itself where there are none.
 std::shared_ptr<const ArrayDocument> withArrays(const std::shared_ptr<const ArrayDocument> &document,

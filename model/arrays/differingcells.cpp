@@ -4,6 +4,8 @@
 
 #include "model/arrays/elementpair.h"
 
+#include <QCoreApplication>
+
 namespace rankscope {
 
 namespace {
@@ -48,27 +50,25 @@ Result<QString> textAt(const ArraySource &source, const ElementIndex &index, con
 
 } // namespace
 
-PageReading differingCells(std::shared_ptr<const ArrayView> view, const ArrayPair &pair, const Tolerance &tolerance)
+std::shared_ptr<const ArrayFilter> differingElements(const ArrayPair &pair, const Tolerance &tolerance)
 {
     const PairRule rule{pairType(pair.reference->type(), pair.current->type()).value_or(PairType::Real),
                         isSinglePair(pair.reference->type(), pair.current->type()), tolerance};
-    return [view, pair, rule](const ArrayPage &area, const Progress &progress) -> Result<CellPage> {
-        CellPage page{area, view->source().type(), {}, {}};
+    const auto mask = [pair, rule](const ArrayView &view, const ArrayPage &area, std::vector<std::uint64_t> &shown,
+                                   const Progress &progress) -> Result<void> {
         ArrayValues values[2];
         PairValues pairs;
-        Result<void> read = view->readPage(area, page.values, progress);
         for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
             const ArraySource &source = side == 0 ? *pair.reference : *pair.current;
-            if (read)
-                read = view->readPage(source, area, values[side], progress);
-            if (!read)
-                return tl::unexpected(read.error());
+            if (Result<void> read = view.readPage(source, area, values[side], progress); !read)
+                return read;
             setPairValues(pairs, side, elementSpan(values[side], 0, valueCount(values[side])), rule.type);
         }
-        page.shown.assign((area.rows * area.columns + 63) / 64, 0);
-        markDiffering(pairs, rule, page.shown);
-        return page;
+        shown.assign((area.rows * area.columns + 63) / 64, 0);
+        markDiffering(pairs, rule, shown);
+        return {};
     };
+    return ArrayFilter::ofMask(QCoreApplication::translate("DifferingCells", "the two differ"), mask);
 }
 
 Result<std::vector<WorstElement>> worstElements(const ArrayDiff &diff, const ArrayPair &pair, const Progress &progress)

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/cellpage.h"
+#include "model/arrays/arrayfilter.h"
 #include "model/arrays/documentdiff.h"
 
 namespace rankscope {
 
-/// Reads cells of a view of one of two arrays, or of an array of their shape; shown are those in which the two differ.
+/// Shows the elements in which two arrays differ, of one of the two or of an array of their shape.
 /// Invariant: the pair is one of arrays of one shape that can be compared.
-PageReading differingCells(std::shared_ptr<const ArrayView> view, const ArrayPair &pair, const Tolerance &tolerance);
+std::shared_ptr<const ArrayFilter> differingElements(const ArrayPair &pair, const Tolerance &tolerance);
 
 /// An element that differs, with its values.
 struct WorstElement {

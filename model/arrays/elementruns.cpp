@@ -13,17 +13,6 @@ constexpr std::uint64_t readRun = 1U << 19U; // 4 MiB at a time from a source th
 
 } // namespace
 
-ElementSpan elementSpan(const ArrayValues &values, std::size_t first, std::size_t count)
-{
-    return std::visit([first, count](const auto &held) -> ElementSpan { return std::span(held).subspan(first, count); },
-                      values);
-}
-
-std::size_t elementCount(const ElementSpan &elements)
-{
-    return std::visit([](const auto &held) { return held.size(); }, elements);
-}
-
 WindowSlabs::WindowSlabs(const ArrayWindow &window, const ArrayShape &chunk, std::uint64_t elements) : m_window(window)
 {
     if (elementCount(window) == 0)

@@ -8,19 +8,6 @@
 
 namespace rankscope {
 
-/// Elements that lie somewhere in memory, in the alternatives of ArrayValues.
-using ElementSpan =
-    std::variant<std::span<const std::int8_t>, std::span<const std::int16_t>, std::span<const std::int32_t>,
-                 std::span<const std::int64_t>, std::span<const std::uint8_t>, std::span<const std::uint16_t>,
-                 std::span<const std::uint32_t>, std::span<const std::uint64_t>, std::span<const float>,
-                 std::span<const double>, std::span<const long double>, std::span<const std::complex<float>>,
-                 std::span<const std::complex<double>>, std::span<const QString>>;
-
-/// `count` elements of the values from `first` on.
-ElementSpan elementSpan(const ArrayValues &values, std::size_t first, std::size_t count);
-
-std::size_t elementCount(const ElementSpan &elements);
-
 /// Elements that follow one another in the order of a view. The two buffers belong to whoever fills the run: they keep
 /// their memory from one run to the next.
 struct ElementRun {

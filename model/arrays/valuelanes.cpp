@@ -38,15 +38,15 @@ std::optional<ExpressionElement> expressionElement(ElementType type)
     Q_UNREACHABLE();
 }
 
-ValueLanes::ValueLanes(const ArrayValues &values)
+ValueLanes::ValueLanes(const ElementSpan &elements)
 {
     std::visit(
         [&](const auto &held) {
-            using Element = std::decay_t<decltype(held[0])>;
+            using Element = typename std::decay_t<decltype(held)>::value_type;
             constexpr bool isLane = std::is_same_v<Element, double> || std::is_same_v<Element, std::int64_t>
                                     || std::is_same_v<Element, std::uint64_t>;
             if constexpr (isLane) {
-                m_column = std::span(held);
+                m_column = held;
             } else if constexpr (std::is_arithmetic_v<Element>) {
                 using Lane =
                     std::conditional_t<std::is_floating_point_v<Element>, double,
@@ -55,7 +55,7 @@ ValueLanes::ValueLanes(const ArrayValues &values)
                 m_column = std::span<const Lane>(lane);
             }
         },
-        values);
+        elements);
 }
 
 } // namespace rankscope

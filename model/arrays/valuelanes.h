@@ -12,11 +12,12 @@ namespace rankscope {
 std::optional<ExpressionElement> expressionElement(ElementType type);
 
 /// Elements as an input of an expression. Where the type is that of a lane anyway nothing is copied.
-/// Invariant: `values` outlives it and is not changed.
+/// Invariant: the elements outlive it and are not changed.
 class ValueLanes
 {
 public:
-    explicit ValueLanes(const ArrayValues &values);
+    explicit ValueLanes(const ElementSpan &elements);
+    explicit ValueLanes(const ArrayValues &values) : ValueLanes(elementSpan(values, 0, valueCount(values))) {}
 
     ExpressionColumn column() const { return m_column; }
 

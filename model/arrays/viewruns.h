@@ -8,7 +8,7 @@
 namespace rankscope {
 
 /// The elements of a view in its order, with what a filter shows of them: whole rows where they are short, parts of a row
-/// where they are long.
+/// where they are long. Cells that lie in memory one after the other are not copied.
 class ViewRuns : public ElementRuns
 {
 public:
@@ -25,6 +25,7 @@ private:
 
     std::shared_ptr<const ArrayView> m_view;
     std::shared_ptr<const ArrayFilter> m_filter;
+    std::optional<std::uint64_t> m_start; // see ArrayView::startInMemory()
     std::uint64_t m_rows = 1; // of a run
     std::uint64_t m_columns = 1;
     std::uint64_t m_runsInRow = 1;

@@ -3,6 +3,7 @@
 #include "model/arrays/worstelementsmodel.h"
 
 #include "model/arrays/arraydiffsummary.h"
+#include "model/base/columnheader.h"
 
 namespace rankscope {
 
@@ -56,22 +57,15 @@ QVariant WorstElementsModel::data(const QModelIndex &index, int role) const
 
 QVariant WorstElementsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    static const char *const titles[] = {QT_TR_NOOP("Element"), QT_TR_NOOP("Reference"), QT_TR_NOOP("Current"),
-                                         QT_TR_NOOP("Absolute"), QT_TR_NOOP("Relative")};
-    static const char *const toolTips[] = {
-        QT_TR_NOOP("The subscripts of the element"),
-        QT_TR_NOOP("The element of the reference, with all its digits"),
-        QT_TR_NOOP("The element of the current array, with all its digits"),
-        QT_TR_NOOP("The difference; of complex numbers the distance of the two"),
-        QT_TR_NOOP("The difference over the larger of the two"),
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Element"), QT_TR_NOOP("The subscripts of the element")},
+        {QT_TR_NOOP("Reference"), QT_TR_NOOP("The element of the reference, with all its digits"), Qt::AlignRight},
+        {QT_TR_NOOP("Current"), QT_TR_NOOP("The element of the current array, with all its digits"), Qt::AlignRight},
+        {QT_TR_NOOP("Absolute"), QT_TR_NOOP("The difference; of complex numbers the distance of the two"),
+         Qt::AlignRight},
+        {QT_TR_NOOP("Relative"), QT_TR_NOOP("The difference over the larger of the two"), Qt::AlignRight},
     };
-    if (role == Qt::DisplayRole)
-        return tr(titles[section]);
-    if (role == Qt::ToolTipRole)
-        return tr(toolTips[section]);
-    return {};
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisondiffmodel.h"
 
+#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/comparison/comparisonsummary.h"
 
@@ -198,32 +199,15 @@ QString ComparisonDiffModel::toolTip(const ValueChange &change, int column) cons
 
 QVariant ComparisonDiffModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(
-            Qt::Alignment((section == ProcessesColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
-    }
-    if (role == Qt::InitialSortOrderRole)
-        return int(section == ChangeColumn || section == CountColumn ? Qt::DescendingOrder : Qt::AscendingOrder);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
-        return {};
-    const bool title = role == Qt::DisplayRole;
-    switch (Column(section)) {
-    case ReferenceColumn:
-        return title ? tr("Reference") : tr("The value in the reference");
-    case CurrentColumn:
-        return title ? tr("Current") : tr("The value now");
-    case ChangeColumn:
-        return title ? tr("Change") : tr("Current minus reference, where both are numbers; sorted by size");
-    case CountColumn:
-        return title ? tr("Count") : tr("How many processes went this way");
-    case ProcessesColumn:
-        return title ? tr("Processes") : tr("The processes that went this way");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Reference"), QT_TR_NOOP("The value in the reference"), Qt::AlignRight},
+        {QT_TR_NOOP("Current"), QT_TR_NOOP("The value now"), Qt::AlignRight},
+        {QT_TR_NOOP("Change"), QT_TR_NOOP("Current minus reference, where both are numbers; sorted by size"),
+         Qt::AlignRight, Qt::DescendingOrder},
+        {QT_TR_NOOP("Count"), QT_TR_NOOP("How many processes went this way"), Qt::AlignRight, Qt::DescendingOrder},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("The processes that went this way")},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

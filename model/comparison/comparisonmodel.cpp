@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonmodel.h"
 
+#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/comparison/comparisonoutliers.h"
 
@@ -50,41 +51,6 @@ std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, const ValueFilt
         break;
     }
     return rows;
-}
-
-QString columnTitle(int column)
-{
-    switch (ComparisonModel::Column(column)) {
-    case ComparisonModel::ValueColumn:
-        return ComparisonModel::tr("Value");
-    case ComparisonModel::ProcessesColumn:
-        return ComparisonModel::tr("Processes");
-    case ComparisonModel::CountColumn:
-        return ComparisonModel::tr("Count");
-    case ComparisonModel::ShareColumn:
-        return ComparisonModel::tr("Share");
-    case ComparisonModel::ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QString columnToolTip(int column)
-{
-    switch (ComparisonModel::Column(column)) {
-    case ComparisonModel::ValueColumn:
-        return ComparisonModel::tr("The value; of values that count as the same, the smallest and the largest. Numbers "
-                                   "sort by size, before texts. ⚑ marks what few processes have.");
-    case ComparisonModel::ProcessesColumn:
-        return ComparisonModel::tr("The processes that have this value");
-    case ComparisonModel::CountColumn:
-        return ComparisonModel::tr("How many processes have this value");
-    case ComparisonModel::ShareColumn:
-        return ComparisonModel::tr("The part of all processes that have this value");
-    case ComparisonModel::ColumnCount:
-        break;
-    }
-    return {};
 }
 
 bool isNumberColumn(int column)
@@ -375,21 +341,15 @@ QString ComparisonModel::rowText(int row) const
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    switch (role) {
-    case Qt::DisplayRole:
-        return columnTitle(section);
-    case Qt::ToolTipRole:
-        return columnToolTip(section);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment((isNumberColumn(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    case Qt::InitialSortOrderRole:
-        return int(isNumberColumn(section) ? Qt::DescendingOrder : Qt::AscendingOrder);
-    default:
-        return {};
-    }
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Value"), QT_TR_NOOP("The value; of values that count as the same, the smallest and the largest. "
+                                         "Numbers sort by size, before texts. ⚑ marks what few processes have.")},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("The processes that have this value")},
+        {QT_TR_NOOP("Count"), QT_TR_NOOP("How many processes have this value"), Qt::AlignRight, Qt::DescendingOrder},
+        {QT_TR_NOOP("Share"), QT_TR_NOOP("The part of all processes that have this value"), Qt::AlignRight,
+         Qt::DescendingOrder},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/valuenamemodel.h"
 
+#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/comparison/expressiontext.h"
 
@@ -94,26 +95,13 @@ QVariant ValueNameModel::data(const QModelIndex &index, int role) const
 
 QVariant ValueNameModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
-        return {};
-    const bool title = role == Qt::DisplayRole;
-    switch (Column(section)) {
-    case NameColumn:
-        return title ? tr("Name") : tr("What the value is called where it stands");
-    case PlaceColumn:
-        return title ? tr("Place") : tr("The source line, or the function beside whose stacks it is listed");
-    case KindColumn:
-        return title ? tr("Kind") : tr("What happens to the value there");
-    case ProcessesColumn:
-        return title ? tr("Processes") : tr("The processes that have it");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Name"), QT_TR_NOOP("What the value is called where it stands")},
+        {QT_TR_NOOP("Place"), QT_TR_NOOP("The source line, or the function beside whose stacks it is listed")},
+        {QT_TR_NOOP("Kind"), QT_TR_NOOP("What happens to the value there")},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("The processes that have it")},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

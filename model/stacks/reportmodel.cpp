@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/reportmodel.h"
 
+#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 
 #include <QLocale>
@@ -151,26 +152,13 @@ QVariant ReportModel::data(const QModelIndex &index, int role) const
 
 QVariant ReportModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
-        return {};
-    const bool title = role == Qt::DisplayRole;
-    switch (Column(section)) {
-    case TimeColumn:
-        return title ? tr("Time") : tr("When it happened, as the report tells");
-    case KindColumn:
-        return title ? tr("Kind") : tr("What it is");
-    case ProcessesColumn:
-        return title ? tr("Processes") : tr("The processes that it concerns; empty where the report names none");
-    case TextColumn:
-        return title ? tr("Text") : tr("What the report says");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Time"), QT_TR_NOOP("When it happened, as the report tells")},
+        {QT_TR_NOOP("Kind"), QT_TR_NOOP("What it is")},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("The processes that it concerns; empty where the report names none")},
+        {QT_TR_NOOP("Text"), QT_TR_NOOP("What the report says")},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackclassmodel.h"
 
+#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/stackoutliers.h"
@@ -27,40 +28,6 @@ constexpr std::uint32_t toolTipDepth = 40;
 bool isNumber(int column)
 {
     return column == StackClassModel::CountColumn || column == StackClassModel::RepresentativeColumn;
-}
-
-QString columnTitle(int column)
-{
-    switch (StackClassModel::Column(column)) {
-    case StackClassModel::CountColumn:
-        return StackClassModel::tr("Count");
-    case StackClassModel::ProcessesColumn:
-        return StackClassModel::tr("Processes");
-    case StackClassModel::RepresentativeColumn:
-        return StackClassModel::tr("Representative");
-    case StackClassModel::WhereColumn:
-        return StackClassModel::tr("Where");
-    case StackClassModel::ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QString columnToolTip(int column)
-{
-    switch (StackClassModel::Column(column)) {
-    case StackClassModel::CountColumn:
-        return StackClassModel::tr("Number of processes with the same stacks");
-    case StackClassModel::ProcessesColumn:
-        return StackClassModel::tr("Which processes have the same stacks");
-    case StackClassModel::RepresentativeColumn:
-        return StackClassModel::tr("A process of the class: the others need no look of their own");
-    case StackClassModel::WhereColumn:
-        return StackClassModel::tr("Where these processes wait or compute; the tool-tip has the whole way there");
-    case StackClassModel::ColumnCount:
-        break;
-    }
-    return {};
 }
 
 /// The path to a frame, of deep ones the innermost part.
@@ -200,7 +167,7 @@ QString StackClassModel::toolTipOf(const StackClass &one, int column) const
     if (column == CountColumn || column == ProcessesColumn)
         return elidedText(one.processes, toolTipRanges);
     if (column == RepresentativeColumn)
-        return columnToolTip(column);
+        return headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
     QStringList paths;
     for (std::size_t index = 0; index < std::min(one.ends.size(), toolTipEnds); ++index)
         paths << shortPath(*m_verdict->tree, one.ends[index]);
@@ -211,21 +178,16 @@ QString StackClassModel::toolTipOf(const StackClass &one, int column) const
 
 QVariant StackClassModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    switch (role) {
-    case Qt::DisplayRole:
-        return columnTitle(section);
-    case Qt::ToolTipRole:
-        return columnToolTip(section);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    case Qt::InitialSortOrderRole:
-        return int(section == CountColumn ? Qt::DescendingOrder : Qt::AscendingOrder);
-    default:
-        return {};
-    }
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Count"), QT_TR_NOOP("Number of processes with the same stacks"), Qt::AlignRight,
+         Qt::DescendingOrder},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("Which processes have the same stacks")},
+        {QT_TR_NOOP("Representative"), QT_TR_NOOP("A process of the class: the others need no look of their own"),
+         Qt::AlignRight},
+        {QT_TR_NOOP("Where"),
+         QT_TR_NOOP("Where these processes wait or compute; the tool-tip has the whole way there")},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 bool StackClassModel::isLess(std::uint32_t one, std::uint32_t other, int column) const

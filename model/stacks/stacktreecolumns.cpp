@@ -3,53 +3,9 @@
 // What the columns of a StackTreeModel are called.
 #include "model/stacks/stacktreemodel.h"
 
+#include "model/base/columnheader.h"
+
 namespace rankscope {
-
-namespace {
-
-QString columnTitle(int column)
-{
-    switch (StackTreeModel::Column(column)) {
-    case StackTreeModel::FunctionColumn:
-        return StackTreeModel::tr("Function");
-    case StackTreeModel::ProcessesColumn:
-        return StackTreeModel::tr("Processes");
-    case StackTreeModel::ThreadsColumn:
-        return StackTreeModel::tr("Threads");
-    case StackTreeModel::GpuThreadsColumn:
-        return StackTreeModel::tr("GPU threads");
-    case StackTreeModel::SetColumn:
-        return StackTreeModel::tr("Set");
-    case StackTreeModel::DepthColumn:
-        return StackTreeModel::tr("Depth");
-    case StackTreeModel::ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QString columnToolTip(int column)
-{
-    switch (StackTreeModel::Column(column)) {
-    case StackTreeModel::FunctionColumn:
-        return StackTreeModel::tr("Function and place in the source; what it calls stands below it");
-    case StackTreeModel::ProcessesColumn:
-        return StackTreeModel::tr("Number of processes that are in this frame on one or more threads");
-    case StackTreeModel::ThreadsColumn:
-        return StackTreeModel::tr("Number of threads that are in this frame");
-    case StackTreeModel::GpuThreadsColumn:
-        return StackTreeModel::tr("Number of GPU threads that are in this frame");
-    case StackTreeModel::SetColumn:
-        return StackTreeModel::tr("Which processes are in this frame");
-    case StackTreeModel::DepthColumn:
-        return StackTreeModel::tr("Number of frames of the whole stack above this one");
-    case StackTreeModel::ColumnCount:
-        break;
-    }
-    return {};
-}
-
-} // namespace
 
 bool StackTreeModel::isNumber(int column)
 {
@@ -58,21 +14,19 @@ bool StackTreeModel::isNumber(int column)
 
 QVariant StackTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    switch (role) {
-    case Qt::DisplayRole:
-        return columnTitle(section);
-    case Qt::ToolTipRole:
-        return columnToolTip(section);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    case Qt::InitialSortOrderRole:
-        return int(isNumber(section) ? Qt::DescendingOrder : Qt::AscendingOrder);
-    default:
-        return {};
-    }
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Function"), QT_TR_NOOP("Function and place in the source; what it calls stands below it")},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("Number of processes that are in this frame on one or more threads"),
+         Qt::AlignRight, Qt::DescendingOrder},
+        {QT_TR_NOOP("Threads"), QT_TR_NOOP("Number of threads that are in this frame"), Qt::AlignRight,
+         Qt::DescendingOrder},
+        {QT_TR_NOOP("GPU threads"), QT_TR_NOOP("Number of GPU threads that are in this frame"), Qt::AlignRight,
+         Qt::DescendingOrder},
+        {QT_TR_NOOP("Set"), QT_TR_NOOP("Which processes are in this frame")},
+        {QT_TR_NOOP("Depth"), QT_TR_NOOP("Number of frames of the whole stack above this one"), Qt::AlignRight,
+         Qt::DescendingOrder},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

@@ -37,7 +37,13 @@ QString arrayCommand(const CommandSource &source, const ShownCells &cells, const
     const ArrayLayout layout = layoutOfSource(cells.view.layout(), source.labels);
     for (const QString &word : commandWords(wordsOf(layout, source.description)))
         words << shellQuoted(word);
-    if (cells.filter)
+    if (cells.filter && cells.filter->bounds()) {
+        const StaggerWords &bounds = cells.filter->bounds()->words();
+        words << u"--stagger"_s << shellQuoted(bounds.text());
+        if (!bounds.file.isEmpty())
+            words << u"--stagger-file"_s << fileWord(bounds.file);
+    }
+    if (cells.filter && !cells.filter->text().isEmpty())
         words << u"--filter"_s << shellQuoted(cells.filter->text());
     words << u"--format"_s << formWords(form) << u"-o"_s << fileWord(output);
     return words.join(u' ');

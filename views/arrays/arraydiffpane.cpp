@@ -31,6 +31,18 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// A null filter shows all.
+PageReading readingOf(const std::shared_ptr<const ArrayView> &view, const std::shared_ptr<const ArrayFilter> &filter)
+{
+    return [view, filter](const ArrayPage &area, const Progress &progress) {
+        return readCells(*view, filter.get(), area, progress);
+    };
+}
+
+} // namespace
+
 QString ComparedArrays::name(bool ofCurrent) const
 {
     if (referenceFile == currentFile && dataSets.size() == 2)
@@ -126,6 +138,7 @@ void ArrayDiffPane::setTolerance(const Tolerance &tolerance)
     m_tolerance = tolerance;
     m_toleranceBar->setTolerance(tolerance);
     compare();
+    m_differing = areAlike() ? differingElements(*pair(), m_tolerance) : nullptr;
     if (m_only->isChecked())
         showViews(true);
 }
@@ -222,11 +235,7 @@ void ArrayDiffPane::showSide(Side side, std::shared_ptr<const ArraySource> array
     } else if (array) {
         m_layoutError = array->description().error;
     }
-    PageReading read = [view = m_views[side]](const ArrayPage &area, const Progress &progress) {
-        return readCells(*view, nullptr, area, progress);
-    };
-    if (m_views[side] && m_only->isChecked() && areAlike())
-        read = differingCells(m_views[side], *pair(), m_tolerance);
+    PageReading read = readingOf(m_views[side], m_only->isChecked() ? m_differing : nullptr);
     if (side == Difference)
         m_plots->setView(m_views[side], read);
     m_grids[side]->setView(m_views[side], std::move(read), keepPlace);
@@ -237,6 +246,7 @@ void ArrayDiffPane::showViews(bool keepPlace)
     m_searching->cancel();
     m_layoutError.clear();
     const ArrayPair shown = pair() ? *pair() : ArrayPair();
+    m_differing = areAlike() ? differingElements(shown, m_tolerance) : nullptr;
     const auto layoutFor = [&](const std::shared_ptr<const ArraySource> &array) {
         const bool fits = array && array->shape() == shown.either().shape();
         return !array ? ArrayLayout() : (fits ? m_layoutBar->layout() : pageLayout(array->shape()));
@@ -344,7 +354,7 @@ void ArrayDiffPane::findDiffering(bool backwards)
     CellSearch search{CellAim::Match, backwards, {}};
     if (const auto cell = m_grids[Reference]->currentCell())
         search.from = cell->row * m_views[Reference]->columnCount() + cell->column;
-    m_finding.start([view = m_views[Reference], read = differingCells(m_views[Reference], *pair(), m_tolerance), search,
+    m_finding.start([view = m_views[Reference], read = readingOf(m_views[Reference], m_differing), search,
                      progress = m_searching]() -> Found {
         const auto found = findCell(*view, read, search, *progress);
         if (!found)

@@ -4,6 +4,8 @@
 
 #include "views/common/pane.h"
 
+#include "model/arrays/arrayfilesdiff.h"
+#include "model/arrays/cellstream.h"
 #include "model/arrays/differencearray.h"
 #include "model/arrays/differingcells.h"
 #include "views/common/colorscale.h"
@@ -65,6 +67,10 @@ public:
     void setOnlyDiffering(bool only);
     /// Null while it is computed.
     const std::shared_ptr<const DocumentDiff> &diff() const { return m_diff; }
+    /// All that was compared, with its files, for a table of it; nothing while it is computed.
+    std::optional<ArrayFilesDiff> filesDiff() const;
+    /// The difference as it is seen; nothing where there is none.
+    std::optional<ShownCells> shownDifference() const;
     /// All that is seen was read and computed.
     bool isSettled() const;
     /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
@@ -137,6 +143,7 @@ private:
     QString m_error; // why there is none
     QString m_layoutError;
     std::array<std::shared_ptr<const ArrayView>, SideCount> m_views;
+    std::shared_ptr<const ArrayFilter> m_differing; // elements of the pair; null where they cannot be compared
     std::shared_ptr<Progress> m_progress; // of the comparison
     std::shared_ptr<Progress> m_searching;
     bool m_following = false; // the grids move each other

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the pane that compares arrays remembers, and its command.
+// What the pane that compares arrays remembers and hands out, and its command.
 #include "views/arrays/arraydiffpane.h"
 
 #include "model/arrays/layoutwords.h"
@@ -10,6 +10,7 @@
 #include "views/trace/diffcommand.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -62,6 +63,31 @@ QString ArrayDiffPane::commandLine() const
         words << u"--dataset"_s << shellQuoted(dataSet);
     words << toleranceWords(m_tolerance);
     return words.join(u' ');
+}
+
+std::optional<ArrayFilesDiff> ArrayDiffPane::filesDiff() const
+{
+    if (!m_diff)
+        return std::nullopt;
+    ArrayFilesDiff diff{.reference = {m_arrays.referenceFile},
+                        .current = {m_arrays.currentFile},
+                        .referenceProcesses = {},
+                        .currentProcesses = {},
+                        .tolerance = m_tolerance,
+                        .ignored = {},
+                        .rows = {}};
+    for (std::size_t row = 0; row < m_diff->rows.size(); ++row)
+        diff.rows.push_back({.result = m_diff->rows[row],
+                             .reference = m_arrays.pairs[row].reference,
+                             .current = m_arrays.pairs[row].current});
+    return diff;
+}
+
+std::optional<ShownCells> ArrayDiffPane::shownDifference() const
+{
+    if (!m_views[Difference])
+        return std::nullopt;
+    return ShownCells{*m_views[Difference], m_only->isChecked() ? m_differing : nullptr};
 }
 
 QByteArray ArrayDiffPane::saveState() const

@@ -102,6 +102,7 @@ void ArrayGrid::setFormat(const CellFormat &format)
     m_fitted = {};
     if (!m_widthChosen)
         m_columnWidth = 0;
+    updateGeometryFacts();
     if (const auto page = m_cache.findPage(visibleArea()))
         fitColumns(*page);
     viewport()->update();
@@ -142,8 +143,10 @@ int ArrayGrid::headerTextWidth() const
     return width;
 }
 
+/// Tells who shows what is seen, where that is another area by now.
 void ArrayGrid::updateGeometryFacts()
 {
+    const ArrayPage before = visibleArea();
     const QFont &cellFont = m_font.font();
     m_geometry.rowHeight = rowHeight(cellFont);
     m_geometry.headerHeight = m_geometry.rowHeight;
@@ -158,6 +161,8 @@ void ArrayGrid::updateGeometryFacts()
     m_geometry.rows = static_cast<std::uint64_t>((height + m_geometry.rowHeight - 1) / m_geometry.rowHeight);
     m_geometry.columns = static_cast<std::uint64_t>((width + m_columnWidth - 1) / m_columnWidth);
     updateBars();
+    if (visibleArea() != before)
+        Q_EMIT viewMoved();
 }
 
 void ArrayGrid::updateBars()
@@ -241,7 +246,6 @@ void ArrayGrid::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
     updateGeometryFacts();
-    Q_EMIT viewMoved();
 }
 
 void ArrayGrid::changeEvent(QEvent *event)

@@ -21,6 +21,7 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -70,6 +71,7 @@ void ArrayPane::connectParts()
     connect(&m_layoutBar->labelsButton(), &LabelsButton::labelsChanged, this,
             [this] { setLabels(m_layoutBar->labelsButton().labels()); });
     connect(m_filterBar, &ArrayFilterBar::filterChanged, this, &ArrayPane::makeFilter);
+    connect(&m_layoutBar->staggerButton(), &QToolButton::clicked, this, &ArrayPane::askForStagger);
     connect(m_statistics, &ArrayStatisticsPanel::computed, this, &ArrayPane::showCount);
     connect(m_statistics, &ArrayStatisticsPanel::cellRequested, this, [this](std::uint64_t position) {
         m_grid->goTo({position / m_view->columnCount(), position % m_view->columnCount()});
@@ -101,9 +103,15 @@ void ArrayPane::addActions()
     QAction *const filter = add(PaneMenu::Edit, u"filterElements"_s, tr("Filter"), QKeySequence(Qt::CTRL | Qt::Key_L),
                                 tr("Show only some of the elements (Ctrl+L)"));
     connect(filter, &QAction::triggered, this, [this] { m_filterBar->open(); });
+    QAction *const stagger = add(PaneMenu::View, u"staggeredBounds"_s, tr("Staggered Bounds…"), {},
+                                 tr("Rows that have bounds of their own, which other arrays hold"));
+    connect(stagger, &QAction::triggered, this, &ArrayPane::askForStagger);
     QAction *const derive = add(PaneMenu::Edit, u"newArray"_s, tr("New Array from an Expression…"), {},
                                 tr("Compute an array from those of the file, as a - b"));
     connect(derive, &QAction::triggered, this, &ArrayPane::askForDerived);
+    QAction *const derived = add(PaneMenu::Edit, u"computedArrays"_s, tr("Computed Arrays…"), {},
+                                 tr("Change or remove arrays that were computed from those of the file"));
+    connect(derived, &QAction::triggered, this, &ArrayPane::listDerived);
     QAction *const compare = add(PaneMenu::Compare, u"compareArray"_s, tr("Compare This Array with…"), {},
                                  tr("Choose another array, of this file or of another one that is open"));
     connect(compare, &QAction::triggered, this, [this] {
@@ -140,6 +148,7 @@ void ArrayPane::setDocument(std::shared_ptr<const ArrayDocument> document)
     m_document = m_file;
     m_dataSet.reset();
     m_filter.reset();
+    m_stagger.reset();
     m_layoutBar->clear();
     m_told.reset();
     if (!isReload)
@@ -166,9 +175,9 @@ void ArrayPane::showDataSet(std::uint32_t dataSet)
     m_layoutError.clear();
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(dataSet));
     m_filter.reset(); // it is bound to another array
+    m_stagger.reset();
     showView(false);
-    if (!m_filterBar->text().trimmed().isEmpty())
-        makeFilter(m_filterBar->text());
+    makeFilter();
 }
 
 void ArrayPane::setLayout(const ArrayLayout &layout)
@@ -205,6 +214,7 @@ void ArrayPane::showView(bool keepPlace)
     m_plots->setView(m_view, reading);
     m_statistics->setView(m_view, m_filter);
     m_statistics->setVisible(m_view != nullptr);
+    m_colors->setVisible(m_view != nullptr);
     m_filterBar->setVisible(m_view != nullptr);
     showHeading();
     showCell();
@@ -214,7 +224,7 @@ void ArrayPane::showView(bool keepPlace)
 
 void ArrayPane::showHeading()
 {
-    QString error = m_layoutError;
+    QString error = m_layoutError.isEmpty() ? m_boundsError : m_layoutError;
     QString heading = m_document ? QFileInfo(m_document->name).fileName() : tr("No array is open.");
     if (m_dataSet) {
         const ArrayDescription &description = shownArray().description();

@@ -12,6 +12,9 @@
 #include "views/common/picture.h"
 
 #include <QHash>
+#include <QPointer>
+
+#include <functional>
 
 class QComboBox;
 class QLabel;
@@ -27,6 +30,7 @@ class ArrayPlots;
 class ArrayStatisticsPanel;
 class ArrayTreeModel;
 class ColorControl;
+class DerivedListDialog;
 class ElidedLabel;
 class FindBar;
 class LayoutBar;
@@ -66,7 +70,15 @@ public:
     void setLayout(const ArrayLayout &layout);
     /// Shows only elements for which this is true; empty: all.
     void setFilter(const QString &text);
-    /// The filter that is in force; null: none.
+    /// Shows only elements inside these bounds; nothing: all. What is wrong with them is said, and they are not in force then.
+    void setStagger(const std::optional<StaggerWords> &words);
+    const std::optional<StaggerWords> &stagger() const { return m_stagger; }
+    /// The file that holds them is another one by now.
+    void readStaggerAgain() { makeFilter(); }
+    /// From where bounds may come: every file of arrays that is open.
+    using Documents = std::vector<std::shared_ptr<const ArrayDocument>>;
+    void setOpenDocuments(std::function<Documents()> documents) { m_openDocuments = std::move(documents); }
+    /// Filter and bounds that are in force; null: all elements are shown.
     const std::shared_ptr<const ArrayFilter> &filter() const { return m_filter; }
     /// All that is seen was read and computed.
     bool isSettled() const;
@@ -107,7 +119,10 @@ private:
         std::vector<Derived> arrays;
         QByteArray state; // to restore with them
     };
-    using FilterResult = ExpressionResult<std::shared_ptr<const ArrayFilter>>;
+    struct FilterResult {
+        ExpressionResult<std::shared_ptr<const ArrayFilter>> filter;
+        QString boundsError; // the filter is without them then
+    };
 
     void buildWidgets();
     QWidget *makeHeading();
@@ -125,14 +140,23 @@ private:
     bool takeMore(const std::shared_ptr<const ArrayDocument> &document);
     void showWhole();
     void showTree();
+    void fitTree();
     void askForDerived();
+    void listDerived();
+    void askToChange(std::size_t derived);
+    void removeDerived(std::size_t derived);
+    void setDerived(std::vector<DerivedArray> definitions, const QString &shownPath);
+    std::vector<DerivedArray> derivedDefinitions() const;
     void remakeDerived(std::vector<DerivedArray> definitions, const QByteArray &state);
     void takeRemade(const Remade &remade);
     std::vector<std::shared_ptr<const ArraySource>> derivedArrays() const;
     const ArraySource &shownArray() const { return *m_told->dataSets[*m_dataSet]; }
     void tellSubscripts(const ArrayLabels &labels);
     void tellAgain();
-    void makeFilter(const QString &text);
+    void makeFilter();
+    void askForStagger();
+    Documents boundsDocuments() const;
+    void turnStagger(const ArrayDescription &before);
     void takeFilter(const FilterResult &result);
     void showCount();
     void goToElement(std::uint64_t position);
@@ -152,10 +176,14 @@ private:
     std::shared_ptr<const ArrayDocument> m_told; // the document with those of the data set that is shown
     std::shared_ptr<const ArrayView> m_view;
     QString m_layoutError;
+    QString m_boundsError;
     std::shared_ptr<const ArrayFilter> m_filter;
+    std::optional<StaggerWords> m_stagger;
+    std::function<Documents()> m_openDocuments;
     LatestJob<QString> m_copying;
     LatestJob<FilterResult> m_filtering;
     LatestJob<Remade> m_remaking;
+    QPointer<DerivedListDialog> m_derivedList;
 
     ArrayTreeModel *m_treeModel = nullptr;
     QTreeView *m_tree = nullptr;

@@ -4,10 +4,14 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/arraytreemodel.h"
+#include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/derivedarraydialog.h"
+#include "views/arrays/derivedlistdialog.h"
 
+#include <QHeaderView>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QStyle>
 #include <QTreeView>
 
 #include <algorithm>
@@ -15,6 +19,14 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t mostMeasured = 10'000; // lines
+constexpr int cellMargins = 12; // pixels
+constexpr int widestTree = 480; // that is not left to the person
+
+} // namespace
 
 std::vector<std::shared_ptr<const ArraySource>> ArrayPane::derivedArrays() const
 {
@@ -35,9 +47,99 @@ void ArrayPane::askForDerived()
                 if (file != m_file)
                     return; // the arrays it was made of are not shown any more
                 addDerived(definition, array);
+                if (m_derivedList)
+                    m_derivedList->setArrays(derivedDefinitions());
                 showDataSet(static_cast<std::uint32_t>(m_document->dataSets.size() - 1));
             });
     dialog->open();
+}
+
+std::vector<DerivedArray> ArrayPane::derivedDefinitions() const
+{
+    std::vector<DerivedArray> definitions;
+    for (const Derived &derived : m_derived)
+        definitions.push_back(derived.definition);
+    return definitions;
+}
+
+void ArrayPane::listDerived()
+{
+    if (!m_dataSet || m_derivedList)
+        return;
+    m_derivedList = new DerivedListDialog(derivedDefinitions(), this);
+    m_derivedList->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_derivedList, &DerivedListDialog::newRequested, this, &ArrayPane::askForDerived);
+    connect(m_derivedList, &DerivedListDialog::changeRequested, this, &ArrayPane::askToChange);
+    connect(m_derivedList, &DerivedListDialog::removeRequested, this, &ArrayPane::removeDerived);
+    m_derivedList->open();
+}
+
+/// Its expression may name all arrays but those that are computed from it.
+void ArrayPane::askToChange(std::size_t derived)
+{
+    const std::vector<DerivedArray> all = derivedDefinitions();
+    if (derived >= all.size())
+        return;
+    const std::vector<std::size_t> dependents = dependentsOf(all, derived);
+    std::vector<std::shared_ptr<const ArraySource>> others;
+    std::vector<DerivedArray> before; // in an order in which each needs only earlier ones
+    std::vector<DerivedArray> behind;
+    for (std::size_t array = 0; array < all.size(); ++array) {
+        if (std::ranges::find(dependents, array) != dependents.end()) {
+            behind.push_back(all[array]);
+        } else if (array != derived) {
+            before.push_back(all[array]);
+            others.push_back(m_derived[array].array);
+        }
+    }
+    const DerivedArray &changed = all[derived];
+    auto *const dialog =
+        new DerivedArrayDialog({withArrays(m_file, others), changed.scope, changed.labels, changed, behind}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DerivedArrayDialog::chosen, this, [this, before, behind, file = m_file](const DerivedArray &now) {
+        if (file != m_file)
+            return;
+        std::vector<DerivedArray> definitions = before;
+        definitions.push_back(now);
+        definitions.insert(definitions.end(), behind.begin(), behind.end());
+        setDerived(std::move(definitions), now.path);
+    });
+    dialog->open();
+}
+
+void ArrayPane::removeDerived(std::size_t derived)
+{
+    std::vector<DerivedArray> definitions = derivedDefinitions();
+    if (derived >= definitions.size())
+        return;
+    std::vector<std::size_t> gone = dependentsOf(definitions, derived);
+    gone.insert(gone.begin(), derived); // ascending
+    const QString shown = m_document->dataSets[*m_dataSet]->description().path;
+    for (auto number = gone.rbegin(); number != gone.rend(); ++number)
+        definitions.erase(definitions.begin() + static_cast<std::ptrdiff_t>(*number));
+    setDerived(std::move(definitions), shown);
+}
+
+/// All of them are others by now; of what is shown stays what there still is.
+void ArrayPane::setDerived(std::vector<DerivedArray> definitions, const QString &shownPath)
+{
+    QJsonObject state = QJsonDocument::fromJson(saveState()).object();
+    if (state["dataset"_L1].toString() != shownPath)
+        state = {{"dataset"_L1, shownPath}, {"filter"_L1, m_filterBar->text()}};
+    state.remove("derived"_L1);
+    const bool wasDerived = *m_dataSet >= m_file->dataSets.size();
+    m_remaking.drop();
+    m_derived.clear();
+    m_document = m_file;
+    if (m_derivedList)
+        m_derivedList->setArrays(definitions);
+    showTree();
+    showDataSet(wasDerived ? newestOf(*mainDataSet(*m_document)) : *m_dataSet);
+    const QByteArray bytes = QJsonDocument(state).toJson(QJsonDocument::Compact);
+    if (definitions.empty())
+        restoreState(bytes);
+    else
+        remakeDerived(std::move(definitions), bytes);
 }
 
 void ArrayPane::addDerived(const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array)
@@ -82,9 +184,24 @@ void ArrayPane::showTree()
 {
     m_treeModel->setDocument(m_document);
     m_tree->expandToDepth(1);
-    for (const int column : {ArrayTreeModel::NameColumn, ArrayTreeModel::TypeColumn})
-        m_tree->resizeColumnToContents(column);
+    fitTree();
     m_tree->setVisible(m_document && m_document->entries.size() > 1);
+}
+
+/// Types and shapes are never cut, those that are not seen yet among them; names give way.
+void ArrayPane::fitTree()
+{
+    const QFontMetrics metrics = m_tree->fontMetrics();
+    int whole = metrics.averageCharWidth() * 12 + 2 * m_tree->indentation() // of the names
+                + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    for (const auto column : {ArrayTreeModel::TypeColumn, ArrayTreeModel::ShapeColumn}) {
+        int width = m_tree->header()->sectionSizeHint(column);
+        for (const QString &text : m_treeModel->texts(column, mostMeasured))
+            width = std::max(width, metrics.horizontalAdvance(text) + cellMargins);
+        m_tree->header()->resizeSection(column, width);
+        whole += width;
+    }
+    m_tree->setMinimumWidth(std::min(whole, widestTree));
 }
 
 } // namespace rankscope

@@ -7,9 +7,14 @@
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraystatisticspanel.h"
+#include "views/arrays/layoutbar.h"
+#include "views/arrays/staggerdialog.h"
 
+#include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -18,23 +23,99 @@ void ArrayPane::setFilter(const QString &text)
     m_filterBar->setText(text);
 }
 
-/// In a worker: an element that the text names is read.
-void ArrayPane::makeFilter(const QString &text)
+/// Its own file first; one that was read again is the newer one.
+ArrayPane::Documents ArrayPane::boundsDocuments() const
 {
-    if (!m_view)
+    Documents documents{m_told};
+    for (const auto &document : m_openDocuments ? m_openDocuments() : Documents()) {
+        if (document->name != m_told->name)
+            documents.push_back(document);
+    }
+    return documents;
+}
+
+/// In a worker: elements that the text names are read, and the bounds.
+void ArrayPane::makeFilter()
+{
+    m_layoutBar->showStagger(m_stagger);
+    if (!m_view || (!m_stagger && m_filterBar->text().trimmed().isEmpty())) {
+        m_filtering.drop();
+        takeFilter({nullptr, {}});
         return;
-    m_filtering.start([text, array = m_view->sharedSource(), document = m_told] {
-        return ArrayFilter::make(text, {array, document.get()});
+    }
+    std::shared_ptr<const ArrayDocument> from;
+    if (m_stagger) {
+        const Documents documents = boundsDocuments();
+        const auto found = std::ranges::find(documents, m_stagger->file, &ArrayDocument::name);
+        if (m_stagger->file.isEmpty())
+            from = m_told;
+        else if (found != documents.end())
+            from = *found;
+    }
+    m_filtering.start([text = m_filterBar->text(), array = m_view->sharedSource(), document = m_told, from,
+                       stagger = m_stagger]() -> FilterResult {
+        Result<std::shared_ptr<const StaggeredBounds>> bounds = nullptr;
+        if (from)
+            bounds = StaggeredBounds::make(*stagger, {array, from.get()}, Progress());
+        QString error = bounds ? QString() : bounds.error().message;
+        if (stagger && !from)
+            error = tr("%1, which holds the bounds, is not open.").arg(QFileInfo(stagger->file).fileName());
+        return {ArrayFilter::make(text, {array, document.get()}, bounds.value_or(nullptr)), error};
     });
 }
 
 void ArrayPane::takeFilter(const FilterResult &result)
 {
-    m_filterBar->setError(result ? std::nullopt : std::optional(result.error()));
-    if (!result || *result == m_filter)
+    m_boundsError = result.boundsError;
+    const auto &filter = result.filter;
+    m_filterBar->setError(filter ? std::nullopt : std::optional(filter.error()));
+    if (!filter || *filter == m_filter) {
+        showHeading();
+        if (isSettled())
+            Q_EMIT settled();
         return; // what was shown before stays until the text is right
-    m_filter = *result;
+    }
+    m_filter = *filter;
     showView(true);
+}
+
+void ArrayPane::setStagger(const std::optional<StaggerWords> &words)
+{
+    if (!m_view || words == m_stagger)
+        return;
+    m_stagger = words;
+    makeFilter();
+}
+
+void ArrayPane::askForStagger()
+{
+    m_layoutBar->showStagger(m_stagger); // the button stays as it is
+    if (!m_view || m_view->source().shape().size() < 2)
+        return;
+    auto *const dialog = new StaggerDialog({m_view->sharedSource(), boundsDocuments()}, m_stagger, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &StaggerDialog::chosen, this,
+            [this, array = m_view->sharedSource()](const std::optional<StaggerWords> &words) {
+                if (m_view && m_view->sharedSource() == array) // still shown
+                    setStagger(words);
+            });
+    dialog->open();
+}
+
+/// The axes are the other way round: dimensions that go by letters have other ones.
+void ArrayPane::turnStagger(const ArrayDescription &before)
+{
+    if (!m_stagger)
+        return;
+    const std::size_t last = before.shape.size() - 1;
+    for (QString *const name : {&m_stagger->dimension, &m_stagger->by}) {
+        for (std::size_t dimension = 0; dimension <= last; ++dimension) {
+            if (dimensionName(before, dimension) != *name)
+                continue;
+            *name = dimensionName(shownArray().description(), last - dimension);
+            break;
+        }
+    }
 }
 
 void ArrayPane::showCount()

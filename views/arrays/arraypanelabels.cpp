@@ -4,7 +4,6 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/relabelleddocument.h"
-#include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/labelsbutton.h"
 #include "views/arrays/layoutbar.h"
@@ -30,16 +29,19 @@ void ArrayPane::setLabels(const ArrayLabels &labels)
     std::vector<std::uint64_t> indices;
     if (cell && m_view)
         indices = m_view->indicesAt(cell->row, cell->column);
+    const ArrayDescription told = shownArray().description();
     m_labels.insert(m_document->dataSets[*m_dataSet]->description().path, labels);
     tellSubscripts(labels);
     m_layoutBar->setLayout(layout);
+    if (isTurned)
+        turnStagger(told);
     m_filter.reset(); // it is bound to other subscripts
     showView(!isTurned);
     if (isTurned && cell && m_view) {
         std::reverse(indices.begin(), indices.end());
         goToIndices(indices);
     }
-    makeFilter(m_filterBar->text());
+    makeFilter();
 }
 
 /// Gives the data set and its controls the labels; it is laid out as a page.

@@ -4,7 +4,6 @@
 #include "views/arrays/arraypane.h"
 
 #include "model/arrays/arraytreemodel.h"
-#include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/layoutbar.h"
 #include "views/arrays/snapshotbar.h"
 
@@ -72,8 +71,7 @@ void ArrayPane::showSnapshot(std::uint32_t dataSet)
     tellAgain();
     m_filter.reset(); // it is bound to another array
     showView(true);
-    if (!m_filterBar->text().trimmed().isEmpty())
-        makeFilter(m_filterBar->text());
+    makeFilter();
 }
 
 /// More of the same stream: what is shown stays, or goes on to the newest state where it was the newest before. False where
@@ -93,8 +91,7 @@ bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
     m_file = document;
     m_document = withArrays(m_file, derivedArrays());
     tellAgain();
-    m_treeModel->setDocument(m_document);
-    m_tree->setVisible(m_document->entries.size() > 1);
+    showTree();
     const std::uint32_t shown = wasNewest ? newestOf(*m_dataSet) : *m_dataSet;
     if (m_document->dataSets[shown] == before) {
         m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(shown));

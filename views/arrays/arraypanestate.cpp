@@ -155,6 +155,10 @@ QByteArray ArrayPane::saveState() const
                       {"colorHigh"_L1, m_colors->highText()}};
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
         state["snapshot"_L1] = QString::number(*description.snapshot);
+    if (m_stagger) {
+        state["stagger"_L1] = m_stagger->text();
+        state["staggerFile"_L1] = m_stagger->file;
+    }
     if (const auto cell = m_grid->currentCell()) {
         state["row"_L1] = QString::number(cell->row);
         state["column"_L1] = QString::number(cell->column);
@@ -191,6 +195,10 @@ void ArrayPane::restoreState(const QByteArray &bytes)
         if (layout)
             setLayout(*layout);
         setFilter(state["filter"_L1].toString());
+        if (auto words = StaggerWords::read(state["stagger"_L1].toString())) {
+            words->file = state["staggerFile"_L1].toString();
+            setStagger(*words);
+        }
         if (state.contains("row"_L1))
             m_grid->goTo({state["row"_L1].toString().toULongLong(), state["column"_L1].toString().toULongLong()});
         m_colors->setTexts(state["colorLow"_L1].toString(), state["colorHigh"_L1].toString());

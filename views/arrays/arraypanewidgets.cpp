@@ -84,7 +84,7 @@ QWidget *ArrayPane::makeLayoutLine()
     line->setContentsMargins(0, 0, 8, 0);
     line->setSpacing(0);
     line->addWidget(m_layoutBar, 1);
-    line->addWidget(m_colors, 0, Qt::AlignTop);
+    line->addWidget(m_colors, 0, Qt::AlignTop | Qt::AlignRight);
     return part;
 }
 
@@ -97,7 +97,9 @@ void ArrayPane::buildWidgets()
     m_tree->setModel(m_treeModel);
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->setTextElideMode(Qt::ElideMiddle);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(ArrayTreeModel::NameColumn, QHeaderView::Stretch); // names give way first
     m_notice = new QLabel(this);
     m_notice->setObjectName(u"layoutNotice"_s);
     m_notice->setTextFormat(Qt::PlainText);

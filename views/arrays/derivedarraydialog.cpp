@@ -19,17 +19,44 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+using Made = ExpressionResult<std::shared_ptr<const ArraySource>>;
+
+/// What is computed from an array must still be possible; nothing where it is.
+std::optional<ExpressionError> mistakeOf(const Made &array, const std::vector<DerivedArray> &dependents,
+                                         const std::shared_ptr<const ArrayDocument> &document)
+{
+    if (!array)
+        return std::nullopt; // that is said already
+    std::vector<std::shared_ptr<const ArraySource>> made{*array};
+    for (const DerivedArray &dependent : dependents) {
+        const Made next = makeDerived(dependent, withArrays(document, made));
+        if (!next) {
+            return ExpressionError{0, 1,
+                                   DerivedArrayDialog::tr("%1 is computed from it, and could not be any more: %2")
+                                       .arg(dependent.name(), next.error().message)};
+        }
+        made.push_back(*next);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 DerivedArrayDialog::DerivedArrayDialog(Scope scope, QWidget *parent)
     : QDialog(parent)
     , m_scope(std::move(scope))
     , m_job(this, [this](const Checked &checked) { take(checked); })
 {
     setObjectName(u"derivedArrayDialog"_s);
-    setWindowTitle(tr("New Array from an Expression"));
+    setWindowTitle(m_scope.changed ? tr("Change a Computed Array") : tr("New Array from an Expression"));
     buildWidgets();
     connect(m_name, &QLineEdit::textChanged, this, &DerivedArrayDialog::check);
     connect(m_expression, &QLineEdit::textChanged, this, &DerivedArrayDialog::check);
-    m_name->setText(freeName());
+    m_name->setText(m_scope.changed ? m_scope.changed->name() : freeName());
+    if (m_scope.changed)
+        m_expression->setText(m_scope.changed->text);
     m_expression->setFocus();
 }
 
@@ -47,6 +74,10 @@ void DerivedArrayDialog::buildWidgets()
     m_name = new QLineEdit(this);
     m_name->setObjectName(u"derivedName"_s);
     m_name->setToolTip(tr("What the new array is called; expressions and filters can use the name"));
+    if (!m_scope.dependents.empty()) {
+        m_name->setReadOnly(true);
+        m_name->setToolTip(tr("Other arrays are computed from it by this name"));
+    }
     m_expression = new ExpressionEdit(this);
     m_expression->setObjectName(u"derivedExpression"_s);
     m_expression->setPlaceholderText(u"u - v"_s);
@@ -63,7 +94,7 @@ void DerivedArrayDialog::buildWidgets()
     m_message->setMinimumHeight(2 * m_message->fontMetrics().lineSpacing());
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_create = buttons->addButton(tr("C&reate"), QDialogButtonBox::AcceptRole);
+    m_create = buttons->addButton(m_scope.changed ? tr("C&hange") : tr("C&reate"), QDialogButtonBox::AcceptRole);
     m_create->setObjectName(u"derivedCreate"_s);
     m_create->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
@@ -81,9 +112,13 @@ void DerivedArrayDialog::check()
 {
     m_checked.reset();
     m_wanted = false;
-    const DerivedArray definition{u'/' % m_name->text().trimmed(), m_expression->text(), m_scope.array, m_scope.labels};
-    m_job.start([definition, document = m_scope.document] {
-        return Checked{definition, makeDerived(definition, document)};
+    const DerivedArray definition = withOwnScope(
+        {u'/' % m_name->text().trimmed(), m_expression->text(), m_scope.array, m_scope.labels}, *m_scope.document);
+    m_job.start([definition, document = m_scope.document, dependents = m_scope.dependents] {
+        Checked checked{definition, makeDerived(definition, document)};
+        if (const auto mistake = mistakeOf(checked.array, dependents, document))
+            checked.array = tl::unexpected(*mistake);
+        return checked;
     });
     m_create->setEnabled(!m_expression->text().trimmed().isEmpty());
 }

@@ -15,7 +15,8 @@ namespace rankscope {
 
 class ExpressionEdit;
 
-/// Asks for a new array: its name, and an expression over the arrays of a file. What is wrong is said as it is typed.
+/// Asks for a new array: its name, and an expression over the arrays of a file; or for changes of one. What is wrong is said
+/// as it is typed.
 class DerivedArrayDialog : public QDialog
 {
     Q_OBJECT
@@ -25,6 +26,8 @@ public:
         std::shared_ptr<const ArrayDocument> document;
         QString array; // path of the one that is shown: $value
         ArrayLabels labels; // of that one
+        std::optional<DerivedArray> changed = {}; // another expression or name for it; `document` is without it
+        std::vector<DerivedArray> dependents = {}; // computed from that one; `document` is without them too
     };
 
     explicit DerivedArrayDialog(Scope scope, QWidget *parent = nullptr);

@@ -7,6 +7,7 @@
 
 #include <QDragEnterEvent>
 #include <QMimeData>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -29,6 +30,24 @@ LayoutBar::LayoutBar(QWidget *parent) : QWidget(parent)
     m_flow->setSpacing(16);
     m_labelsButton = new LabelsButton(this);
     m_flow->addWidget(m_labelsButton);
+    m_staggerButton = new QToolButton(this);
+    m_staggerButton->setObjectName(u"stagger"_s);
+    m_staggerButton->setAutoRaise(true);
+    m_staggerButton->hide();
+    m_flow->addWidget(m_staggerButton);
+}
+
+void LayoutBar::showStagger(const std::optional<StaggerWords> &words)
+{
+    const QFontMetrics metrics = m_staggerButton->fontMetrics();
+    m_staggerButton->setText(words ? metrics.elidedText(words->text(), Qt::ElideMiddle, metrics.averageCharWidth() * 32)
+                                   : tr("Staggered…"));
+    m_staggerButton->setToolTip(words ? tr("Only cells inside %1 are part of the array").arg(words->text())
+                                      : tr("Rows that have bounds of their own, which other arrays hold"));
+    m_staggerButton->setCheckable(words.has_value());
+    m_staggerButton->setChecked(words.has_value());
+    m_staggerButton->setVisible(m_controls.size() > 1);
+    m_flow->invalidate();
 }
 
 void LayoutBar::clear()
@@ -108,6 +127,7 @@ void LayoutBar::arrange()
     for (DimensionControl *const control : m_controls)
         m_flow->addWidget(control);
     m_flow->addWidget(m_labelsButton);
+    m_flow->addWidget(m_staggerButton);
     updateGeometry();
 }
 

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/arrays/staggeredbounds.h"
 #include "views/arrays/dimensioncontrol.h"
 
 #include <QWidget>
+
+class QToolButton;
 
 namespace rankscope {
 
@@ -28,6 +31,10 @@ public:
     /// How the subscripts are told; what it announces is for the owner to heed.
     LabelsButton &labelsButton() { return *m_labelsButton; }
 
+    /// Asks for staggered bounds, and shows those there are; hidden until it is told of some or none.
+    QToolButton &staggerButton() { return *m_staggerButton; }
+    void showStagger(const std::optional<StaggerWords> &words);
+
     ArrayLayout layout() const;
     void setLayout(const ArrayLayout &layout);
 
@@ -47,6 +54,7 @@ private:
 
     FlowLayout *m_flow = nullptr;
     LabelsButton *m_labelsButton = nullptr;
+    QToolButton *m_staggerButton = nullptr;
     std::vector<DimensionControl *> m_controls; // outermost first
 };
 

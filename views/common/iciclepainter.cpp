@@ -139,8 +139,9 @@ QString IciclePainter::toolTipOf(const IcicleItem &item) const
 {
     if (item.rows == 1)
         return toolTipOfRow(item.row);
+    const int count = static_cast<int>(std::min<std::uint32_t>(item.rows, 2'000'000'000));
     return QCoreApplication::translate("Icicle", "%Ln narrow frame(s) beside one another; a double click shows them",
-                                       nullptr, static_cast<int>(std::min<std::uint32_t>(item.rows, 2'000'000'000)));
+                                       nullptr, count);
 }
 
 void IciclePainter::paintLegend(QPainter &painter, const QRectF &area) const

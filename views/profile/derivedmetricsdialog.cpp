@@ -117,8 +117,10 @@ void DerivedMetricsDialog::updateList()
     const QScopedValueRollback filling(m_filling, true);
     while (m_list->count() > static_cast<int>(m_metrics.size()))
         delete m_list->takeItem(m_list->count() - 1);
-    while (m_list->count() < static_cast<int>(m_metrics.size()))
+    while (m_list->count() < static_cast<int>(m_metrics.size())) {
         m_list->addItem(QString());
+        m_list->item(m_list->count() - 1)->setSizeHint(QSize(0, rowHeight(font())));
+    }
     for (std::size_t metric = 0; metric < m_metrics.size(); ++metric) {
         const QString mistake = mistakeOf(metric);
         QListWidgetItem *const item = m_list->item(static_cast<int>(metric));

@@ -147,22 +147,26 @@ QLayout *DerivedMetricsDialog::makeMetrics()
     return column;
 }
 
-/// Where a file has a metric twice, inclusive and own, its name means both, and its numbers one of them each.
+/// Where a file has a metric twice, inclusive and own, its name means both, and its numbers one of them each: the names, of
+/// which own values come from own ones, stand first.
 void DerivedMetricsDialog::fillMetrics()
 {
-    for (const ProfileMetric &metric : section().metrics) {
-        const bool isFirst = metric.partner && &section().metrics[*metric.partner] > &metric;
-        if (isFirst && commonName(metric) != metric.name)
-            new QTreeWidgetItem(m_known, {QString(u'"' % commonName(metric) % u'"'), commonName(metric),
-                                          tr("inclusive and own, each by its own values")});
-        new QTreeWidgetItem(m_known, {formulaName(metric), metric.name, aboutText(metric)});
+    const std::vector<ProfileMetric> &metrics = section().metrics;
+    for (std::size_t index = 0; index < metrics.size(); ++index) {
+        const QString common = commonName(metrics[index]);
+        if (metrics[index].partner.value_or(index) > index && common != metrics[index].name)
+            new QTreeWidgetItem(m_known, {QString(u'"' % common % u'"'), common, tr("inclusive and own")});
     }
-    for (int row = 0; row < m_known->topLevelItemCount(); ++row)
+    for (const ProfileMetric &metric : metrics)
+        new QTreeWidgetItem(m_known, {formulaName(metric), metric.name, aboutText(metric)});
+    for (int row = 0; row < m_known->topLevelItemCount(); ++row) {
         m_known->topLevelItem(row)->setFont(WordColumn, dataFont(font()));
+        m_known->topLevelItem(row)->setSizeHint(WordColumn, QSize(0, rowHeight(font())));
+    }
     m_known->resizeColumnToContents(WordColumn);
     m_known->resizeColumnToContents(NameColumn);
-    m_known->setColumnWidth(WordColumn, std::clamp(m_known->columnWidth(WordColumn), 80, 240));
-    m_known->setColumnWidth(NameColumn, std::clamp(m_known->columnWidth(NameColumn) + 8, 120, 320));
+    m_known->setColumnWidth(WordColumn, std::clamp(m_known->columnWidth(WordColumn) + 8, 80, 200));
+    m_known->setColumnWidth(NameColumn, std::clamp(m_known->columnWidth(NameColumn) + 8, 120, 240));
 }
 
 void DerivedMetricsDialog::findMetrics(const QString &text)

@@ -21,6 +21,7 @@ namespace {
 constexpr int margin = 6;
 constexpr int barGap = 3; // between the bar and the borders of its row
 constexpr int iconSize = 16;
+const QString usualNumber = u"000,000,000"_s; // that there is always room for
 
 int percentWidth(const QFontMetrics &metrics)
 {
@@ -113,10 +114,11 @@ QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QM
     return {width, rowHeight(option.font)};
 }
 
-int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercent)
+int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercent, const QString &widest)
 {
     const QFontMetrics metrics(dataFont(interfaceFont));
-    return metrics.horizontalAdvance(u"0,000,000,000"_s) + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
+    const int number = std::max(metrics.horizontalAdvance(usualNumber), metrics.horizontalAdvance(widest));
+    return number + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
 }
 
 } // namespace rankscope

@@ -6,6 +6,8 @@
 #include "model/profile/flatrows.h"
 #include "model/profile/scoperows.h"
 #include "views/profile/profilecommand.h"
+#include "views/profile/profilefilterbar.h"
+#include "views/profile/profilefind.h"
 #include "views/profile/profileicicletab.h"
 #include "views/profile/profiletreeview.h"
 
@@ -17,6 +19,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -54,6 +57,7 @@ void ProfilePane::setDocument(std::shared_ptr<const ProfileDocument> document, E
             view->forgetPlace();
         m_section = 0;
         m_derived.clear();
+        m_isFresh = true;
     }
     const std::size_t sections = m_document ? m_document->sections.size() : 0;
     m_section = sections == 0 ? 0 : std::min(m_section, sections - 1);
@@ -154,6 +158,7 @@ void ProfilePane::tableChanged()
     followTree();
     m_flatBy->setVisible(currentTable() == Table::Flat);
     makeCurrentRows();
+    m_find->rowsChanged();
     setFocusProxy(&table());
     updateActions();
     Q_EMIT statusChanged(status());
@@ -162,7 +167,8 @@ void ProfilePane::tableChanged()
 bool ProfilePane::isBuilding() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || m_icicle->isBusy() || std::ranges::any_of(m_tables, isBusy);
+    return m_sentenceJob.isAwaited() || m_find->isSearching() || m_icicle->isBusy()
+           || std::ranges::any_of(m_tables, isBusy);
 }
 
 void ProfilePane::tellBuilt()
@@ -173,6 +179,10 @@ void ProfilePane::tellBuilt()
 
 void ProfilePane::rowsShown(Table table)
 {
+    if (table == currentTable()) {
+        m_filters->setColumns(m_tables[static_cast<std::size_t>(table)]->treeModel().columns());
+        m_find->rowsChanged();
+    }
     showSentence();
     applyPendingState();
     markHotPath(table, std::nullopt);
@@ -224,8 +234,18 @@ void ProfilePane::takeSentence(const Sentence &sentence)
         return;
     m_hotSpot = sentence.scope;
     m_showSpot->setVisible(m_hotSpot.has_value());
+    showHotSpotFirst();
     m_sentence->setText(m_isPart ? tr("A part of the file is read so far. %1").arg(sentence.text) : sentence.text);
     tellBuilt();
+}
+
+/// When a file was opened: something is selected, and the source of it is seen.
+void ProfilePane::showHotSpotFirst()
+{
+    if (!std::exchange(m_isFresh, m_isFresh && m_isPart) || m_isPart || !m_hotSpot)
+        return;
+    if (!table().currentRow() && table().showScope(*m_hotSpot))
+        chooseRow();
 }
 
 QString ProfilePane::title() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/movesmodel.h"
 
+#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/stackdiffsummary.h"
@@ -66,27 +67,13 @@ QVariant MovesModel::data(const QModelIndex &index, int role) const
 
 QVariant MovesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(
-            Qt::Alignment((section == CountColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
-        return {};
-    const bool title = role == Qt::DisplayRole;
-    switch (Column(section)) {
-    case CountColumn:
-        return title ? tr("Count") : tr("Number of processes that went the same way");
-    case ProcessesColumn:
-        return title ? tr("Processes") : tr("Which processes went the same way");
-    case FromColumn:
-        return title ? tr("From") : tr("The frame where they stood in the reference");
-    case ToColumn:
-        return title ? tr("To") : tr("The frame where they stand now");
-    case ColumnCount:
-        break;
-    }
-    return {};
+    static constexpr ColumnHeader headers[] = {
+        {QT_TR_NOOP("Count"), QT_TR_NOOP("Number of processes that went the same way"), Qt::AlignRight},
+        {QT_TR_NOOP("Processes"), QT_TR_NOOP("Which processes went the same way")},
+        {QT_TR_NOOP("From"), QT_TR_NOOP("The frame where they stood in the reference")},
+        {QT_TR_NOOP("To"), QT_TR_NOOP("The frame where they stand now")},
+    };
+    return rankscope::headerData(headers, staticMetaObject, section, orientation, role);
 }
 
 } // namespace rankscope

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
 
 #include <QDir>
@@ -38,6 +39,12 @@ private Q_SLOTS:
                                 << QByteArray("\"\",\"\",\"\"\n\"\",4,5\n6,\"\",\"\"\n\"\",\"\",\"\"\n");
         QTest::newRow("list") << QStringList{u"--filter"_s, u"$j == 1 && $k == 2"_s, u"--list"_s, u"--eol"_s, u"crlf"_s}
                               << QByteArray("0,1,2,5\r\n1,1,2,11\r\n");
+        QTest::newRow("staggered") << u"--stagger k(i)=0:1-$i"_s.split(u' ')
+                                   << QByteArray("0,1,\"\"\n3,4,\"\"\n6,\"\",\"\"\n9,\"\",\"\"\n");
+        QTest::newRow("staggered and filtered")
+            << QStringList{u"--stagger"_s, u"k(j)=$j:2"_s, u"--filter"_s, u"$value > 2"_s,
+                           u"--fix"_s,     u"i=0"_s,       u"--list"_s}
+            << QByteArray("0,1,1,4\n0,1,2,5\n");
         QTest::newRow("named") << u"--dataset arr_0 --fix i=0 --fix j=0"_s.split(u' ') << QByteArray("0\n1\n2\n");
     }
     void csv()
@@ -53,6 +60,24 @@ private Q_SLOTS:
         const Ended ended = run({u"export"_s, m_source, u"--view"_s, u"array"_s, u"--format"_s, u"csv"_s, u"--fix"_s,
                                  u"i=1"_s, u"-o"_s, u"-"_s});
         QCOMPARE(ended.output, "6,7,8\n9,10,11\n");
+    }
+
+    /// The bounds are in a file of their own: row (i, j) ends where it says for i.
+    void staggeredByAnotherFile()
+    {
+        const QString bounds = m_folder->filePath(u"bounds.npy"_s);
+        QVERIFY(writeFile(bounds, npyFile<std::int32_t>("<i4", "(2,)", {-1, 1})));
+        const QStringList options{u"--stagger"_s, u"k(i)=0:arr_0"_s, u"--stagger-file"_s, bounds};
+        const Ended ended = exported(u"csv"_s, options);
+        QVERIFY2(ended.code == 0, ended.messages);
+        QCOMPARE(readFile(m_target), "\"\",\"\",\"\"\n\"\",\"\",\"\"\n6,7,\"\"\n9,10,\"\"\n");
+        QCOMPARE(exported(u"hdf5"_s, options).code, 0);
+        const H5::H5File file(QFile::encodeName(m_target).constData(), H5F_ACC_RDONLY);
+        const H5::DataSet values = file.openDataSet("arr_0");
+        QVERIFY(values.attrExists("stagger") && !values.attrExists("filter"));
+        std::vector<std::int32_t> back(12);
+        values.read(back.data(), H5::PredType::NATIVE_INT32);
+        QCOMPARE(back, (std::vector<std::int32_t>{0, 0, 0, 0, 0, 0, 6, 7, 0, 9, 10, 0}));
     }
 
     void npy()
@@ -86,6 +111,8 @@ private Q_SLOTS:
         row("dimension", u"csv", {u"--rows"_s, u"q"_s}, "no dimension \"q\"");
         row("subscript", u"csv", {u"--fix"_s, u"i=2"_s}, "a.npy: error: ");
         row("filter", u"csv", {u"--filter"_s, u"> > 3"_s}, "\n  ^");
+        row("staggered", u"csv", {u"--stagger"_s, u"k=0:1"_s},
+            "a.npy: error: Say at the subscripts of which dimension");
         row("list", u"npy", {u"--list"_s}, "--list goes with --format csv");
         row("swap", u"csv", {u"--swap"_s}, "--swap goes with --format hdf5");
         row("integers without NaN", u"npy", {u"--filter"_s, u"> 3"_s}, "Integers have no NaN");

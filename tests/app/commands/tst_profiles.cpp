@@ -88,6 +88,12 @@ void TestProfiles::derived()
     QCOMPARE(ended.code, 0);
     QVERIFY2(ended.output.startsWith("Depth,Scope,Name,"), ended.output);
     QVERIFY2(ended.output.contains("miss rate (own),miss rate (inclusive)\n"), ended.output);
+    const Ended named = run(command
+                            + QStringList{u"--format"_s, u"csv"_s, u"--metric"_s, u"cycles"_s, u"--derive"_s,
+                                          u"twice=2*cycles"_s, u"--derive"_s, u"four times=2*twice"_s});
+    QCOMPARE(named.code, 0); // line 7 of norm_ has 126976 cycles
+    QVERIFY2(named.output.contains(",7,7,126976,126976,") && named.output.contains(",253952,253952,507904,507904\n"),
+             named.output);
     for (const QStringList &wrong :
          {QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"$1"_s},
           QStringList{u"--format"_s, u"csv"_s, u"--derive"_s, u"x=$9"_s},

@@ -26,11 +26,13 @@ private Q_SLOTS:
     void jsonHasTheKeysOfTheContract();
     void filters_data();
     void filters();
+    void staggeredBounds();
     void integersAreWhole();
     void floatsHaveTheirDigits();
     void whatHasNoMeaningIsAbsent();
     void theReport();
     void dataSets();
+    void dataSetsOfGroups();
     void refused_data();
     void refused();
     void helpDescribesEveryKey();
@@ -115,6 +117,21 @@ void TestStatistics::filters()
     QCOMPARE(json.value("sum"_L1).toDouble(), sum);
 }
 
+/// Row i begins at its own column and has two of them: 4 and NaN, 7 and -inf.
+void TestStatistics::staggeredBounds()
+{
+    const Ended ended = run({u"statistics"_s, m_file, u"--stagger"_s, u"j=$i:$i + 1"_s, u"--json"_s});
+    QVERIFY2(ended.code == 0, ended.messages);
+    const QJsonObject json = ended.json();
+    QCOMPARE(json.value("stagger"_L1).toString(), u"j(i)=$i:$i + 1"_s);
+    QVERIFY(!json.contains("filter"_L1));
+    QCOMPARE(json.value("shown"_L1).toInt(-1), 4);
+    QCOMPARE(json.value("not_shown"_L1).toInt(-1), 4);
+    QCOMPARE(json.value("sum"_L1).toDouble(), 11.0);
+    const Ended report = run({u"statistics"_s, m_file, u"--stagger"_s, u"j=$i:$i + 1"_s, u"--filter"_s, u"> 4"_s});
+    QVERIFY2(report.output.contains("Filter: j(i)=$i:$i + 1, > 4\n"), report.output);
+}
+
 void TestStatistics::integersAreWhole()
 {
     // 2^62 and 2^62 - 1: their sum needs all of 64 bits
@@ -178,14 +195,42 @@ void TestStatistics::dataSets()
     QVERIFY(scalar.contains("minimum_index"_L1));
 }
 
+/// The last part of a path will do where only one is called so.
+void TestStatistics::dataSetsOfGroups()
+{
+    const std::vector<int> numbers = {1, 2, 6};
+    write(u"groups.h5"_s, [&](hid_t file) {
+        for (const char *group : {"a", "b"})
+            H5Gclose(H5Gcreate2(file, group, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT));
+        put(file, "a/u", H5T_NATIVE_INT, {3}, numbers.data());
+        put(file, "b/u", H5T_NATIVE_INT, {3}, numbers.data());
+        put(file, "b/v", H5T_NATIVE_INT, {2}, numbers.data());
+    });
+    const QStringList line{u"statistics"_s, path(u"groups.h5"_s), u"--json"_s, u"--dataset"_s};
+    QCOMPARE(run(line + QStringList{u"v"_s}).json().value("dataset"_L1).toString(), u"/b/v"_s);
+    const Ended several = run(line + QStringList{u"u"_s});
+    QCOMPARE(several.code, 2);
+    QVERIFY2(several.messages.contains("Several arrays are called \"u\""), several.messages);
+    QVERIFY(run(line + QStringList{u"w"_s}).messages.contains("no data set \"w\""));
+}
+
 void TestStatistics::refused_data()
 {
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("no such data set") << QStringList{u"a.npy"_s, u"--dataset"_s, u"u"_s} << "a.npy: error: "_ba;
     QTest::newRow("no file") << QStringList{u"nowhere.npy"_s} << "nowhere.npy: error: "_ba;
+    QTest::newRow("empty") << QStringList{u"empty.npy"_s} << "empty.npy: error: The file is empty."_ba;
     QTest::newRow("no arrays") << QStringList{u"0.trd"_s} << "0.trd: error: "_ba;
     QTest::newRow("a wrong filter") << QStringList{u"a.npy"_s, u"--filter"_s, u"> > 3"_s} << "^"_ba;
+    QTest::newRow("wrong bounds") << QStringList{u"a.npy"_s, u"--stagger"_s, u"j=0:4"_s}
+                                  << "a.npy: error: The bounds at i = 0 are 0:4, but j goes from 0 to 3."_ba;
+    QTest::newRow("no bounds") << QStringList{u"a.npy"_s, u"--stagger"_s, u"0:4"_s} << "write j(i)=lo:hi"_ba;
+    QTest::newRow("a file for nothing") << QStringList{u"a.npy"_s, u"--stagger-file"_s, u"b.npy"_s}
+                                        << "goes with --stagger"_ba;
+    QTest::newRow("no file of bounds") << QStringList{u"a.npy"_s, u"--stagger"_s, u"j=lo:hi"_s, u"--stagger-file"_s,
+                                                      u"nowhere.npy"_s}
+                                       << "nowhere.npy: error: "_ba;
     QTest::newRow("cut") << QStringList{u"cut.npy"_s} << "cut.npy"_ba;
 }
 
@@ -195,6 +240,7 @@ void TestStatistics::refused()
     QFETCH(QByteArray, says);
     QVERIFY(writeFile(path(u"0.trd"_s), traceOf("RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n")));
     QVERIFY(save(u"cut.npy"_s, npyDoubles("(2,)", {1, 2}).chopped(4)));
+    QVERIFY(save(u"empty.npy"_s, {}));
     options[0] = path(options[0]);
     const Ended ended = run(QStringList{u"statistics"_s} + options);
     QCOMPARE(ended.code, 2);

@@ -73,7 +73,8 @@ void TestArrayExportDialog::show(ElementType type, const ArrayShape &shape, cons
     m_document->name = u"/runs/field of u.h5"_s;
     m_document->dataSets = {array, array};
     const CommandSource source{{u"'/runs/field of u.h5' --view array --dataset /fields/u"_s}, m_description, {}};
-    m_dialog = std::make_unique<ArrayExportDialog>(m_document, ShownCells{*view, *made}, source, m_form);
+    m_dialog = std::make_unique<ArrayExportDialog>(ArrayExportDialog::Source{m_document, source},
+                                                   ShownCells{*view, *made}, m_form);
     m_dialog->show();
     QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
 }

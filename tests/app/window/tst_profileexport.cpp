@@ -133,8 +133,8 @@ void TestProfileExport::wholeTableAsSorted()
     const QList<QByteArray> lines = csv.split('\n');
     QCOMPARE(lines[0], QByteArray("Depth,Scope,File,Line,cycles (inclusive),\"cycles (inclusive, %)\""));
     QCOMPARE(lines.size(), 12);
-    const QList<QByteArray> scopes = {"0,heat,", "1,solve.c,", "2,solve ",  "3,line 21,", "3,line 20,",
-                                      "2,norm ", "3,line 8,",  "1,main.c,", "2,main ",    "3,line 3,"};
+    const QList<QByteArray> scopes = {"0,heat,", "1,solve.c,", "2,solve,",  "3,line 21,", "3,line 20,",
+                                      "2,norm,", "3,line 8,",  "1,main.c,", "2,main,",    "3,line 3,"};
     for (qsizetype line = 0; line < scopes.size(); ++line)
         QVERIFY2(lines[line + 1].startsWith(scopes[line]), lines[line + 1].constData());
     QVERIFY2(lines[4].endsWith(",21,50,50"), lines[4].constData());

@@ -54,6 +54,8 @@ void TestArrayDocument::mainIsTheLargest_data()
     QTest::newRow("first of equals") << Arrays{array({5}), array({2, 6}), array({12}), array({3, 4})} << 1U;
     QTest::newRow("numbers before texts") << Arrays{array({100}, ElementType::Text), array({2})} << 1U;
     QTest::newRow("empty numbers before texts") << Arrays{array({100}, ElementType::Text), array({0})} << 1U;
+    QTest::newRow("mask before its array") << Arrays{array({12}, ElementType::Boolean), array({3, 4})} << 1U;
+    QTest::newRow("large mask") << Arrays{array({3}), array({12}, ElementType::Boolean)} << 1U;
     QTest::newRow("texts") << Arrays{array({9}, ElementType::Float64, u"No filter."_s), array({1}, ElementType::Text)}
                            << 1U;
     QTest::newRow("readable") << Arrays{array({9}, ElementType::Int8, u"No filter."_s), array({1})} << 1U;

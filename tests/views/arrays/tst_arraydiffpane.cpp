@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -105,6 +106,7 @@ void TestArrayDiffPane::saysWhatDiffers()
              (QStringList{u"/u | differs | 1 | 0.5 | 0.333333 | 0.06742 | [0, 1]"_s, u"/v | equal | 0 | 0 | 0 | 0 | "_s,
                           u"/w | only in the current |  |  |  |  | "_s}));
     QCOMPARE(m_pane->status(), u"3 data set(s) compared · 2 not equal"_s);
+    QVERIFY(!part<QToolButton>(u"stagger"_s)->isVisible()); // bounds are of the Array pane
 }
 
 void TestArrayDiffPane::listsTheWorst()

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void scrollsBeyondTheReachOfAnInt();
     void copiesByKey();
     void widensColumns();
+    void tellsWhatIsSeenWhenColumnsGrow();
+    void formatsBeforeItHasRead();
     void showsWhyItCannotRead();
     void keepsItsPlace();
     void paintsAtOnceWhatIsReadAtOnce();
@@ -52,7 +54,7 @@ void TestArrayGrid::show(const std::shared_ptr<const ArraySource> &array)
     m_grid->setView(
         view,
         [view](const ArrayPage &area, const Progress &progress) -> Result<CellPage> {
-            CellPage page{area, ElementType::Int64, {}, {}};
+            CellPage page{area, view->source().type(), {}, {}};
             if (const auto read = view->readPage(area, page.values, progress); !read)
                 return tl::unexpected(read.error());
             return page;
@@ -144,6 +146,32 @@ void TestArrayGrid::widensColumns()
     const std::uint64_t before = m_grid->visibleArea().columns;
     m_grid->setColumnWidth(m_grid->columnWidth() * 2);
     QVERIFY(m_grid->visibleArea().columns < before);
+}
+
+/// Who shows the area that is seen hears of each other one: columns as wide as the numbers that were read are fewer.
+void TestArrayGrid::tellsWhatIsSeenWhenColumnsGrow()
+{
+    ArrayPage told;
+    connect(m_grid.get(), &ArrayGrid::viewMoved, this, [&] { told = m_grid->visibleArea(); });
+    show(numberArray(u"/v"_s, {2, 50}, std::vector<double>(100, -1.2345678901234567e-300)));
+    QTRY_VERIFY(m_grid->columnWidth() > 150);
+    QCOMPARE(told, m_grid->visibleArea());
+    m_grid->setColumnWidth(40);
+    QCOMPARE(told, m_grid->visibleArea());
+    QVERIFY(told.columns > 10);
+}
+
+void TestArrayGrid::formatsBeforeItHasRead()
+{
+    const auto array = tellingArray(u"/u"_s, {50, 40});
+    const auto view = std::make_shared<const ArrayView>(*ArrayView::make(array, wholeLayout(array->shape())));
+    m_grid->setView(
+        view, [](const ArrayPage &, const Progress &) { return tl::unexpected(cancelledError()); }, false);
+    m_grid->setFormat({CellFormat::Style::Fixed, 3});
+    QVERIFY(m_grid->columnWidth() > 20);
+    QTest::mouseMove(m_grid->viewport(), QPoint(200, 5)); // over an edge of the header, perhaps
+    QTest::mouseClick(m_grid->viewport(), Qt::LeftButton, {}, QPoint(200, 50));
+    QVERIFY(m_grid->currentCell());
 }
 
 void TestArrayGrid::showsWhyItCannotRead()

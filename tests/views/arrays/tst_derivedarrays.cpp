@@ -11,6 +11,8 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
 
@@ -30,6 +32,11 @@ private Q_SLOTS:
     void takesTheSubscriptsOfThePane();
     void staysOverAReload();
     void goesWithWhatItWasMadeOf();
+    void dependents_data();
+    void dependents();
+    void isChanged();
+    void isNotChangedSoThatOthersFail();
+    void isRemovedWithWhatDependsOnIt();
 
 private:
     template<typename Part>
@@ -165,6 +172,111 @@ void TestDerivedArrays::goesWithWhatItWasMadeOf()
     QTRY_VERIFY(m_pane->isSettled());
     QCOMPARE(path(), u"/u"_s);
     QCOMPARE(m_pane->toldDocument()->dataSets.size(), std::size_t(1));
+}
+
+void TestDerivedArrays::dependents_data()
+{
+    QTest::addColumn<QStringList>("texts"); // of a, b, c; $value is u
+    QTest::addColumn<QString>("expected"); // the numbers of what depends on a
+    QTest::newRow("none") << QStringList{u"u"_s, u"u + 1"_s, u"v"_s} << QString();
+    QTest::newRow("by its name") << QStringList{u"u"_s, u"a + 1"_s, u"v"_s} << u"1"_s;
+    QTest::newRow("by its path") << QStringList{u"u"_s, u"v"_s, u"\"/a\" + 1"_s} << u"2"_s;
+    QTest::newRow("one element") << QStringList{u"u"_s, u"v"_s, u"v - a[0,0]"_s} << u"2"_s;
+    QTest::newRow("by way of another") << QStringList{u"u"_s, u"a * 2"_s, u"b * 2"_s} << u"1,2"_s;
+    QTest::newRow("as $value") << QStringList{u"u"_s, u"a:$value + 1"_s, u"v"_s} << u"1"_s;
+}
+
+void TestDerivedArrays::dependents()
+{
+    QFETCH(QStringList, texts);
+    QFETCH(QString, expected);
+    std::vector<DerivedArray> arrays;
+    for (const QString &text : texts) {
+        const bool isOfFirst = text.startsWith(u"a:"_s);
+        arrays.push_back({u'/' + QString(QChar(u'a' + static_cast<char16_t>(arrays.size()))),
+                          isOfFirst ? text.mid(2) : text, isOfFirst ? u"/a"_s : u"/u"_s});
+    }
+    QStringList numbers;
+    for (const std::size_t number : dependentsOf(arrays, 0))
+        numbers << QString::number(number);
+    QCOMPARE(numbers.join(u','), expected);
+}
+
+void TestDerivedArrays::isChanged()
+{
+    create(u"u + 1"_s);
+    create(u"d1 * 10"_s);
+    part<QAction>(u"computedArrays"_s)->trigger();
+    auto *const list = part<QListWidget>(u"derivedList"_s);
+    QCOMPARE(list->count(), 2);
+    QCOMPARE(list->item(0)->text(), u"d1 = u + 1"_s);
+    QCOMPARE(part<QLabel>(u"derivedListMessage"_s)->text(), u"Computed from it: d2."_s);
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(part<QLabel>(u"derivedListMessage"_s)->text(), u"No other array is computed from it."_s);
+    QTest::keyClick(list, Qt::Key_Up);
+    QTest::mouseClick(part<QPushButton>(u"derivedChange"_s), Qt::LeftButton);
+    QTRY_VERIFY(part<QDialog>(u"derivedArrayDialog"_s));
+    QCOMPARE(part<ExpressionEdit>(u"derivedExpression"_s)->text(), u"u + 1"_s);
+    QVERIFY(part<QLineEdit>(u"derivedName"_s)->isReadOnly());
+    part<ExpressionEdit>(u"derivedExpression"_s)->selectAll();
+    QTest::keyClicks(part<ExpressionEdit>(u"derivedExpression"_s), u"u + 2"_s);
+    QTest::keyClick(part<ExpressionEdit>(u"derivedExpression"_s), Qt::Key_Return);
+    QTRY_VERIFY(!part<QDialog>(u"derivedArrayDialog"_s));
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(list->item(0)->text(), u"d1 = u + 2"_s);
+    QCOMPARE(path(), u"/d1"_s);
+    QCOMPARE(valueAt(1, 2), u"[1, 2] = 104"_s);
+    m_pane->showDataSet(4);
+    QCOMPARE(path(), u"/d2"_s);
+    QCOMPARE(valueAt(1, 2), u"[1, 2] = 1040"_s);
+}
+
+void TestDerivedArrays::isNotChangedSoThatOthersFail()
+{
+    create(u"u + 1"_s);
+    create(u"d1 * v"_s);
+    part<QAction>(u"computedArrays"_s)->trigger();
+    QTest::mouseClick(part<QPushButton>(u"derivedChange"_s), Qt::LeftButton);
+    QTRY_VERIFY(part<QDialog>(u"derivedArrayDialog"_s));
+    part<ExpressionEdit>(u"derivedExpression"_s)->setText(u"w + 1"_s);
+    QTRY_COMPARE(message(), u"d2 is computed from it, and could not be any more: /v has another shape."_s);
+    QVERIFY(!part<QPushButton>(u"derivedCreate"_s)->isEnabled());
+    part<ExpressionEdit>(u"derivedExpression"_s)->setText(u"d2"_s); // a circle
+    QTRY_VERIFY(message().startsWith(u"There is no array \"d2\""_s));
+    part<QDialog>(u"derivedArrayDialog"_s)->reject();
+}
+
+void TestDerivedArrays::isRemovedWithWhatDependsOnIt()
+{
+    create(u"u + 1"_s);
+    create(u"v + 1"_s);
+    create(u"d1 * 10"_s);
+    m_pane->showDataSet(4); // d2
+    part<QAction>(u"computedArrays"_s)->trigger();
+    auto *const list = part<QListWidget>(u"derivedList"_s);
+    list->setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(part<QDialog>(u"derivedListDialog"_s)));
+    QTest::keyClick(list, Qt::Key_Delete);
+    QTRY_VERIFY(part<QMessageBox>(u"derivedRemoveQuestion"_s));
+    const auto *const box = part<QMessageBox>(u"derivedRemoveQuestion"_s);
+    QCOMPARE(box->text(), u"Remove d1 = u + 1?"_s);
+    QCOMPARE(box->informativeText(), u"Computed from it: d3. These are removed too."_s);
+    QTest::mouseClick(part<QPushButton>(u"derivedRemoveYes"_s), Qt::LeftButton);
+    QTRY_COMPARE(list->count(), 1);
+    QCOMPARE(list->item(0)->text(), u"d2 = v + 1"_s);
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(path(), u"/d2"_s);
+    QCOMPARE(m_pane->toldDocument()->dataSets.size(), std::size_t(4));
+    QTRY_VERIFY(!part<QMessageBox>(u"derivedRemoveQuestion"_s));
+    part<QDialog>(u"derivedListDialog"_s)->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(part<QDialog>(u"derivedListDialog"_s)));
+    QTest::keyClick(list, Qt::Key_Delete);
+    QTRY_VERIFY(part<QPushButton>(u"derivedRemoveYes"_s));
+    QTest::mouseClick(part<QPushButton>(u"derivedRemoveYes"_s), Qt::LeftButton);
+    QTRY_COMPARE(list->count(), 0);
+    QTRY_VERIFY(m_pane->isSettled());
+    QCOMPARE(m_pane->toldDocument()->dataSets.size(), std::size_t(3));
+    QCOMPARE(path(), u"/u"_s);
 }
 
 QTEST_MAIN(TestDerivedArrays)

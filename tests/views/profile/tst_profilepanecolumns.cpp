@@ -63,8 +63,8 @@ void TestProfilePaneColumns::derive(const QString &name, const QString &formula)
     auto *const ok = dialog->findChild<QPushButton *>(u"derivedOk"_s);
     QTRY_VERIFY(ok->isEnabled());
     QTest::mouseClick(ok, Qt::LeftButton);
+    QTRY_VERIFY(!child<DerivedMetricsDialog>("derivedMetricsDialog")); // once the formula was computed
     settle();
-    QTRY_VERIFY(!child<DerivedMetricsDialog>("derivedMetricsDialog"));
 }
 
 QString TestProfilePaneColumns::textOf(const QString &title, const QString &column, const ProfileTreeView *view) const

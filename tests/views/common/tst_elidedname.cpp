@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/elidedname.h"
+
+#include <QGuiApplication>
+#include <QTest>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+class TestElidedName : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsWhatTellsTheFile_data();
+    void keepsWhatTellsTheFile();
+    void isWholeWhereThereIsRoom();
+    void fitsAnyWidth();
+
+private:
+    const QFontMetrics m_metrics{QGuiApplication::font()};
+};
+
+void TestElidedName::keepsWhatTellsTheFile_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("tail");
+    QTest::addColumn<QString>("begin"); // of what is left
+    QTest::addColumn<QString>("end");
+    QTest::newRow("file in a comparison")
+        << u"before-the-change-of-july.xml"_s << u" · reference"_s << u"before"_s << u"….xml · reference"_s;
+    QTest::newRow("file") << u"before-the-change-of-july.xml"_s << QString() << u"before"_s << u"….xml"_s;
+    QTest::newRow("folder") << u"before_the_change_of_july"_s << u" · current"_s << u"bef"_s << u"july · current"_s;
+    QTest::newRow("no suffix") << u"results.of_the_run_of_july_2026"_s << QString() << u"res"_s << u"2026"_s;
+    QTest::newRow("hidden") << u".before-the-change-of-july"_s << QString() << u".bef"_s << u"july"_s;
+}
+
+void TestElidedName::keepsWhatTellsTheFile()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, tail);
+    QFETCH(QString, begin);
+    QFETCH(QString, end);
+    const int room = m_metrics.horizontalAdvance(name.first(18) + tail);
+    const QString text = elidedFileName(name, tail, m_metrics, room);
+    QVERIFY2(text.startsWith(begin) && text.endsWith(end) && text.contains(u'…'), qPrintable(text));
+    QVERIFY(m_metrics.horizontalAdvance(text) <= room + 1);
+}
+
+void TestElidedName::isWholeWhereThereIsRoom()
+{
+    QCOMPARE(elidedFileName(u"u.npy"_s, u" · current"_s, m_metrics, 1000), u"u.npy · current"_s);
+}
+
+void TestElidedName::fitsAnyWidth()
+{
+    for (int room = -5; room < 300; ++room) {
+        const QString text = elidedFileName(u"before-the-change-of-july.xml"_s, u" · reference"_s, m_metrics, room);
+        QVERIFY2(m_metrics.horizontalAdvance(text) <= std::max(room, m_metrics.horizontalAdvance(u'…')) + 1,
+                 qPrintable(text));
+    }
+}
+
+QTEST_MAIN(TestElidedName)
+#include "tst_elidedname.moc"

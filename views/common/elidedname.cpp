@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/elidedname.h"
+
+namespace rankscope {
+
+namespace {
+
+constexpr qsizetype longestSuffix = 8; // with its dot
+constexpr int fewestCharacters = 4; // of the beginning, before the suffix is given up
+
+} // namespace
+
+QString elidedFileName(const QString &name, const QString &tail, const QFontMetrics &metrics, int room)
+{
+    if (metrics.horizontalAdvance(name + tail) <= room)
+        return name + tail;
+    const qsizetype dot = name.lastIndexOf(u'.');
+    const QString suffix = dot > 0 && name.size() - dot <= longestSuffix ? name.mid(dot) : QString();
+    const int fewest = metrics.averageCharWidth() * fewestCharacters;
+    for (const QString &end : {QString(suffix + tail), tail}) {
+        const QString begin = name.first(name.size() - (end.size() - tail.size()));
+        const int left = room - metrics.horizontalAdvance(end);
+        if (left >= fewest)
+            return metrics.elidedText(begin, suffix.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight, left) + end;
+    }
+    return metrics.elidedText(name + tail, Qt::ElideRight, room);
+}
+
+} // namespace rankscope

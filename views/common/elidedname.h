@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFontMetrics>
+#include <QString>
+
+namespace rankscope {
+
+/// "before-the-….xml · reference": the name of a file in so many pixels. It can still be told by its beginning and its suffix,
+/// and `tail` behind it (" · reference", or nothing) is kept whole as long as there is room for it.
+QString elidedFileName(const QString &name, const QString &tail, const QFontMetrics &metrics, int room);
+
+} // namespace rankscope
