@@ -8,6 +8,7 @@
 #include "views/profile/profilecommand.h"
 #include "views/profile/profilefilterbar.h"
 #include "views/profile/profilefind.h"
+#include "views/profile/profileicicletab.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QComboBox>
@@ -102,6 +103,7 @@ void ProfilePane::showSubject()
     m_tabs->setTabEnabled(static_cast<int>(Table::Callers), isCallPath);
     if (hasScopes && !isCallPath && currentTable() == Table::Callers)
         showTable(Table::Tree);
+    followTree();
     updateActions();
 }
 
@@ -153,6 +155,7 @@ ProfileTreeView &ProfilePane::table() const
 
 void ProfilePane::tableChanged()
 {
+    followTree();
     m_flatBy->setVisible(currentTable() == Table::Flat);
     makeCurrentRows();
     m_find->rowsChanged();
@@ -164,7 +167,8 @@ void ProfilePane::tableChanged()
 bool ProfilePane::isBuilding() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || m_find->isSearching() || std::ranges::any_of(m_tables, isBusy);
+    return m_sentenceJob.isAwaited() || m_find->isSearching() || m_icicle->isBusy()
+           || std::ranges::any_of(m_tables, isBusy);
 }
 
 void ProfilePane::tellBuilt()
@@ -182,6 +186,7 @@ void ProfilePane::rowsShown(Table table)
     showSentence();
     applyPendingState();
     markHotPath(table, std::nullopt);
+    followTree();
     updateActions();
     Q_EMIT statusChanged(status());
 }
@@ -191,6 +196,7 @@ void ProfilePane::valuesShown(Table table, std::size_t metric)
     const ProfileTreeModel &model = m_tables[static_cast<std::size_t>(table)]->treeModel();
     if (model.hotPath().empty() && leadingMetric() == metric)
         markHotPath(table, std::nullopt);
+    followTree();
 }
 
 /// Of the first metric that is shown and comes from the file.

@@ -29,6 +29,7 @@ namespace rankscope {
 
 class ProfileFilterBar;
 class ProfileFind;
+class ProfileIcicleTab;
 class ProfileTreeView;
 
 /// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
@@ -92,6 +93,8 @@ private:
     QWidget *makeControls();
     void makeTables();
     void connectTable(ProfileTreeView &view);
+    void makeIcicle();
+    void followTree();
     void addActions();
     void addSteps();
     QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
@@ -154,6 +157,7 @@ private:
     std::array<ProfileTreeView *, tableCount> m_tables = {};
     ProfileFilterBar *m_filters = nullptr;
     ProfileFind *m_find = nullptr;
+    ProfileIcicleTab *m_icicle = nullptr;
     QSplitter *m_parts = nullptr; // the tables, and what is docked beside them
     QAction *m_copy = nullptr;
     QAction *m_showInSource = nullptr;

@@ -179,6 +179,7 @@ void ProfilePane::makeTables()
         connect(&m_tables[index]->session(), &ProfileSession::valuesShown, this,
                 [this, table](std::size_t metric) { valuesShown(table, metric); });
     }
+    makeIcicle();
     connect(m_tabs, &QTabWidget::currentChanged, this, &ProfilePane::tableChanged);
 }
 
