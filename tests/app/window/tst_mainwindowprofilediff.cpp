@@ -74,10 +74,9 @@ void TestMainWindowProfileDiff::twoProfilesAreCompared()
 {
     QVERIFY(pane());
     QCOMPARE(area()->nameOf(pane()), u"profile-diff"_s);
-    QCOMPARE(
-        pane()->findChild<QLabel *>(u"profileDiffAnswer"_s)->text(),
-        u"cycles grew by 0.6 %, from 20,189,176 to 20,316,152. Most of it is in norm_: +126,976, 100.0 % "
-        "of the change."_s);
+    QCOMPARE(pane()->findChild<QLabel *>(u"profileDiffAnswer"_s)->text(),
+             u"cycles grew by 0.6 %, from 20,189,176 to 20,316,152. Most of it is in norm_: +126,976, 100.0 % "
+             "of the change."_s);
     QVERIFY(!m_fixture.window().workspace().comparisonError());
 }
 
