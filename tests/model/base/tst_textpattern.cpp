@@ -53,9 +53,9 @@ void TestTextPattern::expressions()
 {
     using enum TextPattern::Syntax;
     QVERIFY(TextMatcher({u"^sw.*p$"_s, RegularExpression, true}).matches("sweep"));
-    QVERIFY(TextMatcher({u"wee"_s, RegularExpression, true}).matches("sweep")); // anywhere
-    QVERIFY(!TextMatcher({u"WEE"_s, RegularExpression, true}).matches("sweep"));
-    QVERIFY(TextMatcher({u"WEE"_s, RegularExpression, false}).matches("sweep"));
+    QVERIFY(TextMatcher({u"eep"_s, RegularExpression, true}).matches("sweep")); // anywhere
+    QVERIFY(!TextMatcher({u"EEP"_s, RegularExpression, true}).matches("sweep"));
+    QVERIFY(TextMatcher({u"EEP"_s, RegularExpression, false}).matches("sweep"));
     QVERIFY(TextMatcher({u"a.b"_s, RegularExpression, true}).matches("aфb"));
 }
 
