@@ -38,13 +38,15 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_stacks(parts.workspace, parts.area)
     , m_comparisons(parts.workspace, parts.area)
     , m_arrays(parts.workspace, parts.area)
-    , m_profiles(parts.workspace, parts.area)
+    , m_profiles(parts.workspace, parts.area, parts.openFiles)
     , m_values(parts.workspace, parts.area)
     , m_references({parts.workspace, parts.area, parts.openFiles})
 {
     connect(&m_arrays, &ArraysOpener::paneMade, this, &PaneOpener::open);
     connect(&m_arrays, &ArraysOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_profiles, &ProfileOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_profiles, &ProfileOpener::costsOffered, this, &PaneOpener::costsOffered);
+    connect(&m_profiles, &ProfileOpener::failed, this, &PaneOpener::failed);
     connect(&m_profiles, &ProfileOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_values, &ValueOpener::paneMade, this, &PaneOpener::open);
     connect(&m_values, &ValueOpener::becameSettled, this, &PaneOpener::becameSettled);

@@ -3,6 +3,7 @@
 #include "views/profile/profilecelldelegate.h"
 
 #include "model/profile/profiletreemodel.h"
+#include "views/common/colorscale.h"
 #include "views/common/functionname.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
@@ -11,6 +12,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <optional>
 
 namespace rankscope {
 
@@ -21,6 +23,8 @@ namespace {
 constexpr int margin = 6;
 constexpr int barGap = 3; // between the bar and the borders of its row
 constexpr int iconSize = 16;
+constexpr int swatchWidth = 6; // of the colour of a scope
+constexpr ColorScale shareScale{ColorMapKind::Sequential, 0, 100};
 
 int percentWidth(const QFontMetrics &metrics)
 {
@@ -35,6 +39,16 @@ bool isSelected(const QStyleOptionViewItem &option)
 QColor textColor(const QStyleOptionViewItem &option)
 {
     return option.palette.color(isSelected(option) ? QPalette::HighlightedText : QPalette::Text);
+}
+
+/// What a scope has of the metric that the table is sorted by, in percent; nothing where that is not known.
+std::optional<double> leadingShare(const QModelIndex &index)
+{
+    const auto *const model = qobject_cast<const ProfileTreeModel *>(index.model());
+    if (!model || !model->columnAt(model->sortColumn()))
+        return std::nullopt;
+    const QVariant percent = index.siblingAtColumn(model->sortColumn()).data(ProfileTreeModel::PercentRole);
+    return percent.isValid() ? std::optional(percent.toDouble()) : std::nullopt;
 }
 
 } // namespace
@@ -63,6 +77,11 @@ void ProfileCellDelegate::paintScope(QPainter *painter, const QStyleOptionViewIt
                                      const QModelIndex &index) const
 {
     QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    if (const auto share = leadingShare(index)) {
+        const QRect swatch(place.left(), option.rect.top() + barGap, swatchWidth, option.rect.height() - 2 * barGap);
+        painter->fillRect(swatch, QColor(colorOf(shareScale, std::clamp(*share, 0.0, 100.0))));
+        place.setLeft(swatch.right() + 5);
+    }
     if (index.data(ProfileTreeModel::HotRole).toBool()) {
         const QColor color = isSelected(option) ? textColor(option) : themeColors(option.palette).origin;
         const QRect icon(place.left(), place.center().y() - iconSize / 2 + 1, iconSize, iconSize);
@@ -108,7 +127,7 @@ QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QM
 {
     const QFontMetrics metrics(dataFont(option.font));
     const int width = index.column() == ProfileTreeModel::ScopeColumn
-                          ? metrics.horizontalAdvance(index.data().toString()) + 2 * margin + iconSize + 4
+                          ? metrics.horizontalAdvance(index.data().toString()) + 2 * margin + iconSize + swatchWidth + 9
                           : numberWidth(option.font, true);
     return {width, rowHeight(option.font)};
 }

@@ -5,7 +5,9 @@
 #include "model/profile/callerrows.h"
 #include "model/profile/flatrows.h"
 #include "model/profile/scoperows.h"
+#include "views/common/shellwords.h"
 #include "views/profile/profilecommand.h"
+#include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QComboBox>
@@ -93,6 +95,7 @@ void ProfilePane::showSubject()
         for (ProfileTreeView *const view : m_tables)
             view->session().clear();
         m_sentence->setText(m_document ? tr("There are no scopes in the file.") : QString());
+        m_side->setSubject(nullptr);
     }
     const bool isCallPath = m_subject && m_subject->section->isCallPath;
     m_tabs->setTabEnabled(static_cast<int>(Table::Callers), isCallPath);
@@ -151,6 +154,7 @@ void ProfilePane::tableChanged()
 {
     m_flatBy->setVisible(currentTable() == Table::Flat);
     makeCurrentRows();
+    showBeside();
     setFocusProxy(&table());
     updateActions();
     Q_EMIT statusChanged(status());
@@ -159,7 +163,7 @@ void ProfilePane::tableChanged()
 bool ProfilePane::isBuilding() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || std::ranges::any_of(m_tables, isBusy);
+    return m_sentenceJob.isAwaited() || m_side->isBuilding() || std::ranges::any_of(m_tables, isBusy);
 }
 
 void ProfilePane::tellBuilt()
@@ -172,6 +176,7 @@ void ProfilePane::rowsShown(Table table)
 {
     showSentence();
     applyPendingState();
+    showBeside();
     markHotPath(table, std::nullopt);
     updateActions();
     Q_EMIT statusChanged(status());
@@ -182,6 +187,7 @@ void ProfilePane::valuesShown(Table table, std::size_t metric)
     const ProfileTreeModel &model = m_tables[static_cast<std::size_t>(table)]->treeModel();
     if (model.hotPath().empty() && leadingMetric() == metric)
         markHotPath(table, std::nullopt);
+    showBeside();
 }
 
 /// Of the first metric that is shown and comes from the file.
@@ -232,8 +238,11 @@ QString ProfilePane::commandLine() const
 {
     if (!m_subject)
         return {};
-    return profileCommand(*m_subject, table().shownColumns(),
-                          currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
+    QString command = profileCommand(*m_subject, table().shownColumns(),
+                                     currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
+    if (!m_structure.isEmpty())
+        command.insert(command.lastIndexOf(u" -o "_s), QString(u" --structure "_s % fileWord(m_structure)));
+    return command;
 }
 
 QString ProfilePane::commandRemark() const

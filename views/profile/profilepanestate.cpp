@@ -3,6 +3,7 @@
 // What the Profile pane remembers: of what it shows over a reload, of its arrangement over sessions.
 #include "views/profile/profilepane.h"
 
+#include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QAction>
@@ -47,6 +48,7 @@ QByteArray ProfilePane::saveLayout() const
                             {"threshold"_L1, m_threshold->value()},
                             {"joinCalls"_L1, m_joinCalls->isChecked()},
                             {"flatBy"_L1, m_flatBy->currentIndex()},
+                            {"side"_L1, m_side->saveState()},
                             {"parts"_L1, QString::fromLatin1(m_parts->saveState().toBase64())}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
@@ -61,6 +63,7 @@ void ProfilePane::restoreLayout(const QByteArray &layout)
     m_threshold->setValue(state["threshold"_L1].toInt(50));
     m_joinCalls->setChecked(state["joinCalls"_L1].toBool(true));
     m_flatBy->setCurrentIndex(std::clamp(state["flatBy"_L1].toInt(), 0, m_flatBy->count() - 1));
+    m_side->restoreState(state["side"_L1].toObject());
     m_parts->restoreState(QByteArray::fromBase64(state["parts"_L1].toString().toLatin1()));
 }
 

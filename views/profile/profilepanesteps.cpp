@@ -4,6 +4,7 @@
 #include "views/profile/profilepane.h"
 
 #include "model/profile/hotpath.h"
+#include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QAction>
@@ -18,6 +19,7 @@ namespace rankscope {
 void ProfilePane::chooseRow()
 {
     updateActions();
+    showBeside();
     offer();
 }
 
@@ -32,6 +34,7 @@ void ProfilePane::offer()
 void ProfilePane::takeSelection(const Selection &selection)
 {
     m_selection = selection;
+    m_side->setChosen(selection.processes);
 }
 
 void ProfilePane::copyRow()
@@ -96,6 +99,7 @@ void ProfilePane::updateActions()
     const ProfileTreeModel &model = table().treeModel();
     const auto row = table().currentRow();
     const bool isTree = currentTable() == Table::Tree;
+    m_addStructure->setEnabled(m_subject != nullptr);
     m_copy->setEnabled(row.has_value());
     m_showInSource->setEnabled(row && model.rows()->place(*row));
     m_hotPath->setEnabled(model.rows() && currentTable() != Table::Flat && !model.columns().empty());
