@@ -1,17 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What reading a PROFILE costs beside a bare walk of QXmlStreamReader over the same bytes in one thread.
+// What reading a PROFILE costs beside a bare walk of QXmlStreamReader over the same bytes in one thread, and what is done with
+// 1.6 million scopes of call paths.
 //   profile_benchmark [FILE] [Google Benchmark options]
-// Without a file: 200 MB as xprof writes them, of a made-up program.
+// Without a file: 200 MB as xprof writes them, of a made-up program; `rankscope_generate --profile 200` writes the same, which
+// profile_peer.py reads.
 
+#include "benchmarks/profilejob.h"
 #include "io/hpctoolkit/profilereader.h"
-#include "model/profile/flatprofile.h"
+#include "model/profile/callers.h"
+#include "model/profile/profilediff.h"
+#include "model/profile/roworder.h"
+#include "model/profile/scopefilter.h"
 
 #include <benchmark/benchmark.h>
 
 #include <QFile>
 #include <QXmlStreamReader>
 
+#include <chrono>
 #include <cstdio>
 #include <string>
 
@@ -19,31 +26,9 @@ using namespace rankscope;
 
 namespace {
 
-constexpr std::size_t goal = 200'000'000; // bytes
-
-std::string madeUpProfile()
-{
-    std::string text = "<PROFILE version=\"3.0\">\n<PROFILEPARAMS>\n<TARGET name=\"heat\"/>\n<METRICS>\n"
-                       "<METRIC shortName=\"0\" nativeName=\"cycles\" period=\"126976\"/>\n"
-                       "<METRIC shortName=\"1\" nativeName=\"bmiss\" period=\"8192\"/>\n</METRICS>\n</PROFILEPARAMS>\n"
-                       "<PROFILESCOPETREE>\n<PGM n=\"heat\">\n";
-    for (int file = 0; text.size() < goal; ++file) {
-        text += "  <F n=\"source" + std::to_string(file) + ".f\">\n";
-        for (int procedure = 0; procedure < 20; ++procedure) {
-            text += "    <P n=\"procedure" + std::to_string(procedure) + "_\">\n";
-            for (int line = 1; line <= 30; ++line) {
-                text += "      <S b=\"" + std::to_string(procedure * 100 + line)
-                        + "\" id=\"0\">\n        <M n=\"0\" v=\"" + std::to_string(126976 * (line % 7 + 1)) + "\"/>\n";
-                if (line % 3 == 0)
-                    text += "        <M n=\"1\" v=\"" + std::to_string(8192 * line) + "\"/>\n";
-                text += "      </S>\n";
-            }
-            text += "    </P>\n";
-        }
-        text += "  </F>\n";
-    }
-    return text + "</PGM>\n</PROFILESCOPETREE>\n</PROFILE>\n";
-}
+constexpr std::size_t textBytes = 200'000'000;
+constexpr std::uint32_t callScopes = 1'600'000;
+constexpr std::uint32_t depth = 20'000;
 
 void walk(benchmark::State &state, const std::string &text)
 {
@@ -57,41 +42,167 @@ void walk(benchmark::State &state, const std::string &text)
     }
 }
 
-ProfileResult read(const std::string &text, std::size_t sections)
+ProfileReadOptions optionsOf(std::size_t sections)
+{
+    return {{}, {sections, 1 << 20}, {}};
+}
+
+ProfileResult read(const std::string &text, const ProfileReadOptions &options)
 {
     Progress progress;
-    return readProfile(ByteSource::fromMemory(text), QStringLiteral("made up"), {{}, {sections, 1 << 20}}, progress);
+    return readProfile(ByteSource::fromMemory(text), QStringLiteral("made up"), options, progress);
+}
+
+/// Own values of the metrics and the columns of the tree.
+double bytesOf(const ProfileSection &section)
+{
+    std::size_t values = 0;
+    for (const MetricValues &metric : section.values)
+        values += metric.scopes.capacity() * sizeof(ScopeId) + metric.values.capacity() * sizeof(double);
+    return double(section.tree.bytes() + values);
 }
 
 void readWith(benchmark::State &state, const std::string &text, std::size_t sections)
 {
     for (auto round : state) {
-        const ProfileResult document = read(text, sections);
-        const ScopeTree &tree = (*document)->sections.front()->tree;
-        state.counters["scopes"] = double(tree.size());
-        state.counters["bytes a scope"] = double(tree.bytes()) / tree.size();
+        const ProfileResult document = read(text, optionsOf(sections));
+        const ProfileSection &section = *(*document)->sections.front();
+        state.counters["scopes"] = double(section.tree.size());
+        state.counters["bytes a scope"] = double(section.tree.bytes()) / section.tree.size();
+        state.counters["bytes"] = bytesOf(section);
     }
 }
 
-void propagate(benchmark::State &state, const std::string &text)
+void firstRows(benchmark::State &state, const std::string &text)
 {
-    const ProfileResult document = read(text, 0);
-    for (auto round : state)
+    using Clock = std::chrono::steady_clock;
+    for (auto round : state) {
+        const Clock::time_point begin = Clock::now();
+        Clock::time_point first = begin;
+        ProfileReadOptions options = optionsOf(0);
+        options.firstRows = [&first](const auto &) { first = Clock::now(); };
+        benchmark::DoNotOptimize(read(text, options));
+        state.SetIterationTime(std::chrono::duration<double>(first - begin).count());
+    }
+}
+
+void deep(benchmark::State &state)
+{
+    const std::string text = makeDeepProfileText(depth);
+    for (auto round : state) {
+        const ProfileResult document = read(text, optionsOf(0));
         benchmark::DoNotOptimize(metricColumns(*(*document)->sections.front(), 0)->total);
+    }
 }
 
-void derive(benchmark::State &state, const std::string &text)
+void propagate(benchmark::State &state, const ProfileSection &section)
 {
-    const ProfileResult document = read(text, 0);
     for (auto round : state)
-        benchmark::DoNotOptimize(formulaColumns(*(*document)->sections.front(), QStringLiteral("$1 / $0"))->total);
+        benchmark::DoNotOptimize(metricColumns(section, 0)->total);
 }
 
-void flattened(benchmark::State &state, const std::string &text)
+void derive(benchmark::State &state, const ProfileSection &section)
 {
-    const ProfileResult document = read(text, 0);
     for (auto round : state)
-        benchmark::DoNotOptimize(flatten((*document)->sections.front()->tree, FlatBy::Procedure).rows.size());
+        benchmark::DoNotOptimize(formulaColumns(section, QStringLiteral("$1 / $0"))->total);
+}
+
+void flattened(benchmark::State &state, const ProfileSection &section)
+{
+    for (auto round : state)
+        benchmark::DoNotOptimize(flatten(section.tree, FlatBy::Procedure).rows.size());
+}
+
+/// The top rows with their values, then the dearest one opened ten levels up.
+void bottomUp(benchmark::State &state, const ProfileSection &section)
+{
+    for (auto round : state) {
+        CallersTree callers(section.tree);
+        CallersValues values(section, callers);
+        const auto columns = values.metric(0, callers.topRows());
+        const std::vector<double> &own = columns->own;
+        auto row = static_cast<std::uint32_t>(std::max_element(own.begin(), own.end()) - own.begin());
+        for (int level = 0; level < 10 && callers.hasCallers(row); ++level)
+            row = callers.expand(row).first;
+        benchmark::DoNotOptimize(values.metric(0, {callers.topRows().last, callers.size()})->total);
+        state.counters["rows"] = callers.size();
+    }
+}
+
+/// All rows beside each other, as if every row were open.
+void resort(benchmark::State &state, const ProfileSection &section)
+{
+    std::vector<std::uint32_t> parents(section.tree.size(), RowOrder::none);
+    for (std::uint32_t scope = 0; scope < section.tree.size(); ++scope) {
+        if (const auto parent = section.tree.parent({scope}))
+            parents[scope] = parent->value;
+    }
+    const auto columns = metricColumns(section, 0);
+    RowOrder order(parents);
+    for (auto round : state) {
+        order.forgetOrder();
+        const RowOrder::By by{columns->inclusive, true};
+        benchmark::DoNotOptimize(order.below(RowOrder::none, by).size());
+        for (std::uint32_t row = 0; row < order.size(); ++row)
+            benchmark::DoNotOptimize(order.below(row, by).size());
+    }
+}
+
+void filter(benchmark::State &state, const ProfileSection &section)
+{
+    const auto columns = metricColumns(section, 0);
+    RowForest forest = forestOf(section.tree);
+    forest.values = [&columns](std::size_t) -> Result<RowForest::Values> {
+        return RowForest::Values{columns->inclusive, columns->total};
+    };
+    const ScopeFilter names{ScopeFilter::Pattern{ScopeText::Name, {QStringLiteral("*_17*")}}, ScopeFilter::Mode::In};
+    const ScopeFilter small{ScopeFilter::Share{0, 0.001}, ScopeFilter::Mode::Out};
+    for (auto round : state)
+        benchmark::DoNotOptimize(filterRows(forest, {names, small}, Progress())->rows.size());
+}
+
+void diff(benchmark::State &state, const std::shared_ptr<const ProfileSection> &section)
+{
+    const auto reference = std::make_shared<ProfileDocument>();
+    reference->sections.push_back(section);
+    ProfileSection slower = *section;
+    for (std::size_t value = 0; value < slower.values[0].size(); value += 100)
+        slower.values[0].values[value] *= 2;
+    const auto current = std::make_shared<ProfileDocument>();
+    current->sections.push_back(std::make_shared<const ProfileSection>(std::move(slower)));
+    for (auto round : state) {
+        const auto difference = diffProfiles(reference, current, {}, Progress());
+        state.counters["changes"] = double(difference->changes.size());
+    }
+}
+
+template<typename Function>
+void add(const char *name, Function function)
+{
+    benchmark::RegisterBenchmark(name, function)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(1);
+}
+
+void addReading(const std::string &text)
+{
+    add("bare walk, one thread", [&](benchmark::State &state) { walk(state, text); });
+    add("read, one thread", [&](benchmark::State &state) { readWith(state, text, 1); });
+    add("read, all threads", [&](benchmark::State &state) { readWith(state, text, 0); });
+    benchmark::RegisterBenchmark("first rows", [&](benchmark::State &state) { firstRows(state, text); })
+        ->Unit(benchmark::kMillisecond)
+        ->UseManualTime()
+        ->Iterations(1);
+    add("read 20,000 levels", deep);
+}
+
+void addModel(const std::shared_ptr<const ProfileSection> &section)
+{
+    add("own and inclusive of a metric", [=](benchmark::State &state) { propagate(state, *section); });
+    add("derived metric", [=](benchmark::State &state) { derive(state, *section); });
+    add("flat by procedure", [=](benchmark::State &state) { flattened(state, *section); });
+    add("bottom-up", [=](benchmark::State &state) { bottomUp(state, *section); });
+    add("re-sort, all rows open", [=](benchmark::State &state) { resort(state, *section); });
+    add("two filters", [=](benchmark::State &state) { filter(state, *section); });
+    add("diff of two", [=](benchmark::State &state) { diff(state, section); });
 }
 
 } // namespace
@@ -108,17 +219,10 @@ int main(int argc, char **argv)
         }
         text = file.readAll().toStdString();
     } else {
-        text = madeUpProfile();
+        text = makeProfileText(textBytes);
     }
-    const auto add = [](const char *name, auto function) {
-        benchmark::RegisterBenchmark(name, function)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(1);
-    };
-    add("bare walk, one thread", [&](benchmark::State &state) { walk(state, text); });
-    add("read, one thread", [&](benchmark::State &state) { readWith(state, text, 1); });
-    add("read, all threads", [&](benchmark::State &state) { readWith(state, text, 0); });
-    add("own and inclusive of a metric", [&](benchmark::State &state) { propagate(state, text); });
-    add("derived metric", [&](benchmark::State &state) { derive(state, text); });
-    add("flat by procedure", [&](benchmark::State &state) { flattened(state, text); });
+    addReading(text);
+    addModel(std::make_shared<const ProfileSection>(makeCallPaths(callScopes, 1)));
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }

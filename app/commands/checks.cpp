@@ -36,6 +36,14 @@ std::string checkBound(const std::string &text)
     return helpText(QT_TRANSLATE_NOOP("Help", "a number not below 0 is wanted, not ")) + text;
 }
 
+std::string checkFactor(const std::string &text)
+{
+    const auto value = parsed<double>(text);
+    if (value && std::isfinite(*value) && *value > 0)
+        return {};
+    return helpText(QT_TRANSLATE_NOOP("Help", "a number above 0 is wanted, not ")) + text;
+}
+
 std::string checkCount(const std::string &text)
 {
     if (parsed<std::uint64_t>(text))

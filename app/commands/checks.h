@@ -10,6 +10,8 @@ namespace rankscope {
 
 /// A finite number that is not negative.
 std::string checkBound(const std::string &text);
+/// A finite number above 0.
+std::string checkFactor(const std::string &text);
 /// A whole number from 0 to 2^64 - 1. (CLI11 itself takes "-1" for the largest.)
 std::string checkCount(const std::string &text);
 /// A number of significant digits, 1 to 17.

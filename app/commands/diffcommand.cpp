@@ -147,6 +147,7 @@ void addComparison(CLI::App &verb, DiffOptions &options)
         ->type_name("FILE");
     options.blocks.addTo(verb);
     addLayoutOption(verb, options.dataSetLayout);
+    options.profiles.addTo(verb);
     verb.add_option(
             "--encoding", options.encoding,
             helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))

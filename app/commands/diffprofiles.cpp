@@ -5,16 +5,16 @@
 #include "app/commands/profileruns.h"
 #include "app/commands/runs.h"
 #include "app/commands/texttable.h"
+#include "io/html/profilediffhtml.h"
 #include "io/json/profilediffjson.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
+#include "model/profile/profilediffsentence.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
-#include <functional>
 
 namespace rankscope {
 
@@ -39,6 +39,8 @@ QString headerText(const ProfileDiff &diff)
         text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "The runs differ in %1: “%2” and “%3”."))
                     .arg(fact.key, fact.reference, fact.current)
                 % u'\n';
+    if (const QString values = normalizationSentence(diff.options.normalization); !values.isEmpty())
+        text += values % u'\n';
     for (const QString &metric : diff.notCompared)
         text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Not compared: %1.")).arg(metric) % u'\n';
     return text;
@@ -49,7 +51,8 @@ QString summaryText(const ProfileDiff &diff)
     if (diff.isEqual())
         return phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Both profiles are equal.")) % u'\n';
     const auto changed = static_cast<int>(std::min<std::size_t>(diff.changes.size(), INT_MAX));
-    QString text = QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
+    QString text = profileDiffVerdict(diff) % u'\n'
+                   % QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
     for (std::size_t metric = 0; metric < diff.referenceTotals.size(); ++metric) {
         const QString before = numberText(diff.referenceTotals[metric]);
         const QString after = numberText(diff.currentTotals[metric]);
@@ -59,15 +62,13 @@ QString summaryText(const ProfileDiff &diff)
     return text;
 }
 
-/// The largest changes of own costs first: where the time went.
-std::vector<ProfileChange> largestFirst(const ProfileDiff &diff)
+QStringList rowOf(const ProfileDiff &diff, const ProfileChange &change)
 {
-    std::vector<ProfileChange> changes = diff.changes;
-    const auto size = [](const ProfileChange &change) {
-        return change.referenceOwn ? std::abs(*change.currentOwn - *change.referenceOwn) : std::abs(change.delta());
-    };
-    std::ranges::stable_sort(changes, std::greater(), size);
-    return changes;
+    const QString own = change.referenceOwn ? numberText(*change.currentOwn - *change.referenceOwn) : QString();
+    QStringList row{numberText(change.reference), numberText(change.current), numberText(change.delta()), own};
+    if (diff.hasScaling())
+        row << (change.scalingLoss ? QString(numberText(*change.scalingLoss) % u" %"_s) : QString());
+    return row << diff.metrics[change.metric] << diff.path(change.scope).join(u" / "_s);
 }
 
 QString reportOf(const ProfileDiff &diff, std::uint64_t limit)
@@ -81,16 +82,13 @@ QString reportOf(const ProfileDiff &diff, std::uint64_t limit)
     table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "current")), TextTable::Align::Right);
     table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "delta")), TextTable::Align::Right);
     table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "own delta")), TextTable::Align::Right);
+    if (diff.hasScaling())
+        table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "loss")), TextTable::Align::Right);
     table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "metric")));
     table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "scope")), TextTable::Align::Left,
                     TextTable::anyWidth);
-    const std::vector<ProfileChange> changes = largestFirst(diff);
-    for (std::size_t index = 0; index < shown; ++index) {
-        const ProfileChange &change = changes[index];
-        const QString own = change.referenceOwn ? numberText(*change.currentOwn - *change.referenceOwn) : QString();
-        table.addRow({numberText(change.reference), numberText(change.current), numberText(change.delta()), own,
-                      diff.metrics[change.metric], diff.path(change.scope).join(u" / "_s)});
-    }
+    for (const std::size_t index : largestChanges(diff, shown))
+        table.addRow(rowOf(diff, diff.changes[index]));
     text += u'\n' % table.lines().join(u'\n') % u'\n';
     const auto more = static_cast<int>(std::min<std::size_t>(diff.changes.size() - shown, INT_MAX));
     if (more > 0)
@@ -111,13 +109,20 @@ Result<ProfileDiff> compare(const DiffOptions &options, Progress &progress)
     say((*reference)->problems);
     say((*current)->problems);
     const ScopeMatch match{options.places == "strict", options.places == "strict" || options.places == "path"};
-    return diffProfiles(*reference, *current, {match, options.tolerance.tolerance(), {}, {}}, progress);
+    return diffProfiles(
+        *reference, *current,
+        {match, options.tolerance.tolerance(), options.profiles.normalization(), options.profiles.scalingLoss()},
+        progress);
 }
 
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
 {
     const ProfileDiffLimit limit{options.limit.value_or(diffListLimit)};
-    if (const Result<void> written = writeTables(options, profileDiffTable(diff, limit), progress); !written)
+    Result<void> written = writeTables(options, profileDiffTable(diff, limit), progress);
+    if (written)
+        written = writeTable(options.html,
+                             [&](QIODevice &device) { return writeProfileDiffHtml(diff, limit, device, progress); });
+    if (!written)
         return written;
     if (limit.cuts(diff) && options.wantsTables())
         sayCut(limit.count(diff), diff.changes.size());
@@ -144,9 +149,8 @@ ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress)
 {
     if (options.current.size() != 1)
         return failed(badOption(QCoreApplication::translate("DiffCommand", "A profile is compared with one other.")));
-    if (!options.html.empty())
-        return failed(badOption(QCoreApplication::translate(
-            "DiffCommand", "A diff of profiles is written as JSON, CSV, XML or HDF5, not as HTML.")));
+    if (const Result<void> checked = options.profiles.check(); !checked)
+        return failed(checked.error());
     const Result<ProfileDiff> diff = compare(options, progress);
     if (!diff)
         return failed(diff.error());

@@ -97,6 +97,9 @@ void ArraysOpener::fileChanged(RunId id, std::size_t index)
         present(run);
     else if (run.files[index].arrays)
         showAgain(id, run.files[index]);
+    const auto &read = run.files[index].arrays;
+    if (m_pane && read && m_pane->stagger() && m_pane->stagger()->file == read->name)
+        m_pane->readStaggerAgain();
 }
 
 /// What was read again or came in behind the first file. What the person closed stays closed.

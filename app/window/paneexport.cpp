@@ -5,6 +5,7 @@
 #include "app/documents/backgroundwork.h"
 #include "app/window/arrayexportdialog.h"
 #include "app/window/arrayexporttext.h"
+#include "app/window/profilediffexport.h"
 #include "app/window/profileexportdialog.h"
 #include "io/arrays/arraywriting.h"
 #include "io/csv/comparisoncsv.h"
@@ -30,6 +31,7 @@
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/profile/profilediffpane.h"
 #include "views/profile/profilepane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
@@ -178,6 +180,8 @@ Formats formatsOf(const Pane &pane)
         return formatsOf(*stacks);
     if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
         return formatsOf(*diff);
+    if (const auto *const profiles = qobject_cast<const ProfileDiffPane *>(&pane))
+        return profileDiffFormats(*profiles);
     return formatsOf(*qobject_cast<const TracePane *>(&pane));
 }
 
@@ -220,6 +224,8 @@ QString proposedName(const Pane &pane)
         return u"comparison"_s;
     if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
         return QFileInfo(stacks->document()->file).completeBaseName();
+    if (qobject_cast<const ProfileDiffPane *>(&pane))
+        return u"profile-diff"_s;
     const auto *const trace = qobject_cast<const TracePane *>(&pane);
     return trace ? QFileInfo(trace->trace()->file).completeBaseName() : u"trace-diff"_s;
 }
@@ -242,9 +248,11 @@ bool PaneExport::canExport(const Pane *pane)
     const auto *const array = qobject_cast<const ArrayPane *>(pane);
     const auto *const difference = qobject_cast<const ArrayDiffPane *>(pane);
     const auto *const profile = qobject_cast<const ProfilePane *>(pane);
-    return (profile && profile->subject()) || (difference && (difference->diff() || difference->shownDifference()))
-           || (array && array->view()) || (comparison && comparison->groups()) || (diff && diff->diff())
-           || (trace && trace->trace()) || (stacks && stacks->view());
+    const auto *const profiles = qobject_cast<const ProfileDiffPane *>(pane);
+    return (profile && profile->subject()) || (profiles && profiles->metric())
+           || (difference && (difference->diff() || difference->shownDifference())) || (array && array->view())
+           || (comparison && comparison->groups()) || (diff && diff->diff()) || (trace && trace->trace())
+           || (stacks && stacks->view());
 }
 
 void PaneExport::exportPane(const Pane &pane)

@@ -39,11 +39,14 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_comparisons(parts.workspace, parts.area)
     , m_arrays(parts.workspace, parts.area)
     , m_profiles(parts.workspace, parts.area, parts.openFiles)
+    , m_profileDiffs(parts.workspace, parts.area)
     , m_values(parts.workspace, parts.area)
     , m_references({parts.workspace, parts.area, parts.openFiles})
 {
     connect(&m_arrays, &ArraysOpener::paneMade, this, &PaneOpener::open);
     connect(&m_arrays, &ArraysOpener::becameSettled, this, &PaneOpener::becameSettled);
+    connect(&m_profileDiffs, &ProfileDiffOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_profileDiffs, &ProfileDiffOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_profiles, &ProfileOpener::paneMade, this, &PaneOpener::open);
     connect(&m_profiles, &ProfileOpener::costsOffered, this, &PaneOpener::costsOffered);
     connect(&m_profiles, &ProfileOpener::failed, this, &PaneOpener::failed);
@@ -74,7 +77,8 @@ bool PaneOpener::isSettled() const
 {
     const bool traceBuilding = m_tracePane && m_traceBuilding;
     return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled()
-           && m_comparisons.isSettled() && m_arrays.isSettled() && m_profiles.isSettled() && m_values.isSettled();
+           && m_comparisons.isSettled() && m_arrays.isSettled() && m_profiles.isSettled() && m_profileDiffs.isSettled()
+           && m_values.isSettled();
 }
 
 void PaneOpener::openDiffPane()

@@ -5,6 +5,7 @@
 #include "app/documents/openrun.h"
 #include "app/window/arraysopener.h"
 #include "app/window/comparisonopener.h"
+#include "app/window/profilediffopener.h"
 #include "app/window/profileopener.h"
 #include "app/window/referenceopener.h"
 #include "app/window/stacksopener.h"
@@ -96,6 +97,7 @@ private:
     ComparisonOpener m_comparisons;
     ArraysOpener m_arrays;
     ProfileOpener m_profiles;
+    ProfileDiffOpener m_profileDiffs;
     ValueOpener m_values;
     ReferenceOpener m_references;
     QPointer<TraceDiffPane> m_diffPane;

@@ -164,6 +164,8 @@ void Workspace::startComparison()
     if (arrays)
         Q_EMIT arraysRead(reference->id, current->id);
     const bool profiles = reference->profileFile() && current->profileFile();
+    if (profiles)
+        Q_EMIT profilesRead(reference->id, current->id);
     const TraceRun left = reference->traces();
     const TraceRun right = current->traces();
     const bool others = values || arrays || profiles || (referenceStacks && currentStacks);
@@ -173,13 +175,13 @@ void Workspace::startComparison()
     }
     if (left.processes.empty() || right.processes.empty()) {
         const QString empty = left.processes.empty() ? reference->title() : current->title();
-        failComparison(
-            {.kind = ErrorKind::WrongFormat,
-             .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks, values, arrays or profiles.")
-                            .arg(empty),
-             .file = {},
-             .line = {},
-             .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
+        failComparison({.kind = ErrorKind::WrongFormat,
+                        .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks, values, "
+                                      "arrays or profiles.")
+                                       .arg(empty),
+                        .file = {},
+                        .line = {},
+                        .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
         return;
     }
     m_comparisonError.reset();

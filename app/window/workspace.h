@@ -64,6 +64,8 @@ Q_SIGNALS:
     void valuesRead(rankscope::RunId reference, rankscope::RunId current);
     /// Both of the compared runs hold arrays, and they were read.
     void arraysRead(rankscope::RunId reference, rankscope::RunId current);
+    /// Both of the compared runs hold profiles, and they were read.
+    void profilesRead(rankscope::RunId reference, rankscope::RunId current);
     void filesChangedOnDisk(const QStringList &files);
     void reloading(); ///< what panes show now will come again
     void runLoaded(rankscope::RunId id);

@@ -31,6 +31,8 @@ void writeChange(JsonWriter &json, const ProfileDiff &diff, const ProfileChange 
     real(json, "ratio"_L1, change.ratio());
     real(json, "reference_own"_L1, change.referenceOwn);
     real(json, "current_own"_L1, change.currentOwn);
+    real(json, "scaling_loss"_L1, change.scalingLoss);
+    real(json, "scaling_loss_own"_L1, change.scalingLossOwn);
     json.endObject();
 }
 
@@ -86,6 +88,8 @@ Result<void> writeProfileDiffJson(const ProfileDiff &diff, const ProfileDiffLimi
     json.boolean("equal"_L1, diff.isEqual());
     json.strings("reference"_L1, diff.reference);
     json.strings("current"_L1, diff.current);
+    for (const auto &[key, value] : diff.optionWords())
+        json.string(key, value);
     writeHeader(json, diff);
     writeCounts(json, diff);
     writeMetrics(json, diff);

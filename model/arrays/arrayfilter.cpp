@@ -47,7 +47,7 @@ ExpressionResult<std::shared_ptr<const ArrayFilter>> ArrayFilter::make(const QSt
     if (expression->isEmpty() && !bounds)
         return nullptr;
     if (expression->isEmpty())
-        return std::shared_ptr<const ArrayFilter>(new ArrayFilter({}, {}, std::move(bounds)));
+        return std::shared_ptr<const ArrayFilter>(new ArrayFilter({}, std::nullopt, std::move(bounds)));
     auto bound = bindExpression(*expression, ExpressionOutcome::Truths, scope);
     if (!bound)
         return tl::unexpected(bound.error());
@@ -56,7 +56,7 @@ ExpressionResult<std::shared_ptr<const ArrayFilter>> ArrayFilter::make(const QSt
 
 std::shared_ptr<const ArrayFilter> ArrayFilter::ofMask(const QString &words, CellMask mask)
 {
-    const auto filter = std::shared_ptr<ArrayFilter>(new ArrayFilter(words, {}, nullptr));
+    const auto filter = std::shared_ptr<ArrayFilter>(new ArrayFilter(words, std::nullopt, nullptr));
     filter->m_mask = std::move(mask);
     return filter;
 }

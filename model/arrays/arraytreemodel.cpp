@@ -113,6 +113,14 @@ const ArrayDescription *ArrayTreeModel::descriptionOf(const ArrayEntry &entry) c
     return entry.dataSet ? &m_document->dataSets[*entry.dataSet]->description() : nullptr;
 }
 
+QStringList ArrayTreeModel::texts(Column column, std::size_t most) const
+{
+    QStringList texts;
+    for (std::size_t entry = 0; m_document && entry < std::min(m_document->entries.size(), most); ++entry)
+        texts << display(m_document->entries[entry], column);
+    return texts;
+}
+
 QString ArrayTreeModel::display(const ArrayEntry &entry, int column) const
 {
     const ArrayDescription *const description = descriptionOf(entry);

@@ -26,6 +26,8 @@ public:
     /// The data set of a row; nothing for a group.
     std::optional<std::uint32_t> dataSetAt(const QModelIndex &index) const;
     QModelIndex indexOfDataSet(std::uint32_t dataSet) const;
+    /// What stands in a column of all lines, unfolded or not; of so many at most.
+    QStringList texts(Column column, std::size_t most) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;

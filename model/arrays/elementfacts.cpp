@@ -134,14 +134,14 @@ void ElementFacts::mergeNumbers(const ElementFacts &other)
 }
 
 ElementFacts factsOf(std::span<const double> values, double smallestNormal, const StatisticsKernels &kernels,
-                     std::uint32_t *checksum)
+                     PieceBytes *bytes)
 {
     ElementFacts facts;
     PieceBuffer<double> kept;
     PieceScan scan;
     if (!values.empty())
-        scan = checksum ? kernels.scanBytes(values.data(), values.size(), smallestNormal, *checksum)
-                        : kernels.scan(values.data(), values.size(), smallestNormal);
+        scan = bytes ? kernels.scanBytes(values.data(), values.size(), smallestNormal, *bytes)
+                     : kernels.scan(values.data(), values.size(), smallestNormal);
     if (!std::isfinite(scan.sum + scan.error)) { // some are not finite, or the sum is not
         values = {kept.data(), kernels.keepFinite(values.data(), values.size(), kept.data(), facts.nonFinite)};
         if (!values.empty())

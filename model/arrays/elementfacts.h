@@ -39,10 +39,10 @@ private:
     void mergeNumbers(const ElementFacts &other);
 };
 
-// Facts of at most pieceElements numbers. `smallestNormal` is that of the type that the source stores; `checksum`, where
-// it is given, is taken on over the bytes of the doubles.
+// Facts of at most pieceElements numbers. `smallestNormal` is that of the type that the source stores; `bytes`, where
+// it is given, is taken on over those of the doubles.
 ElementFacts factsOf(std::span<const double> values, double smallestNormal, const StatisticsKernels &kernels,
-                     std::uint32_t *checksum = nullptr);
+                     PieceBytes *bytes = nullptr);
 ElementFacts factsOf(std::span<const long double> values);
 ElementFacts factsOf(std::span<const std::int64_t> values);
 ElementFacts factsOf(std::span<const std::uint64_t> values);

@@ -339,12 +339,20 @@ void StaggeredBounds::leaveOut(const ArrayView &view, const ArrayPage &area, std
     const auto isAcross = [&](std::size_t dimension) {
         return std::ranges::find(view.layout().columns, dimension) != view.layout().columns.end();
     };
-    std::vector<std::vector<std::uint64_t>> down; // the indices of each row, those across aside
-    std::vector<std::vector<std::uint64_t>> across;
+    struct Place {
+        std::uint64_t by = 0;
+        std::uint64_t at = 0; // in the bounded dimension
+    };
+    const auto placeOf = [&](std::uint64_t row, std::uint64_t column) {
+        const std::vector<std::uint64_t> indices = view.indicesAt(area.firstRow + row, area.firstColumn + column);
+        return Place{indices[m_by], indices[m_dimension]};
+    };
+    std::vector<Place> down; // of each row, what runs across aside
+    std::vector<Place> across;
     for (std::uint64_t row = 0; row < area.rows; ++row)
-        down.push_back(view.indicesAt(area.firstRow + row, area.firstColumn));
+        down.push_back(placeOf(row, 0));
     for (std::uint64_t column = 0; column < area.columns; ++column)
-        across.push_back(view.indicesAt(area.firstRow, area.firstColumn + column));
+        across.push_back(placeOf(0, column));
     const bool byAcross = isAcross(m_by);
     const bool dimensionAcross = isAcross(m_dimension);
     const std::uint64_t count = area.rows * area.columns;
@@ -354,10 +362,10 @@ void StaggeredBounds::leaveOut(const ArrayView &view, const ArrayPage &area, std
             shown.back() >>= 64 - count % 64; // none behind the last cell
     }
     for (std::uint64_t cell = 0; cell < count; ++cell) {
-        const auto &row = down[cell / area.columns];
-        const auto &column = across[cell % area.columns];
-        const Span &span = m_spans[(byAcross ? column : row)[m_by]];
-        if ((dimensionAcross ? column : row)[m_dimension] - span.first >= span.count) // below it wraps
+        const Place &row = down[cell / area.columns];
+        const Place &column = across[cell % area.columns];
+        const Span &span = m_spans[(byAcross ? column : row).by];
+        if ((dimensionAcross ? column : row).at - span.first >= span.count) // below it wraps
             shown[cell / 64] &= ~(std::uint64_t(1) << (cell % 64));
     }
 }

@@ -133,7 +133,9 @@ void StatisticsAccumulator::addElements(std::span<const T> elements, const Eleme
         m_shown += count;
         ElementFacts facts;
         if constexpr (std::is_same_v<T, double>) {
-            facts = factsOf(dense, m_smallestNormal, *m_kernels, &m_checksum);
+            PieceBytes bytes{m_checksum, run.shown.empty() ? pieceElements : memoryRunElements};
+            facts = factsOf(dense, m_smallestNormal, *m_kernels, &bytes);
+            m_checksum = bytes.checksum;
             m_bytes += dense.size_bytes();
         } else if constexpr (fitsDouble<T> || isComplexNumber<T>) {
             PieceBuffer<double> doubles;

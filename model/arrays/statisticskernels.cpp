@@ -60,9 +60,9 @@ PieceScan scan(const double *values, std::size_t count, double smallestNormal)
     return result;
 }
 
-PieceScan scanBytes(const double *values, std::size_t count, double smallestNormal, std::uint32_t &checksum)
+PieceScan scanBytes(const double *values, std::size_t count, double smallestNormal, PieceBytes &bytes)
 {
-    checksum = crc32c(checksum, values, count * sizeof(double));
+    bytes.checksum = crc32c(bytes.checksum, values, count * sizeof(double));
     return scan(values, count, smallestNormal);
 }
 

@@ -11,6 +11,10 @@ namespace rankscope {
 /// A multiple of 64, so that bitmaps are cut between words, and of 12, so that three stretches of vectors leave no rest.
 inline constexpr std::size_t pieceElements = 1920;
 
+/// Elements of an array in memory that a filter goes over before the statistics do: 240 KiB of doubles, which wait in the
+/// second cache.
+inline constexpr std::size_t memoryRunElements = 16 * pieceElements;
+
 /// What one pass over doubles tells. All but `negative` and `tiny` mean something only where `sum` is finite.
 struct PieceScan {
     double sum = 0;
@@ -19,6 +23,12 @@ struct PieceScan {
     double maximum = 0;
     std::uint64_t tiny = 0; // nearer to zero than the smallest normal number, zeros among them
     std::uint64_t negative = 0; // below zero
+};
+
+/// The bytes of a scan.
+struct PieceBytes {
+    std::uint32_t checksum = 0; // CRC-32C of those before them, and of them too afterwards
+    std::size_t ahead = pieceElements; // elements from each that is read to one that will be: the memory does not rest
 };
 
 /// Sums of the distances from a centre and of their squares.
@@ -44,8 +54,8 @@ struct PieceSieve {
 struct StatisticsKernels {
     /// `count` is at least 1.
     PieceScan (*scan)(const double *values, std::size_t count, double smallestNormal);
-    /// The same as scan, and takes `checksum` (CRC-32C) on over the bytes of the values.
-    PieceScan (*scanBytes)(const double *values, std::size_t count, double smallestNormal, std::uint32_t &checksum);
+    /// The same as scan, and takes the checksum on.
+    PieceScan (*scanBytes)(const double *values, std::size_t count, double smallestNormal, PieceBytes &bytes);
     PieceSpread (*spread)(const double *values, std::size_t count, double centre);
     /// Copies the finite values to `kept` (room for `count` and eight more), in their order, and returns how many.
     std::size_t (*keepFinite)(const double *values, std::size_t count, double *kept, NonFiniteCounts &others);

@@ -133,31 +133,30 @@ RANKSCOPE_AVX2 inline void sumBytes(std::uint64_t &state, const double *values)
 
 /// Three stretches side by side: the checksum of one alone would wait for its own latency, and its instruction and those
 /// of the scan do not stand in each other's way.
-RANKSCOPE_AVX2 PieceScan scanBytes(const double *values, std::size_t count, double smallestNormal,
-                                   std::uint32_t &checksum)
+RANKSCOPE_AVX2 PieceScan scanBytes(const double *values, std::size_t count, double smallestNormal, PieceBytes &bytes)
 {
     const __m256d smallest = _mm256_set1_pd(smallestNormal);
     const std::size_t vectors = count / (3 * width);
     const std::size_t stretch = vectors * width;
     if (vectors == 0) {
-        checksum = crc32c(checksum, values, count * sizeof(double));
+        bytes.checksum = crc32c(bytes.checksum, values, count * sizeof(double));
         return portableKernels().scan(values, count, smallestNormal);
     }
     ScanLanes lanes = noLanes();
-    std::uint64_t states[3] = {static_cast<std::uint32_t>(~checksum), 0, 0};
+    std::uint64_t states[3] = {static_cast<std::uint32_t>(~bytes.checksum), 0, 0};
     for (std::size_t index = 0; index < stretch; index += width) {
         for (std::size_t each = 0; each < 3; ++each) {
             const double *const at = values + each * stretch + index;
             scanVector(lanes, _mm256_loadu_pd(at), smallest);
             sumBytes(states[each], at);
-            // the piece after this one, most likely: three short stretches give the processor no pattern to run ahead on
-            _mm_prefetch(reinterpret_cast<const char *>(at + pieceElements), _MM_HINT_T0);
+            // three short stretches give the processor no pattern to run ahead on
+            _mm_prefetch(reinterpret_cast<const char *>(at + bytes.ahead), _MM_HINT_T0);
         }
     }
     const std::uint64_t state =
         shifted(states[0], shiftFactors[2 * vectors]) ^ shifted(states[1], shiftFactors[vectors]) ^ states[2];
     const std::size_t done = 3 * stretch;
-    checksum = crc32c(~static_cast<std::uint32_t>(state), values + done, (count - done) * sizeof(double));
+    bytes.checksum = crc32c(~static_cast<std::uint32_t>(state), values + done, (count - done) * sizeof(double));
     PieceScan result{0, 0, infinity, -infinity, 0, 0};
     if (done < count)
         result = portableKernels().scan(values + done, count - done, smallestNormal);

@@ -128,6 +128,11 @@ RANKSCOPE_AVX512 PieceScan scan(const double *values, std::size_t count, double 
     return finish(even, odd, values + whole, count - whole, smallestNormal);
 }
 
+RANKSCOPE_AVX512 inline void fetch(const double *at)
+{
+    _mm_prefetch(reinterpret_cast<const char *>(at), _MM_HINT_T0);
+}
+
 /// What the two halves of 16 bytes are multiplied by to stand `bytes` earlier in a message: they are 64 bits and none before
 /// its end, and the carry-less product of two reflected polynomials is one x too high.
 struct FoldFactors {
@@ -163,30 +168,28 @@ RANKSCOPE_AVX512 inline std::uint32_t registerOf(const __m512i *parts)
 
 /// The checksum is not that of the processor's own instruction, which takes eight bytes at a time: bytes are folded 256
 /// further on as polynomials, vector by vector.
-RANKSCOPE_AVX512 PieceScan scanBytes(const double *values, std::size_t count, double smallestNormal,
-                                     std::uint32_t &checksum)
+RANKSCOPE_AVX512 PieceScan scanBytes(const double *values, std::size_t count, double smallestNormal, PieceBytes &bytes)
 {
     if (count < stride) {
-        checksum = crc32c(checksum, values, count * sizeof(double));
+        bytes.checksum = crc32c(bytes.checksum, values, count * sizeof(double));
         return scan(values, count, smallestNormal);
     }
     const __m512d smallest = _mm512_set1_pd(smallestNormal);
     ScanLanes lanes[2] = {noLanes(), noLanes()};
     // what the register holds already is added to the first four bytes
-    __m512i parts[vectors] = {_mm512_zextsi128_si512(_mm_cvtsi32_si128(static_cast<int>(~checksum)))};
+    __m512i parts[vectors] = {_mm512_zextsi128_si512(_mm_cvtsi32_si128(static_cast<int>(~bytes.checksum)))};
     const std::size_t whole = count / stride * stride;
     for (std::size_t index = 0; index < whole; index += stride) {
         for (std::size_t each = 0; each < vectors; ++each) {
             const double *const at = values + index + each * width;
             const __m512d value = _mm512_loadu_pd(at);
-            // the piece after this one, most likely: else the memory would rest while the spread of this one is summed
-            _mm_prefetch(reinterpret_cast<const char *>(at + pieceElements), _MM_HINT_T0);
+            fetch(at + bytes.ahead);
             const __m512i before = index == 0 ? parts[each] : folded<stride * sizeof(double)>(parts[each]);
             parts[each] = _mm512_xor_si512(before, _mm512_castpd_si512(value));
             scanVector(lanes[each % 2], value, smallest);
         }
     }
-    checksum = crc32c(~registerOf(parts), values + whole, (count - whole) * sizeof(double));
+    bytes.checksum = crc32c(~registerOf(parts), values + whole, (count - whole) * sizeof(double));
     return finish(lanes[0], lanes[1], values + whole, count - whole, smallestNormal);
 }
 
@@ -244,6 +247,8 @@ RANKSCOPE_AVX512 std::size_t keepShown(const void *values, std::size_t count, co
     const std::size_t whole = count / 64 * 64;
     for (std::size_t index = 0; index < whole; index += 64) {
         std::uint64_t word = shown[index / 64];
+        for (std::size_t line = 0; line < 64; line += width)
+            fetch(from + index + line + memoryRunElements); // what the filter reads next
         for (const double *at = from + index; word != 0; at += width, word >>= width) {
             const auto mask = static_cast<__mmask8>(word & 0xFFU);
             _mm512_storeu_si512(to + keptCount, _mm512_maskz_compress_epi64(mask, _mm512_loadu_si512(at)));

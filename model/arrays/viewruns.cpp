@@ -11,7 +11,6 @@ namespace rankscope {
 namespace {
 
 constexpr std::uint64_t readRun = 1U << 18U; // cells that are fetched at a time
-constexpr std::uint64_t memoryRun = 16 * pieceElements; // 240 KiB of doubles stay in the second cache behind the filter
 
 } // namespace
 
@@ -20,7 +19,7 @@ ViewRuns::ViewRuns(std::shared_ptr<const ArrayView> view, std::shared_ptr<const 
     , m_filter(std::move(filter))
     , m_start(m_view->startInMemory())
 {
-    const std::uint64_t runCells = m_start ? memoryRun : readRun;
+    const std::uint64_t runCells = m_start ? memoryRunElements : readRun;
     const std::uint64_t width = std::max<std::uint64_t>(1, m_view->columnCount());
     m_columns = std::min(width, runCells);
     m_rows = std::max<std::uint64_t>(1, runCells / width);

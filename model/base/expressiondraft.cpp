@@ -111,7 +111,7 @@ DraftValue ProgramDraft::step(ExpressionKernel kernel, ExpressionType result, co
 
 DraftValue ProgramDraft::test(const RangeTest &test, const DraftValue &value)
 {
-    const ExpressionKernel kernel = rangeKernel(test);
+    const ExpressionKernel kernel = rangeKernels(test).front();
     if (value.constant) {
         std::uint64_t bits = 0;
         kernel({&*value.constant, nullptr, &bits, 1, &test});

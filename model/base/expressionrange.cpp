@@ -108,6 +108,36 @@ void avx2Range(const KernelArguments &arguments)
         words[whole] = wordOf<Element>(test, elements + whole * 512, arguments.count % 64);
 }
 
+/// Eight elements at a time, and each compare leaves its bits where they are wanted.
+__attribute__((target("avx512f"))) void avx512RealRange(const KernelArguments &arguments)
+{
+    const RangeTest test = *arguments.test;
+    const auto *const elements = static_cast<const std::byte *>(arguments.first);
+    auto *const words = static_cast<std::uint64_t *>(arguments.target);
+    const __m512i keep = _mm512_set1_epi64(static_cast<long long>(test.keep));
+    const __m512d low = _mm512_set1_pd(test.low);
+    const __m512d high = _mm512_set1_pd(test.high);
+    const std::size_t whole = arguments.count / 64;
+    for (std::size_t at = 0; at < whole; ++at) {
+        std::uint64_t word = 0;
+        for (std::size_t bit = 0; bit < 64; bit += 8) {
+            const __m512i loaded = _mm512_loadu_si512(elements + (at * 64 + bit) * sizeof(double));
+            const __m512d eight = _mm512_castsi512_pd(_mm512_and_si512(loaded, keep));
+            const __mmask8 above = _mm512_cmp_pd_mask(eight, low, _CMP_GE_OQ);
+            word |= static_cast<std::uint64_t>(_mm512_mask_cmp_pd_mask(above, eight, high, _CMP_LE_OQ)) << bit;
+        }
+        words[at] = word ^ test.invert;
+    }
+    if (arguments.count % 64 != 0)
+        words[whole] = wordOf<double>(test, elements + whole * 64 * sizeof(double), arguments.count % 64);
+}
+
+bool hasAvx512()
+{
+    static const bool has = __builtin_cpu_supports("avx512f") != 0;
+    return has;
+}
+
 bool hasAvx2()
 {
     static const bool has = __builtin_cpu_supports("avx2") != 0;
@@ -245,18 +275,17 @@ std::optional<RangeTest> intersected(const RangeTest &first, const RangeTest &se
     return both;
 }
 
-ExpressionKernel portableRangeKernel(const RangeTest &test)
+std::vector<ExpressionKernel> rangeKernels(const RangeTest &test)
 {
-    return test.isReal ? portableRange<double> : portableRange<std::uint64_t>;
-}
-
-ExpressionKernel rangeKernel(const RangeTest &test)
-{
+    std::vector<ExpressionKernel> kernels;
 #if defined(__x86_64__)
+    if (hasAvx512() && test.isReal)
+        kernels.push_back(avx512RealRange);
     if (hasAvx2())
-        return test.isReal ? avx2Range<double, avx2RealWord> : avx2Range<std::uint64_t, avx2IntegerWord>;
+        kernels.push_back(test.isReal ? avx2Range<double, avx2RealWord> : avx2Range<std::uint64_t, avx2IntegerWord>);
 #endif
-    return portableRangeKernel(test);
+    kernels.push_back(test.isReal ? portableRange<double> : portableRange<std::uint64_t>);
+    return kernels;
 }
 
 } // namespace rankscope

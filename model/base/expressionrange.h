@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 namespace rankscope {
 
@@ -51,9 +52,7 @@ RangeTest classTest(FloatClass which, double smallestNormal);
 /// Both tests at once where that is one range again.
 std::optional<RangeTest> intersected(const RangeTest &first, const RangeTest &second);
 
-/// What makes words from elements; AVX2 where the processor has it.
-ExpressionKernel rangeKernel(const RangeTest &test);
-/// The same without AVX2, for tests.
-ExpressionKernel portableRangeKernel(const RangeTest &test);
+/// What makes words from elements: all that this processor can do, the fastest first, the portable one last.
+std::vector<ExpressionKernel> rangeKernels(const RangeTest &test);
 
 } // namespace rankscope

@@ -19,8 +19,6 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(ProfileColumns)
 };
 
-constexpr double mostWhole = 1e10; // above it a number is written as a power of ten
-
 bool isShown(const ProfileMetric &metric, MetricFlavour flavour)
 {
     switch (metric.show) {
@@ -127,12 +125,13 @@ std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject)
 
 QString metricText(double value)
 {
+    constexpr double mostExact = 1e15;
+    constexpr double fewDigits = 1e6; // above it 6 digits have no place behind the point
     const QLocale locale;
     if (!std::isfinite(value))
         return QString::number(value);
-    if (std::trunc(value) == value && std::abs(value) < mostWhole)
-        return locale.toString(value, 'f', 0);
-    return locale.toString(value, 'g', 6);
+    const bool isWhole = std::trunc(value) == value || std::abs(value) >= fewDigits;
+    return isWhole && std::abs(value) < mostExact ? locale.toString(value, 'f', 0) : locale.toString(value, 'g', 6);
 }
 
 QString wholeMetricText(double value)

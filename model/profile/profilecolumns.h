@@ -44,7 +44,8 @@ QString flavourText(MetricFlavour flavour);
 /// no values at all, is not shown at first.
 std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject);
 
-/// The number of a metric as a cell shows it: whole numbers whole, others and big ones with 6 digits. In the default locale.
+/// The number of a metric as a cell shows it: whole numbers below 1e15 whole, others with 6 digits and, from a million on, without
+/// what is behind the point: one notation in a column. In the default locale.
 QString metricText(double value);
 /// With all its digits.
 QString wholeMetricText(double value);

@@ -3,6 +3,8 @@
 #include "model/profile/profilediff.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace rankscope {
 
@@ -154,6 +156,24 @@ QLatin1StringView changeName(ProfileChange::Class which)
         return "only-current"_L1;
     }
     return "changed"_L1;
+}
+
+std::vector<std::size_t> largestChanges(const ProfileDiff &diff, std::size_t count)
+{
+    std::vector<std::size_t> order(diff.changes.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto isBefore = [&diff](std::size_t one, std::size_t other) {
+        const auto size = [](const ProfileChange &change) {
+            return change.referenceOwn ? std::abs(*change.currentOwn - *change.referenceOwn) : std::abs(change.delta());
+        };
+        const double first = size(diff.changes[one]);
+        const double second = size(diff.changes[other]);
+        return first > second || (first == second && one < other);
+    };
+    const std::size_t shown = std::min(count, order.size());
+    std::ranges::partial_sort(order, order.begin() + static_cast<std::ptrdiff_t>(shown), isBefore);
+    order.resize(shown);
+    return order;
 }
 
 ProfileChange::Class changeClass(const MergedScopes &scopes, std::size_t run, ScopeId scope)

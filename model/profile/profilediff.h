@@ -56,6 +56,11 @@ struct ProfileDiff {
 
     bool isEqual() const { return changes.empty() && onlyReference == 0 && onlyCurrent == 0; }
     bool isWhole() const { return notCompared.isEmpty(); }
+    bool hasScaling() const { return options.scaling.kind != ProfileScaling::Kind::None; }
+    std::vector<std::pair<QLatin1StringView, QString>> optionWords() const
+    {
+        return comparisonWords(options.normalization, options.scaling);
+    }
     /// From the outermost scope to this one: procedures, files and modules by name, others by element; lines where they matter.
     QStringList path(std::uint32_t scope) const;
 };
@@ -65,6 +70,9 @@ struct ProfileDiff {
 [[nodiscard]] Result<ProfileDiff> diffProfiles(std::shared_ptr<const ProfileDocument> reference,
                                                std::shared_ptr<const ProfileDocument> current,
                                                const ProfileDiffOptions &options, const Progress &progress);
+
+/// The changes with the largest own costs first, so many at most: where the time went. Places of ProfileDiff::changes.
+std::vector<std::size_t> largestChanges(const ProfileDiff &diff, std::size_t count);
 
 /// Between the first run and another one.
 ProfileChange::Class changeClass(const MergedScopes &scopes, std::size_t run, ScopeId scope);

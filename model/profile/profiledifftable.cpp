@@ -19,16 +19,21 @@ FieldCell realCell(const std::optional<double> &number)
 
 FieldRow rowOf(const ProfileDiff &diff, const ProfileChange &change)
 {
-    return {"difference"_L1,
-            {{.text = changeName(change.which)},
-             {.text = diff.path(change.scope).join(u" / "_s)},
-             {.text = diff.metrics[change.metric]},
-             realCell(change.reference),
-             realCell(change.current),
-             realCell(change.delta()),
-             realCell(change.ratio()),
-             realCell(change.referenceOwn),
-             realCell(change.currentOwn)}};
+    FieldRow row{"difference"_L1,
+                 {{.text = changeName(change.which)},
+                  {.text = diff.path(change.scope).join(u" / "_s)},
+                  {.text = diff.metrics[change.metric]},
+                  realCell(change.reference),
+                  realCell(change.current),
+                  realCell(change.delta()),
+                  realCell(change.ratio()),
+                  realCell(change.referenceOwn),
+                  realCell(change.currentOwn)}};
+    if (diff.hasScaling()) {
+        row.cells.push_back(realCell(change.scalingLoss));
+        row.cells.push_back(realCell(change.scalingLossOwn));
+    }
+    return row;
 }
 
 } // namespace
@@ -42,6 +47,8 @@ FieldTable profileDiffTable(const ProfileDiff &diff, const ProfileDiffLimit &lim
                    {"only_reference"_L1, diff.onlyReference},
                    {"only_current"_L1, diff.onlyCurrent},
                    {"truncated"_L1, limit.cuts(diff)}};
+    for (const auto &[key, value] : diff.optionWords())
+        table.facts.push_back({key, value});
     addFiles(table, "reference"_L1, diff.reference);
     addFiles(table, "current"_L1, diff.current);
     for (const ProfileDiff::Fact &fact : diff.header)
@@ -59,6 +66,10 @@ FieldTable profileDiffTable(const ProfileDiff &diff, const ProfileDiffLimit &lim
                      {"ratio"_L1, FieldType::Real},
                      {"reference_own"_L1, FieldType::Real},
                      {"current_own"_L1, FieldType::Real}};
+    if (diff.hasScaling()) {
+        table.columns.push_back({"scaling_loss"_L1, FieldType::Real});
+        table.columns.push_back({"scaling_loss_own"_L1, FieldType::Real});
+    }
     table.rows = [&diff, count = limit.count(diff)](const FieldTable::Visit &visit, Progress &progress) {
         return visitRows(
             count, [&diff](std::size_t index) { return rowOf(diff, diff.changes[index]); }, visit, progress);

@@ -3,13 +3,24 @@
 #include "model/profile/profilescaling.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
+
+QString joined(const std::vector<double> &numbers)
+{
+    QStringList texts;
+    for (const double number : numbers)
+        texts << QString::number(number, 'g', QLocale::FloatingPointShortest);
+    return texts.join(u':');
+}
 
 Result<void> checkNumbers(const std::vector<double> &numbers, std::size_t runs)
 {
@@ -75,6 +86,45 @@ Result<std::vector<double>> scalingLoss(const ComparedMetric &metric, std::size_
     for (std::size_t scope = 0; scope < after.size(); ++scope)
         loss[scope] = percentOf(weight(run) * after[scope] - weight(0) * before[scope], whole);
     return loss;
+}
+
+std::vector<std::pair<QLatin1StringView, QString>> comparisonWords(const ProfileNormalization &normalization,
+                                                                   const ProfileScaling &scaling)
+{
+    using Kind = ProfileNormalization::Kind;
+    std::vector<std::pair<QLatin1StringView, QString>> words;
+    if (normalization.kind == Kind::Total)
+        words.emplace_back("normalise"_L1, u"total"_s);
+    if (normalization.kind == Kind::Processes)
+        words.emplace_back("normalise"_L1, u"processes"_s);
+    if (normalization.kind == Kind::Factor && !normalization.numbers.empty())
+        words.emplace_back("normalise"_L1, joined({normalization.numbers.back()}));
+    const bool scales = scaling.kind != ProfileScaling::Kind::None;
+    if (scales)
+        words.emplace_back("scaling"_L1, scaling.kind == ProfileScaling::Kind::Strong ? u"strong"_s : u"weak"_s);
+    if (scales || normalization.kind == Kind::Processes)
+        words.emplace_back("processes"_L1, joined(scales ? scaling.processes : normalization.numbers));
+    if (scales && scaling.ofOneProcess)
+        words.emplace_back("values"_L1, u"one-process"_s);
+    return words;
+}
+
+QString normalizationSentence(const ProfileNormalization &normalization)
+{
+    const auto text = [](const char *phrase) { return QCoreApplication::translate("ProfileDiff", phrase); };
+    switch (normalization.kind) {
+    case ProfileNormalization::Kind::None:
+        return {};
+    case ProfileNormalization::Kind::Total:
+        return text(QT_TRANSLATE_NOOP("ProfileDiff", "Values are in percent of the total of each run."));
+    case ProfileNormalization::Kind::Processes:
+        return text(QT_TRANSLATE_NOOP("ProfileDiff", "Values are per process, of %1 processes."))
+            .arg(joined(normalization.numbers));
+    case ProfileNormalization::Kind::Factor:
+        return text(QT_TRANSLATE_NOOP("ProfileDiff", "Values of the runs were multiplied by %1."))
+            .arg(joined(normalization.numbers));
+    }
+    Q_UNREACHABLE();
 }
 
 } // namespace rankscope

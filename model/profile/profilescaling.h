@@ -41,4 +41,11 @@ struct ProfileScaling {
 [[nodiscard]] Result<std::vector<double>> scalingLoss(const ComparedMetric &metric, std::size_t run,
                                                       MetricFlavour flavour, const ProfileScaling &scaling);
 
+/// Both by the names of the command line, without what is the default: ("normalise", "processes"), ("processes", "16:64"),
+/// ("scaling", "weak"), ("values", "one-process").
+std::vector<std::pair<QLatin1StringView, QString>> comparisonWords(const ProfileNormalization &normalization,
+                                                                   const ProfileScaling &scaling);
+/// What the compared numbers are, as a sentence: "Values are in percent of the total of each run." Empty for plain values.
+QString normalizationSentence(const ProfileNormalization &normalization);
+
 } // namespace rankscope

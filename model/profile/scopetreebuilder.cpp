@@ -8,15 +8,15 @@ namespace rankscope {
 
 namespace {
 
-std::uint64_t hashOf(const ScopeEntry &entry, std::uint32_t parent)
+std::uint32_t markOf(const ScopeEntry &entry)
 {
     std::uint64_t hash = static_cast<std::uint64_t>(entry.kind) * 2 + (entry.isAlien ? 1 : 0);
-    for (const std::uint32_t part : {parent, entry.name.value, entry.linkName.value, entry.file.value,
-                                     entry.module.value, entry.lines.first, entry.lines.last, entry.number}) {
+    for (const std::uint32_t part : {entry.name.value, entry.linkName.value, entry.file.value, entry.module.value,
+                                     entry.lines.first, entry.lines.last, entry.number}) {
         hash = (hash ^ part) * 0x9e3779b97f4a7c15;
         hash ^= hash >> 29;
     }
-    return hash;
+    return static_cast<std::uint32_t>(hash >> 32);
 }
 
 } // namespace
@@ -41,7 +41,7 @@ DraftId ScopeTreeBuilder::add(const ScopeEntry &entry, std::uint32_t parent)
         const auto isIt = [&](std::uint32_t known) {
             return m_tree.m_parents[known] == parent && m_tree.entry({known}) == entry;
         };
-        const auto [draft, isNew] = m_known.findOrInsert(hashOf(entry, parent), next, isIt);
+        const auto [draft, isNew] = m_known.findOrInsert(parent, markOf(entry), next, isIt);
         if (!isNew) {
             ++m_merged;
             m_isPreorder = m_isPreorder && draft + 1 == next;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/idtable.h"
 #include "model/profile/scopetree.h"
+#include "model/profile/siblingindex.h"
 
 #include <functional>
 #include <span>
@@ -63,7 +63,7 @@ private:
     std::shared_ptr<StringPool> m_writable;
     ScopeTree m_tree; // in the order of the drafts
     std::array<bool, scopeKindCount> m_mergedKinds = {};
-    IdTable m_known; // of merged kinds
+    SiblingIndex m_known; // of merged kinds
     std::vector<std::uint32_t> m_open;
     std::uint64_t m_merged = 0;
     bool m_isPreorder = true;

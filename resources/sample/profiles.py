@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The profiles of jacobi.fdv, for a plate of 2000 x 2000 points on four processes. A run is a tree of call paths whose leaves
 say how often each process was met there by the two counters; from it come profile/before.pxml and profile/after.pxml, as
-hpcprof wrote them, and of the first run profile/callpath/, as its successor wrote them: experiment.xml and a file a process.
+hpcprof wrote them, and of the first run profile/experiment.xml with a file a process, as its successor wrote them.
 """
 import os
 import struct
@@ -232,7 +232,7 @@ def write_profiles(directory):
     scopes = list(first.walk())
     for number, scope in enumerate(scopes, 2):
         scope.number = number
-    write(os.path.join(directory, "callpath", "experiment.xml"), experiment_text(first))
+    write(os.path.join(directory, "experiment.xml"), experiment_text(first))
     for process in range(PROCESSES):
         name = "jacobi-%06d-000-7f0101-%d-0.metric-db" % (process, 4711 + process)
-        write(os.path.join(directory, "callpath", name), metric_db(scopes, process))
+        write(os.path.join(directory, name), metric_db(scopes, process))

@@ -214,6 +214,7 @@ void ArrayPane::showView(bool keepPlace)
     m_plots->setView(m_view, reading);
     m_statistics->setView(m_view, m_filter);
     m_statistics->setVisible(m_view != nullptr);
+    m_colors->setVisible(m_view != nullptr);
     m_filterBar->setVisible(m_view != nullptr);
     showHeading();
     showCell();

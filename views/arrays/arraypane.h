@@ -73,6 +73,8 @@ public:
     /// Shows only elements inside these bounds; nothing: all. What is wrong with them is said, and they are not in force then.
     void setStagger(const std::optional<StaggerWords> &words);
     const std::optional<StaggerWords> &stagger() const { return m_stagger; }
+    /// The file that holds them is another one by now.
+    void readStaggerAgain() { makeFilter(); }
     /// From where bounds may come: every file of arrays that is open.
     using Documents = std::vector<std::shared_ptr<const ArrayDocument>>;
     void setOpenDocuments(std::function<Documents()> documents) { m_openDocuments = std::move(documents); }

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t mostMeasured = 10'000; // data sets
+constexpr std::size_t mostMeasured = 10'000; // lines
 constexpr int cellMargins = 12; // pixels
 constexpr int widestTree = 480; // that is not left to the person
 
@@ -192,17 +192,15 @@ void ArrayPane::showTree()
 void ArrayPane::fitTree()
 {
     const QFontMetrics metrics = m_tree->fontMetrics();
-    int type = m_tree->header()->sectionSizeHint(ArrayTreeModel::TypeColumn);
-    int shape = m_tree->header()->sectionSizeHint(ArrayTreeModel::ShapeColumn);
-    for (std::size_t set = 0; m_document && set < std::min(m_document->dataSets.size(), mostMeasured); ++set) {
-        const ArrayDescription &description = m_document->dataSets[set]->description();
-        type = std::max(type, metrics.horizontalAdvance(typeName(description.type)) + cellMargins);
-        shape = std::max(shape, metrics.horizontalAdvance(shapeText(description.shape)) + cellMargins);
+    int whole = metrics.averageCharWidth() * 12 + 2 * m_tree->indentation() // of the names
+                + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    for (const auto column : {ArrayTreeModel::TypeColumn, ArrayTreeModel::ShapeColumn}) {
+        int width = m_tree->header()->sectionSizeHint(column);
+        for (const QString &text : m_treeModel->texts(column, mostMeasured))
+            width = std::max(width, metrics.horizontalAdvance(text) + cellMargins);
+        m_tree->header()->resizeSection(column, width);
+        whole += width;
     }
-    m_tree->header()->resizeSection(ArrayTreeModel::TypeColumn, type);
-    m_tree->header()->resizeSection(ArrayTreeModel::ShapeColumn, shape);
-    const int names = metrics.averageCharWidth() * 12 + 2 * m_tree->indentation();
-    const int whole = names + type + shape + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
     m_tree->setMinimumWidth(std::min(whole, widestTree));
 }
 

@@ -84,7 +84,7 @@ QWidget *ArrayPane::makeLayoutLine()
     line->setContentsMargins(0, 0, 8, 0);
     line->setSpacing(0);
     line->addWidget(m_layoutBar, 1);
-    line->addWidget(m_colors, 0, Qt::AlignTop);
+    line->addWidget(m_colors, 0, Qt::AlignTop | Qt::AlignRight);
     return part;
 }
 

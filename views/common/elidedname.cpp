@@ -15,6 +15,8 @@ QString elidedFileName(const QString &name, const QString &tail, const QFontMetr
 {
     if (metrics.horizontalAdvance(name + tail) <= room)
         return name + tail;
+    if (const qsizetype folder = name.lastIndexOf(u'/'); folder >= 0) // the first that one can do without
+        return elidedFileName(name.mid(folder + 1), tail, metrics, room);
     const qsizetype dot = name.lastIndexOf(u'.');
     const QString suffix = dot > 0 && name.size() - dot <= longestSuffix ? name.mid(dot) : QString();
     const int fewest = metrics.averageCharWidth() * fewestCharacters;

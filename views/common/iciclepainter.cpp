@@ -120,6 +120,7 @@ void IciclePainter::paintItem(QPainter &painter, const IcicleItem &item, const Q
     }
     if (hatchOf(item.row) == Hatch::Gone)
         painter.fillRect(inner, QBrush(themeColors(palette).hatch, Qt::FDiagPattern));
+    paintMarks(painter, item.row, inner);
     if (rect.width() >= narrowest)
         paintText(painter, item, inner, ground);
 }

@@ -52,6 +52,8 @@ protected:
     virtual QColor colorOf(TreeRow row) const = 0;
     virtual Hatch hatchOf(TreeRow) const { return Hatch::None; }
     virtual bool isPale(TreeRow) const { return false; }
+    /// More marks of one row, over its ground and under its text.
+    virtual void paintMarks(QPainter &, TreeRow, const QRectF &) const {}
     /// Full: a line each.
     virtual QString toolTipOfRow(TreeRow row) const = 0;
     virtual std::vector<std::pair<QColor, QString>> legend() const = 0;

@@ -21,8 +21,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int margin = 6;
+constexpr int spare = 4; // a painter may round the widths of letters otherwise
 constexpr int barGap = 3; // between the bar and the borders of its row
 constexpr int iconSize = 16;
+const QString usualNumber = u"000,000,000"_s; // that there is always room for
 constexpr int swatchWidth = 6; // of the colour of a scope
 constexpr ColorScale shareScale{ColorMapKind::Sequential, 0, 100};
 
@@ -132,10 +134,11 @@ QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QM
     return {width, rowHeight(option.font)};
 }
 
-int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercent)
+int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercent, const QString &widest)
 {
     const QFontMetrics metrics(dataFont(interfaceFont));
-    return metrics.horizontalAdvance(u"0,000,000,000"_s) + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
+    const int number = std::max(metrics.horizontalAdvance(usualNumber), metrics.horizontalAdvance(widest));
+    return number + spare + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
 }
 
 } // namespace rankscope

@@ -20,8 +20,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// Pixels that a column of numbers needs.
-    static int numberWidth(const QFont &interfaceFont, bool withPercent);
+    /// Pixels that a column of numbers needs; `widest`: one of them.
+    static int numberWidth(const QFont &interfaceFont, bool withPercent, const QString &widest = {});
 
 private:
     void paintScope(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;

@@ -49,6 +49,7 @@ ProfileColumnsDialog::ProfileColumnsDialog(std::vector<ProfileColumn> columns, c
         Q_EMIT choiceChanged(m_model.choice());
     });
     connect(&m_model, &QAbstractItemModel::modelReset, this, &ProfileColumnsDialog::find);
+    connect(&m_model, &QAbstractItemModel::rowsMoved, this, &ProfileColumnsDialog::find); // rows are hidden by places
     find();
     m_table->setCurrentIndex(m_model.index(0, ProfileColumnsModel::MetricColumn));
     m_find->setFocus();
@@ -192,7 +193,6 @@ void ProfileColumnsDialog::moveToTop()
 void ProfileColumnsDialog::moveTo(int from, int to)
 {
     m_model.moveRows({}, from, 1, {}, to);
-    find(); // the view hides rows by their places
     m_table->scrollTo(m_table->currentIndex());
 }
 

@@ -188,8 +188,8 @@ void ProfileFilterBar::showChips()
         delete item;
     }
     for (std::size_t index = 0; index < m_filters.size(); ++index) {
-        QToolButton *const chip = makeButton(u"filterChip"_s, chipText(m_filters[index]) % u"  ✕"_s,
-                                             tr("Take this filter away"), m_chips);
+        QToolButton *const chip =
+            makeButton(u"filterChip"_s, chipText(m_filters[index]) % u"  ✕"_s, tr("Take this filter away"), m_chips);
         connect(chip, &QToolButton::clicked, this, [this, index] { remove(index); });
         layout->addWidget(chip);
         chip->show();
@@ -201,8 +201,7 @@ void ProfileFilterBar::showChips()
 
 void ProfileFilterBar::addTyped()
 {
-    ScopeFilter filter;
-    filter.mode = static_cast<ScopeFilter::Mode>(m_mode->currentIndex());
+    ScopeFilter filter{ScopeFilter::Pattern(), static_cast<ScopeFilter::Mode>(m_mode->currentIndex())};
     if (m_about->currentIndex() == shareItem) {
         if (m_metrics.empty())
             return;

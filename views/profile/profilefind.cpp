@@ -147,10 +147,17 @@ void ProfileFind::take(const FoundPointer &found)
         m_found = found;
         showFilter();
         showOutcome();
-        if (std::exchange(m_move, false))
+        if (std::exchange(m_move, false) && !isOnHit())
             goTo(true);
     }
     Q_EMIT settled();
+}
+
+/// Then what is typed needs not go on.
+bool ProfileFind::isOnHit() const
+{
+    const auto row = m_table().currentRow();
+    return row && *row < m_found->hits.size() && m_found->hits.test(*row);
 }
 
 std::optional<std::uint32_t> ProfileFind::next(bool forward) const

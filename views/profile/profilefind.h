@@ -55,6 +55,7 @@ private:
     void goTo(bool forward);
     void showOutcome();
     void showFilter();
+    bool isOnHit() const;
     std::optional<std::uint32_t> next(bool forward) const;
 
     std::function<ProfileTreeView &()> m_table;

@@ -7,6 +7,9 @@
 #include "model/profile/scoperows.h"
 #include "views/common/shellwords.h"
 #include "views/profile/profilecommand.h"
+#include "views/profile/profilefilterbar.h"
+#include "views/profile/profilefind.h"
+#include "views/profile/profileicicletab.h"
 #include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
@@ -18,6 +21,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -55,6 +59,7 @@ void ProfilePane::setDocument(std::shared_ptr<const ProfileDocument> document, E
             view->forgetPlace();
         m_section = 0;
         m_derived.clear();
+        m_isFresh = true;
     }
     const std::size_t sections = m_document ? m_document->sections.size() : 0;
     m_section = sections == 0 ? 0 : std::min(m_section, sections - 1);
@@ -101,6 +106,7 @@ void ProfilePane::showSubject()
     m_tabs->setTabEnabled(static_cast<int>(Table::Callers), isCallPath);
     if (hasScopes && !isCallPath && currentTable() == Table::Callers)
         showTable(Table::Tree);
+    followTree();
     updateActions();
 }
 
@@ -152,9 +158,11 @@ ProfileTreeView &ProfilePane::table() const
 
 void ProfilePane::tableChanged()
 {
+    followTree();
     m_flatBy->setVisible(currentTable() == Table::Flat);
     makeCurrentRows();
     showBeside();
+    m_find->rowsChanged();
     setFocusProxy(&table());
     updateActions();
     Q_EMIT statusChanged(status());
@@ -163,7 +171,8 @@ void ProfilePane::tableChanged()
 bool ProfilePane::isBuilding() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || m_side->isBuilding() || std::ranges::any_of(m_tables, isBusy);
+    return m_sentenceJob.isAwaited() || m_side->isBuilding() || m_find->isSearching() || m_icicle->isBusy()
+           || std::ranges::any_of(m_tables, isBusy);
 }
 
 void ProfilePane::tellBuilt()
@@ -174,10 +183,15 @@ void ProfilePane::tellBuilt()
 
 void ProfilePane::rowsShown(Table table)
 {
+    if (table == currentTable()) {
+        m_filters->setColumns(m_tables[static_cast<std::size_t>(table)]->treeModel().columns());
+        m_find->rowsChanged();
+    }
     showSentence();
     applyPendingState();
     showBeside();
     markHotPath(table, std::nullopt);
+    followTree();
     updateActions();
     Q_EMIT statusChanged(status());
 }
@@ -188,6 +202,7 @@ void ProfilePane::valuesShown(Table table, std::size_t metric)
     if (model.hotPath().empty() && leadingMetric() == metric)
         markHotPath(table, std::nullopt);
     showBeside();
+    followTree();
 }
 
 /// Of the first metric that is shown and comes from the file.
@@ -225,8 +240,18 @@ void ProfilePane::takeSentence(const Sentence &sentence)
         return;
     m_hotSpot = sentence.scope;
     m_showSpot->setVisible(m_hotSpot.has_value());
+    showHotSpotFirst();
     m_sentence->setText(m_isPart ? tr("A part of the file is read so far. %1").arg(sentence.text) : sentence.text);
     tellBuilt();
+}
+
+/// When a file was opened: something is selected, and the source of it is seen.
+void ProfilePane::showHotSpotFirst()
+{
+    if (!std::exchange(m_isFresh, m_isFresh && m_isPart) || m_isPart || !m_hotSpot)
+        return;
+    if (!table().currentRow() && table().showScope(*m_hotSpot))
+        chooseRow();
 }
 
 QString ProfilePane::title() const

@@ -30,6 +30,9 @@ class QToolButton;
 
 namespace rankscope {
 
+class ProfileFilterBar;
+class ProfileFind;
+class ProfileIcicleTab;
 class ProfileSide;
 class ProfileTreeView;
 
@@ -107,6 +110,8 @@ private:
     QWidget *makeControls();
     void makeTables();
     void connectTable(ProfileTreeView &view);
+    void makeIcicle();
+    void followTree();
     void addActions();
     void addSteps();
     QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
@@ -129,6 +134,7 @@ private:
     void valuesShown(Table table, std::size_t metric);
     void showSentence();
     void takeSentence(const Sentence &sentence);
+    void showHotSpotFirst();
     void tellBuilt();
 
     void chooseRow();
@@ -137,7 +143,11 @@ private:
     std::optional<std::size_t> leadingMetric() const;
     void markHotPath(Table table, std::optional<std::uint32_t> from);
     void goDownHotPath();
+    /// How often the top rows of the tree are flattened.
+    std::size_t flattened() const;
     void flatten(int levels);
+    void setFilters(const std::vector<ScopeFilter> &filters);
+    void connectFilters();
     void setJoinsCalls(bool on);
     void addColumnActions();
     void askForColumns();
@@ -154,6 +164,7 @@ private:
     std::vector<DerivedMetric> m_derived;
     std::size_t m_section = 0;
     bool m_isPart = false;
+    bool m_isFresh = false; // nobody looked at the file yet
     std::array<bool, tableCount> m_isStale = {}; // what it shows is of another subject
     Selection m_selection; // what was offered or taken last
     QJsonObject m_pendingState; // waits for rows
@@ -168,6 +179,9 @@ private:
     QSpinBox *m_threshold = nullptr;
     QTabWidget *m_tabs = nullptr;
     std::array<ProfileTreeView *, tableCount> m_tables = {};
+    ProfileFilterBar *m_filters = nullptr;
+    ProfileFind *m_find = nullptr;
+    ProfileIcicleTab *m_icicle = nullptr;
     ProfileSide *m_side = nullptr;
     std::optional<std::pair<std::shared_ptr<const ProfileSection>, std::size_t>> m_offered; // costs of the source
     QString m_structure; // that was put in
@@ -179,6 +193,7 @@ private:
     QAction *m_flatten = nullptr;
     QAction *m_unflatten = nullptr;
     QAction *m_joinCalls = nullptr;
+    QAction *m_filter = nullptr;
     QAction *m_columns = nullptr;
     QAction *m_derivedMetrics = nullptr;
 };

@@ -3,6 +3,7 @@
 // What the Profile pane remembers: of what it shows over a reload, of its arrangement over sessions.
 #include "views/profile/profilepane.h"
 
+#include "views/profile/profilefilterbar.h"
 #include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
@@ -22,6 +23,54 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+QJsonArray filtersState(const std::vector<ScopeFilter> &filters)
+{
+    QJsonArray state;
+    for (const ScopeFilter &filter : filters) {
+        QJsonObject one{{"mode"_L1, static_cast<int>(filter.mode)}};
+        if (const auto *const pattern = std::get_if<ScopeFilter::Pattern>(&filter.about)) {
+            one["text"_L1] = pattern->pattern.text;
+            one["part"_L1] = static_cast<int>(pattern->text);
+            one["syntax"_L1] = static_cast<int>(pattern->pattern.syntax);
+            one["case"_L1] = pattern->pattern.caseSensitive;
+        } else {
+            const auto &share = std::get<ScopeFilter::Share>(filter.about);
+            one["metric"_L1] = static_cast<qint64>(share.metric);
+            one["percent"_L1] = share.percent;
+        }
+        state.append(one);
+    }
+    return state;
+}
+
+ScopeFilter filterFrom(const QJsonObject &state)
+{
+    const auto mode = static_cast<ScopeFilter::Mode>(std::clamp(state["mode"_L1].toInt(), 0, 2));
+    if (state.contains("percent"_L1))
+        return {ScopeFilter::Share{static_cast<std::size_t>(std::max<qint64>(0, state["metric"_L1].toInteger())),
+                                   state["percent"_L1].toDouble()},
+                mode};
+    TextPattern pattern;
+    pattern.text = state["text"_L1].toString();
+    pattern.caseSensitive = state["case"_L1].toBool();
+    if (state["syntax"_L1].toInt() == static_cast<int>(TextPattern::Syntax::RegularExpression))
+        pattern.syntax = TextPattern::Syntax::RegularExpression;
+    return {ScopeFilter::Pattern{static_cast<ScopeText>(std::clamp(state["part"_L1].toInt(), 0, 2)), pattern}, mode};
+}
+
+/// A share of a metric that the file has no more says nothing.
+std::vector<ScopeFilter> filtersFrom(const QJsonArray &state, std::size_t metrics)
+{
+    std::vector<ScopeFilter> filters;
+    for (const QJsonValue one : state) {
+        ScopeFilter filter = filterFrom(one.toObject());
+        const auto *const share = std::get_if<ScopeFilter::Share>(&filter.about);
+        if (!share || share->metric < metrics)
+            filters.push_back(std::move(filter));
+    }
+    return filters;
+}
 
 QJsonArray toJson(const std::vector<DerivedMetric> &derived)
 {
@@ -77,13 +126,16 @@ QByteArray ProfilePane::saveState() const
     const QJsonObject state{{"section"_L1, static_cast<int>(m_section)},
                             {"tab"_L1, m_tabs->currentIndex()},
                             {"tables"_L1, tables},
-                            {"derived"_L1, toJson(m_derived)}};
+                            {"derived"_L1, toJson(m_derived)},
+                            {"filters"_L1, filtersState(m_filters->filters())},
+                            {"flattened"_L1, static_cast<int>(flattened())}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
 
 void ProfilePane::restoreState(const QByteArray &bytes)
 {
     m_pendingState = QJsonDocument::fromJson(bytes).object();
+    m_isFresh = m_isFresh && m_pendingState.isEmpty();
     applyPendingState();
 }
 
@@ -100,6 +152,8 @@ void ProfilePane::applyPendingState()
     }
     const QJsonObject state = std::exchange(m_pendingState, {});
     setDerived(derivedOf(state["derived"_L1].toArray()));
+    setFilters(filtersFrom(state["filters"_L1].toArray(), m_subject->metricCount()));
+    flatten(state["flattened"_L1].toInt() - static_cast<int>(flattened()));
     const QJsonArray tables = state["tables"_L1].toArray();
     for (std::size_t index = 0; index < tableCount && qsizetype(index) < tables.size(); ++index)
         m_tables[index]->restoreOpenState(tables[qsizetype(index)].toObject());

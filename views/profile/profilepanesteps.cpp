@@ -4,6 +4,7 @@
 #include "views/profile/profilepane.h"
 
 #include "model/profile/hotpath.h"
+#include "views/profile/profilefilterbar.h"
 #include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
@@ -78,11 +79,27 @@ void ProfilePane::goDownHotPath()
     chooseRow();
 }
 
+std::size_t ProfilePane::flattened() const
+{
+    return m_tables.front()->session().arrangement().flattened;
+}
+
 void ProfilePane::flatten(int levels)
 {
-    RowArrangement arrangement = table().session().arrangement();
+    RowArrangement arrangement = m_tables.front()->session().arrangement();
     arrangement.flattened = static_cast<std::size_t>(std::max(0, static_cast<int>(arrangement.flattened) + levels));
-    table().session().setArrangement(arrangement);
+    m_tables.front()->session().setArrangement(arrangement);
+}
+
+/// Of all tables alike.
+void ProfilePane::setFilters(const std::vector<ScopeFilter> &filters)
+{
+    for (ProfileTreeView *const view : m_tables) {
+        RowArrangement arrangement = view->session().arrangement();
+        arrangement.filters = filters;
+        view->session().setArrangement(arrangement);
+    }
+    m_filters->setFilters(filters);
 }
 
 void ProfilePane::setJoinsCalls(bool on)
@@ -106,7 +123,7 @@ void ProfilePane::updateActions()
     m_flatten->setEnabled(isTree && model.rows()
                           && std::ranges::any_of(model.rowsBelow(std::nullopt),
                                                  [&model](auto top) { return model.order().countBelow(top) > 0; }));
-    for (QAction *const action : {m_columns, m_derivedMetrics})
+    for (QAction *const action : {m_filter, m_columns, m_derivedMetrics})
         action->setEnabled(m_subject != nullptr);
     m_unflatten->setEnabled(isTree && table().session().arrangement().flattened > 0);
 }

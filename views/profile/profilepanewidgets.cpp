@@ -6,6 +6,8 @@
 #include "views/common/flowlayout.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
+#include "views/profile/profilefilterbar.h"
+#include "views/profile/profilefind.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QAction>
@@ -65,6 +67,10 @@ void ProfilePane::buildWidgets()
     QWidget *const heading = makeHeading();
     QWidget *const controls = makeControls();
     makeTables();
+    m_filters = new ProfileFilterBar(this);
+    m_find = new ProfileFind([this]() -> ProfileTreeView & { return table(); }, this);
+    m_find->addActions(*this);
+    connectFilters();
     m_parts = new QSplitter(Qt::Horizontal, this);
     m_parts->setObjectName(u"profileParts"_s);
     m_parts->setChildrenCollapsible(false);
@@ -74,8 +80,8 @@ void ProfilePane::buildWidgets()
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    for (QWidget *const widget :
-         std::initializer_list<QWidget *>{heading, makeRule(this), controls, makeRule(this), m_parts})
+    for (QWidget *const widget : std::initializer_list<QWidget *>{heading, makeRule(this), controls, m_filters,
+                                                                  m_find->bar(), makeRule(this), m_parts})
         layout->addWidget(widget);
     layout->setStretchFactor(m_parts, 1);
     setFocusProxy(m_tables.front());
@@ -141,12 +147,14 @@ QWidget *ProfilePane::makeControls()
                                                       : ProfileTreeModel::PercentOf::Total);
     });
     connect(m_threshold, &QSpinBox::valueChanged, this, [this] { markHotPath(currentTable(), std::nullopt); });
+    QToolButton *const hotPath = buttonOf(m_hotPath, controls);
+    hotPath->setIcon(themedIcon(u"hotpath"_s));
     auto *const row = new FlowLayout(controls);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(8);
     for (QWidget *const widget : std::initializer_list<QWidget *>{
-             m_sections, buttonOf(m_hotPath, controls), m_threshold, buttonOf(m_flatten, controls),
-             buttonOf(m_unflatten, controls), m_percentOf, m_flatBy, buttonOf(m_columns, controls),
+             m_sections, hotPath, m_threshold, buttonOf(m_flatten, controls), buttonOf(m_unflatten, controls),
+             m_percentOf, m_flatBy, buttonOf(m_filter, controls), buttonOf(m_columns, controls),
              buttonOf(m_derivedMetrics, controls)})
         row->addWidget(widget);
     return controls;
@@ -172,6 +180,7 @@ void ProfilePane::makeTables()
         connect(&m_tables[index]->session(), &ProfileSession::valuesShown, this,
                 [this, table](std::size_t metric) { valuesShown(table, metric); });
     }
+    makeIcicle();
     connect(m_tabs, &QTabWidget::currentChanged, this, &ProfilePane::tableChanged);
 }
 
@@ -211,7 +220,6 @@ void ProfilePane::addSteps()
                 [this] { Q_EMIT structureRequested(); });
     m_hotPath = addDone(PaneMenu::Go, u"hotPath"_s, tr("Hot Path"), QKeySequence(Qt::CTRL | Qt::Key_H),
                         tr("From the selected row down to where most is spent (Ctrl+H)"), [this] { goDownHotPath(); });
-    m_hotPath->setIcon(themedIcon(u"hotpath"_s));
     m_hotPath->setIconText(tr("Hot path"));
     m_flatten = addDone(PaneMenu::View, u"flatten"_s, tr("Flatten"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                         tr("Replace the top rows by those below them (Ctrl+Shift+F)"), [this] { flatten(1); });
@@ -223,6 +231,22 @@ void ProfilePane::addSteps()
     m_joinCalls->setChecked(true);
     m_joinCalls->setToolTip(tr("Leave out calls that only lead to one procedure: it stands in their place"));
     connect(m_joinCalls, &QAction::toggled, this, &ProfilePane::setJoinsCalls);
+    m_filter = addDone(PaneMenu::View, u"filterScopes"_s, tr("Filter…"), QKeySequence(Qt::CTRL | Qt::Key_L),
+                       tr("Show only some of the rows: by name, file, module or share (Ctrl+L)"),
+                       [this] { m_filters->open(); });
+}
+
+void ProfilePane::connectFilters()
+{
+    connect(m_filters, &ProfileFilterBar::filtersChanged, this, &ProfilePane::setFilters);
+    connect(m_filters, &ProfileFilterBar::closed, this, [this] { table().setFocus(); });
+    connect(m_find, &ProfileFind::settled, this, &ProfilePane::tellBuilt);
+    connect(m_find, &ProfileFind::rowFound, this, [this](std::uint32_t row) {
+        if (table().showRow(row))
+            chooseRow();
+    });
+    for (ProfileTreeView *const view : m_tables)
+        connect(&view->session(), &ProfileSession::arrangementFailed, m_filters, &ProfileFilterBar::setMessage);
 }
 
 void ProfilePane::showRowMenu(const QPoint &global)

@@ -79,7 +79,8 @@ void ProfileTreeView::fitColumns()
         const ProfileColumn &column = *m_model->columnAt(section);
         const int title = header()->fontMetrics().horizontalAdvance(column.name) + roomOfSortMark;
         const int usual =
-            std::max(ProfileCellDelegate::numberWidth(font(), column.showPercent), std::min(title, widestTitle));
+            std::max(ProfileCellDelegate::numberWidth(font(), column.showPercent, widestNumber(column.metric)),
+                     std::min(title, widestTitle));
         setColumnWidth(section, m_choice.widths.value(columnKey(column), usual));
         others += columnWidth(section);
     }
@@ -87,6 +88,13 @@ void ProfileTreeView::fitColumns()
         std::max(fewestOfScope * QFontMetrics(dataFont(font())).averageCharWidth(), viewport()->width() * 2 / 5);
     const int scope = m_choice.scopeWidth > 0 ? m_choice.scopeWidth : viewport()->width() - others;
     setColumnWidth(ProfileTreeModel::ScopeColumn, std::max(scope, fewest));
+}
+
+/// That of the whole; of what is no sum, that of a row may be wider.
+QString ProfileTreeView::widestNumber(std::size_t metric) const
+{
+    const MetricColumns *const values = m_model->values(metric);
+    return values ? metricText(values->total) : QString();
 }
 
 /// Only what is done with the mouse is a choice.

@@ -10,6 +10,8 @@
 #include <QJsonArray>
 #include <QScopedValueRollback>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -17,6 +19,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::uint32_t fewRows = 24; // rows that are opened at first
+constexpr std::uint32_t mostOpened = 5000; // rows that are left of many
 constexpr std::size_t mostKept = 100'000; // open rows in a state
 
 QString keyWord(std::uint64_t key)
@@ -59,6 +62,7 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     connect(m_model, &QAbstractItemModel::dataChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&m_session, &ProfileSession::rowsAboutToBeShown, this, &ProfileTreeView::rememberPlace);
     connect(&m_session, &ProfileSession::rowsShown, this, &ProfileTreeView::showNewRows);
+    connect(&m_session, &ProfileSession::valuesShown, this, &ProfileTreeView::fitColumns);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
         if (!m_showing && current.isValid())
             Q_EMIT rowChosen(m_model->rowOf(current));
@@ -104,6 +108,21 @@ void ProfileTreeView::showPath(const std::vector<std::uint32_t> &path)
     setExpanded(m_model->indexOf(path.back()), true);
 }
 
+/// What is left is opened, unless that is more than a person looks through.
+void ProfileTreeView::reduceTo(const Bitmap &rows)
+{
+    const QScopedValueRollback showing(m_showing, true);
+    rememberPlace();
+    RowOrder reduced = reducedTo(m_model->order(), rows);
+    std::uint32_t left = 0;
+    for (std::uint32_t row = 0; row < reduced.size() && left <= mostOpened; ++row)
+        left += reduced.contains(row) ? 1 : 0;
+    m_model->setOrder(std::move(reduced));
+    if (left <= mostOpened)
+        expandAll();
+    openRemembered();
+}
+
 // --- other rows ---
 
 void ProfileTreeView::forgetPlace()
@@ -135,6 +154,7 @@ void ProfileTreeView::showNewRows()
 {
     const QScopedValueRollback showing(m_showing, true);
     applyColumns();
+    sortAsWanted();
     if (!m_isSortChosen)
         sortFirst();
     if (m_remembers)
@@ -156,6 +176,21 @@ void ProfileTreeView::sortFirst()
     }
 }
 
+void ProfileTreeView::sortAsWanted()
+{
+    if (!m_wantedSort)
+        return;
+    int section = *m_wantedSort == "scope"_L1 ? 0 : -1;
+    for (int column = 1; column < m_model->columnCount(); ++column)
+        section = columnKey(*m_model->columnAt(column)) == *m_wantedSort ? column : section;
+    const bool isThere = section >= 0 || m_wantedSort->isEmpty();
+    m_wantedSort.reset();
+    if (!isThere)
+        return;
+    m_isSortChosen = true;
+    sortByColumn(section, m_wantedOrder);
+}
+
 void ProfileTreeView::openRemembered()
 {
     std::optional<std::uint32_t> top;
@@ -171,13 +206,23 @@ void ProfileTreeView::openRemembered()
     }
     if (top)
         scrollTo(m_model->indexOf(*top), PositionAtTop);
-    if (current && m_model->indexOf(*current).isValid())
-        setCurrentIndex(m_model->indexOf(*current));
+    if (!current)
+        return;
+    QModelIndex seen = m_model->indexOf(*current); // below a row that is closed nothing is opened for it
+    for (QModelIndex above = seen.parent(); above.isValid(); above = above.parent()) {
+        if (!isExpanded(above))
+            seen = above;
+    }
+    if (seen.isValid())
+        setCurrentIndex(seen);
 }
 
-/// As many levels as a person can look over.
+/// As many levels as a person can look over; what would have to be looked for stays closed.
 void ProfileTreeView::openFirst()
 {
+    const auto isUnknown = [this](std::uint32_t row) { return m_model->rows()->hasMore(row); };
+    if (std::ranges::any_of(m_model->rowsBelow(std::nullopt), isUnknown))
+        return;
     std::uint32_t rows = static_cast<std::uint32_t>(m_model->rowCount());
     std::vector<QModelIndex> level;
     for (int row = 0; row < m_model->rowCount() && rows <= fewRows; ++row)
@@ -186,6 +231,8 @@ void ProfileTreeView::openFirst()
         std::vector<QModelIndex> next;
         for (const QModelIndex &index : level) {
             rows += static_cast<std::uint32_t>(m_model->rowCount(index));
+            if (rows > fewRows && level.size() == 1)
+                setExpanded(index, true); // a table of one row says nothing
             if (rows > fewRows)
                 return;
             for (int row = 0; row < m_model->rowCount(index); ++row)
@@ -243,17 +290,14 @@ void ProfileTreeView::restoreOpenState(const QJsonObject &state)
     m_current = keyOf("current"_L1);
     m_top = keyOf("top"_L1);
     m_remembers = true;
+    if (state.contains("sort"_L1)) {
+        m_wantedSort = state["sort"_L1].toString();
+        m_wantedOrder = state["descending"_L1].toBool() ? Qt::DescendingOrder : Qt::AscendingOrder;
+    }
     if (!m_model->rows())
         return;
     const QScopedValueRollback showing(m_showing, true);
-    if (state.contains("sort"_L1)) {
-        m_isSortChosen = true;
-        const QString key = state["sort"_L1].toString();
-        int section = key == "scope"_L1 ? 0 : -1;
-        for (int column = 1; column < m_model->columnCount(); ++column)
-            section = columnKey(*m_model->columnAt(column)) == key ? column : section;
-        sortByColumn(section, state["descending"_L1].toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
-    }
+    sortAsWanted();
     collapseAll();
     openRemembered();
 }

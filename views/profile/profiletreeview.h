@@ -35,6 +35,8 @@ public:
     bool showScope(ScopeId scope);
     /// Opens the rows down to the last one and selects that.
     void showPath(const std::vector<std::uint32_t> &path);
+    /// Leaves out all rows but these and those above them, until the session arranges the rows again.
+    void reduceTo(const Bitmap &rows);
     /// What is shown next begins anew.
     void forgetPlace();
 
@@ -73,8 +75,10 @@ private:
     void openRemembered();
     void openFirst();
     void sortFirst();
+    void sortAsWanted();
     void applyColumns();
     void fitColumns();
+    QString widestNumber(std::size_t metric) const;
     void takeWidth(int section);
     void takeOrder();
 
@@ -87,6 +91,8 @@ private:
     bool m_remembers = false;
     bool m_forgets = false;
     bool m_showing = false; // nothing of it is done by the person
+    std::optional<QString> m_wantedSort; // key of a column that is to come: "" is the order of the file
+    Qt::SortOrder m_wantedOrder = Qt::DescendingOrder;
     bool m_isSortChosen = false; // by the person or a state
 };
 

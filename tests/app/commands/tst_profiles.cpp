@@ -24,6 +24,9 @@ private Q_SLOTS:
     void structures();
     void diffs();
     void diffOptions();
+    void diffNormalised();
+    void diffScaling();
+    void diffPage();
 
 private:
     QString m_folder = QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/");
@@ -210,6 +213,71 @@ void TestProfiles::diffOptions()
     const QString csv = folder.filePath(u"d.csv"_s);
     QCOMPARE(run({u"diff"_s, xprof, m_folder + u"ptran.pxml"_s, u"--allow-partial"_s, u"--csv"_s, csv}).code, 1);
     QVERIFY(readFile(csv).startsWith("class,path,metric,reference,current,delta,ratio,reference_own,current_own\n"));
+}
+
+/// Twice the costs everywhere are no difference in percent, or with half of them.
+void TestProfiles::diffNormalised()
+{
+    const QTemporaryDir folder;
+    const QString once = folder.filePath(u"once.pxml"_s);
+    const QString twice = folder.filePath(u"twice.pxml"_s);
+    const QByteArray text = "<PROFILE version=\"3.0\"><PROFILEPARAMS><TARGET name=\"a\"/><METRICS><METRIC "
+                            "shortName=\"0\" nativeName=\"cycles\" period=\"1\"/></METRICS></PROFILEPARAMS>"
+                            "<PROFILESCOPETREE><PGM n=\"a\"><F n=\"a.f\"><P n=\"f\"><S b=\"1\"><M n=\"0\" "
+                            "v=\"100\"/></S></P><P n=\"g\"><S b=\"9\"><M n=\"0\" v=\"300\"/></S></P></F></PGM>"
+                            "</PROFILESCOPETREE></PROFILE>\n";
+    QVERIFY(writeFile(once, text));
+    QVERIFY(writeFile(twice, QByteArray(text).replace("\"100\"", "\"200\"").replace("\"300\"", "\"600\"")));
+    const QStringList command{u"diff"_s, once, twice};
+    QCOMPARE(run(command).code, 1);
+    for (const QStringList &options :
+         {QStringList{u"--normalise"_s, u"total"_s}, QStringList{u"--normalise"_s, u"0.5"_s},
+          QStringList{u"--normalize"_s, u"processes"_s, u"--processes"_s, u"8:16"_s}})
+        QCOMPARE(run(command + options).code, 0);
+    for (const QStringList &wrong :
+         {QStringList{u"--normalise"_s, u"processes"_s}, QStringList{u"--normalise"_s, u"-1"_s},
+          QStringList{u"--normalise"_s, u"half"_s}, QStringList{u"--scaling"_s, u"weak"_s},
+          QStringList{u"--scaling"_s, u"fast"_s, u"--processes"_s, u"1:2"_s}, QStringList{u"--processes"_s, u"8"_s},
+          QStringList{u"--processes"_s, u"0:8"_s}})
+        QCOMPARE(run(command + wrong).code, 2);
+    const Ended text4 = run(command + QStringList{u"--normalise"_s, u"4"_s});
+    QVERIFY2(text4.output.contains("cycles grew by 700.0 %, from 400 to 3,200."), text4.output);
+    QVERIFY2(text4.output.contains("Values of the runs were multiplied by 1:4."), text4.output);
+}
+
+void TestProfiles::diffScaling()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"slower.pxml"_s);
+    QVERIFY(writeFile(path, readFile(m_folder + u"xprof.pxml"_s).replace("v=\"126976\"", "v=\"253952\"")));
+    const QStringList command{u"diff"_s, m_folder + u"xprof.pxml"_s, path, u"--processes"_s, u"2:4"_s, u"--scaling"_s};
+    const QJsonObject diff = run(command + QStringList{u"strong"_s, u"--json"_s}).json();
+    QCOMPARE(diff.value("scaling"_L1).toString(), u"strong"_s);
+    QCOMPARE(diff.value("processes"_L1).toString(), u"2:4"_s);
+    const QJsonObject line = diff.value("differences"_L1).toArray()[3].toObject();
+    QCOMPARE(line.value("scaling_loss"_L1).toDouble(), 100 * 126976.0 / 20316152);
+    const QJsonObject weak = run(command + QStringList{u"weak"_s, u"--of-one-process"_s, u"--json"_s}).json();
+    QCOMPARE(weak.value("values"_L1).toString(), u"one-process"_s);
+    const QString csv = folder.filePath(u"d.csv"_s);
+    QCOMPARE(run(command + QStringList{u"weak"_s, u"--csv"_s, csv}).code, 1);
+    QVERIFY(readFile(csv).startsWith("class,path,metric,reference,current,delta,ratio,reference_own,current_own,"
+                                     "scaling_loss,scaling_loss_own\n"));
+    QVERIFY(run(command + QStringList{u"strong"_s}).output.contains("0.625 %"));
+}
+
+void TestProfiles::diffPage()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"slower.pxml"_s);
+    const QString page = folder.filePath(u"d.html"_s);
+    QVERIFY(writeFile(
+        path,
+        readFile(m_folder + u"xprof.pxml"_s).replace("v=\"126976\"", "v=\"253952\"").replace("alderaan", "<hoth>")));
+    QCOMPARE(run({u"diff"_s, m_folder + u"xprof.pxml"_s, path, u"--html"_s, page}).code, 1);
+    const QByteArray html = readFile(page);
+    QVERIFY2(html.contains("Most of it is in norm_: +126,976, 100.0 % of the change."), html);
+    QVERIFY(html.contains("platform") && html.contains("&lt;hoth&gt;") && !html.contains("<hoth>"));
+    QVERIFY(html.contains("heat.alpha-OSF1.f77 / norm.f / norm_ / S 7"));
 }
 
 QTEST_GUILESS_MAIN(TestProfiles)

@@ -43,11 +43,11 @@ private Q_SLOTS:
                                       u"jacobi.fdv"_s,
                                       u"profile/after.pxml"_s,
                                       u"profile/before.pxml"_s,
-                                      u"profile/callpath/experiment.xml"_s,
-                                      u"profile/callpath/jacobi-000000-000-7f0101-4711-0.metric-db"_s,
-                                      u"profile/callpath/jacobi-000001-000-7f0101-4712-0.metric-db"_s,
-                                      u"profile/callpath/jacobi-000002-000-7f0101-4713-0.metric-db"_s,
-                                      u"profile/callpath/jacobi-000003-000-7f0101-4714-0.metric-db"_s,
+                                      u"profile/experiment.xml"_s,
+                                      u"profile/jacobi-000000-000-7f0101-4711-0.metric-db"_s,
+                                      u"profile/jacobi-000001-000-7f0101-4712-0.metric-db"_s,
+                                      u"profile/jacobi-000002-000-7f0101-4713-0.metric-db"_s,
+                                      u"profile/jacobi-000003-000-7f0101-4714-0.metric-db"_s,
                                       u"reference/0.trd"_s};
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
@@ -179,7 +179,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         QCOMPARE(run({u"sample"_s, folder.path()}).code, 0);
-        const Ended ended = run({u"info"_s, folder.filePath(u"profile/callpath/experiment.xml"_s), u"--json"_s});
+        const Ended ended = run({u"info"_s, folder.filePath(u"profile/experiment.xml"_s), u"--json"_s});
         QCOMPARE(ended.code, 0);
         const QJsonObject file = ended.json().value("files"_L1).toArray().at(0).toObject();
         const QJsonArray metrics = file.value("metrics"_L1).toArray();
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(metrics[2].toObject().value("total"_L1).toDouble(), 3.306e8);
         for (int process = 0; process < 4; ++process) { // 24 bytes, two counts, then 4 doubles a scope
             const QByteArray rows = readFile(folder.filePath(
-                u"profile/callpath/jacobi-00000%1-000-7f0101-471%2-0.metric-db"_s.arg(process).arg(process + 1)));
+                u"profile/jacobi-00000%1-000-7f0101-471%2-0.metric-db"_s.arg(process).arg(process + 1)));
             QCOMPARE(rows.size(), 32 + 37 * 32); // 36 scopes and the whole
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arrays in the window: two files that are compared, two arrays of open files.
+#include "tests/app/commands/npyfile.h"
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/documentpanel.h"
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void runsOfBlocksAreCompared();
     void theFileThatIsOpenedIsShown();
     void aReloadOfAnotherFileChangesNothing();
+    void boundsOfAnotherFileAreReadAgain();
 
 private:
     PaneArea *area() const { return m_fixture.find<PaneArea>(u"panes"_s); }
@@ -242,6 +244,25 @@ void TestMainWindowArrays::aReloadOfAnotherFileChangesNothing()
     m_fixture.trigger(u"reload"_s);
     QTRY_VERIFY(m_fixture.isReady());
     QVERIFY(area()->panes().isEmpty()); // the person closed it
+}
+
+void TestMainWindowArrays::boundsOfAnotherFileAreReadAgain()
+{
+    QFile table(path(u"table.npy"_s));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write(npyDoubles("(2, 3)", {1, 2, 3, 4, 5, 6}));
+    table.close();
+    write(u"last.npy"_s, {0, 1});
+    open({path(u"last.npy"_s)});
+    open({table.fileName()});
+    auto *const pane = qobject_cast<ArrayPane *>(area()->currentPane());
+    QTRY_VERIFY(pane->view() && pane->view()->cellCount() == 6);
+    pane->setStagger(StaggerWords{u"j"_s, u"i"_s, u":arr_0"_s, path(u"last.npy"_s)});
+    const auto *const count = pane->findChild<QLabel *>(u"shownCount"_s);
+    QTRY_COMPARE(count->text(), u"3 of 6 shown"_s);
+    write(u"last.npy"_s, {2, 1});
+    m_fixture.trigger(u"reload"_s);
+    QTRY_COMPARE(count->text(), u"5 of 6 shown"_s);
 }
 
 } // namespace rankscope

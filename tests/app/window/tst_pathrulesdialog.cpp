@@ -49,7 +49,7 @@ private:
 
 namespace {
 
-const QStringList named{u"/build/src/a.f"_s, u"/build/src/b.f"_s};
+const QStringList namedFiles{u"/build/src/a.f"_s, u"/build/src/b.f"_s};
 
 } // namespace
 
@@ -64,7 +64,7 @@ void TestPathRulesDialog::init()
 
 void TestPathRulesDialog::open(const PathMapping &mapping)
 {
-    m_dialog = std::make_unique<PathRulesDialog>(SourceSearch{mapping, {}, {}}, named);
+    m_dialog = std::make_unique<PathRulesDialog>(SourceSearch{mapping, {}, {}}, namedFiles);
     m_dialog->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
 }

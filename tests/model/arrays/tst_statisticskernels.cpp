@@ -70,9 +70,9 @@ void TestStatisticsKernels::handCounts()
         QCOMPARE(scan.maximum, 8.0);
         QCOMPARE(scan.tiny, 3U);
         QCOMPARE(scan.negative, 2U);
-        std::uint32_t checksum = 0;
-        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), smallestNormal, checksum).negative, 2U);
-        QCOMPARE(checksum, 0xA87749ACU);
+        PieceBytes bytes;
+        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), smallestNormal, bytes).negative, 2U);
+        QCOMPARE(bytes.checksum, 0xA87749ACU);
         const PieceSpread spread = kernels->spread(numbers.data(), numbers.size(), 1);
         QCOMPARE(spread.distances, 0.5); // 10.5 - 10
         QCOMPARE(spread.squares, 4 + 4 + 1 + 1 + 1 + 49 + 64 + 2.25 + 9);
@@ -125,11 +125,11 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
     QCOMPARE(one.maximum, other.maximum);
     QCOMPARE(one.tiny, other.tiny);
     QCOMPARE(one.negative, other.negative);
-    std::uint32_t oneChecksum = 77;
-    std::uint32_t otherChecksum = 77;
-    const PieceScan third = vectors.scanBytes(numbers.data(), count, smallestNormal, otherChecksum);
-    portable.scanBytes(numbers.data(), count, smallestNormal, oneChecksum);
-    QCOMPARE(oneChecksum, otherChecksum);
+    PieceBytes oneBytes{77};
+    PieceBytes otherBytes{77};
+    const PieceScan third = vectors.scanBytes(numbers.data(), count, smallestNormal, otherBytes);
+    portable.scanBytes(numbers.data(), count, smallestNormal, oneBytes);
+    QCOMPARE(oneBytes.checksum, otherBytes.checksum);
     QCOMPARE(third.sum + third.error, other.sum + other.error);
     QCOMPARE(third.minimum, other.minimum);
     QCOMPARE(third.maximum, other.maximum);

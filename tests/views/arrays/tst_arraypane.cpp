@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void keepsItsStateOverAReload();
     void saysWhyADataSetCannotBeRead();
     void showsNothing();
+    void cutsNoShape();
     void goesToTheNextNaN();
     void goesToSignChanges();
     void searchesWithTheKeyOfTheGrid();
@@ -205,6 +207,22 @@ void TestArrayPane::saysWhyADataSetCannotBeRead()
     QVERIFY(!m_pane->view());
     QCOMPARE(part<QLabel>(u"layoutNotice"_s)->text(), u"⚠ The filter lz4 is not there."_s);
     QVERIFY(part<QLabel>(u"layoutNotice"_s)->isVisible());
+}
+
+/// Names give way, also where the pane is narrow.
+void TestArrayPane::cutsNoShape()
+{
+    const auto unreadable = unreadableArray(u"/x"_s, u"It is packed with a filter that is not installed."_s);
+    m_pane->setDocument(documentOf(
+        {tellingArray(u"/a_name_that_is_longer_than_any_reasonable_column"_s, {1000, 2000, 3000, 4}), unreadable}));
+    m_pane->resize(700, 500);
+    const auto *const tree = part<QTreeView>(u"dataSets"_s);
+    QTRY_VERIFY(tree->isVisible() && tree->viewport()->width() > 0);
+    const int type = tree->header()->sectionSize(1);
+    const int shape = tree->header()->sectionSize(2);
+    QVERIFY(type >= tree->fontMetrics().horizontalAdvance(u"unreadable"_s) + 8);
+    QVERIFY(shape >= tree->fontMetrics().horizontalAdvance(u"1,000 × 2,000 × 3,000 × 4"_s) + 8);
+    QTRY_VERIFY(tree->header()->sectionViewportPosition(2) + shape <= tree->viewport()->width());
 }
 
 void TestArrayPane::showsNothing()

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void keepsWhatTellsTheFile_data();
     void keepsWhatTellsTheFile();
     void isWholeWhereThereIsRoom();
+    void leavesTheFolderOutFirst();
     void fitsAnyWidth();
 
 private:
@@ -30,6 +31,8 @@ void TestElidedName::keepsWhatTellsTheFile_data()
     QTest::addColumn<QString>("end");
     QTest::newRow("file in a comparison")
         << u"before-the-change-of-july.xml"_s << u" · reference"_s << u"before"_s << u"….xml · reference"_s;
+    QTest::newRow("in a folder") << u"profile/before-the-change-of-july.xml"_s << u" · reference"_s << u"before"_s
+                                 << u"….xml · reference"_s;
     QTest::newRow("file") << u"before-the-change-of-july.xml"_s << QString() << u"before"_s << u"….xml"_s;
     QTest::newRow("folder") << u"before_the_change_of_july"_s << u" · current"_s << u"bef"_s << u"july · current"_s;
     QTest::newRow("no suffix") << u"results.of_the_run_of_july_2026"_s << QString() << u"res"_s << u"2026"_s;
@@ -51,6 +54,13 @@ void TestElidedName::keepsWhatTellsTheFile()
 void TestElidedName::isWholeWhereThereIsRoom()
 {
     QCOMPARE(elidedFileName(u"u.npy"_s, u" · current"_s, m_metrics, 1000), u"u.npy · current"_s);
+}
+
+void TestElidedName::leavesTheFolderOutFirst()
+{
+    const int room = m_metrics.horizontalAdvance(u"before.pxml · reference"_s) + 1;
+    QCOMPARE(elidedFileName(u"profile/before.pxml"_s, u" · reference"_s, m_metrics, room),
+             u"before.pxml · reference"_s);
 }
 
 void TestElidedName::fitsAnyWidth()

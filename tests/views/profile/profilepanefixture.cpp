@@ -6,6 +6,8 @@
 #include <QLocale>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -17,7 +19,8 @@ QByteArray hydroScopes()
            "      S 3 {0=20}\n";
 }
 
-std::shared_ptr<const ProfileDocument> profileOf(const QString &file, const QByteArray &text, std::size_t metrics)
+std::shared_ptr<const ProfileDocument> profileOf(const QString &file, const QByteArray &text, std::size_t metrics,
+                                                 bool callPaths)
 {
     auto document = std::make_shared<ProfileDocument>();
     document->file = file;
@@ -26,6 +29,9 @@ std::shared_ptr<const ProfileDocument> profileOf(const QString &file, const QByt
     const QStringList names = {u"cycles"_s, u"misses"_s};
     for (std::size_t metric = 0; metric < std::min<std::size_t>(metrics, 2); ++metric)
         section.metrics[metric].name = names[qsizetype(metric)];
+    section.isCallPath = callPaths;
+    for (ProfileMetric &metric : section.metrics)
+        metric.kind = callPaths ? MetricKind::Raw : metric.kind;
     document->sections.push_back(std::make_shared<const ProfileSection>(std::move(section)));
     return document;
 }
@@ -45,6 +51,24 @@ void ProfilePaneFixture::show(const QByteArray &text, std::size_t metrics, const
 {
     QSignalSpy built(m_pane.get(), &ProfilePane::built);
     m_pane->setDocument(profileOf(file, text, metrics));
+    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+}
+
+void ProfilePaneFixture::showTab(int tab) const
+{
+    QTabBar *const bar = child<QTabWidget>("profileTabs")->tabBar();
+    QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(tab).center());
+    settle();
+}
+
+void ProfilePaneFixture::showCallPaths()
+{
+    QSignalSpy built(m_pane.get(), &ProfilePane::built);
+    m_pane->setDocument(profileOf(u"calls.xml"_s,
+                                  "PF main\n  C 2\n    PF f\n      S 3 {0=1}\n      C 4\n        PF g\n"
+                                  "          S 7 {0=2}\n          C 8\n            PF f\n              S 3 {0=4}\n"
+                                  "  C 9\n    PF f\n      S 3 {0=8}\n",
+                                  1, true));
     QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
 }
 

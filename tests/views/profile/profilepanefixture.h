@@ -23,6 +23,12 @@ private Q_SLOTS:
 protected:
     void makePane();
     rankscope::ProfileTreeView *tree() const { return child<rankscope::ProfileTreeView>("profileTree"); }
+    rankscope::ProfileTreeView *flat() const { return child<rankscope::ProfileTreeView>("profileFlat"); }
+    rankscope::ProfileTreeView *callers() const { return child<rankscope::ProfileTreeView>("profileCallers"); }
+    /// Clicks the tab of a table and waits for its rows.
+    void showTab(int tab) const;
+    /// The main program calls f in two places; f calls g, which calls f again: 15 cycles.
+    void showCallPaths();
     QString sentence() const { return child<QLabel>("profileSentence")->text(); }
     QAction *action(const QString &name) const;
     /// Invalid where no row has this title.
@@ -47,4 +53,4 @@ protected:
 /// Two files; of the first one both procedures cost something, one of them by a loop: 100 of metric 0, 12 of metric 1.
 QByteArray hydroScopes();
 std::shared_ptr<const rankscope::ProfileDocument> profileOf(const QString &file, const QByteArray &text,
-                                                            std::size_t metrics = 2);
+                                                            std::size_t metrics = 2, bool callPaths = false);

@@ -183,6 +183,11 @@ void TestProfileColumnsDialog::movedByDragging()
     model->dropMimeData(first.get(), Qt::MoveAction, -1, -1, {}); // below all
     QCOMPARE(listed().back(), u"L1 misses 0"_s);
     QCOMPARE(listed().size(), 120);
+    QTest::keyClicks(find(), u"cycles"_s);
+    const std::unique_ptr<QMimeData> among(model->mimeData({model->index(1, 0)}));
+    model->dropMimeData(among.get(), Qt::MoveAction, 4, 0, {});
+    QCOMPARE(listed().size(), 60);
+    QCOMPARE(listed().first(3), (QStringList{u"cycles 3"_s, u"cycles 1"_s, u"cycles 5"_s}));
 }
 
 void TestProfileColumnsDialog::resetForgets()

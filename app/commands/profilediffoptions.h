@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/profilescaling.h"
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace rankscope {
+
+/// The options of the verb diff that say what values of profiles are compared.
+struct ProfileDiffWords {
+    std::string normalise = "none"; // "total", "processes", or a factor for the current run
+    std::string scaling; // "strong", "weak"; empty: is not asked for
+    std::string processes; // "P:Q"
+    bool ofOneProcess = false;
+
+    /// Adds --normalise --scaling --processes --of-one-process; this must outlive the parsing.
+    void addTo(CLI::App &verb);
+
+    ProfileNormalization normalization() const;
+    ProfileScaling scalingLoss() const;
+    /// Errors: BadOption (processes are needed and not given).
+    [[nodiscard]] Result<void> check() const;
+};
+
+} // namespace rankscope

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/html/profilediffhtml.h"
+
+#include "io/html/htmlpage.h"
+#include "io/writeerror.h"
+#include "model/profile/profilediffsentence.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProfileDiffHtml)
+};
+
+QStringList headings(const ProfileDiff &diff)
+{
+    QStringList headings{QString(),           Text::tr("scope"), Text::tr("metric"), Text::tr("reference"),
+                         Text::tr("current"), Text::tr("delta"), Text::tr("ratio"),  Text::tr("own delta")};
+    if (diff.hasScaling())
+        headings << Text::tr("scaling loss, %");
+    return headings;
+}
+
+QString mark(ProfileChange::Class which)
+{
+    switch (which) {
+    case ProfileChange::Class::Changed:
+        break;
+    case ProfileChange::Class::OnlyReference:
+        return u"−"_s;
+    case ProfileChange::Class::OnlyCurrent:
+        return u"+"_s;
+    }
+    return u"Δ"_s;
+}
+
+void writeRow(HtmlPage &page, const ProfileDiff &diff, const ProfileChange &change)
+{
+    const auto cell = [&page](const QString &text, const QString &style = {}) { page.element(u"td"_s, text, style); };
+    const bool hasReference = change.which != ProfileChange::Class::OnlyCurrent;
+    const bool hasCurrent = change.which != ProfileChange::Class::OnlyReference;
+    page.begin(u"tr"_s);
+    cell(mark(change.which));
+    cell(diff.path(change.scope).join(u" / "_s), u"code"_s);
+    cell(diff.metrics[change.metric]);
+    cell(hasReference ? sixDigits(change.reference) : QString(), u"number reference"_s);
+    cell(hasCurrent ? sixDigits(change.current) : QString(), u"number current"_s);
+    cell(sixDigits(change.delta()), u"number"_s);
+    cell(sixDigits(change.ratio()), u"number"_s);
+    cell(change.referenceOwn ? sixDigits(*change.currentOwn - *change.referenceOwn) : QString(), u"number"_s);
+    if (diff.hasScaling())
+        cell(sixDigits(change.scalingLoss), u"number"_s);
+    page.end();
+}
+
+void writeAnswer(HtmlPage &page, const ProfileDiff &diff)
+{
+    page.begin(u"section"_s, diff.isEqual() ? u"answer equal"_s : u"answer"_s);
+    const QString verdict = profileDiffVerdict(diff);
+    page.element(u"p"_s, verdict.isEmpty() ? Text::tr("There is no metric that both profiles have.") : verdict);
+    if (const QString values = normalizationSentence(diff.options.normalization); !values.isEmpty())
+        page.element(u"p"_s, values);
+    page.end();
+    const QStringList warnings = diffWarnings(*diff.comparison);
+    for (const QString &warning : warnings)
+        page.element(u"p"_s, u"⚠ " % warning);
+}
+
+/// False when cancelled.
+bool writeChanges(HtmlPage &page, const ProfileDiff &diff, const ProfileDiffLimit &limit, const Progress &progress)
+{
+    const std::size_t count = limit.count(diff);
+    if (count == 0)
+        return true;
+    const QLocale locale;
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, Text::tr("What changed, the largest own costs first"));
+    if (limit.cuts(diff))
+        page.element(u"p"_s, Text::tr("%1 of %2 are shown.")
+                                 .arg(locale.toString(quint64(count)), locale.toString(quint64(diff.changes.size()))));
+    page.beginTable(headings(diff));
+    for (const std::size_t index : largestChanges(diff, count)) {
+        if (progress.isCancelled())
+            return false;
+        writeRow(page, diff, diff.changes[index]);
+    }
+    page.endTable();
+    page.end();
+    return true;
+}
+
+} // namespace
+
+Result<void> writeProfileDiffHtml(const ProfileDiff &diff, const ProfileDiffLimit &limit, QIODevice &device,
+                                  Progress &progress)
+{
+    HtmlPage page(device, Text::tr("How the profiles differ"));
+    writeAnswer(page, diff);
+    page.begin(u"section"_s, u"runs"_s);
+    page.files(Text::tr("Reference"), u"reference"_s, diff.reference);
+    page.files(Text::tr("Current"), u"current"_s, diff.current);
+    page.end();
+    if (!writeChanges(page, diff, limit, progress))
+        return tl::unexpected(cancelledError());
+    if (!page.finish())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+} // namespace rankscope

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/profilediff.h"
+
+namespace rankscope {
+
+/// What is looked at of a comparison.
+struct DiffedMetricRequest {
+    std::size_t metric = 0;
+    std::size_t run = 1; // that is compared with the first
+    Tolerance tolerance = {};
+    ProfileNormalization normalization = {};
+    ProfileScaling scaling = {};
+    friend bool operator==(const DiffedMetricRequest &, const DiffedMetricRequest &) = default;
+};
+
+/// How a scope is in two runs.
+enum class ScopeStatus : std::uint8_t { Same, Changed, OnlyReference, OnlyCurrent };
+
+/// One number of a scope that is shown: of a run, or between the first run and the compared one.
+struct DiffedColumn {
+    enum class Kind : std::uint8_t { OfRun, Delta, Ratio, ScalingLoss };
+    Kind kind = Kind::OfRun;
+    MetricFlavour flavour = MetricFlavour::Inclusive;
+    std::size_t run = 0; // of a value
+    friend bool operator==(const DiffedColumn &, const DiffedColumn &) = default;
+};
+
+/// One metric of a comparison as it is looked at. Immutable.
+/// Invariant: a status a scope; the columns of losses are empty or have a value a scope.
+class DiffedMetric
+{
+public:
+    /// Errors: those of metricColumns(), normalize() and scalingLoss(); Cancelled.
+    [[nodiscard]] static Result<DiffedMetric> make(std::shared_ptr<const ProfileComparison> comparison,
+                                                   const DiffedMetricRequest &request, const Progress &progress);
+
+    const ProfileComparison &comparison() const { return *m_comparison; }
+    const std::shared_ptr<const ProfileComparison> &sharedComparison() const { return m_comparison; }
+    const DiffedMetricRequest &request() const { return m_request; }
+    const ScopeTree &tree() const { return m_comparison->tree(); }
+    const ComparedMetric &values() const { return m_values; } ///< normalized
+    double total(std::size_t run) const { return m_values.runs[run].total; }
+
+    /// All that there are: inclusive ones first, each with values, delta, ratio and, where it is asked for, loss.
+    std::vector<DiffedColumn> columns() const;
+    /// Nothing: the scope is not in that run, or there is no ratio to nothing.
+    std::optional<double> value(const DiffedColumn &column, ScopeId scope) const;
+    /// For each scope; no number where value() has nothing.
+    std::vector<double> column(const DiffedColumn &column) const;
+
+    ScopeStatus status(ScopeId scope) const { return m_statuses[scope.value]; }
+    /// A difference begins here: the scope itself changed, or only one run has it and all around it is in both.
+    bool isStep(ScopeId scope) const { return stepsBefore({scope.value + 1}) > stepsBefore(scope); }
+    /// How many of the scopes from one to another are steps.
+    std::uint32_t steps(ScopeId first, ScopeId end) const { return stepsBefore(end) - stepsBefore(first); }
+    std::uint32_t count(ScopeStatus status) const { return m_counts[static_cast<std::size_t>(status)]; }
+    /// No scope changed, came or went.
+    bool isEqual() const { return count(ScopeStatus::Same) == m_statuses.size(); }
+
+private:
+    DiffedMetric() = default;
+    void findStatuses();
+    void findSteps();
+    bool changedItself(ScopeId scope) const;
+    std::uint32_t stepsBefore(ScopeId scope) const { return m_stepsBefore[scope.value]; }
+
+    std::shared_ptr<const ProfileComparison> m_comparison;
+    DiffedMetricRequest m_request;
+    ComparedMetric m_values;
+    std::vector<double> m_loss;
+    std::vector<double> m_lossOwn;
+    std::vector<ScopeStatus> m_statuses;
+    std::vector<std::uint32_t> m_stepsBefore; // one more than scopes
+    std::array<std::uint32_t, 4> m_counts = {};
+};
+
+} // namespace rankscope

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/profile/profilediffsentence.h"
+
+#include "model/profile/hotpath.h"
+#include "model/profile/profilecolumns.h"
+#include "model/profile/profiletable.h"
+#include "model/profile/scopetitle.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProfileDiffSentence)
+};
+
+constexpr double threshold = 0.5; // what a scope must explain of the change around it
+
+bool isPlaceOfWork(ScopeKind kind)
+{
+    switch (kind) {
+    case ScopeKind::Procedure:
+    case ScopeKind::Frame:
+    case ScopeKind::Alien:
+    case ScopeKind::Inlined:
+    case ScopeKind::Loop:
+        return true;
+    case ScopeKind::Program:
+    case ScopeKind::Group:
+    case ScopeKind::LoadModule:
+    case ScopeKind::File:
+    case ScopeKind::Statement:
+    case ScopeKind::CallSite:
+        return false;
+    }
+    Q_UNREACHABLE();
+}
+
+/// The scope that changed most by itself.
+std::optional<ScopeId> largestChange(const DiffedMetric &metric)
+{
+    const MetricFlavour flavour =
+        metric.values().has(MetricFlavour::Own) ? MetricFlavour::Own : MetricFlavour::Inclusive;
+    const std::vector<double> deltas = metric.column({DiffedColumn::Kind::Delta, flavour});
+    std::optional<ScopeId> largest;
+    double size = 0;
+    for (std::uint32_t scope = 0; scope < deltas.size(); ++scope) {
+        if (metric.isStep({scope}) && std::abs(deltas[scope]) > size) {
+            size = std::abs(deltas[scope]);
+            largest = ScopeId{scope};
+        }
+    }
+    return largest;
+}
+
+/// A loop is told with its procedure, a line with what is around it.
+QString spotTitle(const ScopeTree &tree, ScopeId scope)
+{
+    const QString title = scopeTitle(tree, scope);
+    const ScopeKind kind = tree.kind(scope);
+    if (kind != ScopeKind::Loop && kind != ScopeKind::Statement && kind != ScopeKind::CallSite)
+        return title;
+    auto around = tree.parent(scope);
+    while (around && (!isPlaceOfWork(tree.kind(*around)) || tree.kind(*around) == ScopeKind::Loop))
+        around = tree.parent(*around);
+    return around ? Text::tr("%1 of %2").arg(title, scopeTitle(tree, *around)) : title;
+}
+
+QString metricName(const DiffedMetric &metric)
+{
+    const ProfileComparison &comparison = metric.comparison();
+    return commonName(comparison.section(0).metrics[comparison.metrics()[metric.request().metric].numbers.front()]);
+}
+
+QString wholeSentence(const DiffedMetric &metric, double before, double after)
+{
+    const QString name = metricName(metric);
+    const double percent = percentOf(std::abs(after - before), std::abs(before));
+    if (before == after)
+        return Text::tr("%1: %2 in both runs.").arg(name, metricText(after));
+    if (before == 0)
+        return Text::tr("%1 grew from nothing to %2.").arg(name, metricText(after));
+    return (after > before ? Text::tr("%1 grew by %2, from %3 to %4.") : Text::tr("%1 fell by %2, from %3 to %4."))
+        .arg(name, percentText(percent), metricText(before), metricText(after));
+}
+
+} // namespace
+
+QString deltaText(double delta)
+{
+    if (delta == 0 || std::isnan(delta))
+        return metricText(delta);
+    return (delta > 0 ? u"+"_s : u"−"_s) % metricText(std::abs(delta));
+}
+
+std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric)
+{
+    if (metric.isEqual())
+        return std::nullopt;
+    const std::size_t run = metric.request().run;
+    const double change = metric.total(run) - metric.total(0);
+    const DiffedColumn column{DiffedColumn::Kind::Delta, metric.values().shown()};
+    std::vector<double> deltas = metric.column(column);
+    for (double &delta : deltas)
+        delta = std::isfinite(delta) ? (change < 0 ? -delta : delta) : 0;
+    std::optional<ScopeId> scope = largestChange(metric);
+    if (change != 0 && column.flavour == MetricFlavour::Inclusive) {
+        const std::vector<ScopeId> path = hotPath(metric.tree(), deltas, {{}, std::abs(change), threshold});
+        const auto explains = [&](ScopeId at) {
+            return isPlaceOfWork(metric.tree().kind(at)) && deltas[at.value] >= threshold * std::abs(change);
+        };
+        if (const auto work = std::find_if(path.rbegin(), path.rend(), explains); work != path.rend())
+            scope = *work;
+    }
+    if (!scope)
+        return std::nullopt;
+    const double delta = metric.value(column, *scope).value_or(0);
+    return ProfileDiffSpot{*scope, delta, change == 0 ? 0 : delta / change};
+}
+
+QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot)
+{
+    const double before = metric.total(0);
+    const double after = metric.total(metric.request().run);
+    const QString whole = wholeSentence(metric, before, after);
+    if (metric.isEqual())
+        return whole % u' ' % Text::tr("No scope differs.");
+    if (!spot)
+        return whole;
+    const QString title = spotTitle(metric.tree(), spot->scope);
+    const QString delta = deltaText(spot->delta);
+    if (spot->share >= threshold)
+        return whole % u' '
+               % Text::tr("Most of it is in %1: %2, %3 of the change.")
+                     .arg(title, delta, percentText(100 * spot->share));
+    return whole % u' ' % Text::tr("%1 changed most: %2.").arg(title, delta);
+}
+
+QString profileDiffVerdict(const ProfileDiff &diff)
+{
+    if (diff.metrics.isEmpty())
+        return {};
+    const auto &metrics = diff.comparison->metrics();
+    const auto first = std::ranges::find(metrics, diff.metrics.front(), &ProfileComparison::Metric::name);
+    const DiffedMetricRequest request{static_cast<std::size_t>(first - metrics.begin()), 1, diff.options.tolerance,
+                                      diff.options.normalization, diff.options.scaling};
+    const auto metric = DiffedMetric::make(diff.comparison, request, Progress());
+    return metric ? diffSentence(*metric, findDiffSpot(*metric)) : QString();
+}
+
+QString diffCountsSentence(const DiffedMetric &metric)
+{
+    QStringList parts;
+    const int changed = static_cast<int>(metric.count(ScopeStatus::Changed));
+    const int gone = static_cast<int>(metric.count(ScopeStatus::OnlyReference));
+    const int come = static_cast<int>(metric.count(ScopeStatus::OnlyCurrent));
+    if (changed > 0)
+        parts << Text::tr("%Ln scope(s) differ", nullptr, changed);
+    if (gone > 0)
+        parts << Text::tr("%Ln only in the reference", nullptr, gone);
+    if (come > 0)
+        parts << Text::tr("%Ln only in the current run", nullptr, come);
+    return parts.join(u" · "_s);
+}
+
+QStringList diffWarnings(const ProfileComparison &comparison)
+{
+    QStringList warnings;
+    for (const ProfileComparison::Fact &fact : comparison.facts()) {
+        QStringList values;
+        for (const QString &value : fact.values)
+            values << (value.isEmpty() ? Text::tr("not said") : QString(u"“" % value % u"”"));
+        warnings << Text::tr("The runs differ in %1: %2.").arg(fact.key, values.join(u", "_s));
+    }
+    if (const QStringList &others = comparison.otherMetrics(); !others.isEmpty())
+        warnings << Text::tr("Not compared, since not all runs have them: %1.").arg(others.join(u", "_s));
+    return warnings;
+}
+
+} // namespace rankscope

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile/diffedmetric.h"
+
+namespace rankscope {
+
+/// Where most of a change comes from: the innermost loop or procedure that still explains at least half of it.
+struct ProfileDiffSpot {
+    ScopeId scope;
+    double delta = 0; // with all that is below it
+    double share = 0; // of the change of the whole; 1 is all
+    friend bool operator==(const ProfileDiffSpot &, const ProfileDiffSpot &) = default;
+};
+
+/// Where the whole grew, the growth is followed, else the loss; where it stayed, the scope that changed most by itself. Nothing
+/// where nothing changed.
+std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric);
+
+/// "cycles grew by 23.4 %, from 1,000 to 1,234. Most of it is in loop 12–31 of sweep (hydro.f:12): +180, 77 % of the change."
+QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot);
+/// The sentence of the first metric of a diff; empty where there is none.
+QString profileDiffVerdict(const ProfileDiff &diff);
+/// "12 scopes differ · 3 only in the reference · 1 only in the current run". Empty where both are equal.
+QString diffCountsSentence(const DiffedMetric &metric);
+/// A sentence for each fact of the runs that differs: "The runs differ in target: “heat” and “heat2”."
+QStringList diffWarnings(const ProfileComparison &comparison);
+
+/// With its sign: "+180", "−20".
+QString deltaText(double delta);
+
+} // namespace rankscope

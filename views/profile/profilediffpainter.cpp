@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/profile/profilediffpainter.h"
+
+#include "model/profile/profilecolumns.h"
+#include "model/profile/profilediffmodel.h"
+#include "model/profile/profilediffsentence.h"
+#include "model/profile/profiletable.h"
+#include "model/profile/scopetitle.h"
+#include "views/common/theme.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProfileDiffIcicle)
+};
+
+constexpr int barHeight = 3;
+
+} // namespace
+
+double ProfileDiffPainter::deltaOf(TreeRow row) const
+{
+    const DiffedMetric &metric = *m_picture.metric;
+    return metric.value({DiffedColumn::Kind::Delta, metric.values().shown()}, {row.value}).value_or(0);
+}
+
+double ProfileDiffPainter::balanceOf(TreeRow row) const
+{
+    const double change = changeOf(row);
+    const double balance = change > 0 ? deltaOf(row) / change : 0;
+    return std::isfinite(balance) ? std::clamp(balance, -1.0, 1.0) : 0;
+}
+
+QString ProfileDiffPainter::metricName() const
+{
+    const ProfileComparison &comparison = m_picture.metric->comparison();
+    const auto &metric = comparison.metrics()[m_picture.metric->request().metric];
+    return commonName(comparison.section(0).metrics[metric.numbers.front()]);
+}
+
+QColor ProfileDiffPainter::colorOf(TreeRow row) const
+{
+    const double balance = balanceOf(row);
+    const ThemeColors &colors = themeColors(palette);
+    constexpr double strongest = 0.75;
+    return mixedColor(neutral(), balance < 0 ? colors.reference : colors.current, strongest * std::abs(balance));
+}
+
+IciclePainter::Hatch ProfileDiffPainter::hatchOf(TreeRow row) const
+{
+    return m_picture.metric->status({row.value}) == ScopeStatus::OnlyReference ? Hatch::Gone : Hatch::None;
+}
+
+/// Growth from the right, loss from the left, where a scope has both.
+void ProfileDiffPainter::paintMarks(QPainter &painter, TreeRow row, const QRectF &rect) const
+{
+    const double balance = balanceOf(row);
+    if (changeOf(row) <= 0 || std::abs(balance) > 0.999)
+        return;
+    const ThemeColors &colors = themeColors(palette);
+    const double loss = rect.width() * (1 - balance) / 2;
+    const QRectF bar(rect.left(), rect.bottom() - barHeight, rect.width(), barHeight);
+    painter.fillRect(QRectF(bar.left(), bar.top(), loss, barHeight), colors.reference);
+    painter.fillRect(QRectF(bar.left() + loss, bar.top(), bar.width() - loss, barHeight), colors.current);
+}
+
+QString ProfileDiffPainter::textOf(TreeRow row) const
+{
+    const DiffedMetric &metric = *m_picture.metric;
+    const QString mark = statusMark(metric.status({row.value}));
+    const QString title = scopeTitle(metric.tree(), {row.value});
+    const QString named = mark.isEmpty() ? title : QString(mark % u' ' % title);
+    const double delta = deltaOf(row);
+    return delta == 0 ? named : QString(named % u"  "_s % deltaText(delta));
+}
+
+QString ProfileDiffPainter::toolTipOfRow(TreeRow row) const
+{
+    const DiffedMetric &metric = *m_picture.metric;
+    const ScopeId scope{row.value};
+    const MetricFlavour flavour = metric.values().shown();
+    const std::size_t run = metric.request().run;
+    const auto number = [&](std::size_t which) {
+        const auto value = metric.value({DiffedColumn::Kind::OfRun, flavour, which}, scope);
+        return value ? wholeMetricText(*value) : Text::tr("not there");
+    };
+    QStringList lines{scopeToolTip(metric.tree(), scope)};
+    lines << Text::tr("%1: %2 → %3").arg(metricName(), number(0), number(run));
+    QString change = deltaText(deltaOf(row));
+    const double total = metric.total(0);
+    if (total != 0)
+        change = Text::tr("%1 (%2 of the whole before)").arg(change, percentText(percentOf(deltaOf(row), total)));
+    lines << change;
+    const double gross = changeOf(row);
+    if (gross > 0 && std::abs(balanceOf(row)) < 0.999)
+        lines << Text::tr("Grew by %1, shrank by %2")
+                     .arg(metricText((gross + deltaOf(row)) / 2), metricText((gross - deltaOf(row)) / 2));
+    return lines.join(u'\n');
+}
+
+std::vector<std::pair<QColor, QString>> ProfileDiffPainter::legend() const
+{
+    if (!m_picture.metric)
+        return {};
+    const ThemeColors &colors = themeColors(palette);
+    return {{mixedColor(neutral(), colors.current, 0.75), Text::tr("+ grew")},
+            {mixedColor(neutral(), colors.reference, 0.75), Text::tr("− shrank, hatched: gone")},
+            {neutral(), Text::tr("both cancel each other")}};
+}
+
+QString ProfileDiffPainter::widthMeaning() const
+{
+    if (!m_picture.metric)
+        return {};
+    return m_picture.widthIsChange ? Text::tr("width: growth and loss of %1").arg(metricName())
+                                   : Text::tr("width: %1, the larger of both").arg(metricName());
+}
+
+} // namespace rankscope
