@@ -163,6 +163,13 @@ void addProfileOptions(CLI::App &verb, ExportOptions &options)
                                                "of their values, or merge: a metric for each.")))
         ->check(CLI::IsMember({"sum", "mean", "min", "max", "merge"}))
         ->type_name("HOW");
+    verb.add_option(
+            "--structure", options.structures,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of a profile: put the loops and the inlined code of a structure "
+                                               "(hpcstruct, PGM) between procedures and lines.")))
+        ->take_all()
+        ->expected(1)
+        ->type_name("FILE");
     verb.add_flag("--samples", options.hasSamples,
                   helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: also how many samples the values come from, "
                                                      "and how far off that may be, where a period is known.")));

@@ -9,6 +9,7 @@
 #include "io/stacktools/foldedprofile.h"
 #include "io/text/outputfile.h"
 #include "model/profile/profilemerge.h"
+#include "model/profile/structureoverlay.h"
 
 #include <QCoreApplication>
 
@@ -134,6 +135,23 @@ ProfileResult readRuns(const ExportOptions &options, Progress &progress)
     return combined;
 }
 
+/// Puts the loops and inlined code of the structures in; says what was joined.
+ProfileResult withStructures(ProfileResult document, const ExportOptions &options, Progress &progress)
+{
+    for (const std::string &path : options.structures) {
+        if (!document)
+            break;
+        const auto structure = readStructureFile(pathOf(path), pathOf(options.encoding), progress);
+        if (!structure)
+            return structure;
+        auto plain = std::make_shared<ProfileDocument>(**document);
+        plain->problems = {}; // they were said
+        document = withStructure(plain, **structure);
+        say((*document)->problems);
+    }
+    return document;
+}
+
 } // namespace
 
 Result<void> exportProfile(const ExportOptions &options, Progress &progress)
@@ -143,7 +161,7 @@ Result<void> exportProfile(const ExportOptions &options, Progress &progress)
         return tl::unexpected(request.error());
     if (const Result<void> checked = checkOptions(options, *request); !checked)
         return checked;
-    const auto document = readRuns(options, progress);
+    const auto document = withStructures(readRuns(options, progress), options, progress);
     if (!document)
         return tl::unexpected(document.error());
     if (options.format == "xml")

@@ -48,6 +48,7 @@ struct ExportOptions {
     std::vector<std::string> metrics;
     std::vector<std::string> derived;
     std::string flat;
+    std::vector<std::string> structures;
     bool hasSamples = false;
     std::string combine;
 

@@ -5,6 +5,8 @@
 #include "io/detect.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 
+#include <QCoreApplication>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -21,6 +23,20 @@ ProfileResult readProfileFile(const QString &path, const QString &encoding, Prog
     if (kind && *kind == FileKind::HpctoolkitDatabase)
         return tl::unexpected(databaseError(path));
     return readProfile(std::move(*source), path, {encoding, {}, {}}, progress);
+}
+
+ProfileResult readStructureFile(const QString &path, const QString &encoding, Progress &progress)
+{
+    ProfileResult structure = readProfileFile(path, encoding, progress);
+    if (structure && (*structure)->format != ProfileFormat::Structure && (*structure)->format != ProfileFormat::Pgm)
+        return tl::unexpected(Error{
+            ErrorKind::WrongFormat,
+            QCoreApplication::translate("Structure", "This is no structure of a program; hpcstruct and bloop write "
+                                                     "them."),
+            path,
+            {},
+            {}});
+    return structure;
 }
 
 } // namespace rankscope

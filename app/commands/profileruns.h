@@ -9,4 +9,8 @@ namespace rankscope {
 /// Reads a profile, or those that a configuration of hpcview names; "-" is standard input. Errors: those of opening and reading.
 [[nodiscard]] ProfileResult readProfileFile(const QString &path, const QString &encoding, Progress &progress);
 
+/// Reads the structure of a program (hpcstruct, PGM) for a profile. Errors: those of opening and reading, WrongFormat (it is
+/// something else).
+[[nodiscard]] ProfileResult readStructureFile(const QString &path, const QString &encoding, Progress &progress);
+
 } // namespace rankscope

@@ -31,6 +31,17 @@ public:
             return;
         m_names.insert(QString::fromUtf8(strings.text(id)));
     }
+    /// Millions of scopes name a few files.
+    void add(const ScopeTree &tree)
+    {
+        std::vector<bool> isSeen(tree.strings().size());
+        for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
+            const StringId id = tree.file({scope});
+            if (!isSeen[id.value])
+                add(tree.strings(), id);
+            isSeen[id.value] = true;
+        }
+    }
     QStringList take() const
     {
         QStringList names(m_names.begin(), m_names.end());
@@ -101,6 +112,10 @@ QStringList namedSources(const Documents &documents)
                 const StackPools &pools = *file.stacks->pools;
                 for (std::uint32_t frame = 0; frame < pools.frames.size(); ++frame)
                     named.add(pools.strings, pools.frames[FrameId{frame}].file);
+            }
+            if (file.profile) {
+                for (const auto &section : file.profile->sections)
+                    named.add(section->tree);
             }
         }
     }

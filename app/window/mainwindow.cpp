@@ -16,6 +16,7 @@
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/comparison/comparisonpane.h"
+#include "views/profile/profilepane.h"
 #include "views/stacks/stackspane.h"
 
 #include <QApplication>
@@ -210,12 +211,15 @@ void MainWindow::connectParts()
         if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
             connect(comparison, &ComparisonPane::pictureRequested, this,
                     [this, comparison] { m_export.exportPane(*comparison); });
+        if (const auto *const profile = qobject_cast<const ProfilePane *>(pane))
+            connect(profile, &ProfilePane::pictureRequested, this, [this, profile] { m_export.exportPlot(*profile); });
         if (const auto *const stacks = qobject_cast<const StacksPane *>(pane))
             connect(stacks, &StacksPane::reportExportRequested, this,
                     [this, stacks] { m_export.exportReport(*stacks); });
         paneChanged(pane);
     });
     connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);
+    connect(&m_panes, &PaneOpener::costsOffered, &m_source, &SourceController::setProfile);
     connect(&m_panes, &PaneOpener::failed, &m_notices, &Notices::tell);
     connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);

@@ -355,6 +355,13 @@ void PaneExport::exportPlot(const ArrayDiffPane &pane)
         ask(pictures(pane.plotPicture(PictureFormat::Svg), png), u"difference-plot"_s);
 }
 
+void PaneExport::exportPlot(const ProfilePane &pane)
+{
+    const QByteArray png = pane.picture(PictureFormat::Png);
+    if (!png.isEmpty())
+        ask(pictures(pane.picture(PictureFormat::Svg), png), u"ranks"_s);
+}
+
 void PaneExport::ask(const std::vector<Format> &formats, const QString &name)
 {
     QStringList titles;

@@ -43,6 +43,8 @@ public:
     /// The plot that is seen below the elements of an array.
     void exportPlot(const ArrayPane &pane);
     void exportPlot(const ArrayDiffPane &pane);
+    /// The plot of the processes beside a profile.
+    void exportPlot(const ProfilePane &pane);
 
 Q_SIGNALS:
     void written(const QString &path);

@@ -38,7 +38,7 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     , m_stacks(parts.workspace, parts.area)
     , m_comparisons(parts.workspace, parts.area)
     , m_arrays(parts.workspace, parts.area)
-    , m_profiles(parts.workspace, parts.area)
+    , m_profiles(parts.workspace, parts.area, parts.openFiles)
     , m_profileDiffs(parts.workspace, parts.area)
     , m_values(parts.workspace, parts.area)
     , m_references({parts.workspace, parts.area, parts.openFiles})
@@ -48,6 +48,8 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     connect(&m_profileDiffs, &ProfileDiffOpener::paneMade, this, &PaneOpener::open);
     connect(&m_profileDiffs, &ProfileDiffOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_profiles, &ProfileOpener::paneMade, this, &PaneOpener::open);
+    connect(&m_profiles, &ProfileOpener::costsOffered, this, &PaneOpener::costsOffered);
+    connect(&m_profiles, &ProfileOpener::failed, this, &PaneOpener::failed);
     connect(&m_profiles, &ProfileOpener::becameSettled, this, &PaneOpener::becameSettled);
     connect(&m_values, &ValueOpener::paneMade, this, &PaneOpener::open);
     connect(&m_values, &ValueOpener::becameSettled, this, &PaneOpener::becameSettled);

@@ -69,6 +69,8 @@ Q_SIGNALS:
     /// Connect it to the window.
     void paneOpened(rankscope::Pane *pane);
     void failed(const rankscope::Error &error);
+    /// The source shows what a metric costs; null: nothing.
+    void costsOffered(std::shared_ptr<const rankscope::ProfileSection> section, std::size_t metric);
 
 private:
     struct ShownFile {

@@ -3,6 +3,7 @@
 #include "views/profile/profilecelldelegate.h"
 
 #include "model/profile/profiletreemodel.h"
+#include "views/common/colorscale.h"
 #include "views/common/functionname.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
@@ -11,6 +12,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <optional>
 
 namespace rankscope {
 
@@ -23,6 +25,8 @@ constexpr int spare = 4; // a painter may round the widths of letters otherwise
 constexpr int barGap = 3; // between the bar and the borders of its row
 constexpr int iconSize = 16;
 const QString usualNumber = u"000,000,000"_s; // that there is always room for
+constexpr int swatchWidth = 6; // of the colour of a scope
+constexpr ColorScale shareScale{ColorMapKind::Sequential, 0, 100};
 
 int percentWidth(const QFontMetrics &metrics)
 {
@@ -37,6 +41,16 @@ bool isSelected(const QStyleOptionViewItem &option)
 QColor textColor(const QStyleOptionViewItem &option)
 {
     return option.palette.color(isSelected(option) ? QPalette::HighlightedText : QPalette::Text);
+}
+
+/// What a scope has of the metric that the table is sorted by, in percent; nothing where that is not known.
+std::optional<double> leadingShare(const QModelIndex &index)
+{
+    const auto *const model = qobject_cast<const ProfileTreeModel *>(index.model());
+    if (!model || !model->columnAt(model->sortColumn()))
+        return std::nullopt;
+    const QVariant percent = index.siblingAtColumn(model->sortColumn()).data(ProfileTreeModel::PercentRole);
+    return percent.isValid() ? std::optional(percent.toDouble()) : std::nullopt;
 }
 
 } // namespace
@@ -65,6 +79,11 @@ void ProfileCellDelegate::paintScope(QPainter *painter, const QStyleOptionViewIt
                                      const QModelIndex &index) const
 {
     QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    if (const auto share = leadingShare(index)) {
+        const QRect swatch(place.left(), option.rect.top() + barGap, swatchWidth, option.rect.height() - 2 * barGap);
+        painter->fillRect(swatch, QColor(colorOf(shareScale, std::clamp(*share, 0.0, 100.0))));
+        place.setLeft(swatch.right() + 5);
+    }
     if (index.data(ProfileTreeModel::HotRole).toBool()) {
         const QColor color = isSelected(option) ? textColor(option) : themeColors(option.palette).origin;
         const QRect icon(place.left(), place.center().y() - iconSize / 2 + 1, iconSize, iconSize);
@@ -110,7 +129,7 @@ QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QM
 {
     const QFontMetrics metrics(dataFont(option.font));
     const int width = index.column() == ProfileTreeModel::ScopeColumn
-                          ? metrics.horizontalAdvance(index.data().toString()) + 2 * margin + iconSize + 4
+                          ? metrics.horizontalAdvance(index.data().toString()) + 2 * margin + iconSize + swatchWidth + 9
                           : numberWidth(option.font, true);
     return {width, rowHeight(option.font)};
 }

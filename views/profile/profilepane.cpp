@@ -5,10 +5,12 @@
 #include "model/profile/callerrows.h"
 #include "model/profile/flatrows.h"
 #include "model/profile/scoperows.h"
+#include "views/common/shellwords.h"
 #include "views/profile/profilecommand.h"
 #include "views/profile/profilefilterbar.h"
 #include "views/profile/profilefind.h"
 #include "views/profile/profileicicletab.h"
+#include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QComboBox>
@@ -98,6 +100,7 @@ void ProfilePane::showSubject()
         for (ProfileTreeView *const view : m_tables)
             view->session().clear();
         m_sentence->setText(m_document ? tr("There are no scopes in the file.") : QString());
+        m_side->setSubject(nullptr);
     }
     const bool isCallPath = m_subject && m_subject->section->isCallPath;
     m_tabs->setTabEnabled(static_cast<int>(Table::Callers), isCallPath);
@@ -158,6 +161,7 @@ void ProfilePane::tableChanged()
     followTree();
     m_flatBy->setVisible(currentTable() == Table::Flat);
     makeCurrentRows();
+    showBeside();
     m_find->rowsChanged();
     setFocusProxy(&table());
     updateActions();
@@ -167,7 +171,7 @@ void ProfilePane::tableChanged()
 bool ProfilePane::isBuilding() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || m_find->isSearching() || m_icicle->isBusy()
+    return m_sentenceJob.isAwaited() || m_side->isBuilding() || m_find->isSearching() || m_icicle->isBusy()
            || std::ranges::any_of(m_tables, isBusy);
 }
 
@@ -185,6 +189,7 @@ void ProfilePane::rowsShown(Table table)
     }
     showSentence();
     applyPendingState();
+    showBeside();
     markHotPath(table, std::nullopt);
     followTree();
     updateActions();
@@ -196,6 +201,7 @@ void ProfilePane::valuesShown(Table table, std::size_t metric)
     const ProfileTreeModel &model = m_tables[static_cast<std::size_t>(table)]->treeModel();
     if (model.hotPath().empty() && leadingMetric() == metric)
         markHotPath(table, std::nullopt);
+    showBeside();
     followTree();
 }
 
@@ -257,8 +263,11 @@ QString ProfilePane::commandLine() const
 {
     if (!m_subject)
         return {};
-    return profileCommand(*m_subject, table().shownColumns(),
-                          currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
+    QString command = profileCommand(*m_subject, table().shownColumns(),
+                                     currentTable() == Table::Flat ? std::optional(flatBy()) : std::nullopt);
+    if (!m_structure.isEmpty())
+        command.insert(command.lastIndexOf(u" -o "_s), QString(u" --structure "_s % fileWord(m_structure)));
+    return command;
 }
 
 QString ProfilePane::commandRemark() const

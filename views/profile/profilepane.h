@@ -6,8 +6,11 @@
 
 #include "model/profile/flatprofile.h"
 #include "model/profile/profilecolumns.h"
+#include "model/profile/profileproperties.h"
 #include "model/profile/profilesentence.h"
+#include "model/profile/rankvalues.h"
 #include "views/common/latestjob.h"
+#include "views/common/picture.h"
 #include "views/profile/profilecolumnchoice.h"
 #include "views/profile/profilesession.h"
 
@@ -30,6 +33,7 @@ namespace rankscope {
 class ProfileFilterBar;
 class ProfileFind;
 class ProfileIcicleTab;
+class ProfileSide;
 class ProfileTreeView;
 
 /// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
@@ -64,6 +68,13 @@ public:
     /// The table that is shown: its model says which rows, its header which columns.
     ProfileTreeView &table() const;
 
+    /// A structure that was put into the document, for the command line; empty: none.
+    void setStructure(const QString &path) { m_structure = path; }
+    /// What reads the values of single processes; to be set before the first document.
+    void setRankReader(RankReader reader);
+    /// The plot of the ranks that is seen, as the bytes of a file.
+    QByteArray picture(PictureFormat format) const;
+
     QString title() const override;
     QString commandLine() const override;
     QString commandRemark() const override;
@@ -79,6 +90,12 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What was set last is shown.
     void built();
+    /// The source shows what this metric of a section costs, line by line.
+    void costsOffered(std::shared_ptr<const rankscope::ProfileSection> section, std::size_t metric);
+    /// The person wants the plot of the ranks as a file: the window asks where.
+    void pictureRequested();
+    /// The person wants to put the loops and inlined code of a structure into the profile.
+    void structureRequested();
 
 private:
     struct Sentence {
@@ -100,6 +117,13 @@ private:
     QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
                      const QString &toolTip, const std::function<void()> &done);
     void updateActions();
+
+    void makeSide();
+    void showBeside();
+    void followMetric(std::size_t metric);
+    std::vector<ScopeId> scopesOf(std::uint32_t row) const;
+    std::vector<ScopeMetric> knownMetrics() const;
+    void offerCosts(std::size_t metric);
 
     void setSection(std::size_t section);
     void showSubject();
@@ -158,6 +182,10 @@ private:
     ProfileFilterBar *m_filters = nullptr;
     ProfileFind *m_find = nullptr;
     ProfileIcicleTab *m_icicle = nullptr;
+    ProfileSide *m_side = nullptr;
+    std::optional<std::pair<std::shared_ptr<const ProfileSection>, std::size_t>> m_offered; // costs of the source
+    QString m_structure; // that was put in
+    QAction *m_addStructure = nullptr;
     QSplitter *m_parts = nullptr; // the tables, and what is docked beside them
     QAction *m_copy = nullptr;
     QAction *m_showInSource = nullptr;

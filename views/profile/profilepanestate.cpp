@@ -4,6 +4,7 @@
 #include "views/profile/profilepane.h"
 
 #include "views/profile/profilefilterbar.h"
+#include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QAction>
@@ -96,6 +97,7 @@ QByteArray ProfilePane::saveLayout() const
                             {"threshold"_L1, m_threshold->value()},
                             {"joinCalls"_L1, m_joinCalls->isChecked()},
                             {"flatBy"_L1, m_flatBy->currentIndex()},
+                            {"side"_L1, m_side->saveState()},
                             {"parts"_L1, QString::fromLatin1(m_parts->saveState().toBase64())}};
     return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
@@ -110,6 +112,7 @@ void ProfilePane::restoreLayout(const QByteArray &layout)
     m_threshold->setValue(state["threshold"_L1].toInt(50));
     m_joinCalls->setChecked(state["joinCalls"_L1].toBool(true));
     m_flatBy->setCurrentIndex(std::clamp(state["flatBy"_L1].toInt(), 0, m_flatBy->count() - 1));
+    m_side->restoreState(state["side"_L1].toObject());
     m_parts->restoreState(QByteArray::fromBase64(state["parts"_L1].toString().toLatin1()));
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/profile/hotpath.h"
 #include "views/profile/profilefilterbar.h"
+#include "views/profile/profileside.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QAction>
@@ -19,6 +20,7 @@ namespace rankscope {
 void ProfilePane::chooseRow()
 {
     updateActions();
+    showBeside();
     offer();
 }
 
@@ -33,6 +35,7 @@ void ProfilePane::offer()
 void ProfilePane::takeSelection(const Selection &selection)
 {
     m_selection = selection;
+    m_side->setChosen(selection.processes);
 }
 
 void ProfilePane::copyRow()
@@ -113,6 +116,7 @@ void ProfilePane::updateActions()
     const ProfileTreeModel &model = table().treeModel();
     const auto row = table().currentRow();
     const bool isTree = currentTable() == Table::Tree;
+    m_addStructure->setEnabled(m_subject != nullptr);
     m_copy->setEnabled(row.has_value());
     m_showInSource->setEnabled(row && model.rows()->place(*row));
     m_hotPath->setEnabled(model.rows() && currentTable() != Table::Flat && !model.columns().empty());

@@ -76,6 +76,7 @@ void ProfilePane::buildWidgets()
     m_parts->setChildrenCollapsible(false);
     m_parts->setHandleWidth(1);
     m_parts->addWidget(m_tabs);
+    makeSide();
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -212,6 +213,11 @@ void ProfilePane::addActions()
 
 void ProfilePane::addSteps()
 {
+    m_addStructure =
+        addDone(PaneMenu::View, u"addStructure"_s, tr("Add Structure…"), {},
+                tr("Put the loops and the inlined code that hpcstruct or bloop found between the procedures "
+                   "and their lines"),
+                [this] { Q_EMIT structureRequested(); });
     m_hotPath = addDone(PaneMenu::Go, u"hotPath"_s, tr("Hot Path"), QKeySequence(Qt::CTRL | Qt::Key_H),
                         tr("From the selected row down to where most is spent (Ctrl+H)"), [this] { goDownHotPath(); });
     m_hotPath->setIconText(tr("Hot path"));

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void derived();
     void folded();
     void combined();
+    void structures();
     void diffs();
     void diffOptions();
     void diffNormalised();
@@ -150,6 +151,24 @@ void TestProfiles::combined()
     QVERIFY(readFile(xml).contains("norm2"));
     QCOMPARE(run(command).code, 2); // without saying how
     QCOMPARE(run(QStringList(command).mid(0, 2) + command.mid(3) + QStringList{u"--combine"_s, u"sum"_s}).code, 2);
+}
+
+/// The loop that bloop found is a scope of the profile, and what is no structure is refused.
+void TestProfiles::structures()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"heat.pxml"_s);
+    QVERIFY(writeFile(path, "<PROFILE version='3.0'><PROFILEPARAMS><TARGET name='t'/><METRICS><METRIC shortName='0' "
+                            "nativeName='c' period='1'/></METRICS></PROFILEPARAMS><PROFILESCOPETREE><PGM n='heat'>"
+                            "<F n='heat.c'><P n='sweep'><S b='13'><M n='0' v='7'/></S></P></F></PGM></PROFILESCOPETREE>"
+                            "</PROFILE>"));
+    const QStringList command{u"export"_s, path,    u"--view"_s, u"profile"_s,    u"--format"_s,
+                              u"csv"_s,    u"-o"_s, u"-"_s,      u"--structure"_s};
+    const Ended ended = run(command + QStringList{m_folder + u"bloop.psxml"_s});
+    QCOMPARE(ended.code, 0);
+    QVERIFY2(ended.output.contains("\n3,L,,,heat.c,12,18,0,7,100\n4,S,,,heat.c,13,13,7,7,100\n"), ended.output);
+    QCOMPARE(run(command + QStringList{path}).code, 2);
+    QCOMPARE(run(command + QStringList{folder.filePath(u"none"_s)}).code, 2);
 }
 
 void TestProfiles::diffs()

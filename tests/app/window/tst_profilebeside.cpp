@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands beside a profile in the window: ranks, properties, metrics, costs of the source, structures.
+#include "tests/app/window/windowfixture.h"
+
+#include "app/window/panearea.h"
+#include "app/window/processselector.h"
+#include "views/comparison/plotview.h"
+#include "views/profile/profilepane.h"
+#include "views/profile/profiletreeview.h"
+#include "views/source/sourceview.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QTabWidget>
+#include <QTreeWidget>
+#include <QtEndian>
+
+#include <bit>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+class TestProfileBeside : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_fixture.close(); }
+
+    void ranksFollowTheScope();
+    void aRankIsChosenEverywhere();
+    void propertiesOfTheScope();
+    void aMetricLeads();
+    void costsOfTheSource();
+    void structureIsAdded();
+    void wrongStructure();
+    void pictures();
+
+private:
+    ProfilePane *pane() const
+    {
+        return qobject_cast<ProfilePane *>(m_fixture.find<PaneArea>(u"panes"_s)->currentPane());
+    }
+    ProfileTreeView *tree() const { return pane()->findChild<ProfileTreeView *>(u"profileTree"_s); }
+    QString ranks() const { return pane()->findChild<QLabel *>(u"rankSentence"_s)->text(); }
+    void write(const QString &name, const QByteArray &bytes) const;
+    void openExperiment();
+    void openProfile();
+    void click(const QString &title) const;
+    QStringList titles() const;
+
+    WindowFixture m_fixture;
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+namespace {
+
+/// The values of a rank: 10 everywhere, but rank 3 has 40 in scope 5.
+QByteArray rankFile(int rank)
+{
+    QByteArray bytes("HPCPROF-metricdb__00.10b");
+    bytes.append("\0\0\0\5\0\0\0\2", 8);
+    for (int row = 1; row <= 5; ++row) {
+        for (int metric = 0; metric < 2; ++metric) {
+            std::array<char, 8> big{};
+            qToBigEndian(std::bit_cast<quint64>(rank == 3 && row == 5 ? 40.0 : 10.0), big.data());
+            bytes.append(big.data(), 8);
+        }
+    }
+    return bytes;
+}
+
+} // namespace
+
+void TestProfileBeside::init()
+{
+    m_fixture.open();
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+void TestProfileBeside::write(const QString &name, const QByteArray &bytes) const
+{
+    QFile file(m_folder->filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+void TestProfileBeside::openExperiment()
+{
+    QFile experiment(QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/mean-experiment.xml"));
+    QVERIFY(experiment.open(QIODevice::ReadOnly));
+    write(u"experiment.xml"_s, experiment.readAll());
+    for (int rank = 0; rank < 6; ++rank)
+        write(u"heat-%1-000-7f0101-4711-0.metric-db"_s.arg(rank, 6, 10, QChar(u'0')), rankFile(rank));
+    write(u"heat.c"_s, "int main()\n{\n  step();\n  return exp(1);\n}\n");
+    m_fixture.window().workspace().open({m_folder->filePath(u"experiment.xml"_s)});
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(pane());
+}
+
+void TestProfileBeside::openProfile()
+{
+    write(u"heat.pxml"_s, "<PROFILE version='3.0'><PROFILEPARAMS><TARGET name='t'/><METRICS><METRIC shortName='0' "
+                          "nativeName='cycles' period='2'/></METRICS></PROFILEPARAMS><PROFILESCOPETREE><PGM n='heat'>"
+                          "<F n='heat.c'><P n='sweep'><S b='13'><M n='0' v='6'/></S><S b='3' e='4'><M n='0' v='2'/></S>"
+                          "</P></F></PGM></PROFILESCOPETREE></PROFILE>");
+    QFile::copy(QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/bloop.psxml"), m_folder->filePath(u"bloop.psxml"_s));
+    QByteArray source;
+    for (int line = 1; line <= 30; ++line)
+        source += "line " + QByteArray::number(line) + "\n";
+    write(u"heat.c"_s, source);
+    m_fixture.window().workspace().open({m_folder->filePath(u"heat.pxml"_s)});
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(pane());
+}
+
+QStringList TestProfileBeside::titles() const
+{
+    const ProfileTreeModel &model = tree()->treeModel();
+    QStringList titles;
+    for (std::uint32_t row = 0; model.rows() && row < model.rows()->size(); ++row)
+        titles << model.rows()->title(row);
+    return titles;
+}
+
+void TestProfileBeside::click(const QString &title) const
+{
+    tree()->expandAll();
+    const qsizetype row = titles().indexOf(title);
+    QVERIFY2(row >= 0, qPrintable(titles().join(u" | "_s)));
+    const QModelIndex index = tree()->treeModel().indexOf(static_cast<std::uint32_t>(row));
+    tree()->scrollTo(index);
+    QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, tree()->visualRect(index).center());
+    QTRY_VERIFY(m_fixture.isReady());
+}
+
+void TestProfileBeside::ranksFollowTheScope()
+{
+    openExperiment();
+    QCOMPARE(ranks(), u"All of 6 processes took the same."_s); // the whole
+    click(u"exp (e_exp.c:9)"_s);
+    // mean (5 * 10 + 40) / 6 = 15
+    QCOMPARE(ranks(), u"exp (e_exp.c:9) · ⚑ Rank 3 took 2.67 × the mean: (max − mean) / max is 62 %."_s);
+}
+
+void TestProfileBeside::aRankIsChosenEverywhere()
+{
+    openExperiment();
+    click(u"exp (e_exp.c:9)"_s);
+    auto *const plot = pane()->findChild<PlotView *>(u"rankPlot"_s);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, plot->placeOf(3, 40).toPoint());
+    QTRY_COMPARE(m_fixture.window().findChild<ProcessSelector *>()->processes().toString(), u"3"_s);
+}
+
+void TestProfileBeside::propertiesOfTheScope()
+{
+    openProfile();
+    click(u"line 13"_s);
+    auto *const properties = pane()->findChild<QTreeWidget *>(u"profileProperties"_s);
+    QCOMPARE(properties->topLevelItem(0)->text(0), u"Scope"_s);
+    const QTreeWidgetItem *const cycles = properties->topLevelItem(1);
+    QCOMPARE(cycles->text(0), u"cycles"_s);
+    QCOMPARE(cycles->child(0)->text(1), u"6"_s);
+    QCOMPARE(cycles->child(1)->text(1), u"75.00 %"_s);
+    QCOMPARE(cycles->child(cycles->childCount() - 1)->text(0), u"Samples"_s);
+    QCOMPARE(cycles->child(cycles->childCount() - 1)->text(1), u"3"_s);
+}
+
+/// A metric of the list sorts the table, and its column is shown.
+void TestProfileBeside::aMetricLeads()
+{
+    openExperiment();
+    auto *const list = pane()->findChild<QTreeWidget *>(u"metricList"_s);
+    pane()->findChild<QTabWidget *>(u"profileSide"_s)->setCurrentIndex(2);
+    const QList<QTreeWidgetItem *> found = list->findItems(u"time:Mean:num-src"_s, Qt::MatchStartsWith);
+    QCOMPARE(found.size(), 1);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(found.front()).center());
+    QTRY_VERIFY(m_fixture.isReady());
+    const ProfileColumn *const sorted = tree()->treeModel().columnAt(tree()->treeModel().sortColumn());
+    QVERIFY(sorted && sorted->name.startsWith(u"time:Mean:num-src"_s));
+    QVERIFY(!tree()->isColumnHidden(tree()->treeModel().sortColumn()));
+}
+
+void TestProfileBeside::costsOfTheSource()
+{
+    openProfile();
+    click(u"line 13"_s);
+    auto *const source = m_fixture.find<SourceView>(u"sourceView"_s);
+    QTRY_COMPARE(source->currentLine(), std::optional<std::uint64_t>(13));
+    QTRY_VERIFY(!source->costs().isEmpty());
+    QCOMPARE(source->costs().toolTip(13), u"Line 13: cycles 6 (75.00 %)"_s);
+    QCOMPARE(source->costs().toolTip(4), u"Lines 3 to 4 together: cycles 2 (25.00 %)"_s);
+    m_fixture.trigger(u"closeRun"_s);
+    QTRY_VERIFY(source->costs().isEmpty());
+}
+
+/// The loop of the structure is a row, also after the file was read again; the command says so.
+void TestProfileBeside::structureIsAdded()
+{
+    openProfile();
+    QVERIFY(!titles().contains(u"loop 12–18"_s));
+    m_fixture.filesToOpen = {m_folder->filePath(u"bloop.psxml"_s)};
+    m_fixture.trigger(u"addStructure"_s);
+    QTRY_VERIFY(titles().contains(u"loop 12–18"_s));
+    QVERIFY(pane()->commandLine().contains(u"--structure"_s));
+    const auto before = pane()->document();
+    m_fixture.trigger(u"reload"_s);
+    QTRY_VERIFY(m_fixture.isReady() && pane()->document() != before);
+    QTRY_VERIFY(titles().contains(u"loop 12–18"_s));
+}
+
+void TestProfileBeside::wrongStructure()
+{
+    openProfile();
+    m_fixture.filesToOpen = {m_folder->filePath(u"heat.pxml"_s)};
+    const QStringList before = titles();
+    m_fixture.trigger(u"addStructure"_s);
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(titles(), before);
+}
+
+/// To be looked at by a person, where the folder of the environment says.
+void TestProfileBeside::pictures()
+{
+    const QString folder = qEnvironmentVariable("RANKSCOPE_TEST_PICTURES");
+    openExperiment();
+    click(u"exp (e_exp.c:9)"_s);
+    for (int tab = 0; tab < 3; ++tab) {
+        pane()->findChild<QTabWidget *>(u"profileSide"_s)->setCurrentIndex(tab);
+        const QImage picture = m_fixture.window().grab().toImage();
+        QVERIFY(folder.isEmpty() || picture.save(folder + u"/profilebeside-%1.png"_s.arg(tab)));
+    }
+    QVERIFY(!pane()->picture(PictureFormat::Png).isEmpty());
+}
+
+} // namespace rankscope
+
+QTEST_MAIN(rankscope::TestProfileBeside)
+#include "tst_profilebeside.moc"
