@@ -47,16 +47,17 @@ ExpressionResult<std::shared_ptr<const ArrayFilter>> ArrayFilter::make(const QSt
     if (expression->isEmpty() && !bounds)
         return nullptr;
     if (expression->isEmpty())
-        return std::shared_ptr<const ArrayFilter>(new ArrayFilter({}, std::nullopt, std::move(bounds)));
+        return std::shared_ptr<const ArrayFilter>(new ArrayFilter({}, nullptr, std::move(bounds)));
     auto bound = bindExpression(*expression, ExpressionOutcome::Truths, scope);
     if (!bound)
         return tl::unexpected(bound.error());
-    return std::shared_ptr<const ArrayFilter>(new ArrayFilter(text, std::move(*bound), std::move(bounds)));
+    return std::shared_ptr<const ArrayFilter>(
+        new ArrayFilter(text, std::make_shared<const BoundExpression>(std::move(*bound)), std::move(bounds)));
 }
 
 std::shared_ptr<const ArrayFilter> ArrayFilter::ofMask(const QString &words, CellMask mask)
 {
-    const auto filter = std::shared_ptr<ArrayFilter>(new ArrayFilter(words, std::nullopt, nullptr));
+    const auto filter = std::shared_ptr<ArrayFilter>(new ArrayFilter(words, nullptr, nullptr));
     filter->m_mask = std::move(mask);
     return filter;
 }

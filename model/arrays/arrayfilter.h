@@ -38,7 +38,8 @@ public:
                                      std::vector<std::uint64_t> &shown, const Progress &progress) const;
 
 private:
-    ArrayFilter(QString text, std::optional<BoundExpression> bound, std::shared_ptr<const StaggeredBounds> bounds)
+    ArrayFilter(QString text, std::shared_ptr<const BoundExpression> bound,
+                std::shared_ptr<const StaggeredBounds> bounds)
         : m_text(std::move(text))
         , m_bound(std::move(bound))
         , m_bounds(std::move(bounds))
@@ -48,7 +49,7 @@ private:
                                         std::vector<std::uint64_t> &shown, const Progress &progress) const;
 
     QString m_text;
-    std::optional<BoundExpression> m_bound; // absent: true for all
+    std::shared_ptr<const BoundExpression> m_bound; // null: true for all
     std::shared_ptr<const StaggeredBounds> m_bounds;
     CellMask m_mask;
 };
