@@ -416,6 +416,13 @@
             <numerusform>%Ln frames cut</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln narrow frame(s) beside one another; a double click shows them</source>
+        <translation>
+            <numerusform>%Ln narrow frame; a double click shows it</numerusform>
+            <numerusform>%Ln narrow frames beside one another; a double click shows them</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LayoutSearch</name>
@@ -471,6 +478,30 @@
         <translation>
             <numerusform>and %n more; --limit 0 lists all</numerusform>
             <numerusform>and %n more; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffSentence</name>
+    <message numerus="yes">
+        <source>%Ln scope(s) differ</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln only in the reference</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln only in the current run</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1224,6 +1255,16 @@
         <translation>
             <numerusform>%Ln of %1 metrics is listed.</numerusform>
             <numerusform>%Ln of %1 metrics are listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileDiffPane</name>
+    <message numerus="yes">
+        <source>%Ln scope(s)</source>
+        <translation>
+            <numerusform>%Ln scope</numerusform>
+            <numerusform>%Ln scopes</numerusform>
         </translation>
     </message>
 </context>

@@ -345,36 +345,8 @@
 <context>
     <name>ArrayDiffReport</name>
     <message>
-        <source>other shape</source>
-        <translation>другая форма</translation>
-    </message>
-    <message>
-        <source>other type</source>
-        <translation>другой тип</translation>
-    </message>
-    <message>
-        <source>equal</source>
-        <translation>равен</translation>
-    </message>
-    <message>
-        <source>different</source>
-        <translation>отличается</translation>
-    </message>
-    <message>
         <source>halo differs</source>
         <translation>отличаются теневые грани</translation>
-    </message>
-    <message>
-        <source>only in the reference</source>
-        <translation>только в эталоне</translation>
-    </message>
-    <message>
-        <source>only in the current</source>
-        <translation>только в текущем</translation>
-    </message>
-    <message>
-        <source>not compared</source>
-        <translation>не сравнивалось</translation>
     </message>
     <message>
         <source>data set</source>
@@ -570,6 +542,10 @@
         <source>HDF5, NumPy, CSV and Visualizer files are read as arrays.</source>
         <translation>Как массивы читаются файлы HDF5, NumPy, CSV и Visualizer.</translation>
     </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Файл пуст.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayFilesDiff</name>
@@ -614,6 +590,10 @@
             <numerusform>В нём %Ln снимка: для --snapshot нужен номер от 1 или last.</numerusform>
             <numerusform>В нём %Ln снимков: для --snapshot нужен номер от 1 или last.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--stagger-file goes with --stagger.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1626,8 +1606,19 @@
         <translation>Профиль сравнивается с одним другим.</translation>
     </message>
     <message>
-        <source>A diff of profiles is written as JSON, CSV, XML or HDF5, not as HTML.</source>
-        <translation>Сравнение профилей записывается как JSON, CSV, XML или HDF5, но не как HTML.</translation>
+        <source>How many processes both runs had is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say it with --processes, as --processes 16:64.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DifferingCells</name>
+    <message>
+        <source>the two differ</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3108,6 +3099,46 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Of csv of a profile: also how many samples the values come from, and how far off that may be, where a period is known.</source>
         <translation>Для csv профиля: ещё и из скольких отсчётов получены значения и насколько это неточно, если известен период.</translation>
     </message>
+    <message>
+        <source>Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where lo, hi and offsets are data sets with a value for each i.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the data sets of --stagger are (FILE).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above 0 is wanted, not </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a profile: put the loops and the inlined code of a structure (hpcstruct, PGM) between procedures and lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two numbers of processes as 16:64 are wanted, not </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none, total, processes or a factor above 0 is wanted, not </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of profiles: compare values as they are (none, the default), in percent of the total of each run, by the processes of each run, or with those of CURRENT times a factor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of profiles: also tell the scaling loss of each scope, in percent of the whole of CURRENT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of profiles: how many processes REFERENCE and CURRENT had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of profiles: for --scaling, the values are those of one process; else sums over all.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -3185,6 +3216,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>width: threads</source>
         <translation>ширина: потоки</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln narrow frame(s) beside one another; a double click shows them</source>
+        <translation>
+            <numerusform>%Ln узкий кадр; двойной щелчок показывает его</numerusform>
+            <numerusform>%Ln узких кадра рядом; двойной щелчок показывает их</numerusform>
+            <numerusform>%Ln узких кадров рядом; двойной щелчок показывает их</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3881,6 +3920,116 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Each run needs its number (of processes, or a factor) that is above 0.</source>
         <translation>Для каждого запуска нужно своё число больше 0 (число процессов или множитель).</translation>
     </message>
+    <message>
+        <source>Values are in percent of the total of each run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are per process, of %1 processes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of the runs were multiplied by %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffHtml</name>
+    <message>
+        <source>scope</source>
+        <translation>область</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>метрика</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>изменение</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own delta</source>
+        <translation>изменение собственного</translation>
+    </message>
+    <message>
+        <source>scaling loss, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no metric that both profiles have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changed, the largest own costs first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message>
+        <source>How the profiles differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffIcicle</name>
+    <message>
+        <source>not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 of the whole before)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grew by %1, shrank by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ grew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>− shrank, hatched: gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both cancel each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width: growth and loss of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width: %1, the larger of both</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ProfileDiffReport</name>
@@ -3935,6 +4084,81 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
             <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
             <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDiffSentence</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 in both runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 grew from nothing to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 grew by %2, from %3 to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 fell by %2, from %3 to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scope differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most of it is in %1: %2, %3 of the change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed most: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scope(s) differ</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln only in the reference</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln only in the current run</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs differ in %1: %2.</source>
+        <translation>Запуски различаются, %1: %2.</translation>
+    </message>
+    <message>
+        <source>Not compared, since not all runs have them: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3998,6 +4222,41 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Folded stacks (*.folded)</source>
         <translation>Свёрнутые стеки (*.folded)</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileIcicle</name>
+    <message>
+        <source>%1 (%2 of all)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, inclusive: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, own: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the hot path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs nothing itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs most itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line below: hot path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width: %1, inclusive</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5456,6 +5715,49 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>StaggeredBounds</name>
+    <message>
+        <source>&quot;%1&quot; says no staggered bounds: write j(i)=lo:hi, or j(i)=offsets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The array has no dimension &quot;%1&quot;; it has %2.</source>
+        <translation>В массиве нет измерения «%1»; есть: %2.</translation>
+    </message>
+    <message>
+        <source>Staggered bounds need an array of two dimensions or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say at the subscripts of which dimension the bounds differ: %1(i)=%2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bounds of dimension %1 cannot differ at its own subscripts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension %1 is too long to have bounds at each subscript.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the shape (%2), but the bounds at the subscripts of %3 need (%4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no whole number but %2 at %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bounds at %1 are %2:%3, but %4 goes from %5 to %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offsets do not go down, but %1 does from %2 to %3 behind %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>StatDot</name>
     <message>
         <source>A node is described again; the last description counts.</source>
@@ -5583,6 +5885,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>There are no scopes in this structure.</source>
         <translation>В этой структуре нет областей.</translation>
+    </message>
+    <message>
+        <source>This is no structure of a program; hpcstruct and bloop write them.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7300,6 +7606,18 @@ Try: rankscope diff %1/reference %1/current
         <source>The command line knows no arrays that were computed here</source>
         <translation>Командная строка не знает массивов, вычисленных здесь</translation>
     </message>
+    <message>
+        <source>The table of the comparison: a &amp;row for each data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many elements differ, the largest differences and where they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The end of the name says the form: .csv, .xml, .h5, .json or .html.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayFilterBar</name>
@@ -7544,6 +7862,26 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves one.</source>
         <translation>Вместо layout.json поставьте профиль или visualize.h раскладки; профиль сохраняет «Файл», «Раскладка наборов данных».</translation>
+    </message>
+    <message>
+        <source>Staggered Bounds…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that have bounds of their own, which other arrays hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computed Arrays…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change or remove arrays that were computed from those of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, which holds the bounds, is not open.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8638,6 +8976,81 @@ Try: rankscope diff %1/reference %1/current
         <source>An array of %1, %2.</source>
         <translation>Массив формы %1, %2.</translation>
     </message>
+    <message>
+        <source>%1 is computed from it, and could not be any more: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a Computed Array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other arrays are computed from it by this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;hange</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::DerivedListDialog</name>
+    <message>
+        <source>Computed Arrays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrays that were computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute one more array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it another expression or another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it and what is computed from it (Del)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computed from it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No array was computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other array is computed from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are removed too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::DerivedMetricsDialog</name>
@@ -8726,8 +9139,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>Сведения</translation>
     </message>
     <message>
-        <source>inclusive and own, each by its own values</source>
-        <translation>полная и собственная, каждая по своим значениям</translation>
+        <source>inclusive and own</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9677,6 +10090,21 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>rankscope::LayoutBar</name>
+    <message>
+        <source>Staggered…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only cells inside %1 are part of the array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that have bounds of their own, which other arrays hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rankscope::LayoutDialog</name>
     <message>
         <source>Header of %1 bytes, %2</source>
@@ -9951,6 +10379,49 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::MetricPanel</name>
+    <message>
+        <source>colour of a scope: its share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter of the metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Метрики</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tables are sorted by the metric that you choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the whole program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the file has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rankscope::MovesModel</name>
     <message>
         <source>Count</source>
@@ -10179,6 +10650,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Array (*.%1)</source>
         <translation>Массив (*.%1)</translation>
+    </message>
+    <message>
+        <source>Table of the comparison (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XML of the comparison (*.xml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5 of the comparison (*.h5)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10656,6 +11139,336 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::ProfileDiffControls</name>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Which metric is compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which run is compared with the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Значения</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the total</source>
+        <translation>% от итога</translation>
+    </message>
+    <message>
+        <source>per process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times a factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the values of each run are made of before they are compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the values of each run are multiplied by, as 1:0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>strong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What more each scope costs than with perfect scaling: of the same problem on more processes (strong), or of as much work for each process (weak)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sums of all processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of one process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the values of the files are, for the scaling loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many processes each run had, as 16:64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines may have shifted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loops, lines and calls are the same whatever their lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>Только отличия</translation>
+    </message>
+    <message>
+        <source>Leave out the scopes that are equal within the tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: part of a name, or * and ?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only scopes with such a name, with what is around and below them (Ctrl+L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileDiffModel</name>
+    <message>
+        <source>The same in both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ Differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>− Only the reference has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ Only the current run has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>the run does not have this scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1: %2 {1,?}</translation>
+    </message>
+    <message>
+        <source>Δ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scaling loss, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the numbers are of; a click sorts by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 в %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 minus %3; sorted by its size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 divided by %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What more it costs than with perfect scaling, in percent of the whole of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileDiffOpener</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileDiffPane</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнить</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>Ничего не сравнивается.</translation>
+    </message>
+    <message>
+        <source>Comparing the profiles…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no metric that all of the profiles have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile diff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scope(s)</source>
+        <translation>
+            <numerusform>%Ln область</numerusform>
+            <numerusform>%Ln области</numerusform>
+            <numerusform>%Ln областей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The command compares two of the runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command multiplies the values of the current run alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other open profiles beside the two that are compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as wide as growth and loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as wide as the larger of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How wide the scopes of the icicle are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next Difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Go to the next scope that changed by itself, came or went, in the order of the table (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous Difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Go to the previous one (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What Changed Most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the scope that the sentence on top tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Source</source>
+        <translation>Показать в исходном тексте</translation>
+    </message>
+    <message>
+        <source>Show where the selected scope stands in the source</source>
+        <translation>Показать, где выбранная область стоит в исходном тексте</translation>
+    </message>
+    <message>
+        <source>Copy the Open Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the rows that are open with their numbers, columns by tabs (Ctrl+C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
+    </message>
+    <message>
+        <source>Type which scopes are shown (Ctrl+L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differential Icicle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what grew and what shrank as an icicle below the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileDiffTree</name>
+    <message>
+        <source>Scopes of both profiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileDiffView</name>
+    <message>
+        <source>Differential icicle</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ProfileExportDialog</name>
     <message>
         <source>Export the Profile</source>
@@ -10801,10 +11614,36 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::ProfileIcicleTab</name>
+    <message>
+        <source>The metric by which the scopes are as wide as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileIcicleView</name>
+    <message>
+        <source>Icicle of the costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>rankscope::ProfileOpener</name>
     <message>
         <source>Profile · %1</source>
         <translation>Профиль · %1</translation>
+    </message>
+    <message>
+        <source>adding the structure</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11036,6 +11875,61 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Leave out calls that only lead to one procedure: it stands in their place</source>
         <translation>Не показывать вызовы, которые ведут лишь к одной процедуре: вместо них стоит она сама</translation>
+    </message>
+    <message>
+        <source>Icicle</source>
+        <translation>Сосульки</translation>
+    </message>
+    <message>
+        <source>Each scope above what is below it, as wide as what it costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add Structure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the loops and the inlined code that hpcstruct or bloop found between the procedures and their lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only some of the rows: by name, file, module or share (Ctrl+L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileSide</name>
+    <message>
+        <source>Ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is known of the selected scope, and what the file says of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Метрики</translation>
+    </message>
+    <message>
+        <source>All metrics with their totals; the tables follow the one that you choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the processes spent in the selected scope, and how evenly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This profile says nothing of single processes.</source>
+        <translation>В этом профиле нет данных об отдельных процессах.</translation>
     </message>
 </context>
 <context>
@@ -12160,6 +13054,93 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>A part of the stacks is read so far: who waits where is told when all of them are there.</source>
         <translation>Пока прочитана часть стеков: кто где ждёт, будет сказано, когда прочитаны все.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::StaggerDialog</name>
+    <message>
+        <source>Staggered Bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where each row of an array has bounds of its own, the cells outside are no part of it: they are blank, and no statistics count them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dimension that has other bounds in each row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dimension at each subscript of which the bounds are others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The open file whose arrays hold the bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An array of one dimension with a value for each row, or an expression: count - 1. Values are subscripts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lower and upper bounds, both inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Offsets: each row ends where the next one begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lowest subscript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the highest subscript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An array of one dimension with a value for each row and one more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dimension:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At each subscript of:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounds are in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;From:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;To:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;ffsets:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>Show all cells again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At each %1 from %2 to %3 subscripts of %4.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

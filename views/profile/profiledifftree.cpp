@@ -21,6 +21,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int scopeWidth = 40; // characters
+constexpr int numberMargins = 16;
+constexpr int mostMeasured = 100; // rows
 
 QString columnKey(const DiffedColumn &column)
 {
@@ -94,17 +96,21 @@ void ProfileDiffTree::open(const std::vector<ScopeId> &scopes)
     }
 }
 
-/// Numbers as wide as their headers need, and at least as large ones.
+/// Numbers as wide as their headers need, and as those of the outermost scopes, which are the largest.
 void ProfileDiffTree::fitColumns()
 {
     const QFontMetrics metrics(dataFont(font()));
-    const int number = metrics.horizontalAdvance(u"0,000,000,000"_s) + 12;
+    const int number = metrics.horizontalAdvance(u"0,000,000,000"_s) + numberMargins;
     if (header()->count() > 0)
         setColumnWidth(ProfileDiffModel::ScopeColumn,
                        m_scopeWidth > 0 ? m_scopeWidth : scopeWidth * metrics.averageCharWidth());
     for (int section = 1; section < header()->count(); ++section) {
         const DiffedColumn &column = m_model->columns()[static_cast<std::size_t>(section - 1)];
-        setColumnWidth(section, std::max(number, header()->sectionSizeHint(section)));
+        int width = std::max(number, header()->sectionSizeHint(section));
+        for (int row = 0; row < std::min(m_model->rowCount(), mostMeasured); ++row)
+            width = std::max(width,
+                             metrics.horizontalAdvance(m_model->index(row, section).data().toString()) + numberMargins);
+        setColumnWidth(section, width);
         setColumnHidden(section, m_hidden.contains(columnKey(column)));
     }
 }
