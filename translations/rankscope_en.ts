@@ -485,23 +485,23 @@
     <name>ProfileDiffSentence</name>
     <message numerus="yes">
         <source>%Ln scope(s) differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln scope differs</numerusform>
+            <numerusform>%Ln scopes differ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln only in the reference</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln only in the reference</numerusform>
+            <numerusform>%Ln only in the reference</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln only in the current run</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln only in the current run</numerusform>
+            <numerusform>%Ln only in the current run</numerusform>
         </translation>
     </message>
 </context>

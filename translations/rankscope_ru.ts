@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>--stagger-file goes with --stagger.</source>
-        <translation type="unfinished"></translation>
+        <translation>--stagger-file используется вместе с --stagger.</translation>
     </message>
 </context>
 <context>
@@ -1607,18 +1607,18 @@
     </message>
     <message>
         <source>How many processes both runs had is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Неизвестно, сколько процессов было в обоих запусках.</translation>
     </message>
     <message>
         <source>Say it with --processes, as --processes 16:64.</source>
-        <translation type="unfinished"></translation>
+        <translation>Укажите это через --processes, например --processes 16:64.</translation>
     </message>
 </context>
 <context>
     <name>DifferingCells</name>
     <message>
         <source>the two differ</source>
-        <translation type="unfinished"></translation>
+        <translation>они различаются</translation>
     </message>
 </context>
 <context>
@@ -3101,43 +3101,43 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where lo, hi and offsets are data sets with a value for each i.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для массива, у строк которого свои границы: j(i)=lo:hi или j(i)=offsets, где lo, hi и offsets - наборы данных со значением для каждого i.</translation>
     </message>
     <message>
         <source>Where the data sets of --stagger are (FILE).</source>
-        <translation type="unfinished"></translation>
+        <translation>Где лежат наборы данных для --stagger (FILE).</translation>
     </message>
     <message>
         <source>a number above 0 is wanted, not </source>
-        <translation type="unfinished"></translation>
+        <translation>нужно число больше 0, а не </translation>
     </message>
     <message>
         <source>Of a profile: put the loops and the inlined code of a structure (hpcstruct, PGM) between procedures and lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для профиля: вставить между процедурами и строками циклы и встроенный код из файла структуры (hpcstruct, PGM).</translation>
     </message>
     <message>
         <source>two numbers of processes as 16:64 are wanted, not </source>
-        <translation type="unfinished"></translation>
+        <translation>нужны два числа процессов вида 16:64, а не </translation>
     </message>
     <message>
         <source>none, total, processes or a factor above 0 is wanted, not </source>
-        <translation type="unfinished"></translation>
+        <translation>нужно none, total, processes или множитель больше 0, а не </translation>
     </message>
     <message>
         <source>Of profiles: compare values as they are (none, the default), in percent of the total of each run, by the processes of each run, or with those of CURRENT times a factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для профилей: сравнивать значения как есть (none, по умолчанию), в процентах от итога каждого запуска, с учётом числа процессов каждого запуска или умножив значения CURRENT на коэффициент.</translation>
     </message>
     <message>
         <source>Of profiles: also tell the scaling loss of each scope, in percent of the whole of CURRENT.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для профилей: сообщить и потери масштабирования каждой области, в процентах от всего CURRENT.</translation>
     </message>
     <message>
         <source>Of profiles: how many processes REFERENCE and CURRENT had.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для профилей: сколько процессов было у REFERENCE и CURRENT.</translation>
     </message>
     <message>
         <source>Of profiles: for --scaling, the values are those of one process; else sums over all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для профилей: при --scaling значения относятся к одному процессу; иначе это суммы по всем.</translation>
     </message>
 </context>
 <context>
@@ -3922,15 +3922,15 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Values are in percent of the total of each run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения - в процентах от итога каждого запуска.</translation>
     </message>
     <message>
         <source>Values are per process, of %1 processes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения - на один процесс; процессов: %1.</translation>
     </message>
     <message>
         <source>Values of the runs were multiplied by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения запусков умножены на %1.</translation>
     </message>
 </context>
 <context>
@@ -3957,7 +3957,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>отношение</translation>
     </message>
     <message>
         <source>own delta</source>
@@ -3965,15 +3965,15 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>scaling loss, %</source>
-        <translation type="unfinished"></translation>
+        <translation>потери масштабирования, %</translation>
     </message>
     <message>
         <source>There is no metric that both profiles have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет метрики, общей для обоих профилей.</translation>
     </message>
     <message>
         <source>What changed, the largest own costs first</source>
-        <translation type="unfinished"></translation>
+        <translation>Что изменилось; сначала наибольшая собственная стоимость</translation>
     </message>
     <message>
         <source>%1 of %2 are shown.</source>
@@ -3981,7 +3981,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>How the profiles differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Чем различаются профили</translation>
     </message>
     <message>
         <source>Reference</source>
@@ -3996,39 +3996,39 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <name>ProfileDiffIcicle</name>
     <message>
         <source>not there</source>
-        <translation type="unfinished"></translation>
+        <translation>отсутствует</translation>
     </message>
     <message>
         <source>%1: %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 → %3</translation>
     </message>
     <message>
         <source>%1 (%2 of the whole before)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 от прежнего целого)</translation>
     </message>
     <message>
         <source>Grew by %1, shrank by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Рост на %1, уменьшение на %2</translation>
     </message>
     <message>
         <source>+ grew</source>
-        <translation type="unfinished"></translation>
+        <translation>+ рост</translation>
     </message>
     <message>
         <source>− shrank, hatched: gone</source>
-        <translation type="unfinished"></translation>
+        <translation>− уменьшилось, штриховка: исчезло</translation>
     </message>
     <message>
         <source>both cancel each other</source>
-        <translation type="unfinished"></translation>
+        <translation>одно гасит другое</translation>
     </message>
     <message>
         <source>width: growth and loss of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ширина: рост и потери %1</translation>
     </message>
     <message>
         <source>width: %1, the larger of both</source>
-        <translation type="unfinished"></translation>
+        <translation>ширина: %1, большее из двух</translation>
     </message>
 </context>
 <context>
@@ -4087,7 +4087,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>loss</source>
-        <translation type="unfinished"></translation>
+        <translation>потери</translation>
     </message>
 </context>
 <context>
@@ -4098,59 +4098,59 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>%1: %2 in both runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 в обоих запусках.</translation>
     </message>
     <message>
         <source>%1 grew from nothing to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: рост с нуля до %2.</translation>
     </message>
     <message>
         <source>%1 grew by %2, from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: рост на %2, с %3 до %4.</translation>
     </message>
     <message>
         <source>%1 fell by %2, from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: уменьшение на %2, с %3 до %4.</translation>
     </message>
     <message>
         <source>No scope differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Различий ни в одной области нет.</translation>
     </message>
     <message>
         <source>Most of it is in %1: %2, %3 of the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше всего - в %1: %2, %3 изменения.</translation>
     </message>
     <message>
         <source>%1 changed most: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сильнее всего изменилась область %1: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln scope(s) differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln область различается</numerusform>
+            <numerusform>%Ln области различаются</numerusform>
+            <numerusform>%Ln областей различаются</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln only in the reference</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln только в эталоне</numerusform>
+            <numerusform>%Ln только в эталоне</numerusform>
+            <numerusform>%Ln только в эталоне</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln only in the current run</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln только в текущем запуске</numerusform>
+            <numerusform>%Ln только в текущем запуске</numerusform>
+            <numerusform>%Ln только в текущем запуске</numerusform>
         </translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation>не указано</translation>
     </message>
     <message>
         <source>The runs differ in %1: %2.</source>
@@ -4158,7 +4158,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Not compared, since not all runs have them: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не сравнивались, так как есть не во всех запусках: %1.</translation>
     </message>
 </context>
 <context>
@@ -4228,35 +4228,35 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <name>ProfileIcicle</name>
     <message>
         <source>%1 (%2 of all)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 от всего)</translation>
     </message>
     <message>
         <source>%1, inclusive: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, полная: %2</translation>
     </message>
     <message>
         <source>%1, own: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, собственная: %2</translation>
     </message>
     <message>
         <source>On the hot path</source>
-        <translation type="unfinished"></translation>
+        <translation>На горячем пути</translation>
     </message>
     <message>
         <source>costs nothing itself</source>
-        <translation type="unfinished"></translation>
+        <translation>собственная стоимость нулевая</translation>
     </message>
     <message>
         <source>costs most itself</source>
-        <translation type="unfinished"></translation>
+        <translation>самая большая собственная стоимость</translation>
     </message>
     <message>
         <source>line below: hot path</source>
-        <translation type="unfinished"></translation>
+        <translation>черта снизу: горячий путь</translation>
     </message>
     <message>
         <source>width: %1, inclusive</source>
-        <translation type="unfinished"></translation>
+        <translation>ширина: %1, полная</translation>
     </message>
 </context>
 <context>
@@ -5718,7 +5718,7 @@ Try: rankscope diff %1/reference %1/current
     <name>StaggeredBounds</name>
     <message>
         <source>&quot;%1&quot; says no staggered bounds: write j(i)=lo:hi, or j(i)=offsets.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» не задаёт ступенчатых границ: напишите j(i)=lo:hi или j(i)=offsets.</translation>
     </message>
     <message>
         <source>The array has no dimension &quot;%1&quot;; it has %2.</source>
@@ -5726,35 +5726,35 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>Staggered bounds need an array of two dimensions or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для ступенчатых границ нужен массив не менее чем с двумя измерениями.</translation>
     </message>
     <message>
         <source>Say at the subscripts of which dimension the bounds differ: %1(i)=%2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Укажите, по индексам какого измерения меняются границы: %1(i)=%2.</translation>
     </message>
     <message>
         <source>The bounds of dimension %1 cannot differ at its own subscripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Границы измерения %1 не могут зависеть от его же индексов.</translation>
     </message>
     <message>
         <source>Dimension %1 is too long to have bounds at each subscript.</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерение %1 слишком длинное, чтобы задавать границы при каждом индексе.</translation>
     </message>
     <message>
         <source>%1 has the shape (%2), but the bounds at the subscripts of %3 need (%4).</source>
-        <translation type="unfinished"></translation>
+        <translation>У %1 форма (%2), а для границ при индексах %3 нужна (%4).</translation>
     </message>
     <message>
         <source>%1 is no whole number but %2 at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 - не целое число, а %2 при %3.</translation>
     </message>
     <message>
         <source>The bounds at %1 are %2:%3, but %4 goes from %5 to %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Границы при %1 - %2:%3, но %4 меняется от %5 до %6.</translation>
     </message>
     <message>
         <source>Offsets do not go down, but %1 does from %2 to %3 behind %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Смещения не убывают, но %1 убывает с %2 до %3 после %4.</translation>
     </message>
 </context>
 <context>
@@ -5888,7 +5888,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>This is no structure of a program; hpcstruct and bloop write them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это не структура программы; её записывают hpcstruct и bloop.</translation>
     </message>
 </context>
 <context>
@@ -7608,15 +7608,15 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>The table of the comparison: a &amp;row for each data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица сравнения: по &amp;строке на каждый набор данных</translation>
     </message>
     <message>
         <source>How many elements differ, the largest differences and where they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько элементов различается, самые большие различия и где они</translation>
     </message>
     <message>
         <source>The end of the name says the form: .csv, .xml, .h5, .json or .html.</source>
-        <translation type="unfinished"></translation>
+        <translation>Формат определяется окончанием имени: .csv, .xml, .h5, .json или .html.</translation>
     </message>
 </context>
 <context>
@@ -7865,23 +7865,23 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>Staggered Bounds…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ступенчатые границы…</translation>
     </message>
     <message>
         <source>Rows that have bounds of their own, which other arrays hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки со своими границами, которые хранятся в других массивах</translation>
     </message>
     <message>
         <source>Computed Arrays…</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычисленные массивы…</translation>
     </message>
     <message>
         <source>Change or remove arrays that were computed from those of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить или удалить массивы, вычисленные из массивов файла</translation>
     </message>
     <message>
         <source>%1, which holds the bounds, is not open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Массив %1, в котором хранятся границы, не открыт.</translation>
     </message>
 </context>
 <context>
@@ -8978,74 +8978,74 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>%1 is computed from it, and could not be any more: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 вычисляется из него, и вычислить это больше не удастся: %2</translation>
     </message>
     <message>
         <source>Change a Computed Array</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменить вычисленный массив</translation>
     </message>
     <message>
         <source>Other arrays are computed from it by this name</source>
-        <translation type="unfinished"></translation>
+        <translation>По этому имени из него вычисляются другие массивы</translation>
     </message>
     <message>
         <source>C&amp;hange</source>
-        <translation type="unfinished"></translation>
+        <translation>И&amp;зменить</translation>
     </message>
 </context>
 <context>
     <name>rankscope::DerivedListDialog</name>
     <message>
         <source>Computed Arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычисленные массивы</translation>
     </message>
     <message>
         <source>Arrays that were computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычисленные массивы</translation>
     </message>
     <message>
         <source>&amp;New…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Создать…</translation>
     </message>
     <message>
         <source>Compute one more array</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычислить ещё один массив</translation>
     </message>
     <message>
         <source>&amp;Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Изменить…</translation>
     </message>
     <message>
         <source>Give it another expression or another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать другое выражение или другое имя</translation>
     </message>
     <message>
         <source>&amp;Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Удалить…</translation>
     </message>
     <message>
         <source>Remove it and what is computed from it (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>Удалить его и всё, что из него вычислено (Del)</translation>
     </message>
     <message>
         <source>Computed from it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Из него вычислено: %1.</translation>
     </message>
     <message>
         <source>No array was computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ни один массив не вычислен.</translation>
     </message>
     <message>
         <source>No other array is computed from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Другие массивы из него не вычисляются.</translation>
     </message>
     <message>
         <source>Remove %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Удалить %1?</translation>
     </message>
     <message>
         <source>These are removed too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эти тоже удаляются.</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -9140,7 +9140,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>inclusive and own</source>
-        <translation type="unfinished"></translation>
+        <translation>полная и собственная</translation>
     </message>
 </context>
 <context>
@@ -10093,15 +10093,15 @@ Try: rankscope diff %1/reference %1/current
     <name>rankscope::LayoutBar</name>
     <message>
         <source>Staggered…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ступенчатые…</translation>
     </message>
     <message>
         <source>Only cells inside %1 are part of the array</source>
-        <translation type="unfinished"></translation>
+        <translation>К массиву относятся только ячейки в пределах %1</translation>
     </message>
     <message>
         <source>Rows that have bounds of their own, which other arrays hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки со своими границами, которые хранятся в других массивах</translation>
     </message>
 </context>
 <context>
@@ -10382,15 +10382,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::MetricPanel</name>
     <message>
         <source>colour of a scope: its share</source>
-        <translation type="unfinished"></translation>
+        <translation>цвет области: её доля</translation>
     </message>
     <message>
         <source>Filter of the metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр метрик</translation>
     </message>
     <message>
         <source>Find a metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти метрику</translation>
     </message>
     <message>
         <source>Metrics</source>
@@ -10402,23 +10402,23 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Всего</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Единица</translation>
     </message>
     <message>
         <source>The tables are sorted by the metric that you choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблицы сортируются по выбранной метрике</translation>
     </message>
     <message>
         <source>Of the whole program</source>
-        <translation type="unfinished"></translation>
+        <translation>От всей программы</translation>
     </message>
     <message>
         <source>As the file has it</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в файле</translation>
     </message>
 </context>
 <context>
@@ -10653,15 +10653,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Table of the comparison (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица сравнения (*.csv)</translation>
     </message>
     <message>
         <source>XML of the comparison (*.xml)</source>
-        <translation type="unfinished"></translation>
+        <translation>XML со сравнением (*.xml)</translation>
     </message>
     <message>
         <source>HDF5 of the comparison (*.h5)</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5 со сравнением (*.h5)</translation>
     </message>
 </context>
 <context>
@@ -11146,15 +11146,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Which metric is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Какая метрика сравнивается</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Запуск</translation>
     </message>
     <message>
         <source>Which run is compared with the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой запуск сравнивается с первым</translation>
     </message>
     <message>
         <source>Values</source>
@@ -11162,7 +11162,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>как есть</translation>
     </message>
     <message>
         <source>% of the total</source>
@@ -11170,23 +11170,23 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>per process</source>
-        <translation type="unfinished"></translation>
+        <translation>на процесс</translation>
     </message>
     <message>
         <source>times a factor</source>
-        <translation type="unfinished"></translation>
+        <translation>с множителем</translation>
     </message>
     <message>
         <source>What the values of each run are made of before they are compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Как пересчитываются значения каждого запуска перед сравнением</translation>
     </message>
     <message>
         <source>What the values of each run are multiplied by, as 1:0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>На что умножаются значения каждого запуска, например 1:0.5</translation>
     </message>
     <message>
         <source>Scaling loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Потери масштабирования</translation>
     </message>
     <message>
         <source>none</source>
@@ -11194,43 +11194,43 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>strong</source>
-        <translation type="unfinished"></translation>
+        <translation>сильное</translation>
     </message>
     <message>
         <source>weak</source>
-        <translation type="unfinished"></translation>
+        <translation>слабое</translation>
     </message>
     <message>
         <source>What more each scope costs than with perfect scaling: of the same problem on more processes (strong), or of as much work for each process (weak)</source>
-        <translation type="unfinished"></translation>
+        <translation>Насколько каждая область дороже, чем при идеальном масштабировании: той же задачи на большем числе процессов (сильное) или при равной работе на каждый процесс (слабое)</translation>
     </message>
     <message>
         <source>Values are</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения</translation>
     </message>
     <message>
         <source>sums of all processes</source>
-        <translation type="unfinished"></translation>
+        <translation>суммы по всем процессам</translation>
     </message>
     <message>
         <source>of one process</source>
-        <translation type="unfinished"></translation>
+        <translation>одного процесса</translation>
     </message>
     <message>
         <source>What the values of the files are, for the scaling loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Чем являются значения файлов при расчёте потерь масштабирования</translation>
     </message>
     <message>
         <source>How many processes each run had, as 16:64</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько процессов было в каждом запуске, например 16:64</translation>
     </message>
     <message>
         <source>Lines may have shifted</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки могли сдвинуться</translation>
     </message>
     <message>
         <source>Loops, lines and calls are the same whatever their lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Циклы, строки и вызовы считаются теми же независимо от номеров строк</translation>
     </message>
     <message>
         <source>Only what differs</source>
@@ -11238,15 +11238,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Leave out the scopes that are equal within the tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Не показывать области, равные в пределах допуска</translation>
     </message>
     <message>
         <source>Filter: part of a name, or * and ?</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр: часть имени либо * и ?</translation>
     </message>
     <message>
         <source>Show only scopes with such a name, with what is around and below them (Ctrl+L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать только области с таким именем, а также то, что вокруг них и под ними (Ctrl+L)</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -11257,19 +11257,19 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::ProfileDiffModel</name>
     <message>
         <source>The same in both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одинаково в обоих.</translation>
     </message>
     <message>
         <source>Δ Differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Δ Различается.</translation>
     </message>
     <message>
         <source>− Only the reference has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>− Есть только в эталоне.</translation>
     </message>
     <message>
         <source>+ Only the current run has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>+ Есть только в текущем запуске.</translation>
     </message>
     <message>
         <source>reference</source>
@@ -11281,11 +11281,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>the run does not have this scope</source>
-        <translation type="unfinished"></translation>
+        <translation>в запуске нет этой области</translation>
     </message>
     <message>
         <source>there is nothing to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>сравнивать не с чем</translation>
     </message>
     <message>
         <source>Scope</source>
@@ -11293,23 +11293,23 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1: %2 {1,?}</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Δ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Δ %1</translation>
     </message>
     <message>
         <source>ratio, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>отношение, %1</translation>
     </message>
     <message>
         <source>scaling loss, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>потери масштабирования, %1</translation>
     </message>
     <message>
         <source>What the numbers are of; a click sorts by name</source>
-        <translation type="unfinished"></translation>
+        <translation>К чему относятся числа; щелчок сортирует по имени</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -11317,15 +11317,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1: %2 minus %3; sorted by its size</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 минус %3; сортируется по величине</translation>
     </message>
     <message>
         <source>%1: %2 divided by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, делённое на %3</translation>
     </message>
     <message>
         <source>What more it costs than with perfect scaling, in percent of the whole of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Насколько дороже, чем при идеальном масштабировании, в процентах от итога %1</translation>
     </message>
 </context>
 <context>
@@ -11351,15 +11351,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Comparing the profiles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнение профилей…</translation>
     </message>
     <message>
         <source>There is no metric that all of the profiles have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет метрики, общей для всех профилей.</translation>
     </message>
     <message>
         <source>Profile diff</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнение профилей</translation>
     </message>
     <message numerus="yes">
         <source>%Ln scope(s)</source>
@@ -11371,31 +11371,31 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>The command compares two of the runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Команда сравнивает два из запусков.</translation>
     </message>
     <message>
         <source>The command multiplies the values of the current run alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Команда умножает значения только текущего запуска.</translation>
     </message>
     <message>
         <source>More Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё запуски</translation>
     </message>
     <message>
         <source>Other open profiles beside the two that are compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Другие открытые профили, кроме двух сравниваемых</translation>
     </message>
     <message>
         <source>as wide as growth and loss</source>
-        <translation type="unfinished"></translation>
+        <translation>по росту и потерям</translation>
     </message>
     <message>
         <source>as wide as the larger of both</source>
-        <translation type="unfinished"></translation>
+        <translation>по большему из двух</translation>
     </message>
     <message>
         <source>How wide the scopes of the icicle are</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширина областей диаграммы-сосульки</translation>
     </message>
     <message>
         <source>Next Difference</source>
@@ -11403,7 +11403,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Go to the next scope that changed by itself, came or went, in the order of the table (F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти к следующей области, которая изменилась сама, появилась или исчезла, в порядке таблицы (F8)</translation>
     </message>
     <message>
         <source>Previous Difference</source>
@@ -11411,15 +11411,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Go to the previous one (Shift+F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти к предыдущей (Shift+F8)</translation>
     </message>
     <message>
         <source>What Changed Most</source>
-        <translation type="unfinished"></translation>
+        <translation>Что изменилось сильнее всего</translation>
     </message>
     <message>
         <source>Go to the scope that the sentence on top tells</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти к области, названной в предложении сверху</translation>
     </message>
     <message>
         <source>Show in Source</source>
@@ -11431,11 +11431,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Copy the Open Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопировать раскрытые строки</translation>
     </message>
     <message>
         <source>Copy the rows that are open with their numbers, columns by tabs (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопировать раскрытые строки с числами, столбцы через табуляцию (Ctrl+C)</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -11443,29 +11443,29 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Type which scopes are shown (Ctrl+L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите, какие области показывать (Ctrl+L)</translation>
     </message>
     <message>
         <source>Differential Icicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Разностная диаграмма-сосульки</translation>
     </message>
     <message>
         <source>Show what grew and what shrank as an icicle below the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать под таблицей диаграмму-сосульки: что выросло и что уменьшилось</translation>
     </message>
 </context>
 <context>
     <name>rankscope::ProfileDiffTree</name>
     <message>
         <source>Scopes of both profiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Области обоих профилей</translation>
     </message>
 </context>
 <context>
     <name>rankscope::ProfileDiffView</name>
     <message>
         <source>Differential icicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Разностная диаграмма-сосульки</translation>
     </message>
 </context>
 <context>
@@ -11617,7 +11617,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::ProfileIcicleTab</name>
     <message>
         <source>The metric by which the scopes are as wide as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Метрика, задающая ширину областей</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -11625,14 +11625,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Ширина</translation>
     </message>
 </context>
 <context>
     <name>rankscope::ProfileIcicleView</name>
     <message>
         <source>Icicle of the costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Диаграмма-сосульки стоимостей</translation>
     </message>
 </context>
 <context>
@@ -11643,7 +11643,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>adding the structure</source>
-        <translation type="unfinished"></translation>
+        <translation>добавление структуры</translation>
     </message>
 </context>
 <context>
@@ -11882,38 +11882,38 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Each scope above what is below it, as wide as what it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Каждая область - над вложенными в неё; ширина - её стоимость</translation>
     </message>
     <message>
         <source>Add Structure…</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить структуру…</translation>
     </message>
     <message>
         <source>Put the loops and the inlined code that hpcstruct or bloop found between the procedures and their lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Вставить между процедурами и их строками циклы и встроенный код, найденные hpcstruct или bloop</translation>
     </message>
     <message>
         <source>Filter…</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр…</translation>
     </message>
     <message>
         <source>Show only some of the rows: by name, file, module or share (Ctrl+L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать только часть строк: по имени, файлу, модулю или доле (Ctrl+L)</translation>
     </message>
 </context>
 <context>
     <name>rankscope::ProfileSide</name>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранги</translation>
     </message>
     <message>
         <source>Properties</source>
-        <translation type="unfinished"></translation>
+        <translation>Свойства</translation>
     </message>
     <message>
         <source>What is known of the selected scope, and what the file says of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Что известно о выбранной области и что в файле сказано о запуске</translation>
     </message>
     <message>
         <source>Metrics</source>
@@ -11921,11 +11921,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>All metrics with their totals; the tables follow the one that you choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Все метрики с их итогами; таблицы показывают выбранную</translation>
     </message>
     <message>
         <source>What the processes spent in the selected scope, and how evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько процессы потратили в выбранной области и насколько равномерно</translation>
     </message>
     <message>
         <source>This profile says nothing of single processes.</source>
@@ -13060,75 +13060,75 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::StaggerDialog</name>
     <message>
         <source>Staggered Bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Ступенчатые границы</translation>
     </message>
     <message>
         <source>Where each row of an array has bounds of its own, the cells outside are no part of it: they are blank, and no statistics count them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Если у каждой строки массива свои границы, ячейки вне их в массив не входят: они пусты, и в статистике не учитываются.</translation>
     </message>
     <message>
         <source>The dimension that has other bounds in each row</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерение, границы которого в каждой строке свои</translation>
     </message>
     <message>
         <source>The dimension at each subscript of which the bounds are others</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерение, у каждого индекса которого границы свои</translation>
     </message>
     <message>
         <source>The open file whose arrays hold the bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Открытый файл, в массивах которого лежат границы</translation>
     </message>
     <message>
         <source>An array of one dimension with a value for each row, or an expression: count - 1. Values are subscripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одномерный массив со значением на каждую строку или выражение: count - 1. Значения - индексы.</translation>
     </message>
     <message>
         <source>&amp;Lower and upper bounds, both inside</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Нижняя и верхняя границы, обе включительно</translation>
     </message>
     <message>
         <source>&amp;Offsets: each row ends where the next one begins</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Смещения: каждая строка кончается там, где начинается следующая</translation>
     </message>
     <message>
         <source>the lowest subscript</source>
-        <translation type="unfinished"></translation>
+        <translation>наименьший индекс</translation>
     </message>
     <message>
         <source>the highest subscript</source>
-        <translation type="unfinished"></translation>
+        <translation>наибольший индекс</translation>
     </message>
     <message>
         <source>An array of one dimension with a value for each row and one more</source>
-        <translation type="unfinished"></translation>
+        <translation>Одномерный массив: по значению на каждую строку и ещё одно</translation>
     </message>
     <message>
         <source>&amp;Dimension:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Измерение:</translation>
     </message>
     <message>
         <source>At each subscript of:</source>
-        <translation type="unfinished"></translation>
+        <translation>При каждом индексе:</translation>
     </message>
     <message>
         <source>Bounds are in:</source>
-        <translation type="unfinished"></translation>
+        <translation>Границы хранятся в:</translation>
     </message>
     <message>
         <source>&amp;From:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;От:</translation>
     </message>
     <message>
         <source>&amp;To:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;До:</translation>
     </message>
     <message>
         <source>O&amp;ffsets:</source>
-        <translation type="unfinished"></translation>
+        <translation>С&amp;мещения:</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Применить</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -13136,11 +13136,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Show all cells again</source>
-        <translation type="unfinished"></translation>
+        <translation>Снова показать все ячейки</translation>
     </message>
     <message>
         <source>At each %1 from %2 to %3 subscripts of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>При каждом %1 - от %2 до %3 индексов %4.</translation>
     </message>
 </context>
 <context>
