@@ -207,7 +207,8 @@ ArrayPage ArrayGrid::visibleArea() const
 bool ArrayGrid::isSettled() const
 {
     const ArrayPage area = visibleArea();
-    return area.rows * area.columns == 0 || m_cache.findPage(area) || !m_cache.error().isEmpty();
+    return area.rows * area.columns == 0 || (m_cache.findPage(area) && !m_cache.isLoading())
+           || !m_cache.error().isEmpty();
 }
 
 QString ArrayGrid::currentText() const

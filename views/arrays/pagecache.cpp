@@ -98,10 +98,17 @@ void PageCache::take(const Outcome &outcome)
         if (m_pages.size() > keptPages)
             m_pages.pop_back();
     }
+    m_isUntold = true;
     if (m_isWaiting) // whoever asked has it, and is perhaps in the middle of painting
-        QMetaObject::invokeMethod(this, &PageCache::loaded, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &PageCache::tell, Qt::QueuedConnection);
     else
-        Q_EMIT loaded();
+        tell();
+}
+
+void PageCache::tell()
+{
+    m_isUntold = false;
+    Q_EMIT loaded();
 }
 
 } // namespace rankscope

@@ -37,7 +37,7 @@ public:
 
     /// Why the last page could not be read; empty: it was read.
     const QString &error() const { return m_error; }
-    bool isLoading() const { return m_job.isAwaited(); }
+    bool isLoading() const { return m_job.isAwaited() || m_isUntold; }
 
 Q_SIGNALS:
     void loaded();
@@ -55,6 +55,7 @@ private:
 
     ArrayPage withSurroundings(const ArrayPage &area) const;
     void take(const Outcome &outcome);
+    void tell();
 
     PageReading m_read;
     std::uint64_t m_rows = 0;
@@ -66,6 +67,7 @@ private:
     QString m_error;
     bool m_isQuick = true; // the last page came in time to be waited for
     bool m_isWaiting = false;
+    bool m_isUntold = false; // loaded() is under way
     LatestJob<Outcome> m_job;
 };
 

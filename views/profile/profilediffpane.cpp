@@ -97,7 +97,7 @@ void ProfileDiffPane::setTolerance(const Tolerance &tolerance)
 
 ProfileDiffPane::Runs ProfileDiffPane::comparedRuns() const
 {
-    if (!m_metric)
+    if (!m_metric || m_runs.size() <= m_metric->request().run) // other runs were set, and are not compared yet
         return {};
     return {m_runs.front(), m_runs[m_metric->request().run]};
 }
@@ -110,7 +110,8 @@ ProfileDiffOptions ProfileDiffPane::diffOptions() const
     const auto ofBoth = [&](std::vector<double> numbers) {
         return numbers.size() > request.run ? std::vector<double>{numbers.front(), numbers[request.run]} : numbers;
     };
-    ProfileDiffOptions options{m_comparison->match(), request.tolerance, request.normalization, request.scaling};
+    ProfileDiffOptions options{m_metric->sharedComparison()->match(), request.tolerance, request.normalization,
+                               request.scaling};
     options.normalization.numbers = ofBoth(options.normalization.numbers);
     options.scaling.processes = ofBoth(options.scaling.processes);
     return options;

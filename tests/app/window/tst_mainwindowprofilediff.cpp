@@ -95,7 +95,7 @@ void TestMainWindowProfileDiff::isExported()
 {
     const auto exported = [this](const QString &name) {
         m_fixture.fileToSave = path(name);
-        m_fixture.trigger(u"export"_s);
+        m_fixture.trigger(u"exportPane"_s);
         [this] { QTRY_VERIFY(m_fixture.isReady()); }();
         QFile file(path(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

@@ -62,7 +62,7 @@ void TestMainWindowProfiles::open(const QString &name)
 void TestMainWindowProfiles::everyKindOpensItsPane_data()
 {
     QTest::addColumn<QString>("status");
-    QTest::newRow("xprof.pxml") << u"xprof.pxml · heat.alpha-OSF1.f77 · 11 scope(s) · 2 metric(s)"_s;
+    QTest::newRow("xprof.pxml") << u"xprof.pxml · heat.alpha-OSF1.f77 · 11 scopes · 2 metrics"_s;
     for (const char *name : {"hpcprof.pxml", "ptran.pxml", "bloop.psxml", "quick.hpcviewer", "callpath.csprofile.xml",
                              "raw-experiment.xml", "mean-experiment.xml"})
         QTest::newRow(name) << QString();
