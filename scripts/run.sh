@@ -38,3 +38,5 @@ paint trace-diff "${session[@]}"
 paint trace "${session[0]}"
 paint stacks build/sample/deadlock/stacks.xml
 paint array build/sample/field/heat.npy
+paint profile build/sample/profile/experiment.xml
+paint profile-diff build/sample/profile/before.pxml build/sample/profile/after.pxml

@@ -4118,7 +4118,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Most of it is in %1: %2, %3 of the change.</source>
-        <translation>Больше всего - в %1: %2, %3 изменения.</translation>
+        <translation>Больше всего: %1, %2, %3 изменения.</translation>
     </message>
     <message>
         <source>%1 changed most: %2.</source>
