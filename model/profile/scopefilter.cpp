@@ -143,23 +143,6 @@ RowForest forestOf(const ScopeTree &tree)
     return {tree.size(), parent, &tree.strings(), text, {}};
 }
 
-RowForest forestOf(const CallersTree &callers, const StringPool &strings)
-{
-    const auto text = [&callers](std::uint32_t row, ScopeText which) {
-        const FlatRow &procedure = callers.procedure(row);
-        switch (which) {
-        case ScopeText::Name:
-            break;
-        case ScopeText::File:
-            return procedure.file;
-        case ScopeText::Module:
-            return procedure.module;
-        }
-        return procedure.name;
-    };
-    return {callers.size(), [&callers](std::uint32_t row) { return callers.parent(row); }, &strings, text, {}};
-}
-
 Result<RemainingRows> filterRows(const RowForest &forest, const std::vector<ScopeFilter> &filters,
                                  const Progress &progress)
 {

@@ -56,8 +56,6 @@ struct RowForest {
 
 /// The rows of a tree; without values.
 RowForest forestOf(const ScopeTree &tree);
-/// The rows of callers as far as they were found. `strings`: of the tree.
-RowForest forestOf(const CallersTree &callers, const StringPool &strings);
 
 /// What filters leave of a forest.
 struct RemainingRows {

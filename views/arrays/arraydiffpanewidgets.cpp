@@ -10,6 +10,7 @@
 #include "views/arrays/labelsbutton.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
+#include "views/common/paneparts.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 #include "views/trace/tolerancebar.h"
@@ -36,26 +37,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {
-
-QLabel *makeSentence(const QString &name, QWidget *parent)
-{
-    auto *const label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
 
 QTableView *makeTable(const QString &name, const QString &accessibleName, QWidget *parent)
 {

@@ -12,6 +12,7 @@
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/findbar.h"
+#include "views/common/paneparts.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -26,20 +27,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
-
-} // namespace
 
 QWidget *ArrayPane::makeHeading()
 {

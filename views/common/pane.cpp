@@ -55,4 +55,14 @@ QAction *Pane::addPaneAction(PaneMenu menu, const QString &objectName, const QSt
     return action;
 }
 
+QAction *Pane::addDone(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key,
+                       const QString &toolTip, const std::function<void()> &done)
+{
+    QAction *const action = addPaneAction(menu, objectName, text, key);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    action->setToolTip(toolTip);
+    connect(action, &QAction::triggered, this, done);
+    return action;
+}
+
 } // namespace rankscope

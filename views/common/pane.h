@@ -11,6 +11,8 @@
 #include <QString>
 #include <QWidget>
 
+#include <functional>
+
 namespace rankscope {
 
 /// The menu of the window in which an action of a pane is shown.
@@ -74,6 +76,11 @@ Q_SIGNALS:
     void valueRequested(const QString &file, const QString &expression);
     /// The person wants to see the Problems dock.
     void problemsRequested();
+
+protected:
+    /// The same for what is done in the pane wherever its focus is; the tool-tip says what.
+    QAction *addDone(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key,
+                     const QString &toolTip, const std::function<void()> &done);
 
 private:
     struct Entry {

@@ -4,6 +4,7 @@
 
 #include "model/comparison/comparisonoutliers.h"
 #include "model/comparison/comparisonsummary.h"
+#include "views/common/paneparts.h"
 #include "views/comparison/changestable.h"
 #include "views/comparison/groupingbar.h"
 #include "views/comparison/plotpanel.h"
@@ -13,7 +14,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFrame>
 #include <QLabel>
 #include <QSplitter>
 #include <QTabWidget>
@@ -28,16 +28,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype longestName = 60; // of a group
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
 
 /// Runs in a worker. `reference` may be null.
 ComparisonPicture makePicture(std::shared_ptr<const ValueGroups> exact, const ValueGroups *reference,

@@ -95,8 +95,6 @@ private:
     QWidget *makeParts();
     void connectParts();
     void addActions();
-    QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
-                     const QString &toolTip, const std::function<void()> &done);
     void refresh();
     OutcomePointer kept() const;
     void take(const OutcomePointer &outcome);

@@ -3,6 +3,7 @@
 // The widgets and actions of the pane that compares profiles.
 #include "views/profile/profilediffpane.h"
 
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 #include "views/profile/profilediffcontrols.h"
 #include "views/profile/profiledifftree.h"
@@ -29,30 +30,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QLabel *makeSentence(const QString &name, QWidget *parent)
-{
-    auto *const label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
-
-} // namespace
 
 QWidget *ProfileDiffPane::makeAnswer()
 {
@@ -159,16 +136,6 @@ void ProfileDiffPane::connectParts()
     };
     connect(m_tree, &ProfileDiffTree::menuRequested, this, showMenu);
     connect(m_icicle, &ProfileDiffView::menuRequested, this, showMenu);
-}
-
-QAction *ProfileDiffPane::addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
-                                  const QString &toolTip, const std::function<void()> &done)
-{
-    QAction *const action = addPaneAction(menu, name, text, key);
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    action->setToolTip(toolTip);
-    connect(action, &QAction::triggered, this, done);
-    return action;
 }
 
 void ProfileDiffPane::addActions()

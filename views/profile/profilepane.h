@@ -114,8 +114,6 @@ private:
     void followTree();
     void addActions();
     void addSteps();
-    QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
-                     const QString &toolTip, const std::function<void()> &done);
     void updateActions();
 
     void makeSide();

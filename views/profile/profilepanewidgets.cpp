@@ -5,6 +5,7 @@
 
 #include "views/common/flowlayout.h"
 #include "views/common/icons.h"
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 #include "views/profile/profilefilterbar.h"
 #include "views/profile/profilefind.h"
@@ -12,7 +13,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -27,16 +27,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
 
 QToolButton *buttonOf(QAction *action, QWidget *parent)
 {
@@ -191,16 +181,6 @@ void ProfilePane::connectTable(ProfileTreeView &view)
     connect(&view, &ProfileTreeView::menuRequested, this, &ProfilePane::showRowMenu);
     connect(&view, &ProfileTreeView::columnChoiceChanged, this, &ProfilePane::setColumnChoice);
     connect(&view.session(), &ProfileSession::settled, this, &ProfilePane::tellBuilt);
-}
-
-QAction *ProfilePane::addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
-                              const QString &toolTip, const std::function<void()> &done)
-{
-    QAction *const action = addPaneAction(menu, name, text, key);
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    action->setToolTip(toolTip);
-    connect(action, &QAction::triggered, this, done);
-    return action;
 }
 
 void ProfilePane::addActions()

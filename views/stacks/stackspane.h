@@ -102,8 +102,6 @@ private:
     void buildWidgets();
     void connectParts();
     void addActions();
-    QAction *addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
-                     const QString &toolTip, const std::function<void()> &done);
     void showMenu(const QPoint &global);
     void addCopies(QMenu &menu);
     void updateActions();

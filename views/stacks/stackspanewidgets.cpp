@@ -3,6 +3,7 @@
 // What the Stacks pane is made of: its widgets, its actions, and how they are tied together.
 #include "views/stacks/stackspane.h"
 
+#include "views/common/paneparts.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 #include "views/stacks/classdelegate.h"
@@ -17,7 +18,6 @@
 #include "views/stacks/verdictbar.h"
 #include "views/stacks/viewoptionsbar.h"
 
-#include <QFrame>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -26,20 +26,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
-
-} // namespace
 
 void StacksPane::buildWidgets()
 {
@@ -166,16 +152,6 @@ void StacksPane::connectReport()
         if (document() && !isBuilding())
             Q_EMIT built();
     });
-}
-
-QAction *StacksPane::addDone(PaneMenu menu, const QString &name, const QString &text, const QKeySequence &key,
-                             const QString &toolTip, const std::function<void()> &done)
-{
-    QAction *const action = addPaneAction(menu, name, text, key);
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    action->setToolTip(toolTip);
-    connect(action, &QAction::triggered, this, done);
-    return action;
 }
 
 void StacksPane::addActions()

@@ -3,6 +3,7 @@
 // What the Trace diff pane is made of: its widgets, actions and menu, and the pairs made by hand.
 #include "model/comparison/recordexpression.h"
 #include "model/trace/alignedrows.h"
+#include "views/common/paneparts.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
 #include "views/trace/differencefilterbar.h"
@@ -29,16 +30,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QFrame *makeRule(QWidget *parent)
-{
-    auto *const rule = new QFrame(parent);
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setFixedHeight(1);
-    rule->setForegroundRole(QPalette::Mid);
-    return rule;
-}
 
 QToolButton *buttonOf(QAction *action, const QString &text, QWidget *parent)
 {

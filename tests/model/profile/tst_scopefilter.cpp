@@ -117,7 +117,9 @@ void TestScopeFilter::callers()
         sectionOf("PF main\n  C 2\n    PF f {0=1}\n  C 3\n    PF g\n      C 4\n        PF f {0=2}\n");
     CallersTree callers(section.tree);
     callers.expand(callers.expand(1).last - 1); // main above g above f
-    const RowForest forest = forestOf(callers, section.tree.strings());
+    const auto parent = [&callers](std::uint32_t row) { return callers.parent(row); };
+    const auto text = [&callers](std::uint32_t row, ScopeText) { return callers.procedure(row).name; };
+    const RowForest forest{callers.size(), parent, &section.tree.strings(), text, {}};
     const auto all = filterRows(forest, {}, Progress());
     QVERIFY(all);
     QCOMPARE(all->rows.size(), std::size_t(6));
