@@ -171,7 +171,7 @@ void diff(benchmark::State &state, const std::shared_ptr<const ProfileSection> &
     const auto current = std::make_shared<ProfileDocument>();
     current->sections.push_back(std::make_shared<const ProfileSection>(std::move(slower)));
     for (auto round : state) {
-        const auto difference = diffProfiles(reference, current, {}, Progress());
+        const auto difference = diffProfiles({reference, current}, {}, Progress());
         state.counters["changes"] = double(difference->changes.size());
     }
 }

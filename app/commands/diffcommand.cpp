@@ -173,7 +173,7 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
     verb->add_option("CURRENT", options->current,
                      helpText(QT_TRANSLATE_NOOP(
                          "Help", "What to look into, of the same kind: a file, the files of its processes, or "
-                                 "their folder.")))
+                                 "their folder. Several profiles are a run each.")))
         ->required()
         ->type_name("");
     addOutputs(*verb, *options);

@@ -9,6 +9,7 @@
 #include "io/stacktools/foldedprofile.h"
 #include "io/text/outputfile.h"
 #include "model/profile/profilemerge.h"
+#include "model/profile/profilename.h"
 #include "model/profile/structureoverlay.h"
 
 #include <QCoreApplication>
@@ -105,17 +106,6 @@ Result<void> checkOptions(const ExportOptions &options, const ProfileTableReques
     return {};
 }
 
-RunCombination combinationOf(const std::string &word)
-{
-    if (word == "mean")
-        return RunCombination::Mean;
-    if (word == "min")
-        return RunCombination::Least;
-    if (word == "max")
-        return RunCombination::Greatest;
-    return word == "merge" ? RunCombination::SideBySide : RunCombination::Sum;
-}
-
 /// The one file, or all of them combined.
 ProfileResult readRuns(const ExportOptions &options, Progress &progress)
 {
@@ -129,7 +119,8 @@ ProfileResult readRuns(const ExportOptions &options, Progress &progress)
     }
     if (options.combine.empty())
         return runs.front();
-    auto combined = combineProfiles(runs, combinationOf(options.combine), {}, progress);
+    auto combined =
+        combineProfiles(runs, combinationOfWord(pathOf(options.combine)).value_or(RunCombination::Sum), {}, progress);
     if (combined)
         say((*combined)->problems);
     return combined;

@@ -9,30 +9,32 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+
 namespace rankscope {
 
 namespace {
 
-/// "P:Q" as two numbers above 0; nothing where it is none.
-std::vector<double> twoNumbers(const std::string &text)
+/// "P:Q", or more, as numbers above 0; nothing where they are none.
+std::vector<double> numbersOf(const std::string &text)
 {
-    const std::size_t colon = text.find(':');
-    if (colon == text.npos)
-        return {};
     std::vector<double> numbers;
-    for (const std::string &part : {text.substr(0, colon), text.substr(colon + 1)}) {
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(':', begin), text.size());
+        const std::string part = text.substr(begin, end - begin);
         if (!checkFactor(part).empty())
             return {};
         numbers.push_back(std::stod(part));
+        begin = end + 1;
     }
     return numbers;
 }
 
 std::string checkProcesses(const std::string &text)
 {
-    if (!twoNumbers(text).empty())
+    if (numbersOf(text).size() > 1)
         return {};
-    return helpText(QT_TRANSLATE_NOOP("Help", "two numbers of processes as 16:64 are wanted, not ")) + text;
+    return helpText(QT_TRANSLATE_NOOP("Help", "two or more numbers of processes as 16:64 are wanted, not ")) + text;
 }
 
 bool isWord(const std::string &text)
@@ -42,7 +44,7 @@ bool isWord(const std::string &text)
 
 std::string checkNormalise(const std::string &text)
 {
-    if (isWord(text) || checkFactor(text).empty())
+    if (isWord(text) || !numbersOf(text).empty())
         return {};
     return helpText(QT_TRANSLATE_NOOP("Help", "none, total, processes or a factor above 0 is wanted, not ")) + text;
 }
@@ -55,7 +57,7 @@ void ProfileDiffWords::addTo(CLI::App &verb)
                     helpText(QT_TRANSLATE_NOOP(
                         "Help", "Of profiles: compare values as they are (none, the default), in percent "
                                 "of the total of each run, by the processes of each run, or with those "
-                                "of CURRENT times a factor.")))
+                                "of CURRENT times a factor (1:0.5:0.25 for each run, REFERENCE first).")))
         ->check(checkNormalise)
         ->type_name("none|total|processes|FACTOR");
     verb.add_option("--scaling", scaling,
@@ -63,16 +65,17 @@ void ProfileDiffWords::addTo(CLI::App &verb)
                                                        "percent of the whole of CURRENT.")))
         ->check(CLI::IsMember({"strong", "weak"}))
         ->type_name("strong|weak");
-    verb.add_option("--processes", processes,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: how many processes REFERENCE and CURRENT had.")))
+    verb.add_option(
+            "--processes", processes,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: how many processes REFERENCE and each CURRENT had.")))
         ->check(checkProcesses)
-        ->type_name("P:Q");
+        ->type_name("P:Q…");
     verb.add_flag("--of-one-process", ofOneProcess,
                   helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: for --scaling, the values are those of one process; "
                                                      "else sums over all.")));
 }
 
-ProfileNormalization ProfileDiffWords::normalization() const
+ProfileNormalization ProfileDiffWords::normalization(std::size_t runs) const
 {
     using Kind = ProfileNormalization::Kind;
     if (normalise == "none")
@@ -80,8 +83,13 @@ ProfileNormalization ProfileDiffWords::normalization() const
     if (normalise == "total")
         return {Kind::Total, {}};
     if (normalise == "processes")
-        return {Kind::Processes, twoNumbers(processes)};
-    return {Kind::Factor, {1, std::stod(normalise)}};
+        return {Kind::Processes, numbersOf(processes)};
+    std::vector<double> factors = numbersOf(normalise);
+    if (factors.size() == 1) {
+        factors.resize(runs, factors.front());
+        factors.front() = 1;
+    }
+    return {Kind::Factor, std::move(factors)};
 }
 
 ProfileScaling ProfileDiffWords::scalingLoss() const
@@ -89,20 +97,28 @@ ProfileScaling ProfileDiffWords::scalingLoss() const
     using Kind = ProfileScaling::Kind;
     if (scaling.empty())
         return {};
-    return {scaling == "weak" ? Kind::Weak : Kind::Strong, twoNumbers(processes), ofOneProcess};
+    return {scaling == "weak" ? Kind::Weak : Kind::Strong, numbersOf(processes), ofOneProcess};
 }
 
-Result<void> ProfileDiffWords::check() const
+Result<void> ProfileDiffWords::check(std::size_t runs) const
 {
+    const auto error = [](const QString &message, const QString &hint) {
+        return tl::unexpected(Error{ErrorKind::BadOption, message, {}, {}, hint});
+    };
+    const auto text = [](const char *phrase) { return QCoreApplication::translate("DiffCommand", phrase); };
     const bool needsProcesses = normalise == "processes" || !scaling.empty();
-    if (!needsProcesses || !processes.empty())
+    if (needsProcesses && processes.empty())
+        return error(text(QT_TRANSLATE_NOOP("DiffCommand", "How many processes the runs had is not known.")),
+                     text(QT_TRANSLATE_NOOP("DiffCommand", "Say it with --processes, as --processes 16:64.")));
+    const std::size_t factors = isWord(normalise) ? 1 : numbersOf(normalise).size();
+    const bool isProcesses = needsProcesses && numbersOf(processes).size() != runs;
+    if (!isProcesses && (factors == 1 || factors == runs))
         return {};
-    return tl::unexpected(
-        Error{ErrorKind::BadOption,
-              QCoreApplication::translate("DiffCommand", "How many processes both runs had is not known."),
-              {},
-              {},
-              QCoreApplication::translate("DiffCommand", "Say it with --processes, as --processes 16:64.")});
+    return error(text(isProcesses
+                          ? QT_TRANSLATE_NOOP("DiffCommand", "--processes needs a number for each run.")
+                          : QT_TRANSLATE_NOOP("DiffCommand", "--normalise needs one factor, or one for each run.")),
+                 QCoreApplication::translate("DiffCommand", "There are %n runs, the reference is the first of them.",
+                                             nullptr, static_cast<int>(runs)));
 }
 
 } // namespace rankscope

@@ -14,18 +14,18 @@ namespace rankscope {
 
 /// The options of the verb diff that say what values of profiles are compared.
 struct ProfileDiffWords {
-    std::string normalise = "none"; // "total", "processes", or a factor for the current run
+    std::string normalise = "none"; // "total", "processes", a factor for all but the first run, or "1:0.5" for each
     std::string scaling; // "strong", "weak"; empty: is not asked for
-    std::string processes; // "P:Q"
+    std::string processes; // "P:Q", a number for each run
     bool ofOneProcess = false;
 
     /// Adds --normalise --scaling --processes --of-one-process; this must outlive the parsing.
     void addTo(CLI::App &verb);
 
-    ProfileNormalization normalization() const;
+    ProfileNormalization normalization(std::size_t runs) const;
     ProfileScaling scalingLoss() const;
-    /// Errors: BadOption (processes are needed and not given).
-    [[nodiscard]] Result<void> check() const;
+    /// Errors: BadOption (processes are needed and not given; not a number for each run).
+    [[nodiscard]] Result<void> check(std::size_t runs) const;
 };
 
 } // namespace rankscope

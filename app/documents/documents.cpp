@@ -17,13 +17,14 @@ const OpenRun *Documents::find(RunId id) const
     return run == m_runs.end() ? nullptr : &*run;
 }
 
-RunId Documents::add(const QStringList &sources)
+RunId Documents::add(const QStringList &sources, std::optional<RunCombination> combination)
 {
     const RunId id{++m_lastId};
     Q_EMIT runAboutToBeAdded(static_cast<int>(m_runs.size()));
     OpenRun run;
     run.id = id;
     run.sources = sources;
+    run.combination = combination;
     m_runs.push_back(std::move(run));
     Q_EMIT runAdded(id);
     return id;

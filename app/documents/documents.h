@@ -23,7 +23,7 @@ public:
     const OpenRun *find(RunId id) const; ///< null for a run that was closed
     bool isEmpty() const { return m_runs.empty(); }
 
-    RunId add(const QStringList &sources);
+    RunId add(const QStringList &sources, std::optional<RunCombination> combination = {});
     void remove(RunId id);
     void setError(RunId id, const Error &error);
     /// It is being listed again: what was wrong with it is so no more, what was read stays until then.

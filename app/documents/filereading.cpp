@@ -250,6 +250,16 @@ Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayR
     return files;
 }
 
+OpenFile combinedFile(const QStringList &profiles, RunCombination how)
+{
+    OpenFile file;
+    file.path = profiles.front();
+    file.kind = kindName(FileKind::HpctoolkitProfile);
+    file.parts = profiles;
+    file.combination = how;
+    return file;
+}
+
 namespace {
 
 OpenFile readTraceFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
@@ -329,6 +339,8 @@ OpenFile readComparisonFile(OpenFile file, Progress &progress)
 OpenFile readContent(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress)
 {
     const auto is = [&](FileKind kind) { return file.kind == kindName(kind); };
+    if (file.combination)
+        return readCombinedProfile(std::move(file), options.profiles, progress);
     if (is(FileKind::DvmTrace))
         return readTraceFile(std::move(file), options.threads, firstRows, progress);
     if (is(FileKind::DdtComparisonCsv))

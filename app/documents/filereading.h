@@ -20,12 +20,16 @@ namespace rankscope {
 [[nodiscard]] Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayReadOptions &arrays,
                                                       Progress &progress);
 
+/// What is made of these profiles, in the state Loading.
+OpenFile combinedFile(const QStringList &profiles, RunCombination how);
+
 /// Called once, from any thread, with a big file of which the first rows were read; its state is still Loading.
 using FirstRows = std::function<void(std::shared_ptr<const OpenFile>)>;
 
 struct FileReadOptions {
     std::size_t threads = 0; // 0: as many as there are cores
     ArrayReadOptions arrays;
+    std::vector<std::shared_ptr<const ProfileDocument>> profiles; // of parts that were read already
 };
 
 /// Reads a file whole. The result is in the state Loaded or Failed.

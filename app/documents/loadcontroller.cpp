@@ -65,6 +65,13 @@ RunId LoadController::open(const QStringList &sources)
     return id;
 }
 
+RunId LoadController::openCombined(const QStringList &profiles, RunCombination how)
+{
+    const RunId id = m_documents.add(profiles, how);
+    list(id);
+    return id;
+}
+
 void LoadController::reload(RunId id)
 {
     cancel(id);
@@ -106,6 +113,10 @@ void LoadController::list(RunId id)
 {
     using Files = std::shared_ptr<const std::vector<OpenFile>>;
     const QStringList sources = m_documents.find(id)->sources;
+    if (const auto how = m_documents.find(id)->combination) {
+        readAll(id, {combinedFile(sources, *how)});
+        return;
+    }
     const auto work = [sources, arrays = ArrayReadOptions{.layouts = m_layouts}](Progress &progress) -> Result<Files> {
         return listFiles(sources, arrays, progress).map([](std::vector<OpenFile> files) {
             return Files(std::make_shared<const std::vector<OpenFile>>(std::move(files)));
@@ -129,7 +140,7 @@ void LoadController::readAll(RunId id, std::vector<OpenFile> files)
         return;
     addGone(*run, files);
     for (OpenFile &file : files) {
-        if (m_rankRuleOf && !file.parts.isEmpty())
+        if (m_rankRuleOf && !file.parts.isEmpty() && !file.combination)
             file.rankRule = m_rankRuleOf(file.folder());
         const auto before = std::find_if(run->files.begin(), run->files.end(),
                                          [&file](const OpenFile &old) { return old.path == file.path; });
@@ -169,12 +180,29 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
             },
             Qt::QueuedConnection);
     };
-    const FileReadOptions options{threads, {.layouts = m_layouts}};
+    const FileReadOptions options{threads, {.layouts = m_layouts}, readParts(file)};
     const auto work = [file, options, tellFirstRows](Progress &progress) -> Result<File> {
         return std::make_shared<const OpenFile>(readOpenFile(file, options, tellFirstRows, progress));
     };
-    start<File>(id, tr("reading %1").arg(nameOf(file.path)), work,
-                [this, id, index](Result<File> result) { finish(id, index, std::move(result)); });
+    const QString title = file.combination ? tr("making %1").arg(file.name()) : tr("reading %1").arg(nameOf(file.path));
+    start<File>(id, title, work, [this, id, index](Result<File> result) { finish(id, index, std::move(result)); });
+}
+
+/// Those that are open as they are on disk, so that they need not be read once more.
+std::vector<std::shared_ptr<const ProfileDocument>> LoadController::readParts(const OpenFile &combined) const
+{
+    std::vector<std::shared_ptr<const ProfileDocument>> read;
+    const auto isAsOnDisk = [](const OpenFile &file) {
+        return file.profile && !file.combination && file.state == FileState::Loaded && !file.profile->hasAddedStructure
+               && file.profile->fileTime == QFileInfo(file.path).lastModified();
+    };
+    for (const OpenRun &run : m_documents.runs()) {
+        for (const OpenFile &file : run.files) {
+            if (combined.parts.contains(file.path) && isAsOnDisk(file))
+                read.push_back(file.profile);
+        }
+    }
+    return read;
 }
 
 void LoadController::showFirstRows(RunId id, std::size_t index, const OpenFile &rows)

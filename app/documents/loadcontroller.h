@@ -28,6 +28,8 @@ public:
 
     /// Opens one run: a folder, or files. It appears at once and fills.
     RunId open(const QStringList &sources);
+    /// One profile made of several files, which appears as a run.
+    RunId openCombined(const QStringList &profiles, RunCombination how);
     /// Lists and reads all of it again; what was read before is shown until the new is there.
     void reload(RunId id);
     /// Stops what is being read of it and takes it from the documents.
@@ -51,6 +53,7 @@ Q_SIGNALS:
 private:
     void list(RunId id);
     void readAll(RunId id, std::vector<OpenFile> files);
+    std::vector<std::shared_ptr<const ProfileDocument>> readParts(const OpenFile &combined) const;
     void read(RunId id, std::size_t index, std::size_t threads);
     void showFirstRows(RunId id, std::size_t index, const OpenFile &rows);
     void finish(RunId id, std::size_t index, Result<std::shared_ptr<const OpenFile>> result);

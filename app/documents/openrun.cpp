@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/openrun.h"
 
+#include "model/profile/profilename.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -53,8 +55,15 @@ QString OpenFile::folder() const
     return canonical.isEmpty() ? folder.absolutePath() : canonical;
 }
 
+QString OpenFile::name() const
+{
+    return combination ? combinedTitle({*combination, parts}) : QFileInfo(path).fileName();
+}
+
 QString OpenRun::title() const
 {
+    if (combination)
+        return combinedTitle({*combination, sources});
     if (isFolder())
         return QFileInfo(QFileInfo(sources.front()).absoluteFilePath()).fileName();
     if (sources.size() == 1)

@@ -36,6 +36,7 @@ enum class FileState { Loading, Loaded, Failed };
 struct OpenFile {
     QString path; // of many: their folder, or the first
     QStringList parts; // of many: the files; else empty
+    std::optional<RunCombination> combination; // of profiles of which one was made: the parts
     QString rankRule; // pattern by which the names of the parts tell their ranks; empty: guessed
     QString kind; // the word of `info`: "dvm-trace"; empty until it is known
     std::int64_t process = 0;
@@ -58,17 +59,19 @@ struct OpenFile {
     /// They are many files whose names tell their ranks, and were read.
     bool hasFileRanks() const { return stacks && stacks->fileRanks && stacks->fileRanks->names.size() > 1; }
     QString folder() const; ///< that it is, or that it is in
+    QString name() const; ///< of the file, or of what was made of many profiles
 };
 
 /// One run that is open: a file, a folder, or several files. Processes in ascending order.
 struct OpenRun {
     RunId id;
     QStringList sources; // what was asked for: one folder, or the files
+    std::optional<RunCombination> combination; // the sources are profiles of which one is made
     std::vector<OpenFile> files;
     std::optional<Error> error; // of the run as a whole: an unreadable folder, two files of one process
     bool listed = false; // `files` is known
 
-    QString title() const; ///< the name of the folder or file, or "0.trd … 3.trd"
+    QString title() const; ///< the name of the folder or file, or "0.trd … 3.trd", or "mean of 3 runs"
     QString path() const; ///< the folder, or the first file
     bool isFolder() const;
     bool isLoading() const;

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/profilereading.h"
 
+#include "io/detect.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
+#include "model/profile/profilemerge.h"
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -45,6 +49,41 @@ OpenFile readOpenProfile(OpenFile file, FileKind kind, const FirstRows &firstRow
     if ((*profile)->fileTime.isValid())
         file.modified = (*profile)->fileTime;
     file.profile = *profile;
+    return file;
+}
+
+OpenFile readCombinedProfile(OpenFile file, const std::vector<std::shared_ptr<const ProfileDocument>> &known,
+                             Progress &progress)
+{
+    const auto failed = [&file](const Error &error) {
+        file.state = FileState::Failed;
+        file.error = error;
+        return file;
+    };
+    ProfileComparison::Runs runs;
+    for (const QString &part : std::as_const(file.parts)) {
+        if (const auto read = std::ranges::find(known, part, &ProfileDocument::file); read != known.end()) {
+            runs.push_back(*read);
+            continue;
+        }
+        const auto kind = detectFile(part);
+        if (!kind)
+            return failed(kind.error());
+        auto profile = readAs(*kind, part, {}, progress);
+        if (!profile)
+            return failed(profile.error());
+        runs.push_back(std::move(*profile));
+    }
+    auto combined = combineProfiles(runs, *file.combination, {}, progress);
+    if (!combined)
+        return failed(combined.error());
+    file.bytes = 0;
+    for (const auto &run : runs) {
+        file.bytes += run->fileBytes;
+        file.modified = std::max(file.modified, run->fileTime);
+    }
+    file.profile = std::move(*combined);
+    file.problems = file.profile->problems;
     return file;
 }
 

@@ -127,6 +127,8 @@ void Actions::addOtherActions()
     compareValue =
         add(u"compareValue"_s, tr("Compare a &Value over the Processes…"),
             tr("Look up a variable of the traces or of a report in all processes"), {QKeySequence(u"Ctrl+Shift+V"_s)});
+    combineProfiles = add(u"combineProfiles"_s, tr("Com&bine Profiles…"),
+                          tr("Make one profile of several runs: their mean, sum, least or greatest costs"));
     shortcuts = add(u"shortcuts"_s, tr("&Shortcuts"), tr("Show all keys"), {QKeySequence(Qt::Key_F1)});
     about = add(u"about"_s, tr("&About Rankscope"), tr("Show the version and the licence"));
 }

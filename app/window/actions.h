@@ -53,6 +53,7 @@ public:
     QAction *swapRuns;
     QAction *showDiff;
     QAction *compareValue;
+    QAction *combineProfiles;
 
     QAction *shortcuts;
     QAction *about;

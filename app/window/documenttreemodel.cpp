@@ -240,8 +240,9 @@ QString DocumentTreeModel::toolTip(const QModelIndex &index) const
     const OpenRun &open = run(index);
     const OpenFile *const one = file(index);
     if (one) {
+        const QString path = one->combination ? one->parts.join(u'\n') : one->path;
         const QString state = stateText(*one);
-        return state.isEmpty() ? one->path : QString(one->path + u'\n' + state);
+        return state.isEmpty() ? path : QString(path + u'\n' + state);
     }
     if (open.error)
         return open.path() + u'\n' + open.error->message;

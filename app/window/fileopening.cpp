@@ -3,6 +3,7 @@
 #include "app/window/fileopening.h"
 
 #include "app/commands/samplesession.h"
+#include "app/window/combinedialog.h"
 #include "app/window/comparedialog.h"
 #include "app/window/layoutdialog.h"
 #include "app/window/rankruledialog.h"
@@ -81,6 +82,17 @@ void FileOpening::askForRuns(std::optional<RunId> current)
         };
         const RunId reference = idOf(dialog->reference());
         m_parts.workspace.compare(reference, idOf(dialog->current()));
+    });
+    dialog->open();
+}
+
+void FileOpening::askForCombination()
+{
+    auto *const dialog = new CombineDialog(m_parts.workspace.documents(), &m_parts.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const CombinedRuns runs = dialog->chosen();
+        Q_EMIT showingWanted(m_parts.workspace.openCombined(runs.files, runs.how));
     });
     dialog->open();
 }

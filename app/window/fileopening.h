@@ -42,6 +42,8 @@ public:
     void askForFolder();
     /// `current`: the run to propose as the current one.
     void askForRuns(std::optional<RunId> current);
+    /// Which of the open profiles become one, and how.
+    void askForCombination();
     void openSample();
     /// Asks how the names of the files of a job tell their ranks, keeps that for their folder and reads them again.
     void askForRankRule(RunId run);
@@ -52,6 +54,8 @@ public:
 
 Q_SIGNALS:
     void failed(const rankscope::Error &error);
+    /// Show it as soon as it is read.
+    void showingWanted(rankscope::RunId run);
 
 private:
     void readAgain(const QString &folder);

@@ -3,6 +3,7 @@
 #include "app/window/mainwindow.h"
 
 #include "app/window/centre.h"
+#include "app/window/combinedialog.h"
 #include "app/window/documentpanel.h"
 #include "app/window/noticebar.h"
 #include "app/window/panearea.h"
@@ -134,6 +135,7 @@ void MainWindow::connectActions()
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
     on(m_actions.showDiff, [this] { m_panes.showComparison(); });
     on(m_actions.compareValue, [this] { m_panes.askForValue(); });
+    on(m_actions.combineProfiles, [this] { m_opening.askForCombination(); });
     on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
     on(m_actions.about, [this] { m_menus.showAbout(); });
 }
@@ -180,6 +182,7 @@ void MainWindow::connectParts()
     connect(&m_menus, &Menus::clearRecentRequested, &m_recent, &RecentFiles::clear);
     connect(&m_recent, &RecentFiles::changed, this, showRecent);
     connect(&m_opening, &FileOpening::failed, &m_notices, &Notices::tell);
+    connect(&m_opening, &FileOpening::showingWanted, &m_panes, &PaneOpener::showWhenRead);
     connect(&m_notices, &Notices::problemsRequested, this, showProblems);
     connect(&m_notices, &Notices::layoutRequested, &m_opening, &FileOpening::askForLayout);
     connect(&m_export, &PaneExport::failed, &m_notices, &Notices::tell);
@@ -282,6 +285,7 @@ void MainWindow::updateAll()
     m_actions.closePane->setEnabled(pane);
     m_actions.swapRuns->setEnabled(comparing);
     m_actions.showDiff->setEnabled(comparing && m_workspace.comparison().diff());
+    m_actions.combineProfiles->setEnabled(combinableProfiles(m_workspace.documents()).size() > 1);
     m_actions.compareValue->setEnabled(m_panes.canAskForValue());
     m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());
     m_actions.back->setEnabled(m_navigation.history().canGoBack());

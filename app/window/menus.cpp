@@ -38,7 +38,8 @@ Menus::Menus(QMainWindow &window, Actions &actions, const QList<QAction *> &dock
     m_edit->addMenu(m_groups);
     makeViewMenu(docks);
     makeGoMenu();
-    m_compare->addActions({actions.compare, actions.compareValue, actions.swapRuns, actions.showDiff});
+    m_compare->addActions(
+        {actions.compare, actions.compareValue, actions.combineProfiles, actions.swapRuns, actions.showDiff});
     for (QMenu *const menu : {m_file, m_edit, m_view, m_go, m_compare, m_help})
         menu->setToolTipsVisible(true); // also of what is grey: why it is
     m_help->addActions({actions.shortcuts, actions.about});

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -197,6 +198,8 @@ void PaneOpener::fileChanged(RunId id, std::size_t index)
 /// Where the first file could not be read, another one is shown.
 void PaneOpener::runLoaded(RunId id)
 {
+    if (m_wanted == id)
+        showFile(*std::exchange(m_wanted, std::nullopt), std::nullopt);
     const OpenRun *const run = m_workspace.documents().find(id);
     if (!m_tracePane && run && run->hasTraces()
         && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))

@@ -52,6 +52,9 @@ public:
     /// Shows a file of a run in the pane of its kind; without a number the first that was read.
     void showFile(RunId run, std::optional<std::size_t> file);
 
+    /// Likewise as soon as the run is read.
+    void showWhenRead(RunId run) { m_wanted = run; }
+
     /// Shows the comparison, also after its pane was closed. Does nothing before there is a result.
     void showComparison();
     /// Asks for a value to compare over the processes.
@@ -105,6 +108,7 @@ private:
     bool m_traceBuilding = false;
     bool m_diffClosed = false; // by the person: a reload does not bring it back
     std::optional<ShownFile> m_shown; // in the Trace pane
+    std::optional<RunId> m_wanted; // to be shown when it is read
     QHash<QString, QByteArray> m_states; // of panes, from before a reload, by name
 };
 

@@ -37,7 +37,7 @@ Format painted(const QString &title, const QString &suffix, const QByteArray &pi
 std::vector<Format> profileDiffFormats(const ProfileDiffPane &pane)
 {
     const auto diff = [runs = pane.comparedRuns(), options = pane.diffOptions()](const Progress &progress) {
-        return diffProfiles(runs[0], runs[1], options, progress);
+        return diffProfiles(runs, options, progress);
     };
     const auto written = [diff](auto write) {
         return [diff, write](auto &target, Progress &progress) -> Result<void> {

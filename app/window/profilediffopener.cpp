@@ -6,8 +6,6 @@
 #include "app/window/workspace.h"
 #include "views/profile/profilediffpane.h"
 
-#include <QFileInfo>
-
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -34,14 +32,20 @@ void ProfileDiffOpener::compare(RunId reference, RunId current)
 {
     const OpenFile *const before = m_workspace.documents().find(reference)->profileFile();
     const OpenFile *const now = m_workspace.documents().find(current)->profileFile();
+    ProfileDiffPane::Runs runs{before->profile};
+    for (const OpenFile &file : m_workspace.documents().find(current)->files) { // each of them is a run by itself
+        if (file.profile && file.state == FileState::Loaded)
+            runs.push_back(file.profile);
+    }
     const bool isNew = !m_pane;
     if (isNew) {
         m_pane = new ProfileDiffPane;
         connect(m_pane, &ProfileDiffPane::built, this, &ProfileDiffOpener::becameSettled);
         Q_EMIT paneMade(m_pane, profileDiffName);
     }
-    m_pane->setRuns({before->profile, now->profile});
-    m_area.setTitle(m_pane, tr("%1 and %2").arg(QFileInfo(before->path).fileName(), QFileInfo(now->path).fileName()));
+    m_pane->setRuns(runs);
+    m_area.setTitle(m_pane, runs.size() > 2 ? tr("Profile diff · %Ln run(s)", nullptr, static_cast<int>(runs.size()))
+                                            : tr("%1 and %2").arg(before->name(), now->name()));
     if (isNew)
         m_area.setCurrentPane(m_pane);
     offerOthers();

@@ -9,8 +9,6 @@
 #include "model/profile/structureoverlay.h"
 #include "views/profile/profilepane.h"
 
-#include <QFileInfo>
-
 #include <algorithm>
 
 namespace rankscope {
@@ -60,7 +58,7 @@ void ProfileOpener::showFile(RunId run, const OpenFile &file)
     m_pane->setStructure(m_structure);
     m_shown = Shown{run, file.path};
     m_pane->setDocument(file.profile, extentOf(file));
-    m_area.setTitle(m_pane, tr("Profile · %1").arg(QFileInfo(file.path).fileName()));
+    m_area.setTitle(m_pane, tr("Profile · %1").arg(file.name()));
     m_area.setCurrentPane(m_pane);
 }
 

@@ -57,6 +57,11 @@ RunId Workspace::openRun(const QStringList &sources)
     return m_loader.open(sources);
 }
 
+RunId Workspace::openCombined(const QStringList &profiles, RunCombination how)
+{
+    return m_loader.openCombined(profiles, how);
+}
+
 void Workspace::close(RunId id)
 {
     if (m_compared && m_comparison.concerns(id)) {
@@ -87,7 +92,10 @@ void Workspace::reload()
 {
     std::vector<RunId> ids;
     for (const OpenRun &run : m_documents.runs()) {
-        const auto changed = [this](const OpenFile &file) { return m_changedFiles.contains(file.path); };
+        const auto changed = [this](const OpenFile &file) {
+            const auto isChanged = [this](const QString &path) { return m_changedFiles.contains(path); };
+            return isChanged(file.path) || std::ranges::any_of(file.parts, isChanged);
+        };
         if (m_changedFiles.isEmpty() || std::any_of(run.files.begin(), run.files.end(), changed))
             ids.push_back(run.id);
     }
@@ -104,7 +112,7 @@ void Workspace::reload(RunId id)
     Q_EMIT reloading();
     QStringList files;
     for (const OpenFile &file : run->files)
-        files.append(file.path);
+        files += QStringList{file.path} + file.parts;
     m_watch.accept(files);
     for (const QString &file : std::as_const(files))
         m_changedFiles.removeAll(file);

@@ -32,6 +32,8 @@ public:
     /// Opens what groupIntoRuns() makes of the paths, and compares where that is two runs. Returns the runs.
     std::vector<RunId> open(const QStringList &paths);
     RunId openRun(const QStringList &sources);
+    /// Makes one profile of several files.
+    RunId openCombined(const QStringList &profiles, RunCombination how);
     void close(RunId id);
     /// Compares them as soon as both are read.
     void compare(RunId reference, RunId current);

@@ -5,6 +5,7 @@
 #include "io/html/htmlpage.h"
 #include "io/writeerror.h"
 #include "model/profile/profilediffsentence.h"
+#include "model/profile/profilename.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -25,6 +26,8 @@ QStringList headings(const ProfileDiff &diff)
                          Text::tr("current"), Text::tr("delta"), Text::tr("ratio"),  Text::tr("own delta")};
     if (diff.hasScaling())
         headings << Text::tr("scaling loss, %");
+    if (diff.hasSeveral())
+        headings.insert(3, Text::tr("run"));
     return headings;
 }
 
@@ -41,7 +44,7 @@ QString mark(ProfileChange::Class which)
     return u"Δ"_s;
 }
 
-void writeRow(HtmlPage &page, const ProfileDiff &diff, const ProfileChange &change)
+void writeRow(HtmlPage &page, const ProfileDiff &diff, const QStringList &names, const ProfileChange &change)
 {
     const auto cell = [&page](const QString &text, const QString &style = {}) { page.element(u"td"_s, text, style); };
     const bool hasReference = change.which != ProfileChange::Class::OnlyCurrent;
@@ -50,6 +53,8 @@ void writeRow(HtmlPage &page, const ProfileDiff &diff, const ProfileChange &chan
     cell(mark(change.which));
     cell(diff.path(change.scope).join(u" / "_s), u"code"_s);
     cell(diff.metrics[change.metric]);
+    if (diff.hasSeveral())
+        cell(names[change.run]);
     cell(hasReference ? sixDigits(change.reference) : QString(), u"number reference"_s);
     cell(hasCurrent ? sixDigits(change.current) : QString(), u"number current"_s);
     cell(sixDigits(change.delta()), u"number"_s);
@@ -63,8 +68,12 @@ void writeRow(HtmlPage &page, const ProfileDiff &diff, const ProfileChange &chan
 void writeAnswer(HtmlPage &page, const ProfileDiff &diff)
 {
     page.begin(u"section"_s, diff.isEqual() ? u"answer equal"_s : u"answer"_s);
-    const QString verdict = profileDiffVerdict(diff);
-    page.element(u"p"_s, verdict.isEmpty() ? Text::tr("There is no metric that both profiles have.") : verdict);
+    if (diff.metrics.isEmpty())
+        page.element(u"p"_s, Text::tr("There is no metric that both profiles have."));
+    for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
+        if (const QString verdict = profileDiffVerdict(diff, run); !verdict.isEmpty())
+            page.element(u"p"_s, verdict);
+    }
     if (const QString values = normalizationSentence(diff.options.normalization); !values.isEmpty())
         page.element(u"p"_s, values);
     page.end();
@@ -86,10 +95,11 @@ bool writeChanges(HtmlPage &page, const ProfileDiff &diff, const ProfileDiffLimi
         page.element(u"p"_s, Text::tr("%1 of %2 are shown.")
                                  .arg(locale.toString(quint64(count)), locale.toString(quint64(diff.changes.size()))));
     page.beginTable(headings(diff));
+    const QStringList names = profileNames(diff.comparison->runs());
     for (const std::size_t index : largestChanges(diff, count)) {
         if (progress.isCancelled())
             return false;
-        writeRow(page, diff, diff.changes[index]);
+        writeRow(page, diff, names, diff.changes[index]);
     }
     page.endTable();
     page.end();

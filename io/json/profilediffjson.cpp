@@ -33,6 +33,8 @@ void writeChange(JsonWriter &json, const ProfileDiff &diff, const ProfileChange 
     real(json, "current_own"_L1, change.currentOwn);
     real(json, "scaling_loss"_L1, change.scalingLoss);
     real(json, "scaling_loss_own"_L1, change.scalingLossOwn);
+    if (diff.hasSeveral())
+        json.string("current_file"_L1, diff.currentFile(change.run));
     json.endObject();
 }
 
@@ -56,8 +58,20 @@ void writeHeader(JsonWriter &json, const ProfileDiff &diff)
         json.string("key"_L1, fact.key);
         json.string("reference"_L1, fact.reference);
         json.string("current"_L1, fact.current);
+        if (diff.hasSeveral())
+            json.string("current_file"_L1, diff.currentFile(fact.run));
         json.endObject();
     }
+    json.endArray();
+}
+
+/// In the order of the files of "current".
+void writeTotals(JsonWriter &json, const std::vector<double> &totals)
+{
+    json.key("current_totals"_L1);
+    json.beginArray();
+    for (std::size_t run = 1; run < totals.size(); ++run)
+        json.real(totals[run]);
     json.endArray();
 }
 
@@ -65,11 +79,15 @@ void writeMetrics(JsonWriter &json, const ProfileDiff &diff)
 {
     json.key("metrics"_L1);
     json.beginArray();
-    for (std::size_t metric = 0; metric < diff.referenceTotals.size(); ++metric) {
+    for (std::size_t metric = 0; metric < diff.totals.size(); ++metric) {
+        const std::vector<double> &totals = diff.totals[metric];
         json.beginObject();
         json.string("name"_L1, diff.metrics[qsizetype(metric)]);
-        real(json, "reference_total"_L1, diff.referenceTotals[metric]);
-        real(json, "current_total"_L1, diff.currentTotals[metric]);
+        real(json, "reference_total"_L1, totals[0]);
+        if (diff.hasSeveral())
+            writeTotals(json, totals);
+        else
+            real(json, "current_total"_L1, totals[1]);
         json.endObject();
     }
     json.endArray();

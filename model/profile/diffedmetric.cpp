@@ -15,41 +15,66 @@ Result<DiffedMetric> DiffedMetric::make(std::shared_ptr<const ProfileComparison>
     auto values = diffed.m_comparison->values(request.metric);
     if (!values)
         return tl::unexpected(values.error());
-    auto loss = scalingLoss(*values, request.run, MetricFlavour::Inclusive, request.scaling);
-    auto lossOwn = scalingLoss(*values, request.run, MetricFlavour::Own, request.scaling);
-    if (!loss || !lossOwn)
-        return tl::unexpected(loss ? lossOwn.error() : loss.error());
-    if (const auto normalized = normalize(*values, request.normalization); !normalized)
+    diffed.m_values = std::move(*values);
+    if (const auto found = diffed.findLosses(); !found) // by values that are not normalized
+        return tl::unexpected(found.error());
+    if (const auto normalized = normalize(diffed.m_values, request.normalization); !normalized)
         return tl::unexpected(normalized.error());
     if (progress.isCancelled())
         return tl::unexpected(cancelledError());
-    diffed.m_values = std::move(*values);
-    diffed.m_loss = std::move(*loss);
-    diffed.m_lossOwn = std::move(*lossOwn);
     diffed.findStatuses();
     diffed.findSteps();
     return diffed;
+}
+
+Result<void> DiffedMetric::findLosses()
+{
+    m_losses.resize(m_values.runs.size());
+    for (std::size_t run = 1; run < m_losses.size(); ++run) {
+        auto inclusive = scalingLoss(m_values, run, MetricFlavour::Inclusive, m_request.scaling);
+        auto own = scalingLoss(m_values, run, MetricFlavour::Own, m_request.scaling);
+        if (!inclusive || !own)
+            return tl::unexpected(inclusive ? own.error() : inclusive.error());
+        m_losses[run] = {std::move(*inclusive), std::move(*own)};
+    }
+    return {};
+}
+
+bool DiffedMetric::isIn(std::size_t run, ScopeId scope) const
+{
+    return m_comparison->scopes().has(0, scope) || m_comparison->scopes().has(run, scope);
+}
+
+ScopeStatus DiffedMetric::statusIn(std::size_t run, ScopeId scope) const
+{
+    if (!isIn(run, scope)) // but in a third run
+        return ScopeStatus::Same;
+    switch (changeClass(m_comparison->scopes(), run, scope)) {
+    case ProfileChange::Class::OnlyReference:
+        return ScopeStatus::OnlyReference;
+    case ProfileChange::Class::OnlyCurrent:
+        return ScopeStatus::OnlyCurrent;
+    case ProfileChange::Class::Changed:
+        break;
+    }
+    return areEqual(m_values, run, scope, m_request.tolerance) ? ScopeStatus::Same : ScopeStatus::Changed;
+}
+
+bool DiffedMetric::differsInAny(ScopeId scope) const
+{
+    for (std::size_t run = 1; run < m_values.runs.size(); ++run) {
+        if (statusIn(run, scope) != ScopeStatus::Same)
+            return true;
+    }
+    return false;
 }
 
 void DiffedMetric::findStatuses()
 {
     m_statuses.resize(tree().size());
     for (std::uint32_t scope = 0; scope < m_statuses.size(); ++scope) {
-        ScopeStatus status = ScopeStatus::Same;
-        switch (changeClass(m_comparison->scopes(), m_request.run, {scope})) {
-        case ProfileChange::Class::OnlyReference:
-            status = ScopeStatus::OnlyReference;
-            break;
-        case ProfileChange::Class::OnlyCurrent: // or in neither, but in a third run
-            status = m_comparison->scopes().has(m_request.run, {scope}) ? ScopeStatus::OnlyCurrent : status;
-            break;
-        case ProfileChange::Class::Changed:
-            if (!areEqual(m_values, m_request.run, {scope}, m_request.tolerance))
-                status = ScopeStatus::Changed;
-            break;
-        }
-        m_statuses[scope] = status;
-        ++m_counts[static_cast<std::size_t>(status)];
+        m_statuses[scope] = statusIn(m_request.run, {scope});
+        ++m_counts[static_cast<std::size_t>(m_statuses[scope])];
     }
 }
 
@@ -87,12 +112,13 @@ std::vector<DiffedColumn> DiffedMetric::columns() const
     for (const MetricFlavour flavour : {MetricFlavour::Inclusive, MetricFlavour::Own}) {
         if (!m_values.has(flavour))
             continue;
-        for (std::size_t run = 0; run < m_values.runs.size(); ++run)
-            columns.push_back({Kind::OfRun, flavour, run});
-        columns.push_back({Kind::Delta, flavour});
-        columns.push_back({Kind::Ratio, flavour});
-        if (!(flavour == MetricFlavour::Own ? m_lossOwn : m_loss).empty())
-            columns.push_back({Kind::ScalingLoss, flavour});
+        columns.push_back({Kind::OfRun, flavour, 0});
+        for (std::size_t run = 1; run < m_values.runs.size(); ++run) {
+            for (const Kind kind : {Kind::OfRun, Kind::Delta, Kind::Ratio})
+                columns.push_back({kind, flavour, run});
+            if (!m_losses[run].of(flavour).empty())
+                columns.push_back({Kind::ScalingLoss, flavour, run});
+        }
     }
     return columns;
 }
@@ -100,21 +126,17 @@ std::vector<DiffedColumn> DiffedMetric::columns() const
 std::optional<double> DiffedMetric::value(const DiffedColumn &column, ScopeId scope) const
 {
     const double before = m_values.runs.front().of(column.flavour)[scope.value];
-    const double after = m_values.runs[m_request.run].of(column.flavour)[scope.value];
-    const MergedScopes &scopes = m_comparison->scopes();
-    const bool isThere = scopes.has(0, scope) || scopes.has(m_request.run, scope);
+    const double after = m_values.runs[column.run].of(column.flavour)[scope.value];
     switch (column.kind) {
     case DiffedColumn::Kind::OfRun:
-        if (!scopes.has(column.run, scope))
-            return std::nullopt;
-        return m_values.runs[column.run].of(column.flavour)[scope.value];
+        return m_comparison->scopes().has(column.run, scope) ? std::optional(after) : std::nullopt;
     case DiffedColumn::Kind::Delta:
-        return isThere ? std::optional(after - before) : std::nullopt;
+        return isIn(column.run, scope) ? std::optional(after - before) : std::nullopt;
     case DiffedColumn::Kind::Ratio:
-        return before == 0 || !isThere ? std::nullopt : std::optional(after / before);
+        return before == 0 || !isIn(column.run, scope) ? std::nullopt : std::optional(after / before);
     case DiffedColumn::Kind::ScalingLoss:
-        return isThere ? std::optional((column.flavour == MetricFlavour::Own ? m_lossOwn : m_loss)[scope.value])
-                       : std::nullopt;
+        return isIn(column.run, scope) ? std::optional(m_losses[column.run].of(column.flavour)[scope.value])
+                                       : std::nullopt;
     }
     Q_UNREACHABLE();
 }

@@ -19,12 +19,12 @@ struct DiffedMetricRequest {
 /// How a scope is in two runs.
 enum class ScopeStatus : std::uint8_t { Same, Changed, OnlyReference, OnlyCurrent };
 
-/// One number of a scope that is shown: of a run, or between the first run and the compared one.
+/// One number of a scope that is shown: of a run, or between the first run and that one.
 struct DiffedColumn {
     enum class Kind : std::uint8_t { OfRun, Delta, Ratio, ScalingLoss };
     Kind kind = Kind::OfRun;
     MetricFlavour flavour = MetricFlavour::Inclusive;
-    std::size_t run = 0; // of a value
+    std::size_t run = 1;
     friend bool operator==(const DiffedColumn &, const DiffedColumn &) = default;
 };
 
@@ -44,7 +44,8 @@ public:
     const ComparedMetric &values() const { return m_values; } ///< normalized
     double total(std::size_t run) const { return m_values.runs[run].total; }
 
-    /// All that there are: inclusive ones first, each with values, delta, ratio and, where it is asked for, loss.
+    /// All that there are: inclusive ones first; each time the value of the first run, then of each other run the value, delta,
+    /// ratio and, where it is asked for, loss.
     std::vector<DiffedColumn> columns() const;
     /// Nothing: the scope is not in that run, or there is no ratio to nothing.
     std::optional<double> value(const DiffedColumn &column, ScopeId scope) const;
@@ -52,6 +53,11 @@ public:
     std::vector<double> column(const DiffedColumn &column) const;
 
     ScopeStatus status(ScopeId scope) const { return m_statuses[scope.value]; }
+    /// Not of the compared run, but of any.
+    ScopeStatus statusIn(std::size_t run, ScopeId scope) const;
+    bool differsInAny(ScopeId scope) const;
+    /// The first run or that one has it.
+    bool isIn(std::size_t run, ScopeId scope) const;
     /// A difference begins here: the scope itself changed, or only one run has it and all around it is in both.
     bool isStep(ScopeId scope) const { return stepsBefore({scope.value + 1}) > stepsBefore(scope); }
     /// How many of the scopes from one to another are steps.
@@ -61,7 +67,18 @@ public:
     bool isEqual() const { return count(ScopeStatus::Same) == m_statuses.size(); }
 
 private:
+    struct Losses {
+        std::vector<double> inclusive;
+        std::vector<double> own;
+
+        const std::vector<double> &of(MetricFlavour flavour) const
+        {
+            return flavour == MetricFlavour::Own ? own : inclusive;
+        }
+    };
+
     DiffedMetric() = default;
+    Result<void> findLosses();
     void findStatuses();
     void findSteps();
     bool changedItself(ScopeId scope) const;
@@ -70,8 +87,7 @@ private:
     std::shared_ptr<const ProfileComparison> m_comparison;
     DiffedMetricRequest m_request;
     ComparedMetric m_values;
-    std::vector<double> m_loss;
-    std::vector<double> m_lossOwn;
+    std::vector<Losses> m_losses; // by run, that of the first is empty
     std::vector<ScopeStatus> m_statuses;
     std::vector<std::uint32_t> m_stepsBefore; // one more than scopes
     std::array<std::uint32_t, 4> m_counts = {};

@@ -43,11 +43,20 @@ public:
     Result<ProfileDiff> run(const Progress &progress);
 
 private:
+    struct Losses { // by run, that of the first is empty
+        std::vector<std::vector<double>> inclusive;
+        std::vector<std::vector<double>> own;
+    };
     const MergedScopes &scopes() const { return m_diff.comparison->scopes(); }
+    std::size_t runs() const { return m_diff.comparison->runs().size(); }
+    bool isThere(std::size_t run, std::uint32_t scope) const
+    {
+        return scopes().has(0, {scope}) || scopes().has(run, {scope});
+    }
     void countScopes();
+    void addFacts();
     Result<void> compareMetric(std::size_t metric);
-    void compareScopes(const ComparedMetric &metric, const std::vector<double> &loss,
-                       const std::vector<double> &lossOwn);
+    void compareScope(const ComparedMetric &metric, std::size_t run, std::uint32_t scope, const Losses &losses);
 
     const ProfileDiffOptions &m_options;
     ProfileDiff m_diff;
@@ -56,43 +65,41 @@ private:
 void Comparing::countScopes()
 {
     for (std::uint32_t scope = 0; scope < scopes().tree.size(); ++scope) {
-        const ProfileChange::Class which = changeClass(scopes(), 1, {scope});
-        m_diff.onlyReference += which == ProfileChange::Class::OnlyReference ? 1 : 0;
-        m_diff.onlyCurrent += which == ProfileChange::Class::OnlyCurrent ? 1 : 0;
+        for (std::size_t run = 1; run < runs(); ++run) {
+            if (!isThere(run, scope))
+                continue;
+            const ProfileChange::Class which = changeClass(scopes(), run, {scope});
+            m_diff.onlyReference += which == ProfileChange::Class::OnlyReference ? 1 : 0;
+            m_diff.onlyCurrent += which == ProfileChange::Class::OnlyCurrent ? 1 : 0;
+        }
     }
 }
 
-void Comparing::compareScopes(const ComparedMetric &metric, const std::vector<double> &loss,
-                              const std::vector<double> &lossOwn)
+void Comparing::compareScope(const ComparedMetric &metric, std::size_t run, std::uint32_t scope, const Losses &losses)
 {
-    const MetricFlavour shown = metric.shown();
-    const std::vector<double> &before = metric.runs[0].of(shown);
-    const std::vector<double> &after = metric.runs[1].of(shown);
-    const bool hasOwn = metric.has(MetricFlavour::Own);
-    for (std::uint32_t scope = 0; scope < before.size(); ++scope) {
-        if (areEqual(metric, 1, {scope}, m_options.tolerance)) {
-            ++m_diff.same;
-            continue;
-        }
-        ProfileChange change{.which = changeClass(scopes(), 1, {scope}),
-                             .scope = scope,
-                             .metric = std::uint32_t(m_diff.metrics.size()),
-                             .reference = before[scope],
-                             .current = after[scope],
-                             .referenceOwn = {},
-                             .currentOwn = {},
-                             .scalingLoss = {},
-                             .scalingLossOwn = {}};
-        if (hasOwn) {
-            change.referenceOwn = metric.runs[0].own[scope];
-            change.currentOwn = metric.runs[1].own[scope];
-        }
-        if (!loss.empty())
-            change.scalingLoss = loss[scope];
-        if (!lossOwn.empty())
-            change.scalingLossOwn = lossOwn[scope];
-        m_diff.changes.push_back(change);
+    if (!isThere(run, scope))
+        return;
+    if (areEqual(metric, run, {scope}, m_options.tolerance)) {
+        ++m_diff.same;
+        return;
     }
+    const MetricFlavour shown = metric.shown();
+    ProfileChange change;
+    change.which = changeClass(scopes(), run, {scope});
+    change.scope = scope;
+    change.metric = std::uint32_t(m_diff.metrics.size());
+    change.run = std::uint32_t(run);
+    change.reference = metric.runs[0].of(shown)[scope];
+    change.current = metric.runs[run].of(shown)[scope];
+    if (metric.has(MetricFlavour::Own)) {
+        change.referenceOwn = metric.runs[0].own[scope];
+        change.currentOwn = metric.runs[run].own[scope];
+    }
+    if (!losses.inclusive[run].empty())
+        change.scalingLoss = losses.inclusive[run][scope];
+    if (!losses.own[run].empty())
+        change.scalingLossOwn = losses.own[run][scope];
+    m_diff.changes.push_back(change);
 }
 
 /// What cannot be computed is told as not compared; wrong options end all.
@@ -104,17 +111,36 @@ Result<void> Comparing::compareMetric(std::size_t number)
         m_diff.notCompared << name;
         return {};
     }
-    const auto loss = scalingLoss(*metric, 1, metric->shown(), m_options.scaling);
-    const auto lossOwn = scalingLoss(*metric, 1, MetricFlavour::Own, m_options.scaling);
-    if (!loss || !lossOwn)
-        return tl::unexpected(loss ? lossOwn.error() : loss.error());
+    Losses losses{std::vector<std::vector<double>>(runs()), std::vector<std::vector<double>>(runs())};
+    for (std::size_t run = 1; run < runs(); ++run) {
+        auto loss = scalingLoss(*metric, run, metric->shown(), m_options.scaling);
+        auto own = scalingLoss(*metric, run, MetricFlavour::Own, m_options.scaling);
+        if (!loss || !own)
+            return tl::unexpected(loss ? own.error() : loss.error());
+        losses.inclusive[run] = std::move(*loss);
+        losses.own[run] = std::move(*own);
+    }
     if (auto normalized = normalize(*metric, m_options.normalization); !normalized)
         return normalized;
-    compareScopes(*metric, *loss, *lossOwn);
+    for (std::uint32_t scope = 0; scope < scopes().tree.size(); ++scope) {
+        for (std::size_t run = 1; run < runs(); ++run)
+            compareScope(*metric, run, scope, losses);
+    }
     m_diff.metrics << name;
-    m_diff.referenceTotals.push_back(metric->runs[0].total);
-    m_diff.currentTotals.push_back(metric->runs[1].total);
+    std::vector<double> &totals = m_diff.totals.emplace_back();
+    for (const ComparedMetric::Run &run : metric->runs)
+        totals.push_back(run.total);
     return {};
+}
+
+void Comparing::addFacts()
+{
+    for (const ProfileComparison::Fact &fact : m_diff.comparison->facts()) {
+        for (std::size_t run = 1; run < runs(); ++run) {
+            if (const QString &value = fact.values[qsizetype(run)]; value != fact.values.front())
+                m_diff.header.push_back({fact.key, fact.values.front(), value, run});
+        }
+    }
 }
 
 Result<ProfileDiff> Comparing::run(const Progress &progress)
@@ -127,13 +153,17 @@ Result<ProfileDiff> Comparing::run(const Progress &progress)
             return tl::unexpected(compared.error());
     }
     m_diff.notCompared << m_diff.comparison->otherMetrics();
-    for (const ProfileComparison::Fact &fact : m_diff.comparison->facts())
-        m_diff.header.push_back({fact.key, fact.values[0], fact.values[1]});
+    addFacts();
     std::ranges::stable_sort(m_diff.changes, {}, &ProfileChange::scope);
     return std::move(m_diff);
 }
 
 } // namespace
+
+double ProfileChange::size() const
+{
+    return referenceOwn && currentOwn ? std::abs(*currentOwn - *referenceOwn) : std::abs(delta());
+}
 
 QStringList ProfileDiff::path(std::uint32_t scope) const
 {
@@ -163,11 +193,8 @@ std::vector<std::size_t> largestChanges(const ProfileDiff &diff, std::size_t cou
     std::vector<std::size_t> order(diff.changes.size());
     std::iota(order.begin(), order.end(), 0);
     const auto isBefore = [&diff](std::size_t one, std::size_t other) {
-        const auto size = [](const ProfileChange &change) {
-            return change.referenceOwn ? std::abs(*change.currentOwn - *change.referenceOwn) : std::abs(change.delta());
-        };
-        const double first = size(diff.changes[one]);
-        const double second = size(diff.changes[other]);
+        const double first = diff.changes[one].size();
+        const double second = diff.changes[other].size();
         return first > second || (first == second && one < other);
     };
     const std::size_t shown = std::min(count, order.size());
@@ -191,20 +218,20 @@ bool areEqual(const ComparedMetric &metric, std::size_t run, ScopeId scope, cons
     return same(metric.runs[0].own, metric.runs[run].own) && same(metric.runs[0].inclusive, metric.runs[run].inclusive);
 }
 
-Result<ProfileDiff> diffProfiles(std::shared_ptr<const ProfileDocument> reference,
-                                 std::shared_ptr<const ProfileDocument> current, const ProfileDiffOptions &options,
+Result<ProfileDiff> diffProfiles(ProfileComparison::Runs runs, const ProfileDiffOptions &options,
                                  const Progress &progress)
 {
-    const QString before = reference->file;
-    const QString now = current->file;
-    auto comparison = ProfileComparison::make({std::move(reference), std::move(current)}, options.match, progress);
+    QStringList files;
+    for (const auto &run : runs)
+        files << run->file;
+    auto comparison = ProfileComparison::make(std::move(runs), options.match, progress);
     if (!comparison)
         return tl::unexpected(comparison.error());
     auto diff = Comparing(std::make_shared<const ProfileComparison>(std::move(*comparison)), options).run(progress);
     if (!diff)
         return diff;
-    diff->reference = QStringList{before};
-    diff->current = QStringList{now};
+    diff->reference = files.mid(0, 1);
+    diff->current = files.mid(1);
     return diff;
 }
 

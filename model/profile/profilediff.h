@@ -14,13 +14,14 @@ struct ProfileDiffOptions {
     ProfileScaling scaling = {};
 };
 
-/// One scope and metric in which two profiles differ.
+/// One scope and metric in which a run differs from the reference.
 struct ProfileChange {
     enum class Class : std::uint8_t { Changed, OnlyReference, OnlyCurrent };
 
     Class which = Class::Changed;
     std::uint32_t scope = 0; // of the tree of both
     std::uint32_t metric = 0; // of ProfileDiff::metrics
+    std::uint32_t run = 1; // of ProfileDiff::comparison
     double reference = 0; // inclusive where that is known, else own
     double current = 0;
     std::optional<double> referenceOwn;
@@ -29,33 +30,38 @@ struct ProfileChange {
     std::optional<double> scalingLossOwn;
 
     double delta() const { return current - reference; }
+    /// Of the change of own costs, where they are known.
+    double size() const;
     std::optional<double> ratio() const { return reference == 0 ? std::nullopt : std::optional(current / reference); }
 };
 
-/// What two profiles differ in. Scopes that both files have several times under one path count as one.
+/// What profiles differ in from the first of them, the reference. Scopes that a file has several times under one path count as
+/// one. Counts are those of all pairs together.
 struct ProfileDiff {
     struct Fact {
         QString key;
         QString reference;
         QString current;
+        std::size_t run = 1;
     };
 
     QStringList reference; // files
     QStringList current;
-    std::shared_ptr<const ProfileComparison> comparison; // of both
+    std::shared_ptr<const ProfileComparison> comparison; // of all
     ProfileDiffOptions options;
-    QStringList metrics; // that both have
-    std::vector<double> referenceTotals; // a metric
-    std::vector<double> currentTotals;
-    std::vector<ProfileChange> changes; // by scope, then by metric
+    QStringList metrics; // that all have
+    std::vector<std::vector<double>> totals; // a metric, of each run
+    std::vector<ProfileChange> changes; // by scope, then by metric, then by run
     std::uint64_t same = 0; // scopes and metrics that agree
     std::uint64_t onlyReference = 0; // scopes
     std::uint64_t onlyCurrent = 0;
     std::vector<Fact> header; // that differ: what the runs were, no difference of the values
-    QStringList notCompared; // metrics that one of them has, or that cannot be computed
+    QStringList notCompared; // metrics that not all have, or that cannot be computed
 
     bool isEqual() const { return changes.empty() && onlyReference == 0 && onlyCurrent == 0; }
     bool isWhole() const { return notCompared.isEmpty(); }
+    bool hasSeveral() const { return current.size() > 1; } // runs that are compared with the reference
+    QString currentFile(std::size_t run) const { return current[qsizetype(run) - 1]; }
     bool hasScaling() const { return options.scaling.kind != ProfileScaling::Kind::None; }
     std::vector<std::pair<QLatin1StringView, QString>> optionWords() const
     {
@@ -65,11 +71,11 @@ struct ProfileDiff {
     QStringList path(std::uint32_t scope) const;
 };
 
-/// Compares the first trees of both. Values are equal as the tolerance says. Errors: Cancelled, BadOption (one has call paths, the
-/// other has none; there are no scopes; a number of processes or a factor is not above 0).
-[[nodiscard]] Result<ProfileDiff> diffProfiles(std::shared_ptr<const ProfileDocument> reference,
-                                               std::shared_ptr<const ProfileDocument> current,
-                                               const ProfileDiffOptions &options, const Progress &progress);
+/// Compares the first trees of two or more runs, each with that of the first one. Values are equal as the tolerance says. Errors:
+/// Cancelled, BadOption (some have call paths, others have none; there are no scopes; a number of processes or a factor is missing
+/// or not above 0).
+[[nodiscard]] Result<ProfileDiff> diffProfiles(ProfileComparison::Runs runs, const ProfileDiffOptions &options,
+                                               const Progress &progress);
 
 /// The changes with the largest own costs first, so many at most: where the time went. Places of ProfileDiff::changes.
 std::vector<std::size_t> largestChanges(const ProfileDiff &diff, std::size_t count);

@@ -69,7 +69,7 @@ RowOrder filteredOrder(const DiffedMetric &metric, const ProfileDiffFilter &filt
     }
     if (filter.onlyDifferences) {
         for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
-            if (metric.status({scope}) == ScopeStatus::Same)
+            if (!metric.differsInAny({scope}))
                 kept.reset(scope);
         }
     }
@@ -99,12 +99,13 @@ void ProfileDiffModel::setMetric(std::shared_ptr<const DiffedMetric> metric, Row
 
 void ProfileDiffModel::measureDeltas()
 {
-    m_largest.assign(m_columns.size(), 0);
-    for (std::size_t column = 0; column < m_columns.size(); ++column) {
-        if (m_columns[column].kind != DiffedColumn::Kind::Delta)
+    m_largest = {};
+    for (const DiffedColumn &column : m_columns) {
+        if (column.kind != DiffedColumn::Kind::Delta)
             continue;
-        for (const double delta : m_metric->column(m_columns[column]))
-            m_largest[column] = std::isfinite(delta) ? std::max(m_largest[column], std::abs(delta)) : m_largest[column];
+        double &largest = m_largest[static_cast<std::size_t>(column.flavour)];
+        for (const double delta : m_metric->column(column))
+            largest = std::isfinite(delta) ? std::max(largest, std::abs(delta)) : largest;
     }
 }
 

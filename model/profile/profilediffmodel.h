@@ -20,8 +20,8 @@ struct ProfileDiffFilter {
 /// The rows that a filter leaves, in the order of the tree.
 RowOrder filteredOrder(const DiffedMetric &metric, const ProfileDiffFilter &filter);
 
-/// The scopes of several runs as a tree of items: what a scope is, then the numbers of the runs, their difference, ratio and
-/// scaling loss, inclusive and own. An index is named by its scope.
+/// The scopes of several runs as a tree of items: what a scope is, then the number of the first run, then of each other one its
+/// number, difference, ratio and scaling loss, inclusive and own. An index is named by its scope.
 class ProfileDiffModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     static constexpr int ScopeColumn = 0;
     enum Role {
         SortRole = Qt::UserRole, ///< raw: the number
-        StatusRole, ///< int: ScopeStatus
+        StatusRole, ///< int: ScopeStatus, in the run of the column, else in the compared one
         MissingRole, ///< bool: the run of the column does not have the scope
         ShareRole, ///< double, of a delta: what it is of the largest one, -1 to 1
         KindRole, ///< of a header, int: DiffedColumn::Kind
@@ -73,6 +73,7 @@ private:
     std::optional<std::uint32_t> after(std::uint32_t row, bool intoChildren) const;
     std::optional<std::uint32_t> before(std::uint32_t row) const;
     QVariant text(ScopeId scope, int section) const;
+    QString statusLines(ScopeId scope) const;
     QString toolTip(ScopeId scope, int section) const;
     QString headerText(int section) const;
     QString headerToolTip(int section) const;
@@ -80,13 +81,13 @@ private:
     std::shared_ptr<const DiffedMetric> m_metric;
     mutable RowOrder m_order; // puts rows in order when they are asked for
     std::vector<DiffedColumn> m_columns;
-    std::vector<double> m_largest; // by column: the size of the largest delta
+    std::array<double, 2> m_largest = {}; // by flavour: the size of the largest delta of all runs
     std::vector<double> m_keys; // what the rows are sorted by; empty: the order of the runs
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
-/// "reference", "current"; of more than two runs the name of the file.
+/// "reference", "current"; of more than two runs their names.
 QString runLabel(const ProfileComparison &comparison, std::size_t run);
 /// "Δ", "−", "+"; empty where nothing differs.
 QString statusMark(ScopeStatus status);

@@ -4,6 +4,7 @@
 
 #include "model/profile/hotpath.h"
 #include "model/profile/profilecolumns.h"
+#include "model/profile/profilename.h"
 #include "model/profile/profiletable.h"
 #include "model/profile/scopetitle.h"
 
@@ -49,7 +50,7 @@ std::optional<ScopeId> largestChange(const DiffedMetric &metric)
 {
     const MetricFlavour flavour =
         metric.values().has(MetricFlavour::Own) ? MetricFlavour::Own : MetricFlavour::Inclusive;
-    const std::vector<double> deltas = metric.column({DiffedColumn::Kind::Delta, flavour});
+    const std::vector<double> deltas = metric.column({DiffedColumn::Kind::Delta, flavour, metric.request().run});
     std::optional<ScopeId> largest;
     double size = 0;
     for (std::uint32_t scope = 0; scope < deltas.size(); ++scope) {
@@ -80,6 +81,16 @@ QString metricName(const DiffedMetric &metric)
     return commonName(comparison.section(0).metrics[comparison.metrics()[metric.request().metric].numbers.front()]);
 }
 
+/// Which of more than two runs are compared; empty where there are two.
+QString pairSentence(const DiffedMetric &metric)
+{
+    const ProfileComparison::Runs &runs = metric.comparison().runs();
+    if (runs.size() < 3)
+        return {};
+    const QStringList names = profileNames(runs);
+    return Text::tr("%1 against %2:").arg(names[qsizetype(metric.request().run)], names.front()) % u' ';
+}
+
 QString wholeSentence(const DiffedMetric &metric, double before, double after)
 {
     const QString name = metricName(metric);
@@ -107,7 +118,7 @@ std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric)
         return std::nullopt;
     const std::size_t run = metric.request().run;
     const double change = metric.total(run) - metric.total(0);
-    const DiffedColumn column{DiffedColumn::Kind::Delta, metric.values().shown()};
+    const DiffedColumn column{DiffedColumn::Kind::Delta, metric.values().shown(), run};
     std::vector<double> deltas = metric.column(column);
     for (double &delta : deltas)
         delta = std::isfinite(delta) ? (change < 0 ? -delta : delta) : 0;
@@ -130,7 +141,7 @@ QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiff
 {
     const double before = metric.total(0);
     const double after = metric.total(metric.request().run);
-    const QString whole = wholeSentence(metric, before, after);
+    const QString whole = pairSentence(metric) % wholeSentence(metric, before, after);
     if (metric.isEqual())
         return whole % u' ' % Text::tr("No scope differs.");
     if (!spot)
@@ -144,13 +155,13 @@ QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiff
     return whole % u' ' % Text::tr("%1 changed most: %2.").arg(title, delta);
 }
 
-QString profileDiffVerdict(const ProfileDiff &diff)
+QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run)
 {
     if (diff.metrics.isEmpty())
         return {};
     const auto &metrics = diff.comparison->metrics();
     const auto first = std::ranges::find(metrics, diff.metrics.front(), &ProfileComparison::Metric::name);
-    const DiffedMetricRequest request{static_cast<std::size_t>(first - metrics.begin()), 1, diff.options.tolerance,
+    const DiffedMetricRequest request{static_cast<std::size_t>(first - metrics.begin()), run, diff.options.tolerance,
                                       diff.options.normalization, diff.options.scaling};
     const auto metric = DiffedMetric::make(diff.comparison, request, Progress());
     return metric ? diffSentence(*metric, findDiffSpot(*metric)) : QString();
@@ -171,15 +182,19 @@ QString diffCountsSentence(const DiffedMetric &metric)
     return parts.join(u" · "_s);
 }
 
+QString factSentence(const ProfileComparison::Fact &fact)
+{
+    QStringList values;
+    for (const QString &value : fact.values)
+        values << (value.isEmpty() ? Text::tr("not said") : QString(u"“" % value % u"”"));
+    return Text::tr("The runs differ in %1: %2.").arg(fact.key, values.join(u", "_s));
+}
+
 QStringList diffWarnings(const ProfileComparison &comparison)
 {
     QStringList warnings;
-    for (const ProfileComparison::Fact &fact : comparison.facts()) {
-        QStringList values;
-        for (const QString &value : fact.values)
-            values << (value.isEmpty() ? Text::tr("not said") : QString(u"“" % value % u"”"));
-        warnings << Text::tr("The runs differ in %1: %2.").arg(fact.key, values.join(u", "_s));
-    }
+    for (const ProfileComparison::Fact &fact : comparison.facts())
+        warnings << factSentence(fact);
     if (const QStringList &others = comparison.otherMetrics(); !others.isEmpty())
         warnings << Text::tr("Not compared, since not all runs have them: %1.").arg(others.join(u", "_s));
     return warnings;

@@ -19,11 +19,14 @@ struct ProfileDiffSpot {
 std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric);
 
 /// "cycles grew by 23.4 %, from 1,000 to 1,234. Most of it is in loop 12–31 of sweep (hydro.f:12): +180, 77 % of the change."
+/// Of more than two runs it says first which are meant.
 QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot);
-/// The sentence of the first metric of a diff; empty where there is none.
-QString profileDiffVerdict(const ProfileDiff &diff);
+/// The sentence of the first metric of a diff, for one of its runs; empty where there is none.
+QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run);
 /// "12 scopes differ · 3 only in the reference · 1 only in the current run". Empty where both are equal.
 QString diffCountsSentence(const DiffedMetric &metric);
+/// "The runs differ in target: “heat”, “heat2”."
+QString factSentence(const ProfileComparison::Fact &fact);
 /// A sentence for each fact of the runs that differs: "The runs differ in target: “heat” and “heat2”."
 QStringList diffWarnings(const ProfileComparison &comparison);
 

@@ -33,6 +33,8 @@ FieldRow rowOf(const ProfileDiff &diff, const ProfileChange &change)
         row.cells.push_back(realCell(change.scalingLoss));
         row.cells.push_back(realCell(change.scalingLossOwn));
     }
+    if (diff.hasSeveral())
+        row.cells.push_back({.text = diff.currentFile(change.run)});
     return row;
 }
 
@@ -51,10 +53,14 @@ FieldTable profileDiffTable(const ProfileDiff &diff, const ProfileDiffLimit &lim
         table.facts.push_back({key, value});
     addFiles(table, "reference"_L1, diff.reference);
     addFiles(table, "current"_L1, diff.current);
-    for (const ProfileDiff::Fact &fact : diff.header)
-        table.notes.push_back({"header"_L1,
-                               fact.key % ": "_L1 % fact.reference % " / "_L1 % fact.current,
-                               {{"key"_L1, fact.key}, {"reference"_L1, fact.reference}, {"current"_L1, fact.current}}});
+    for (const ProfileDiff::Fact &fact : diff.header) {
+        FieldNote note{"header"_L1,
+                       fact.key % ": "_L1 % fact.reference % " / "_L1 % fact.current,
+                       {{"key"_L1, fact.key}, {"reference"_L1, fact.reference}, {"current"_L1, fact.current}}};
+        if (diff.hasSeveral())
+            note.attributes.push_back({"current_file"_L1, diff.currentFile(fact.run)});
+        table.notes.push_back(std::move(note));
+    }
     for (const QString &metric : diff.notCompared)
         table.notes.push_back({"not_compared"_L1, metric, {{"metric"_L1, metric}}});
     table.columns = {{"class"_L1},
@@ -70,6 +76,8 @@ FieldTable profileDiffTable(const ProfileDiff &diff, const ProfileDiffLimit &lim
         table.columns.push_back({"scaling_loss"_L1, FieldType::Real});
         table.columns.push_back({"scaling_loss_own"_L1, FieldType::Real});
     }
+    if (diff.hasSeveral())
+        table.columns.push_back({"current_file"_L1});
     table.rows = [&diff, count = limit.count(diff)](const FieldTable::Visit &visit, Progress &progress) {
         return visitRows(
             count, [&diff](std::size_t index) { return rowOf(diff, diff.changes[index]); }, visit, progress);

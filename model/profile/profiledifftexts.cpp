@@ -5,9 +5,9 @@
 
 #include "model/profile/profilecolumns.h"
 #include "model/profile/profilediffsentence.h"
+#include "model/profile/profilename.h"
 #include "model/profile/scopetitle.h"
 
-#include <QFileInfo>
 #include <QLocale>
 
 namespace rankscope {
@@ -56,7 +56,7 @@ QString cellText(const DiffedColumn &column, double value)
 QString runLabel(const ProfileComparison &comparison, std::size_t run)
 {
     if (comparison.runs().size() > 2)
-        return QFileInfo(comparison.runs()[run]->file).fileName();
+        return profileNames(comparison.runs())[qsizetype(run)];
     return run == 0 ? ProfileDiffModel::tr("reference") : ProfileDiffModel::tr("current");
 }
 
@@ -84,11 +84,25 @@ QVariant ProfileDiffModel::text(ScopeId scope, int section) const
     return value ? cellText(*column, *value) : QString();
 }
 
+/// How the scope is in the two runs; of more than two in each that it can be compared in.
+QString ProfileDiffModel::statusLines(ScopeId scope) const
+{
+    const ProfileComparison &comparison = m_metric->comparison();
+    if (comparison.runs().size() == 2)
+        return statusText(m_metric->status(scope));
+    QStringList lines;
+    for (std::size_t run = 1; run < comparison.runs().size(); ++run) {
+        if (m_metric->isIn(run, scope))
+            lines << tr("%1: %2").arg(runLabel(comparison, run), statusText(m_metric->statusIn(run, scope)));
+    }
+    return lines.join(u'\n');
+}
+
 QString ProfileDiffModel::toolTip(ScopeId scope, int section) const
 {
     const DiffedColumn *const column = columnAt(section);
     if (!column)
-        return scopeToolTip(m_metric->tree(), scope) % u'\n' % statusText(m_metric->status(scope));
+        return scopeToolTip(m_metric->tree(), scope) % u'\n' % statusLines(scope);
     const auto value = m_metric->value(*column, scope);
     const QString what = headerText(section) % u": "_s;
     if (!value)
@@ -112,13 +126,14 @@ QVariant ProfileDiffModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int(column ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
     case StatusRole:
-        return static_cast<int>(m_metric->status(scope));
+        return static_cast<int>(column && column->run > 0 ? m_metric->statusIn(column->run, scope)
+                                                          : m_metric->status(scope));
     case MissingRole:
         return column && column->kind == DiffedColumn::Kind::OfRun
                && !m_metric->comparison().scopes().has(column->run, scope);
     case ShareRole:
         if (column && column->kind == DiffedColumn::Kind::Delta) {
-            const double largest = m_largest[static_cast<std::size_t>(index.column() - 1)];
+            const double largest = m_largest[static_cast<std::size_t>(column->flavour)];
             return largest > 0 ? m_metric->value(*column, scope).value_or(0) / largest : 0;
         }
         return {};
@@ -139,15 +154,17 @@ QString ProfileDiffModel::headerText(int section) const
     if (!column)
         return tr("Scope");
     const QString flavour = flavourText(column->flavour);
+    const QString run = runLabel(m_metric->comparison(), column->run);
+    const bool areMore = m_metric->comparison().runs().size() > 2;
     switch (column->kind) {
     case DiffedColumn::Kind::OfRun:
-        return tr("%1, %2").arg(runLabel(m_metric->comparison(), column->run), flavour);
+        return tr("%1, %2").arg(run, flavour);
     case DiffedColumn::Kind::Delta:
-        return tr("Δ %1").arg(flavour);
+        return areMore ? tr("Δ %1, %2").arg(run, flavour) : tr("Δ %1").arg(flavour);
     case DiffedColumn::Kind::Ratio:
-        return tr("ratio, %1").arg(flavour);
+        return areMore ? tr("ratio %1, %2").arg(run, flavour) : tr("ratio, %1").arg(flavour);
     case DiffedColumn::Kind::ScalingLoss:
-        return tr("scaling loss, %1").arg(flavour);
+        return areMore ? tr("scaling loss %1, %2").arg(run, flavour) : tr("scaling loss, %1").arg(flavour);
     }
     Q_UNREACHABLE();
 }
@@ -159,7 +176,7 @@ QString ProfileDiffModel::headerToolTip(int section) const
         return tr("What the numbers are of; a click sorts by name");
     const ProfileComparison &comparison = m_metric->comparison();
     const QString metric = comparison.metrics()[m_metric->request().metric].name;
-    const QString run = runLabel(comparison, m_metric->request().run);
+    const QString run = runLabel(comparison, column->run);
     switch (column->kind) {
     case DiffedColumn::Kind::OfRun:
         return tr("%1 in %2").arg(metric, comparison.runs()[column->run]->file);

@@ -7,8 +7,10 @@
 #include "model/profile/profilemetric.h"
 
 #include <QDateTime>
+#include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace rankscope {
@@ -45,9 +47,27 @@ struct RankMetric {
     friend bool operator==(const RankMetric &, const RankMetric &) = default;
 };
 
-/// A profile as it was read.
+/// What becomes of the values that several runs have for one scope. A run without the scope has 0.
+enum class RunCombination {
+    Sum,
+    Mean,
+    Least,
+    Greatest,
+    SideBySide, // a metric for each run
+};
+
+/// Several runs as one profile.
+struct CombinedRuns {
+    RunCombination how = RunCombination::Mean;
+    QStringList files; // one a run
+    friend bool operator==(const CombinedRuns &, const CombinedRuns &) = default;
+};
+
+/// A profile as it was read, or as it was made of several.
 struct ProfileDocument {
-    QString file;
+    QString file; // of several: how and which, so that no two are called the same
+    std::optional<CombinedRuns> combined;
+    bool hasAddedStructure = false; // by a person: it is not in the file
     std::uint64_t fileBytes = 0;
     QDateTime fileTime;
     ProfileFormat format = ProfileFormat::Profile;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profilemerge.h"
 
+#include "model/profile/profilename.h"
 #include "model/profile/profiletable.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <cmath>
@@ -159,9 +159,10 @@ Result<void> RunCombiner::addSeparately(std::size_t index)
     auto values = m_comparison.values(index);
     if (!values)
         return tl::unexpected(values.error());
+    const QStringList names = profileNames(m_comparison.runs());
     for (std::size_t run = 0; run < runs(); ++run) {
         ProfileMetric metric = metricOf(index, run);
-        const QString file = QFileInfo(m_comparison.runs()[run]->file).fileName();
+        const QString &file = names[qsizetype(run)];
         metric.id = QString::number(run + 1) % u'.' % metric.id;
         metric.name = commonName(metric) % " ("_L1 % (file.isEmpty() ? QString::number(run + 1) : file) % u')';
         metric.order = {};
@@ -262,7 +263,8 @@ Result<std::shared_ptr<const ProfileDocument>> RunCombiner::make(const Progress 
     QStringList files;
     for (const auto &run : m_comparison.runs())
         files << run->file;
-    document.file = files.join(u", "_s);
+    document.combined = CombinedRuns{m_how, files};
+    document.file = combinationWord(m_how) % ": "_L1 % files.join(u", "_s);
     document.format = first.format;
     document.version = first.version;
     document.target = first.target;

@@ -6,15 +6,6 @@
 
 namespace rankscope {
 
-/// What becomes of the values that several runs have for one scope. A run without the scope has 0.
-enum class RunCombination {
-    Sum,
-    Mean,
-    Least,
-    Greatest,
-    SideBySide, // a metric for each run
-};
-
 /// One profile of several runs: the scopes of all, matched as for a diff, with their values combined. Metrics are those that
 /// all runs have. What each scope costs by itself is combined where that can be told, and added upwards again; least and
 /// greatest values are those of own and of inclusive costs by themselves, so that they do not add up. Formulas over metrics

@@ -22,6 +22,14 @@ QString joined(const std::vector<double> &numbers)
     return texts.join(u':');
 }
 
+/// One number, where all runs but the first have the same and that has none.
+QString factorWord(const std::vector<double> &factors)
+{
+    const auto isLast = [&factors](double factor) { return factor == factors.back(); };
+    const bool isOne = factors.front() == 1 && std::all_of(factors.begin() + 1, factors.end(), isLast);
+    return isOne ? joined({factors.back()}) : joined(factors);
+}
+
 Result<void> checkNumbers(const std::vector<double> &numbers, std::size_t runs)
 {
     const auto isGood = [](double number) { return std::isfinite(number) && number > 0; };
@@ -98,7 +106,7 @@ std::vector<std::pair<QLatin1StringView, QString>> comparisonWords(const Profile
     if (normalization.kind == Kind::Processes)
         words.emplace_back("normalise"_L1, u"processes"_s);
     if (normalization.kind == Kind::Factor && !normalization.numbers.empty())
-        words.emplace_back("normalise"_L1, joined({normalization.numbers.back()}));
+        words.emplace_back("normalise"_L1, factorWord(normalization.numbers));
     const bool scales = scaling.kind != ProfileScaling::Kind::None;
     if (scales)
         words.emplace_back("scaling"_L1, scaling.kind == ProfileScaling::Kind::Strong ? u"strong"_s : u"weak"_s);

@@ -41,7 +41,7 @@ struct ProfileScaling {
 [[nodiscard]] Result<std::vector<double>> scalingLoss(const ComparedMetric &metric, std::size_t run,
                                                       MetricFlavour flavour, const ProfileScaling &scaling);
 
-/// Both by the names of the command line, without what is the default: ("normalise", "processes"), ("processes", "16:64"),
+/// Both by the names of the command line, without what is the default: ("normalise", "0.5"), ("processes", "16:64"),
 /// ("scaling", "weak"), ("values", "one-process").
 std::vector<std::pair<QLatin1StringView, QString>> comparisonWords(const ProfileNormalization &normalization,
                                                                    const ProfileScaling &scaling);

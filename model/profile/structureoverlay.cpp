@@ -244,6 +244,7 @@ std::shared_ptr<const ProfileDocument> withStructure(const std::shared_ptr<const
 {
     auto changed = std::make_shared<ProfileDocument>(*profile);
     changed->problems.append(structure.problems);
+    changed->hasAddedStructure = true;
     if (structure.sections.empty()) {
         changed->problems.add({Severity::Warning,
                                structure.file,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profilecommand.h"
 
+#include "model/profile/profilename.h"
 #include "views/common/shellwords.h"
 
 #include <QStringList>
@@ -62,6 +63,17 @@ std::vector<DerivedMetric> derivedOf(const ProfileSubject &subject, const std::v
     return derived;
 }
 
+/// The files, and how one is made of them.
+QStringList sourceWords(const ProfileDocument &document)
+{
+    if (!document.combined)
+        return {fileWord(document.file)};
+    QStringList words;
+    for (const QString &file : document.combined->files)
+        words << fileWord(file);
+    return words << u"--combine"_s << combinationWord(document.combined->how);
+}
+
 } // namespace
 
 QString flatWord(FlatBy by)
@@ -96,8 +108,8 @@ ProfileTableRequest profileRequest(const ProfileSubject &subject, const std::vec
 QString profileCommand(const ProfileSubject &subject, const std::vector<ProfileColumn> &shown,
                        std::optional<FlatBy> flat, const QString &format)
 {
-    QStringList words{u"rankscope"_s, u"export"_s, fileWord(subject.document->file), u"--view"_s, u"profile"_s,
-                      u"--format"_s,  format};
+    QStringList words{u"rankscope"_s, u"export"_s};
+    words << sourceWords(*subject.document) << u"--view"_s << u"profile"_s << u"--format"_s << format;
     const ProfileTableRequest request = profileRequest(subject, shown, flat);
     const bool isFolded = format == "folded"_L1;
     for (const QString &name : isFolded ? request.metrics.mid(0, 1) : request.metrics)

@@ -32,7 +32,8 @@ constexpr int barHeight = 3;
 double ProfileDiffPainter::deltaOf(TreeRow row) const
 {
     const DiffedMetric &metric = *m_picture.metric;
-    return metric.value({DiffedColumn::Kind::Delta, metric.values().shown()}, {row.value}).value_or(0);
+    return metric.value({DiffedColumn::Kind::Delta, metric.values().shown(), metric.request().run}, {row.value})
+        .value_or(0);
 }
 
 double ProfileDiffPainter::balanceOf(TreeRow row) const

@@ -21,6 +21,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -56,7 +57,7 @@ ProfileDiffPane::~ProfileDiffPane()
 
 void ProfileDiffPane::setRuns(Runs runs)
 {
-    const QStringList before = filesOf(m_given);
+    const QStringList before = filesOf(std::exchange(m_given, runs));
     m_isFresh = m_isFresh || before != filesOf(runs);
     if (before != filesOf(runs)) {
         if (!before.isEmpty())
@@ -66,7 +67,6 @@ void ProfileDiffPane::setRuns(Runs runs)
         std::erase_if(m_runs, [&](const auto &run) { return before.contains(run->file); });
         runs.insert(runs.end(), m_runs.begin(), m_runs.end());
     }
-    m_given = {runs.begin(), runs.begin() + std::min<std::ptrdiff_t>(2, std::ssize(runs))};
     m_runs = std::move(runs);
     m_comparison.reset();
     refresh();
@@ -78,10 +78,15 @@ void ProfileDiffPane::setOthers(Runs others)
     std::erase_if(others, isShown);
     m_others = std::move(others);
     m_runsButton->setVisible(!m_others.empty());
-    const QStringList open = filesOf(m_others) + filesOf(m_given);
-    const auto isClosed = [&open](const auto &run) { return !open.contains(run->file); };
-    if (std::erase_if(m_runs, isClosed) == 0)
+    Runs runs = m_given;
+    for (const auto &run : m_runs) { // those that the person added, as they are now
+        const auto open = std::ranges::find(m_others, run->file, &ProfileDocument::file);
+        if (open != m_others.end())
+            runs.push_back(*open);
+    }
+    if (runs == m_runs)
         return;
+    m_runs = std::move(runs);
     m_comparison.reset();
     refresh();
 }
@@ -97,9 +102,9 @@ void ProfileDiffPane::setTolerance(const Tolerance &tolerance)
 
 ProfileDiffPane::Runs ProfileDiffPane::comparedRuns() const
 {
-    if (!m_metric || m_runs.size() <= m_metric->request().run) // other runs were set, and are not compared yet
+    if (!m_metric || m_metric->comparison().runs() != m_runs) // other runs were set, and are not compared yet
         return {};
-    return {m_runs.front(), m_runs[m_metric->request().run]};
+    return m_runs;
 }
 
 ProfileDiffOptions ProfileDiffPane::diffOptions() const
@@ -107,14 +112,7 @@ ProfileDiffOptions ProfileDiffPane::diffOptions() const
     if (!m_metric)
         return {};
     const DiffedMetricRequest &request = m_metric->request();
-    const auto ofBoth = [&](std::vector<double> numbers) {
-        return numbers.size() > request.run ? std::vector<double>{numbers.front(), numbers[request.run]} : numbers;
-    };
-    ProfileDiffOptions options{m_metric->sharedComparison()->match(), request.tolerance, request.normalization,
-                               request.scaling};
-    options.normalization.numbers = ofBoth(options.normalization.numbers);
-    options.scaling.processes = ofBoth(options.scaling.processes);
-    return options;
+    return {m_metric->comparison().match(), request.tolerance, request.normalization, request.scaling};
 }
 
 QByteArray ProfileDiffPane::picture(PictureFormat format) const

@@ -50,7 +50,7 @@ public:
     void setTolerance(const Tolerance &tolerance);
     /// Null while it is made.
     const std::shared_ptr<const DiffedMetric> &metric() const { return m_metric; }
-    /// The reference and the run that it is compared with.
+    /// The reference and those that it is compared with; empty while nothing is shown.
     Runs comparedRuns() const;
     /// What the verb diff would be told of what is shown.
     ProfileDiffOptions diffOptions() const;
@@ -60,7 +60,6 @@ public:
 
     QString title() const override;
     QString commandLine() const override;
-    QString commandRemark() const override;
     QString status() const override;
     QByteArray saveState() const override;
     void restoreState(const QByteArray &state) override;

@@ -3,6 +3,7 @@
 // What the pane that compares profiles remembers, and its command.
 #include "views/profile/profilediffpane.h"
 
+#include "model/profile/profilename.h"
 #include "model/profile/scopetitle.h"
 #include "views/common/shellwords.h"
 #include "views/profile/profilediffcontrols.h"
@@ -12,7 +13,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -50,9 +50,7 @@ QString ProfileDiffPane::status() const
 {
     if (!m_metric)
         return {};
-    QStringList names;
-    for (const auto &run : m_runs)
-        names << QFileInfo(run->file).fileName();
+    const QStringList names = profileNames(m_runs);
     const int count = static_cast<int>(std::min<std::uint32_t>(m_metric->tree().size(), 2'000'000'000));
     const QString counts = diffCountsSentence(*m_metric);
     return names.join(u" → "_s) % u" · " % tr("%Ln scope(s)", nullptr, count)
@@ -62,10 +60,13 @@ QString ProfileDiffPane::status() const
 QString ProfileDiffPane::commandLine() const
 {
     const Runs compared = comparedRuns();
-    if (compared.size() < 2)
+    const auto isFile = [](const auto &run) { return !run->combined; };
+    if (compared.size() < 2 || !std::ranges::all_of(compared, isFile)) // what was made of several is no file
         return {};
     const ProfileDiffOptions options = diffOptions();
-    QStringList words{u"rankscope"_s, u"diff"_s, fileWord(compared[0]->file), fileWord(compared[1]->file)};
+    QStringList words{u"rankscope"_s, u"diff"_s};
+    for (const auto &run : compared)
+        words << fileWord(run->file);
     if (!options.match.lines)
         words << u"--match-places"_s << u"line"_s;
     for (const auto &[key, value] : comparisonWords(options.normalization, options.scaling)) {
@@ -76,18 +77,6 @@ QString ProfileDiffPane::commandLine() const
     }
     words << toleranceWords(options.tolerance);
     return words.join(u' ');
-}
-
-QString ProfileDiffPane::commandRemark() const
-{
-    QStringList remarks;
-    if (m_runs.size() > 2)
-        remarks << tr("The command compares two of the runs.");
-    const auto &normalization = diffOptions().normalization;
-    if (normalization.kind == ProfileNormalization::Kind::Factor && normalization.numbers.size() > 1
-        && normalization.numbers.front() != 1)
-        remarks << tr("The command multiplies the values of the current run alone.");
-    return remarks.join(u' ');
 }
 
 QByteArray ProfileDiffPane::saveState() const

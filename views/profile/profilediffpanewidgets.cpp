@@ -3,6 +3,7 @@
 // The widgets and actions of the pane that compares profiles.
 #include "views/profile/profilediffpane.h"
 
+#include "model/profile/profilename.h"
 #include "views/common/paneparts.h"
 #include "views/common/theme.h"
 #include "views/profile/profilediffcontrols.h"
@@ -14,7 +15,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -45,7 +45,7 @@ QWidget *ProfileDiffPane::makeAnswer()
     m_runsButton = new QToolButton(part);
     m_runsButton->setObjectName(u"profileDiffRuns"_s);
     m_runsButton->setText(tr("More Runs"));
-    m_runsButton->setToolTip(tr("Other open profiles beside the two that are compared"));
+    m_runsButton->setToolTip(tr("Other open profiles beside those that are compared"));
     m_runsButton->setPopupMode(QToolButton::InstantPopup);
     m_runsMenu = new QMenu(m_runsButton);
     m_runsMenu->setObjectName(u"profileDiffRunsMenu"_s);
@@ -165,8 +165,10 @@ void ProfileDiffPane::addActions()
 void ProfileDiffPane::fillRunsMenu()
 {
     m_runsMenu->clear();
-    for (const auto &other : m_others) {
-        QAction *const action = m_runsMenu->addAction(QFileInfo(other->file).fileName());
+    const QStringList names = profileNames(m_others);
+    for (std::size_t index = 0; index < m_others.size(); ++index) {
+        const auto &other = m_others[index];
+        QAction *const action = m_runsMenu->addAction(QString(names[qsizetype(index)]).replace(u'&', u"&&"_s));
         action->setToolTip(other->file);
         action->setCheckable(true);
         action->setChecked(std::ranges::find(m_runs, other) != m_runs.end());

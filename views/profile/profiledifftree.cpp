@@ -26,16 +26,17 @@ constexpr int mostMeasured = 100; // rows
 
 QString columnKey(const DiffedColumn &column)
 {
-    const QString flavour = column.flavour == MetricFlavour::Own ? u"own"_s : u"inclusive"_s;
+    const QString flavour = column.flavour == MetricFlavour::Own ? u"-own"_s : u"-inclusive"_s;
+    const QString run = column.run > 1 ? QString::number(column.run) : QString();
     switch (column.kind) {
     case DiffedColumn::Kind::OfRun:
-        return u"value%1-"_s.arg(column.run) % flavour;
+        return u"value%1"_s.arg(column.run) % flavour;
     case DiffedColumn::Kind::Delta:
-        return u"delta-"_s % flavour;
+        return u"delta"_s % run % flavour;
     case DiffedColumn::Kind::Ratio:
-        return u"ratio-"_s % flavour;
+        return u"ratio"_s % run % flavour;
     case DiffedColumn::Kind::ScalingLoss:
-        return u"loss-"_s % flavour;
+        return u"loss"_s % run % flavour;
     }
     Q_UNREACHABLE();
 }

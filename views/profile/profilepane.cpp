@@ -4,6 +4,7 @@
 
 #include "model/profile/callerrows.h"
 #include "model/profile/flatrows.h"
+#include "model/profile/profilename.h"
 #include "model/profile/scoperows.h"
 #include "views/common/shellwords.h"
 #include "views/profile/profilecommand.h"
@@ -291,7 +292,7 @@ QString ProfilePane::status() const
         return {};
     const auto count = plural(m_subject->section->tree.size());
     const auto metrics = plural(m_subject->section->metrics.size());
-    QStringList parts{QFileInfo(m_document->file).fileName(), tr("%Ln scope(s)", nullptr, count),
+    QStringList parts{profileName(*m_document), tr("%Ln scope(s)", nullptr, count),
                       tr("%Ln metric(s)", nullptr, metrics)};
     if (!m_document->target.isEmpty())
         parts.insert(1, QFileInfo(m_document->target).fileName());

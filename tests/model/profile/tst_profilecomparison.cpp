@@ -168,15 +168,15 @@ void TestProfileComparison::tellsLossOfChanges()
     options.normalization = {ProfileNormalization::Kind::Processes, {2, 4}};
     options.scaling = {ProfileScaling::Kind::Weak, {2, 4}};
     const auto diff =
-        diffProfiles(documentOf("P f {0=4}\nP g {0=6}\n"), documentOf("P f {0=12}\nP g {0=12}\n"), options, progress);
+        diffProfiles({documentOf("P f {0=4}\nP g {0=6}\n"), documentOf("P f {0=12}\nP g {0=12}\n")}, options, progress);
     QVERIFY(diff);
     QCOMPARE(diff->changes.size(), std::size_t(1)); // 3 each for g
     QCOMPARE(diff->changes[0].reference, 2.0);
     QCOMPARE(diff->changes[0].current, 3.0);
     QCOMPARE(diff->changes[0].scalingLoss.value(), 50.0 / 3);
-    QCOMPARE(diff->referenceTotals, std::vector<double>{5});
+    QCOMPARE(diff->totals, (std::vector<std::vector<double>>{{5, 6}}));
     options.scaling.processes = {};
-    QCOMPARE(diffProfiles(documentOf("P f {0=4}\n"), documentOf("P f {0=4}\n"), options, progress).error().kind,
+    QCOMPARE(diffProfiles({documentOf("P f {0=4}\n"), documentOf("P f {0=4}\n")}, options, progress).error().kind,
              ErrorKind::BadOption);
 }
 

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void changes_data();
     void changes();
     void equalToItself();
+    void severalRuns();
+    void severalHeaders();
     void headers();
     void metricsOfOne();
     void refused();
@@ -38,8 +40,9 @@ Result<ProfileDiff> diffOf(const ProfileDocument &reference, const ProfileDocume
                            const ProfileDiffOptions &options = {})
 {
     const Progress progress;
-    return diffProfiles(std::make_shared<const ProfileDocument>(reference),
-                        std::make_shared<const ProfileDocument>(current), options, progress);
+    return diffProfiles(
+        {std::make_shared<const ProfileDocument>(reference), std::make_shared<const ProfileDocument>(current)}, options,
+        progress);
 }
 
 Result<ProfileDiff> diffOf(const QByteArray &reference, const QByteArray &current,
@@ -104,7 +107,7 @@ void TestProfileDiff::changes()
     QVERIFY(diff);
     QCOMPARE(textOf(*diff), expected);
     QCOMPARE(diff->isEqual(), expected.endsWith(u"0 0"_s) && diff->changes.empty());
-    QCOMPARE(diff->referenceTotals, (std::vector<double>{13}));
+    QCOMPARE(diff->totals.front().front(), 13.0);
 }
 
 /// Two calls of one line are one scope with the sum of both.
@@ -119,6 +122,52 @@ void TestProfileDiff::equalToItself()
     QCOMPARE(change->changes.front().delta(), 1.0);
     QCOMPARE(*change->changes.front().ratio(), 1.5);
     QVERIFY(!diffOf("P f\n", "P f {0=3}\n")->changes.front().ratio());
+}
+
+/// Each with the first: b has a slower line 2 and no g, c has an h instead of g.
+void TestProfileDiff::severalRuns()
+{
+    const auto run = [](const QByteArray &text) { return std::make_shared<const ProfileDocument>(documentOf(text)); };
+    ProfileDiffOptions options;
+    options.scaling = {ProfileScaling::Kind::Strong, {1, 2, 4}};
+    const auto diff =
+        diffProfiles({run("PGM a\n  P f\n    S 2 {0=8}\n  P g {0=1}\n"), run("PGM a\n  P f\n    S 2 {0=11}\n"),
+                      run("PGM a\n  P f\n    S 2 {0=8}\n  P h {0=2}\n")},
+                     options, Progress());
+    QVERIFY(diff);
+    QStringList lines;
+    for (const ProfileChange &change : diff->changes)
+        lines << QString::number(change.run) + u' ' + changeName(change.which) + u' '
+                     + diff->path(change.scope).join(u'/') + u' ' + QString::number(change.reference) + "->"_L1
+                     + QString::number(change.current) + " loss "_L1 + QString::number(*change.scalingLoss);
+    QCOMPARE(lines, (QStringList{u"1 changed a 9->11 loss 18.1818"_s, u"2 changed a 9->10 loss 10"_s,
+                                 u"1 changed a/f 8->11 loss 27.2727"_s, u"1 changed a/f/S 2 8->11 loss 27.2727"_s,
+                                 u"1 only-reference a/g 1->0 loss -9.09091"_s, u"2 only-reference a/g 1->0 loss -10"_s,
+                                 u"2 only-current a/h 0->2 loss 20"_s}));
+    QCOMPARE(diff->same, std::uint64_t(2)); // f and line 2 of c; h is in neither a nor b
+    QCOMPARE(diff->onlyReference, std::uint64_t(2));
+    QCOMPARE(diff->onlyCurrent, std::uint64_t(1));
+    QCOMPARE(diff->totals, (std::vector<std::vector<double>>{{9, 11, 10}}));
+    QCOMPARE(diff->current.size(), 2);
+    options.scaling.processes = {1, 2};
+    QCOMPARE(diffProfiles({run("P f\n"), run("P f\n"), run("P f\n")}, options, Progress()).error().kind,
+             ErrorKind::BadOption);
+}
+
+void TestProfileDiff::severalHeaders()
+{
+    ProfileComparison::Runs runs;
+    for (const QString &target : {u"heat"_s, u"heat"_s, u"heat2"_s}) {
+        ProfileDocument run = documentOf(before);
+        run.target = target;
+        runs.push_back(std::make_shared<const ProfileDocument>(run));
+    }
+    const auto diff = diffProfiles(runs, {}, Progress());
+    QVERIFY(diff);
+    QVERIFY(diff->isEqual());
+    QCOMPARE(diff->header.size(), std::size_t(1)); // the second is as the first
+    QCOMPARE(diff->header[0].run, std::size_t(2));
+    QCOMPARE(diff->header[0].current, u"heat2"_s);
 }
 
 void TestProfileDiff::headers()
@@ -165,7 +214,7 @@ void TestProfileDiff::cancelled()
     Progress progress;
     progress.cancel();
     const auto document = std::make_shared<const ProfileDocument>(documentOf(before));
-    QCOMPARE(diffProfiles(document, document, {}, progress).error().kind, ErrorKind::Cancelled);
+    QCOMPARE(diffProfiles({document, document}, {}, progress).error().kind, ErrorKind::Cancelled);
 }
 
 QTEST_APPLESS_MAIN(TestProfileDiff)

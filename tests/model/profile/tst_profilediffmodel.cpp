@@ -26,6 +26,8 @@ private Q_SLOTS:
     void steps();
     void stepsInAFilter();
     void showsThreeRuns();
+    void filtersWhatAnyRunChanged();
+    void showsScalingLossOfEachRun();
     void showsScalingLoss();
     void keepsTheSortedColumn();
     void showsNothing();
@@ -196,11 +198,55 @@ void TestProfileDiffModel::showsThreeRuns()
     DiffedMetricRequest request;
     request.run = 2;
     show({before, after, "F a.f\n  P g {0=30}\n"}, request);
-    QCOMPARE(headers().mid(0, 6), (QStringList{u"Scope"_s, u"run1.pxml, inclusive"_s, u"run2.pxml, inclusive"_s,
-                                               u"run3.pxml, inclusive"_s, u"Δ inclusive"_s, u"ratio, inclusive"_s}));
-    QCOMPARE(cells(4).mid(0, 6), (QStringList{u"g"_s, u"20"_s, QString(), u"30"_s, u"+10"_s, u"× 1.5"_s}));
-    QCOMPARE(cells(6).mid(0, 6), (QStringList{u"h"_s, QString(), u"1000"_s, QString(), QString(), QString()}));
+    QCOMPARE(headers().mid(0, 9),
+             (QStringList{u"Scope"_s, u"run1.pxml, inclusive"_s, u"run2.pxml, inclusive"_s, u"Δ run2.pxml, inclusive"_s,
+                          u"ratio run2.pxml, inclusive"_s, u"run3.pxml, inclusive"_s, u"Δ run3.pxml, inclusive"_s,
+                          u"ratio run3.pxml, inclusive"_s, u"run1.pxml, own"_s}));
+    QCOMPARE(cells(4).mid(0, 8),
+             (QStringList{u"g"_s, u"20"_s, QString(), u"−20"_s, u"× 0"_s, u"30"_s, u"+10"_s, u"× 1.5"_s}));
+    QCOMPARE(cells(6).mid(0, 8),
+             (QStringList{u"h"_s, QString(), u"1000"_s, u"+1000"_s, QString(), QString(), QString(), QString()}));
     QCOMPARE(m_model->metric()->status({6}), ScopeStatus::Same); // in neither of the two that are compared
+    const auto status = [this](std::uint32_t scope, int column) {
+        return ScopeStatus(m_model->indexOf({scope}, column).data(ProfileDiffModel::StatusRole).toInt());
+    };
+    QCOMPARE(status(4, 3), ScopeStatus::OnlyReference); // each column as its run has it
+    QCOMPARE(status(4, 6), ScopeStatus::Changed);
+    QCOMPARE(status(4, 0), ScopeStatus::Changed);
+    QCOMPARE(status(6, 3), ScopeStatus::OnlyCurrent);
+    QCOMPARE(m_model->indexOf({6}).data(Qt::ToolTipRole).toString().section(u'\n', -1),
+             u"run2.pxml: + Only the current run has it."_s);
+    QCOMPARE(m_model->indexOf({4}, 6).data(ProfileDiffModel::ShareRole).toDouble(),
+             10.0 / 1130); // of the largest of all
+    QVERIFY(
+        m_model->headerData(3, Qt::Horizontal, Qt::ToolTipRole).toString().contains(u"run2.pxml minus run1.pxml"_s));
+}
+
+/// What differs in any of the runs stays, whichever is looked at.
+void TestProfileDiffModel::filtersWhatAnyRunChanged()
+{
+    DiffedMetricRequest request;
+    request.run = 2;
+    show(
+        {"P f {0=1}\nP g {0=1}\nP h {0=1}\n", "P f {0=2}\nP g {0=1}\nP h {0=1}\n", "P f {0=1}\nP g {0=1}\nP h {0=3}\n"},
+        request, {{}, true});
+    QCOMPARE(rows(), u"f h"_s);
+    QCOMPARE(walk(false), u"h"_s);
+}
+
+/// A column for each run: 150 of 1650, 80 of 600 more than the 520 of one process.
+void TestProfileDiffModel::showsScalingLossOfEachRun()
+{
+    DiffedMetricRequest request;
+    request.scaling = {ProfileScaling::Kind::Strong, {1, 2, 4}};
+    show({before, after, QByteArray(before).replace("{0=100}", "{0=180}")}, request);
+    const auto lossOf = [this](std::size_t run, std::uint32_t scope) {
+        const auto section = m_model->sectionOf({DiffedColumn::Kind::ScalingLoss, MetricFlavour::Inclusive, run});
+        return section ? m_model->indexOf({scope}, *section).data().toString() : u"no column"_s;
+    };
+    QCOMPARE(lossOf(1, 3), u"9.1 %"_s);
+    QCOMPARE(lossOf(2, 3), u"13.3 %"_s);
+    QCOMPARE(lossOf(2, 2), u"0.0 %"_s);
 }
 
 void TestProfileDiffModel::showsScalingLoss()

@@ -94,11 +94,11 @@ void TestProfileDiffSentence::warnings()
 void TestProfileDiffSentence::verdictOfADiff()
 {
     const Progress progress;
-    const auto diff = diffProfiles(profileFromText(u"a"_s, "P f {0=10}\n"), profileFromText(u"b"_s, "P f {0=30}\n"),
+    const auto diff = diffProfiles({profileFromText(u"a"_s, "P f {0=10}\n"), profileFromText(u"b"_s, "P f {0=30}\n")},
                                    {.normalization = {ProfileNormalization::Kind::Factor, {1, 0.5}}}, progress);
-    QCOMPARE(profileDiffVerdict(*diff),
+    QCOMPARE(profileDiffVerdict(*diff, 1),
              u"cycles grew by 50.0 %, from 10 to 15. Most of it is in f: +5, 100.0 % of the change."_s);
-    QCOMPARE(profileDiffVerdict({}), QString());
+    QCOMPARE(profileDiffVerdict({}, 1), QString());
 }
 
 void TestProfileDiffSentence::deltas()

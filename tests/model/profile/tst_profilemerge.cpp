@@ -196,7 +196,8 @@ void TestProfileMerge::headers()
     other->header = {{u"platform"_s, u"hoth"_s}, {u"name"_s, u"heat"_s}};
     const auto sum = combine({one, other}, RunCombination::Sum);
     QVERIFY(sum);
-    QCOMPARE((*sum)->file, u"/r/a.pxml, /r/b.pxml"_s);
+    QCOMPARE((*sum)->file, u"sum: /r/a.pxml, /r/b.pxml"_s);
+    QCOMPARE((*sum)->combined, (CombinedRuns{RunCombination::Sum, {u"/r/a.pxml"_s, u"/r/b.pxml"_s}}));
     QCOMPARE((*sum)->header, (std::vector<std::pair<QString, QString>>{{u"name"_s, u"heat"_s}}));
     QCOMPARE((*sum)->problems.items().size(), std::size_t(1));
     QVERIFY((*sum)->problems.items().front().text.contains(u"alderaan, hoth"_s));

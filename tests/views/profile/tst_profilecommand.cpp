@@ -19,6 +19,7 @@ private Q_SLOTS:
     void chosenMetrics();
     void derivedMetrics();
     void otherFormats();
+    void ofSeveralRuns();
 
 private:
     std::vector<ProfileColumn> shown() const;
@@ -78,6 +79,16 @@ void TestProfileCommand::otherFormats()
              u"rankscope export 'my run/experiment.xml' --view profile --format folded --metric 'L1 misses' -o -"_s);
     QCOMPARE(profileCommand(*m_subject, {columns[0]}, {}, u"xml"_s),
              u"rankscope export 'my run/experiment.xml' --view profile --format xml --metric cycles -o -"_s);
+}
+
+void TestProfileCommand::ofSeveralRuns()
+{
+    auto document = std::make_shared<ProfileDocument>(*m_subject->document);
+    document->file = u"mean: a.pxml, b c.pxml"_s;
+    document->combined = CombinedRuns{RunCombination::Mean, {u"a.pxml"_s, u"b c.pxml"_s}};
+    m_subject->document = document;
+    QCOMPARE(profileCommand(*m_subject, shown(), {}),
+             u"rankscope export a.pxml 'b c.pxml' --combine mean --view profile --format csv -o -"_s);
 }
 
 QTEST_GUILESS_MAIN(TestProfileCommand)

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/profilediffreport.h"
+
+#include "app/commands/texttable.h"
+#include "model/profile/profilediffsentence.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <climits>
+#include <functional>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString phrase(const char *text)
+{
+    return QCoreApplication::translate("ProfileDiffReport", text);
+}
+
+QString numberText(double value)
+{
+    return QLocale().toString(value, 'g', 6);
+}
+
+QString headerText(const ProfileDiff &diff)
+{
+    QString text;
+    for (const ProfileComparison::Fact &fact : diff.comparison->facts())
+        text += factSentence(fact) % u'\n';
+    if (const QString values = normalizationSentence(diff.options.normalization); !values.isEmpty())
+        text += values % u'\n';
+    for (const QString &metric : diff.notCompared)
+        text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Not compared: %1.")).arg(metric) % u'\n';
+    return text;
+}
+
+/// What it comes to for each run.
+QString verdicts(const ProfileDiff &diff)
+{
+    QString text;
+    for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
+        const QString verdict = profileDiffVerdict(diff, run) % u'\n';
+        text += diff.hasSeveral() ? QString(QString::number(run) % ". "_L1 % verdict) : verdict;
+    }
+    return text;
+}
+
+QString summaryText(const ProfileDiff &diff)
+{
+    if (diff.isEqual())
+        return (diff.hasSeveral() ? phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "All profiles are equal."))
+                                  : phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Both profiles are equal.")))
+               % u'\n';
+    const auto changed = static_cast<int>(std::min<std::size_t>(diff.changes.size(), INT_MAX));
+    QString text = verdicts(diff)
+                   % QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
+    for (std::size_t metric = 0; metric < diff.totals.size(); ++metric) {
+        QStringList totals;
+        for (const double total : diff.totals[metric])
+            totals << numberText(total);
+        const QString before = totals.takeFirst();
+        if (totals.count(before) < totals.size())
+            text += diff.metrics[qsizetype(metric)] % ": "_L1 % before % u" → "_s % totals.join(u", "_s) % u'\n';
+    }
+    return text;
+}
+
+/// The changes of one scope and metric: those from one place of ProfileDiff::changes to another.
+struct ChangedRow {
+    std::size_t first = 0;
+    std::size_t end = 0;
+    double size = 0; // of the largest
+};
+
+/// The largest first.
+std::vector<ChangedRow> changedRows(const ProfileDiff &diff)
+{
+    std::vector<ChangedRow> rows;
+    for (std::size_t index = 0; index < diff.changes.size(); ++index) {
+        const ProfileChange &change = diff.changes[index];
+        const ProfileChange *const before = rows.empty() ? nullptr : &diff.changes[rows.back().first];
+        if (!before || before->scope != change.scope || before->metric != change.metric)
+            rows.push_back({index, index, 0});
+        rows.back().end = index + 1;
+        rows.back().size = std::max(rows.back().size, change.size());
+    }
+    std::ranges::stable_sort(rows, std::greater(), &ChangedRow::size);
+    return rows;
+}
+
+/// Where a run agrees with the reference a sign for that, and nothing where neither has the scope.
+QStringList cellsOf(const ProfileDiff &diff, const ProfileChange &change, std::size_t run)
+{
+    QStringList cells{numberText(change.current), numberText(change.delta()),
+                      change.referenceOwn ? numberText(*change.currentOwn - *change.referenceOwn) : QString()};
+    if (diff.hasScaling())
+        cells << (change.scalingLoss ? QString(numberText(*change.scalingLoss) % u" %"_s) : QString());
+    if (change.run == run)
+        return cells;
+    const MergedScopes &scopes = diff.comparison->scopes();
+    const bool isThere = scopes.has(0, {change.scope}) || scopes.has(run, {change.scope});
+    cells.fill(QString());
+    cells.front() = isThere ? u"="_s : QString();
+    return cells;
+}
+
+QStringList rowOf(const ProfileDiff &diff, const ChangedRow &row)
+{
+    const ProfileChange &first = diff.changes[row.first];
+    QStringList cells{numberText(first.reference)};
+    std::size_t index = row.first;
+    for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
+        while (index + 1 < row.end && diff.changes[index].run < run)
+            ++index;
+        cells << cellsOf(diff, diff.changes[index], run);
+    }
+    return cells << diff.metrics[first.metric] << diff.path(first.scope).join(u" / "_s);
+}
+
+void addColumns(TextTable &table, const ProfileDiff &diff)
+{
+    const auto add = [&](const char *text, const QString &number) {
+        table.addColumn(phrase(text) % (diff.hasSeveral() && !number.isEmpty() ? QString(u' ' % number) : QString()),
+                        TextTable::Align::Right);
+    };
+    add(QT_TRANSLATE_NOOP("ProfileDiffReport", "reference"), {});
+    for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
+        const QString number = QString::number(run);
+        add(QT_TRANSLATE_NOOP("ProfileDiffReport", "current"), number);
+        add(QT_TRANSLATE_NOOP("ProfileDiffReport", "delta"), number);
+        add(QT_TRANSLATE_NOOP("ProfileDiffReport", "own delta"), number);
+        if (diff.hasScaling())
+            add(QT_TRANSLATE_NOOP("ProfileDiffReport", "loss"), number);
+    }
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "metric")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "scope")), TextTable::Align::Left,
+                    TextTable::anyWidth);
+}
+
+} // namespace
+
+QString profileDiffReport(const ProfileDiff &diff, std::uint64_t limit)
+{
+    QString text = headerText(diff) % summaryText(diff);
+    const std::vector<ChangedRow> rows = changedRows(diff);
+    if (rows.empty())
+        return text;
+    const std::size_t shown = limit == 0 ? rows.size() : std::min<std::uint64_t>(limit, rows.size());
+    TextTable table;
+    addColumns(table, diff);
+    for (std::size_t row = 0; row < shown; ++row)
+        table.addRow(rowOf(diff, rows[row]));
+    text += u'\n' % table.lines().join(u'\n') % u'\n';
+    const auto more = static_cast<int>(std::min<std::size_t>(rows.size() - shown, INT_MAX));
+    if (more > 0)
+        text +=
+            QCoreApplication::translate("ProfileDiffReport", "and %n more; --limit 0 lists all", nullptr, more) % u'\n';
+    return text;
+}
+
+} // namespace rankscope
