@@ -54,6 +54,7 @@ CombineDialog::CombineDialog(const Documents &documents, QWidget *parent) : QDia
     m_combine = buttons->addButton(tr("Co&mbine"), QDialogButtonBox::AcceptRole);
     m_combine->setObjectName(u"combineAccept"_s);
     m_combine->setDefault(true);
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false); // Enter combines, wherever the keyboard is
     auto *const layout = new QVBoxLayout(this);
     layout->setSpacing(8);
     layout->addWidget(question);

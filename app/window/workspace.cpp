@@ -205,7 +205,7 @@ void Workspace::failComparison(const Error &error)
 void Workspace::offerComparison()
 {
     const auto &runs = m_documents.runs();
-    if (m_compared || runs.size() != 2)
+    if (m_compared || runs.size() != 2 || runs[0].combination || runs[1].combination)
         return;
     const bool traces = !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty();
     const bool values = runs[0].valuesFile() && runs[1].valuesFile();

@@ -55,7 +55,7 @@ public:
     std::optional<Error> firstError() const;
 
 Q_SIGNALS:
-    /// Exactly two runs are open and not compared.
+    /// Exactly two runs are open and not compared; none of them was made of others.
     void comparisonPossible(rankscope::RunId reference, rankscope::RunId current);
     void comparedRunsChanged();
     void comparisonFailed(const rankscope::Error &error);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profileproperties.h"
 
+#include "model/profile/profilename.h"
 #include "model/profile/samplecount.h"
 
 #include <QCoreApplication>
@@ -82,10 +83,21 @@ void addScopeCounts(PropertyGroup &group, const ProfileDocument &document)
     }
 }
 
+/// The file, or those that one was made of.
+void addNames(PropertyGroup &group, const ProfileDocument &document)
+{
+    add(group, Text::tr("Name"), document.combined ? profileName(document) : document.file);
+    if (!document.combined)
+        return;
+    qsizetype number = 0;
+    for (const QString &file : document.combined->files)
+        add(group, Text::tr("Run %1").arg(++number), file);
+}
+
 PropertyGroup fileGroup(const ProfileDocument &document)
 {
     PropertyGroup group{Text::tr("File"), {}};
-    add(group, Text::tr("Name"), document.file);
+    addNames(group, document);
     add(group, Text::tr("Version"), document.version);
     add(group, Text::tr("Target"), document.target, Text::tr("The program that was measured."));
     if (document.fileBytes > 0)

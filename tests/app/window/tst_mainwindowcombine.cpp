@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/documentpanel.h"
+#include "app/window/noticebar.h"
 #include "app/window/panearea.h"
 #include "model/profile/profilevalues.h"
 #include "views/profile/profilediffpane.h"
@@ -115,6 +116,8 @@ void TestMainWindowCombine::makesTheMean()
     QCOMPARE(panel->model()->index(1, 0).data().toString(), u"mean of 3 run(s)"_s);
     QCOMPARE(panel->model()->index(1, 0).data(Qt::ToolTipRole).toString().section(u'\n', 0, 2),
              QStringList({path(u"a.pxml"_s), path(u"b.pxml"_s), path(u"c d.pxml"_s)}).join(u'\n'));
+    QVERIFY(
+        !m_fixture.find<NoticeBar>(u"notice"_s)->isVisible()); // it is not offered to compare the mean with its runs
     combine(u"combine_max"_s); // the mean is none of those that it is made of
     QTRY_COMPARE(pane()->document()->combined->how, RunCombination::Greatest);
     QCOMPARE(pane()->document()->combined->files.size(), 3);

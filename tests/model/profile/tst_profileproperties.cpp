@@ -15,6 +15,7 @@ class TestProfileProperties : public QObject
 
 private Q_SLOTS:
     void ofTheFile();
+    void ofSeveralFiles();
     void ofAScope();
     void ofTheOutermost();
 };
@@ -66,6 +67,15 @@ void TestProfileProperties::ofTheFile()
              "text_start = 0x120000000 (4831838208)\nodd = one\n"
              "[Metrics]\n"
              "cycles = unit events · period 126976 · ticks of the clock"_s);
+}
+
+void TestProfileProperties::ofSeveralFiles()
+{
+    ProfileDocument document;
+    document.file = u"mean: /r/a.pxml, /r/b.pxml"_s;
+    document.combined = CombinedRuns{RunCombination::Mean, {u"/r/a.pxml"_s, u"/r/b.pxml"_s}};
+    QCOMPARE(textOf(documentProperties(document)).section(u'\n', 0, 3),
+             u"[File]\nName = mean of 2 run(s)\nRun 1 = /r/a.pxml\nRun 2 = /r/b.pxml"_s);
 }
 
 void TestProfileProperties::ofAScope()
