@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profiletreeview.h"
 
+#include "views/common/frozencolumn.h"
 #include "views/common/theme.h"
 #include "views/profile/profilecelldelegate.h"
 
@@ -9,6 +10,7 @@
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -32,9 +34,11 @@ QString keyWord(std::uint64_t key)
 ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     : QTreeView(parent)
     , m_model(new ProfileTreeModel(this))
+    , m_scopes(new FrozenColumn(*this, [this](QPainter *painter, const QRegion &part) { drawTree(painter, part); }))
     , m_session(*m_model)
 {
     setObjectName(objectName);
+    m_scopes->setObjectName(u"profileFrozenScopes"_s);
     setAccessibleName(tr("Profile"));
     setModel(m_model);
     setItemDelegate(new ProfileCellDelegate(*this, this));
@@ -302,13 +306,21 @@ void ProfileTreeView::restoreOpenState(const QJsonObject &state)
     openRemembered();
 }
 
+void ProfileTreeView::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    const int before = horizontalScrollBar()->value();
+    QTreeView::scrollTo(index, hint);
+    m_scopes->uncover(index, before);
+}
+
 void ProfileTreeView::contextMenuEvent(QContextMenuEvent *event)
 {
     const QModelIndex index = indexAt(event->pos());
     if (event->reason() == QContextMenuEvent::Mouse && index.isValid())
         setCurrentIndex(index);
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft()) : event->globalPos());
+    Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(QPoint(0, visualRect(currentIndex()).bottom()))
+                               : event->globalPos());
 }
 
 } // namespace rankscope

@@ -16,6 +16,8 @@
 
 namespace rankscope {
 
+class FrozenColumn;
+
 /// One table of a profile: its rows, its model and what is made for it. What is open and what is selected stays when other
 /// rows of the same things are shown, told by what they are.
 class ProfileTreeView : public QTreeView
@@ -57,6 +59,8 @@ public:
     QJsonObject openState() const;
     void restoreOpenState(const QJsonObject &state);
 
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+
 Q_SIGNALS:
     void rowChosen(std::uint32_t row);
     void columnChoiceChanged(const rankscope::ProfileColumnChoice &choice);
@@ -83,6 +87,7 @@ private:
     void takeOrder();
 
     ProfileTreeModel *m_model = nullptr;
+    FrozenColumn *m_scopes = nullptr;
     ProfileSession m_session;
     ProfileColumnChoice m_choice;
     std::unordered_set<std::uint64_t> m_open; // keys of rows from before

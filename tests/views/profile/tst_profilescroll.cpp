@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/views/profile/profilepanefixture.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+
+using namespace rankscope;
+using namespace Qt::StringLiterals;
+
+/// A table with a hundred metrics is scrolled sideways: its scopes stay in sight.
+class TestProfileScroll : public ProfilePaneFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void scopesStayInPlace();
+    void rowsAreClickedWhereTheyAreSeen();
+    void branchesAreClosedWhereTheyAreSeen();
+    void headerIsClickedWhereItIsSeen();
+    void widthIsDraggedWhereItIsSeen();
+    void keysGoThroughTheRowsInPlace();
+    void cellsAreNotCovered();
+    void narrowViewScrollsAll();
+
+private:
+    QWidget *scopes() const { return tree()->findChild<QWidget *>(u"profileFrozenScopes"_s); }
+    QScrollBar &bar() const { return *tree()->horizontalScrollBar(); }
+    void scrollToTheEnd() const;
+    /// The middle of a row among the scopes.
+    QPoint placeOf(const QString &title) const;
+};
+
+void TestProfileScroll::init()
+{
+    makePane();
+    QByteArray values = "0=20";
+    for (int metric = 2; metric < 100; ++metric)
+        values += ' ' + QByteArray::number(metric) + "=1";
+    show(hydroScopes().replace("0=20", values), 100);
+    tree()->setFocus();
+}
+
+void TestProfileScroll::scrollToTheEnd() const
+{
+    for (int page = 0; page < 100 && bar().value() < bar().maximum(); ++page)
+        QTest::mouseClick(&bar(), Qt::LeftButton, {}, {bar().width() - bar().height() - 4, bar().height() / 2});
+    QCOMPARE(bar().value(), bar().maximum());
+}
+
+QPoint TestProfileScroll::placeOf(const QString &title) const
+{
+    return {scopes()->width() / 2, tree()->header()->height() + tree()->visualRect(at(title)).center().y()};
+}
+
+void TestProfileScroll::scopesStayInPlace()
+{
+    QVERIFY(bar().maximum() > 5000);
+    QVERIFY(!scopes()->isVisible());
+    click(u"line 22"_s);
+    const QPoint corner = tree()->viewport()->geometry().topLeft() - QPoint(0, tree()->header()->height());
+    const QRect seen(corner, QSize(tree()->columnWidth(0) - 1, 300));
+    const QImage before = tree()->grab(seen).toImage();
+    scrollToTheEnd();
+    QVERIFY(scopes()->isVisible());
+    QCOMPARE(tree()->grab(seen).toImage(), before);
+    const QModelIndex cell = at(u"init (hydro.f:40)"_s).siblingAtColumn(199); // the last one
+    QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, tree()->visualRect(cell).center());
+    QVERIFY(tree()->grab(seen).toImage() != before);
+}
+
+void TestProfileScroll::rowsAreClickedWhereTheyAreSeen()
+{
+    scrollToTheEnd();
+    QTest::mouseClick(scopes(), Qt::LeftButton, {}, placeOf(u"line 41"_s));
+    QCOMPARE(current(), u"line 41"_s);
+    QCOMPARE(tree()->currentIndex().column(), 0);
+    QCOMPARE(bar().value(), bar().maximum());
+}
+
+void TestProfileScroll::branchesAreClosedWhereTheyAreSeen()
+{
+    scrollToTheEnd();
+    const int indent = tree()->visualRect(at(u"hydro.f"_s)).left() + tree()->header()->offset();
+    QTest::mouseClick(scopes(), Qt::LeftButton, {}, {indent - 7, placeOf(u"hydro.f"_s).y()});
+    QVERIFY(!visible().contains(u"line 41"_s));
+    QVERIFY(visible().contains(u"line 3"_s));
+}
+
+void TestProfileScroll::headerIsClickedWhereItIsSeen()
+{
+    scrollToTheEnd();
+    QCOMPARE(tree()->header()->sortIndicatorSection(), 1);
+    QTest::mouseClick(scopes(), Qt::LeftButton, {}, {40, tree()->header()->height() / 2});
+    QCOMPARE(tree()->header()->sortIndicatorSection(), 0);
+}
+
+void TestProfileScroll::widthIsDraggedWhereItIsSeen()
+{
+    scrollToTheEnd();
+    const int before = tree()->columnWidth(0);
+    const QPoint edge(scopes()->width() - 2, tree()->header()->height() / 2);
+    QTest::mousePress(scopes(), Qt::LeftButton, {}, edge);
+    QTest::mouseMove(scopes(), edge - QPoint(15, 0));
+    QTest::mouseMove(scopes(), edge - QPoint(30, 0));
+    QTest::mouseRelease(scopes(), Qt::LeftButton, {}, edge - QPoint(30, 0));
+    QCOMPARE(tree()->columnWidth(0), before - 30);
+    QCOMPARE(scopes()->width(), before - 30);
+}
+
+void TestProfileScroll::keysGoThroughTheRowsInPlace()
+{
+    scrollToTheEnd();
+    QTest::mouseClick(scopes(), Qt::LeftButton, {}, placeOf(u"hydro.f"_s));
+    QTest::keyClick(tree(), Qt::Key_Down);
+    QTest::keyClick(tree(), Qt::Key_Down);
+    QCOMPARE(current(), u"loop 14–20"_s);
+    QCOMPARE(bar().value(), bar().maximum());
+}
+
+void TestProfileScroll::cellsAreNotCovered()
+{
+    scrollToTheEnd();
+    const QModelIndex cell = at(u"hydro.f"_s).siblingAtColumn(50);
+    tree()->scrollTo(cell);
+    QVERIFY(tree()->visualRect(cell).left() >= scopes()->width());
+    QVERIFY(tree()->visualRect(cell).right() <= tree()->viewport()->width());
+}
+
+void TestProfileScroll::narrowViewScrollsAll()
+{
+    scrollToTheEnd();
+    QVERIFY(scopes()->isVisible());
+    m_pane->resize(420, 700);
+    QTRY_VERIFY(!scopes()->isVisible());
+}
+
+QTEST_MAIN(TestProfileScroll)
+#include "tst_profilescroll.moc"
