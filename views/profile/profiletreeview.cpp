@@ -46,7 +46,7 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     setAllColumnsShowFocus(true);
     setSelectionMode(ExtendedSelection);
     setFrameShape(QFrame::NoFrame);
-    setIndentation(14);
+    setIndentation(11); // call paths are deep
     setHorizontalScrollMode(ScrollPerPixel);
     setTabKeyNavigation(false);
     header()->setSectionsMovable(true);
@@ -63,6 +63,10 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     connect(header(), &QHeaderView::sectionResized, this, &ProfileTreeView::takeWidth);
     connect(header(), &QHeaderView::sectionMoved, this, &ProfileTreeView::takeOrder);
     connect(header(), &QHeaderView::sortIndicatorChanged, this, [this] { m_isSortChosen |= !m_showing; });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        if (!m_showing)
+            makeRoomFor(m_model->index(0, ProfileTreeModel::ScopeColumn, index));
+    });
     connect(m_model, &QAbstractItemModel::dataChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&m_session, &ProfileSession::rowsAboutToBeShown, this, &ProfileTreeView::rememberPlace);
     connect(&m_session, &ProfileSession::rowsShown, this, &ProfileTreeView::showNewRows);
@@ -88,6 +92,7 @@ bool ProfileTreeView::showRow(std::uint32_t row)
     for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
         setExpanded(above, true);
     setCurrentIndex(index);
+    makeRoomFor(index);
     scrollTo(index);
     return true;
 }
@@ -157,6 +162,7 @@ void ProfileTreeView::rememberPlace()
 void ProfileTreeView::showNewRows()
 {
     const QScopedValueRollback showing(m_showing, true);
+    m_deepest = 0;
     applyColumns();
     sortAsWanted();
     if (!m_isSortChosen)

@@ -82,6 +82,7 @@ private:
     void sortAsWanted();
     void applyColumns();
     void fitColumns();
+    void makeRoomFor(const QModelIndex &scope);
     QString widestNumber(std::size_t metric) const;
     void takeWidth(int section);
     void takeOrder();
@@ -90,6 +91,7 @@ private:
     FrozenColumn *m_scopes = nullptr;
     ProfileSession m_session;
     ProfileColumnChoice m_choice;
+    int m_deepest = 0; // pixels that the scopes that were shown need for their names, with the indentation
     std::unordered_set<std::uint64_t> m_open; // keys of rows from before
     std::optional<std::uint64_t> m_current;
     std::optional<std::uint64_t> m_top;

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void keysGoThroughTheRowsInPlace();
     void cellsAreNotCovered();
     void narrowViewScrollsAll();
+    void deepNamesHaveRoom();
 
 private:
     QWidget *scopes() const { return tree()->findChild<QWidget *>(u"profileFrozenScopes"_s); }
@@ -134,6 +135,35 @@ void TestProfileScroll::narrowViewScrollsAll()
     QVERIFY(scopes()->isVisible());
     m_pane->resize(420, 700);
     QTRY_VERIFY(!scopes()->isVisible());
+}
+
+/// Thirty nested loops, and what is in them is still read; a width that was chosen stays.
+void TestProfileScroll::deepNamesHaveRoom()
+{
+    QByteArray text = "LM a\n  F a.f\n    P f 1\n";
+    for (int depth = 0; depth < 30; ++depth)
+        text += QByteArray(6 + 2 * depth, ' ') + "L " + QByteArray::number(depth + 2) + "-90\n";
+    text += QByteArray(66, ' ') + "S 35 {0=1}\n";
+    makePane();
+    m_pane->resize(1600, 600);
+    show(text);
+    QTest::keyClick(tree(), Qt::Key_H, Qt::ControlModifier); // hot path
+    QTRY_COMPARE(current(), u"line 35"_s);
+    const int name = tree()->fontMetrics().horizontalAdvance(u"line 35"_s);
+    const auto room = [this] { return tree()->columnWidth(0) - tree()->visualRect(at(u"line 35"_s)).left(); };
+    QVERIFY(room() > 2 * name);
+    const QPoint edge(tree()->columnWidth(0) - 1, 8);
+    QWidget *const header = tree()->header()->viewport();
+    QTest::mousePress(header, Qt::LeftButton, {}, edge);
+    QTest::mouseMove(header, edge - QPoint(60, 0));
+    QTest::mouseMove(header, edge - QPoint(120, 0));
+    QTest::mouseRelease(header, Qt::LeftButton, {}, edge - QPoint(120, 0));
+    const int chosen = tree()->columnWidth(0);
+    QCOMPARE_LT(chosen, edge.x() - 60);
+    click(u"loop 2–90"_s);
+    QTest::keyClick(tree(), Qt::Key_H, Qt::ControlModifier);
+    QTRY_COMPARE(current(), u"line 35"_s);
+    QCOMPARE(tree()->columnWidth(0), chosen);
 }
 
 QTEST_MAIN(TestProfileScroll)
