@@ -131,8 +131,12 @@ void IciclePainter::paintText(QPainter &painter, const IcicleItem &item, const Q
     const QColor ink = inkOn(ground);
     painter.setPen(isPale(item.row) ? mixedColor(ink, ground, 0.2) : ink);
     painter.setFont(dataFont(font));
+    const QString name = textOf(item.row);
+    const QString value = valueOf(item.row);
+    const QString both = value.isEmpty() ? name : QString(name % u"  "_s % value);
+    const bool fits = painter.fontMetrics().horizontalAdvance(both) <= place.width();
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     elidedFunction(textOf(item.row), painter.fontMetrics(), static_cast<int>(place.width())));
+                     fits ? both : elidedFunction(name, painter.fontMetrics(), static_cast<int>(place.width())));
 }
 
 QString IciclePainter::toolTipOf(const IcicleItem &item) const
