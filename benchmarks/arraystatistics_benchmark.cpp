@@ -84,13 +84,23 @@ void bandwidth(benchmark::State &state, std::span<const double> values)
     state.SetBytesProcessed(std::int64_t(state.iterations()) * std::int64_t(values.size_bytes()));
 }
 
-void statistics(benchmark::State &state, const ElementRuns &runs, bool quartiles)
+void statistics(benchmark::State &state, const ElementRuns &runs, bool quartiles, const StatisticsKernels &kernels)
 {
     for (auto round : state) {
         Progress progress;
-        benchmark::DoNotOptimize(statisticsOf(runs, {static_cast<unsigned>(state.range(0)), quartiles}, progress));
+        const StatisticsOptions options{static_cast<unsigned>(state.range(0)), quartiles, &kernels};
+        benchmark::DoNotOptimize(statisticsOf(runs, options, progress));
     }
     state.SetBytesProcessed(std::int64_t(state.iterations()) * std::int64_t(elements * sizeof(double)));
+}
+
+/// The kernels that are chosen here, and those that an older processor has.
+std::vector<std::pair<std::string, const StatisticsKernels *>> processors()
+{
+    std::vector<std::pair<std::string, const StatisticsKernels *>> result{{"", &bestKernels()}};
+    if (vectorKernels() && vectorKernels() != &bestKernels())
+        result.emplace_back("/AVX2", vectorKernels());
+    return result;
 }
 
 void add(const std::string &name, const std::function<void(benchmark::State &)> &measure)
@@ -114,9 +124,11 @@ int main(int argc, char **argv)
     const auto addStatistics = [&](const std::string &name, const QString &filter) {
         const auto made = *ArrayFilter::make(filter, {array, nullptr});
         const auto runs = std::make_shared<const ViewRuns>(view, made);
-        for (const bool quartiles : {false, true}) {
-            add(name + (quartiles ? "/with quartiles" : "/arithmetic"),
-                [=](benchmark::State &state) { statistics(state, *runs, quartiles); });
+        for (const auto &[processor, kernels] : processors()) {
+            for (const bool quartiles : {false, true}) {
+                add(name + (quartiles ? "/with quartiles" : "/arithmetic") + processor,
+                    [=](benchmark::State &state) { statistics(state, *runs, quartiles, *kernels); });
+            }
         }
     };
     add("read", [values](benchmark::State &state) { bandwidth(state, values); });

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any text is an expression or has an error with a place inside of it; what is compiled gives the same block by block and at once.
+#include "fuzz/require.h"
 #include "model/base/expressionprogram.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
-#include <cstdlib>
 #include <random>
 
 using namespace rankscope;
@@ -15,12 +15,6 @@ using namespace rankscope;
 namespace {
 
 constexpr std::size_t elementCount = 1100; // more than a block
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
 
 void checkError(const QString &text, const ExpressionError &error)
 {

@@ -1,22 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Backtraces of gdb and pstack: what is read keeps the invariants of a document.
+#include "fuzz/require.h"
 #include "io/stacktools/gdbreader.h"
 
-#include <cstdlib>
 #include <span>
 
 using namespace rankscope;
-
-namespace {
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {

@@ -1,24 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of groups: what was read and written is read as the same.
+#include "fuzz/require.h"
 #include "io/text/processgroupsfile.h"
 
 #include <QBuffer>
 
-#include <cstdlib>
 #include <span>
 
 using namespace rankscope;
-
-namespace {
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {

@@ -1,20 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sets of processes and of threads: what was read and printed is read as the same.
+#include "fuzz/require.h"
 #include "model/base/processsettext.h"
 #include "model/base/threadsettext.h"
-
-#include <cstdlib>
 
 using namespace rankscope;
 
 namespace {
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
 
 void tryProcesses(std::string_view text)
 {

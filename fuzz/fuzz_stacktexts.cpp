@@ -1,26 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stacks of Open MPI and of the smaller tools: each reader gets the bytes, whatever kind they look like.
+#include "fuzz/require.h"
 #include "io/stacktools/coredumpctlreader.h"
 #include "io/stacktools/eustackreader.h"
 #include "io/stacktools/openmpireader.h"
 #include "io/stacktools/padbreader.h"
 #include "io/stacktools/walkbackreader.h"
 
-#include <cstdlib>
 #include <span>
 
 using namespace rankscope;
-
-namespace {
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Traces: whatever the bytes, reading ends, and what was read can be written and gives the same when it is read again.
+#include "fuzz/require.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
 #include "model/trace/traceposition.h"
 
 #include <QBuffer>
-
-#include <cstdlib>
 
 using namespace rankscope;
 
@@ -22,12 +21,6 @@ std::shared_ptr<const Trace> read(std::span<const char> bytes, std::size_t chunk
     Progress progress;
     const auto trace = readTrace(bytes, QStringLiteral("fuzz"), options, progress);
     return trace ? *trace : nullptr;
-}
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
 }
 
 void requireConsistent(const Trace &trace)

@@ -6,6 +6,7 @@
 #include "io/arrays/arraywriting.h"
 #include "model/arrays/arraytreemodel.h"
 #include "views/common/elidedlabel.h"
+#include "views/common/paneparts.h"
 #include "views/common/shellwords.h"
 #include "views/common/theme.h"
 
@@ -29,14 +30,6 @@ namespace {
 constexpr std::array formats{ArrayFileFormat::CsvTable, ArrayFileFormat::CsvList, ArrayFileFormat::Hdf5,
                              ArrayFileFormat::Npy};
 constexpr int textLines = 4; // the buttons stay where they are
-
-QLabel *makeText(const QString &text)
-{
-    auto *const label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 ShownCells wholeOf(const ShownCells &cells)
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/groupnamedialog.h"
 
+#include "views/common/paneparts.h"
+
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -16,20 +18,16 @@ GroupNameDialog::GroupNameDialog(const Question &question, QWidget *parent)
     : QDialog(parent)
     , m_mistakeIn(question.mistakeIn)
     , m_name(new QLineEdit(question.name))
-    , m_mistake(new QLabel)
+    , m_mistake(makeText({}))
 {
     setObjectName(u"groupNameDialog"_s);
     setWindowTitle(question.title);
-    auto *const label = new QLabel(question.label);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    QLabel *const label = makeText(question.label);
     label->setBuddy(m_name);
     m_name->setObjectName(u"groupName"_s);
     m_name->setAccessibleName(tr("Name of the group"));
     m_name->selectAll();
     m_mistake->setObjectName(u"groupNameMistake"_s);
-    m_mistake->setTextFormat(Qt::PlainText);
-    m_mistake->setWordWrap(true);
     m_mistake->setMinimumHeight(fontMetrics().height() * 2); // the buttons stay where they are
     m_mistake->setAlignment(Qt::AlignTop);
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);

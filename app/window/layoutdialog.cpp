@@ -4,6 +4,7 @@
 
 #include "io/text/outputfile.h"
 #include "model/arrays/arraytreemodel.h"
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
 #include <QComboBox>
@@ -28,14 +29,6 @@ namespace {
 
 constexpr std::size_t mostCandidates = 12;
 constexpr std::size_t headBytes = 4096;
-
-QLabel *makeText(const QString &text)
-{
-    auto *const label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 /// "Header of 256 bytes, little-endian", and what comes first.
 QString textOf(const VisualizerCandidate &candidate)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/pathrulesdialog.h"
 
+#include "views/common/paneparts.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
@@ -26,14 +27,6 @@ namespace {
 enum RuleColumn { From, To, RuleColumnCount };
 
 constexpr qsizetype mostChecked = 5000; // files
-
-QLabel *makeText(const QString &text)
-{
-    auto *const label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 } // namespace
 

@@ -3,6 +3,7 @@
 #include "app/window/rankruledialog.h"
 
 #include "model/stacks/ranktablemodel.h"
+#include "views/common/paneparts.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
@@ -45,14 +46,6 @@ protected:
         option->backgroundBrush = ground;
     }
 };
-
-QLabel *makeText(const QString &text)
-{
-    auto *const label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 } // namespace
 

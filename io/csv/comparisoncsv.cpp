@@ -3,7 +3,8 @@
 #include "io/csv/comparisoncsv.h"
 
 #include "io/csv/csvreader.h"
-#include "io/stacks/stackreading.h"
+#include "io/text/conversionnote.h"
+#include "io/text/encoding.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
 

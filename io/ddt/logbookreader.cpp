@@ -5,6 +5,7 @@
 #include "io/ddt/logbookdevice.h"
 #include "io/ddt/logbookxml.h"
 #include "io/ddt/reportpage.h"
+#include "io/text/conversionnote.h"
 
 #include <QCoreApplication>
 

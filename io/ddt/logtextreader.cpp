@@ -4,6 +4,7 @@
 
 #include "io/ddt/plainlog.h"
 #include "io/ddt/printedpage.h"
+#include "io/text/conversionnote.h"
 #include "io/text/linereader.h"
 
 #include <QCoreApplication>

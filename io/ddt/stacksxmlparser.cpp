@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/ddt/stacksxmlparser.h"
 
-#include "io/stacks/stackreading.h"
-#include "io/xml/xmlsections.h"
 #include "io/xml/xmltext.h"
 
 #include <QCoreApplication>
@@ -20,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostPlaceBytes = std::size_t(16) << 20;
-constexpr qsizetype longestName = 60; // of an unknown element, in a problem
+constexpr qsizetype longestName = 60; // of an unknown attribute, in a problem
 
 constexpr std::array<QStringView, 4> attributeNames = {u"processes", u"threads", u"processcount", u"threadcount"};
 
@@ -32,87 +30,19 @@ QString sentence(const char *text)
 } // namespace
 
 StacksXmlParser::StacksXmlParser(XmlDevice &device, StackTreeBuilder &builder, const QString &name)
-    : m_device(device)
-    , m_xml(&device)
+    : XmlSectionParser(device, name)
     , m_builder(builder)
-    , m_name(name)
     , m_members(builder.pools(), [this](const QString &text) { warn(text); })
-{
-    m_xml.setNamespaceProcessing(false);
-}
-
-void StacksXmlParser::problem(Severity severity, const QString &text)
-{
-    m_problems.add({severity, m_name, std::uint64_t(m_xml.lineNumber()), text, 1});
-}
+{}
 
 StacksXmlParser::Outcome StacksXmlParser::read(bool begins, bool endsAtMark)
 {
-    m_begins = begins;
-    m_endsAtMark = endsAtMark;
-    while (!m_xml.atEnd() && !m_cut) {
-        m_xml.readNext();
-        if (m_device.conversions() > m_conversions)
-            noteConversion();
-        readToken();
-    }
-    if (m_cut)
+    if (readTokens(begins, endsAtMark))
         return Outcome::Cut;
     if (!m_isStacks)
         return Outcome::NotStacks;
     tellEnd();
     return Outcome::Whole;
-}
-
-/// The reader is where the text begins that the device had to convert.
-void StacksXmlParser::noteConversion()
-{
-    Problem note = conversionNote(m_name, lastLine(), m_device.encoding());
-    note.count = m_device.conversions() - m_conversions;
-    m_conversions = m_device.conversions();
-    m_problems.add(std::move(note));
-}
-
-void StacksXmlParser::readToken()
-{
-    switch (m_xml.tokenType()) {
-    case QXmlStreamReader::StartElement:
-        startElement();
-        break;
-    case QXmlStreamReader::EndElement:
-        endElement();
-        break;
-    case QXmlStreamReader::Characters:
-        characters();
-        break;
-    case QXmlStreamReader::ProcessingInstruction:
-        mark();
-        break;
-    case QXmlStreamReader::EntityReference:
-        warn(sentence(QT_TRANSLATE_NOOP("StacksXml", "An entity is declared elsewhere; it was left out.")));
-        break;
-    case QXmlStreamReader::NoToken:
-    case QXmlStreamReader::Invalid:
-    case QXmlStreamReader::StartDocument:
-    case QXmlStreamReader::EndDocument:
-    case QXmlStreamReader::Comment:
-    case QXmlStreamReader::DTD:
-        break;
-    }
-}
-
-/// Between sections. A mark that stands in the file itself means nothing.
-void StacksXmlParser::mark()
-{
-    if (m_xml.processingInstructionTarget() != xmlSectionMark)
-        return;
-    if (m_begins) {
-        m_begins = false;
-        m_firstLine = lastLine();
-        m_problems = {};
-    } else if (m_endsAtMark) {
-        m_cut = m_where == Where::Frames && !m_hasPending;
-    }
 }
 
 void StacksXmlParser::startElement()
@@ -130,7 +60,7 @@ void StacksXmlParser::startElement()
         break;
     case Where::Text:
     case Where::After:
-        skip(name);
+        skipUnknown(name);
         break;
     }
 }
@@ -180,7 +110,7 @@ void StacksXmlParser::startChild(QStringView name)
     else if (name == u"position" && (m_hasPending || m_builder.openDepth() > 0))
         startPosition();
     else
-        skip(name);
+        skipUnknown(name);
 }
 
 void StacksXmlParser::startFrame()
@@ -239,7 +169,7 @@ void StacksXmlParser::startPart(QStringView name)
     constexpr std::array<QStringView, 3> names = {u"function", u"file", u"line"};
     const auto known = std::ranges::find(names, name);
     if (known == names.end()) {
-        skip(name);
+        skipUnknown(name);
         return;
     }
     const auto index = static_cast<std::size_t>(known - names.begin());
@@ -322,31 +252,10 @@ void StacksXmlParser::endFrame()
         m_where = Where::After;
 }
 
-void StacksXmlParser::skip(QStringView name)
-{
-    problem(Severity::Note,
-            sentence(QT_TRANSLATE_NOOP("StacksXml", "The element “%1” is unknown here; it was left out."))
-                .arg(name.left(longestName)));
-    m_xml.skipCurrentElement();
-}
-
 void StacksXmlParser::noteAttribute(QStringView name)
 {
-    problem(Severity::Note, sentence(QT_TRANSLATE_NOOP("StacksXml", "The attribute “%1” is unknown; it was left out."))
-                                .arg(name.left(longestName)));
-}
-
-void StacksXmlParser::tellEnd()
-{
-    if (!m_xml.hasError())
-        return;
-    if (m_xml.error() == QXmlStreamReader::PrematureEndOfDocumentError)
-        problem(Severity::Error,
-                sentence(QT_TRANSLATE_NOOP("StacksXml", "The file ends early; what it held was read.")));
-    else
-        problem(Severity::Error,
-                sentence(QT_TRANSLATE_NOOP("StacksXml", "The XML is damaged here (%1); what stood before was read."))
-                    .arg(m_xml.errorString()));
+    tell(Severity::Note, sentence(QT_TRANSLATE_NOOP("StacksXml", "The attribute “%1” is unknown; it was left out."))
+                             .arg(name.left(longestName)));
 }
 
 } // namespace rankscope

@@ -3,11 +3,8 @@
 #pragma once
 
 #include "io/ddt/memberstext.h"
-#include "io/xml/xmldevice.h"
-#include "model/base/problem.h"
+#include "io/xml/xmlsectionparser.h"
 #include "model/stacks/stacktreebuilder.h"
-
-#include <QXmlStreamReader>
 
 #include <functional>
 #include <string>
@@ -17,8 +14,8 @@ namespace rankscope {
 
 /// Reads one section of a stacks XML, or all of it, into a builder, and checks it against the document type: a frame is
 /// exactly one position, then frames; a position is an optional function, then file and line or neither. What breaks that is
-/// told and left out; nothing recurses, however deep the frames are.
-class StacksXmlParser
+/// told and left out.
+class StacksXmlParser : public XmlSectionParser
 {
 public:
     enum class Outcome {
@@ -36,20 +33,14 @@ public:
     /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind them.
     Outcome read(bool begins, bool endsAtMark);
 
-    ProblemList takeProblems() { return std::move(m_problems); }
-    std::uint64_t firstLine() const { return m_firstLine; } ///< that the reader counted where the section begins
-    std::uint64_t lastLine() const { return static_cast<std::uint64_t>(m_xml.lineNumber()); }
-
 private:
     enum class Where { Document, Frames, Position, Text, After };
     enum class Part { Function, File, Line };
 
-    void readToken();
-    void noteConversion();
-    void startElement();
-    void endElement();
-    void characters();
-    void mark();
+    void startElement() override;
+    void endElement() override;
+    void characters() override;
+    bool canEndHere() const override { return m_where == Where::Frames && !m_hasPending; }
     void startRoot();
     void startChild(QStringView name);
     void startFrame();
@@ -59,19 +50,12 @@ private:
     void endPosition();
     void endFrame();
     void openPending();
-    void skip(QStringView name);
     void noteAttribute(QStringView name);
     FrameId framePlace();
     FrameId knownPlace();
-    void tellEnd();
-    void warn(const QString &sentence) { problem(Severity::Warning, sentence); }
-    void problem(Severity severity, const QString &sentence);
+    void warn(const QString &sentence) { tell(Severity::Warning, sentence); }
 
-    XmlDevice &m_device;
-    QXmlStreamReader m_xml;
     StackTreeBuilder &m_builder;
-    QString m_name;
-    ProblemList m_problems;
     MembersText m_members;
     Where m_where = Where::Document;
     Part m_part = Part::Function;
@@ -88,12 +72,7 @@ private:
     std::size_t m_placeBytes = 0;
     std::string m_attributes[4]; // buffers: texts of the attributes
 
-    bool m_begins = false;
-    bool m_endsAtMark = false;
     bool m_isStacks = false;
-    bool m_cut = false;
-    std::uint64_t m_conversions = 0; // that were told
-    std::uint64_t m_firstLine = 1;
 };
 
 } // namespace rankscope

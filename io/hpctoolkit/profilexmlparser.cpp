@@ -3,8 +3,6 @@
 #include "io/hpctoolkit/profilexmlparser.h"
 
 #include "io/hpctoolkit/profilewords.h"
-#include "io/stacks/stackreading.h"
-#include "io/xml/xmlsections.h"
 #include "io/xml/xmltext.h"
 
 #include <QCoreApplication>
@@ -18,8 +16,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qsizetype longestName = 60; // of an unknown element, in a problem
 
 QString sentence(const char *text)
 {
@@ -84,34 +80,17 @@ Versions versionsOf(ProfileFormat format)
 } // namespace
 
 ProfileXmlParser::ProfileXmlParser(XmlDevice &device, ProfileDraft &draft, const QString &name)
-    : m_device(device)
-    , m_xml(&device)
+    : XmlSectionParser(device, name)
     , m_draft(draft)
-    , m_name(name)
     , m_tell([this](Severity severity, const QString &text) { tell(severity, text); })
     , m_header(m_xml, draft, m_tell)
     , m_experiment(m_xml, draft, m_tell)
     , m_attributes([this](const QString &text) { tell(Severity::Warning, text); })
-{
-    m_xml.setNamespaceProcessing(false);
-}
-
-void ProfileXmlParser::tell(Severity severity, const QString &text)
-{
-    m_problems.add({severity, m_name, lastLine(), text, 1});
-}
+{}
 
 ProfileXmlParser::Outcome ProfileXmlParser::read(bool begins, bool endsAtMark)
 {
-    m_begins = begins;
-    m_endsAtMark = endsAtMark;
-    while (!m_xml.atEnd() && !m_cut) {
-        m_xml.readNext();
-        if (m_device.conversions() > m_conversions)
-            noteConversion();
-        readToken();
-    }
-    if (m_cut)
+    if (readTokens(begins, endsAtMark))
         return Outcome::Cut;
     if (m_isTooNew)
         return Outcome::TooNew;
@@ -121,58 +100,11 @@ ProfileXmlParser::Outcome ProfileXmlParser::read(bool begins, bool endsAtMark)
     return Outcome::Whole;
 }
 
-void ProfileXmlParser::noteConversion()
+void ProfileXmlParser::characters()
 {
-    Problem note = conversionNote(m_name, lastLine(), m_device.encoding());
-    note.count = m_device.conversions() - m_conversions;
-    m_conversions = m_device.conversions();
-    m_problems.add(std::move(note));
-}
-
-void ProfileXmlParser::readToken()
-{
-    switch (m_xml.tokenType()) {
-    case QXmlStreamReader::StartElement:
-        startElement();
-        break;
-    case QXmlStreamReader::EndElement:
-        endElement();
-        break;
-    case QXmlStreamReader::Characters:
-        if (m_where == Where::Tree && !m_xml.isWhitespace())
-            tell(Severity::Warning,
-                 sentence(QT_TRANSLATE_NOOP("Profile", "There is text between the scopes; it was left out.")));
-        break;
-    case QXmlStreamReader::ProcessingInstruction:
-        mark();
-        break;
-    case QXmlStreamReader::EntityReference:
+    if (m_where == Where::Tree && !m_xml.isWhitespace())
         tell(Severity::Warning,
-             sentence(QT_TRANSLATE_NOOP("Profile", "An entity is declared elsewhere; it was left out.")));
-        break;
-    case QXmlStreamReader::NoToken:
-    case QXmlStreamReader::Invalid:
-    case QXmlStreamReader::StartDocument:
-    case QXmlStreamReader::EndDocument:
-    case QXmlStreamReader::Comment:
-    case QXmlStreamReader::DTD:
-        break;
-    }
-}
-
-/// Between sections. A mark that stands in the file itself means nothing.
-void ProfileXmlParser::mark()
-{
-    if (m_xml.processingInstructionTarget() != xmlSectionMark)
-        return;
-    if (m_begins) {
-        m_begins = false;
-        m_firstLine = lastLine();
-        m_problems = {};
-        m_shared = m_draft.tree().builder.size();
-    } else if (m_endsAtMark) {
-        m_cut = m_where == Where::Tree;
-    }
+             sentence(QT_TRANSLATE_NOOP("Profile", "There is text between the scopes; it was left out.")));
 }
 
 /// Where an element was read to its end at once, that end is not seen again.
@@ -336,22 +268,8 @@ void ProfileXmlParser::startValue()
 
 void ProfileXmlParser::skip(QStringView name)
 {
-    tell(Severity::Note, sentence(QT_TRANSLATE_NOOP("Profile", "The element “%1” is unknown here; it was left out."))
-                             .arg(name.left(longestName)));
-    m_xml.skipCurrentElement();
+    skipUnknown(name);
     --m_depth;
-}
-
-void ProfileXmlParser::tellEnd()
-{
-    if (!m_xml.hasError())
-        return;
-    if (m_xml.error() == QXmlStreamReader::PrematureEndOfDocumentError)
-        tell(Severity::Error, sentence(QT_TRANSLATE_NOOP("Profile", "The file ends early; what it held was read.")));
-    else
-        tell(Severity::Error,
-             sentence(QT_TRANSLATE_NOOP("Profile", "The XML is damaged here (%1); what stood before was read."))
-                 .arg(m_xml.errorString()));
 }
 
 } // namespace rankscope

@@ -4,13 +4,12 @@
 
 #include "io/hpctoolkit/experimentheader.h"
 #include "io/hpctoolkit/scopeattributes.h"
-#include "io/xml/xmldevice.h"
+#include "io/xml/xmlsectionparser.h"
 
 namespace rankscope {
 
-/// Reads one section of a profile, or all of it, into a draft; nothing recurses, however deep the scopes are. What is unknown
-/// or wrong is told and left out.
-class ProfileXmlParser
+/// Reads one section of a profile, or all of it, into a draft.
+class ProfileXmlParser : public XmlSectionParser
 {
 public:
     enum class Outcome {
@@ -29,9 +28,6 @@ public:
     /// Called after each scope, for first rows.
     std::function<void()> afterScope = {};
 
-    ProblemList takeProblems() { return std::move(m_problems); }
-    std::uint64_t firstLine() const { return m_firstLine; } ///< that the reader counted where the section begins
-    std::uint64_t lastLine() const { return static_cast<std::uint64_t>(m_xml.lineNumber()); }
     std::uint32_t sharedScopes() const { return m_shared; } ///< that were begun before the section
     std::uint32_t openElements() const { return m_depth == 0 ? 0 : m_depth - 1; } ///< below the root
     /// The XML is not well-formed; where it is so, reading a repaired text may help.
@@ -41,11 +37,11 @@ public:
 private:
     enum class Where { Document, Header, Tree, Value };
 
-    void readToken();
-    void noteConversion();
-    void startElement();
-    void endElement();
-    void mark();
+    void startElement() override;
+    void endElement() override;
+    void characters() override;
+    void beginSection() override { m_shared = m_draft.tree().builder.size(); }
+    bool canEndHere() const override { return m_where == Where::Tree; }
     void startRoot();
     void startHeaderElement(QStringView name);
     void startTree();
@@ -54,14 +50,8 @@ private:
     void startValue();
     bool isKnownVersion();
     void skip(QStringView name);
-    void tellEnd();
-    void tell(Severity severity, const QString &sentence);
 
-    XmlDevice &m_device;
-    QXmlStreamReader m_xml;
     ProfileDraft &m_draft;
-    QString m_name;
-    ProblemList m_problems;
     TellProblem m_tell;
     ProfileHeader m_header;
     ExperimentHeader m_experiment;
@@ -70,14 +60,9 @@ private:
     Where m_where = Where::Document;
     std::uint32_t m_depth = 0; // open elements
     std::string m_metric; // buffer
-    bool m_begins = false;
-    bool m_endsAtMark = false;
     bool m_isProfile = false;
     bool m_isTooNew = false;
-    bool m_cut = false;
     std::uint32_t m_shared = 0;
-    std::uint64_t m_conversions = 0; // that were told
-    std::uint64_t m_firstLine = 1;
 };
 
 } // namespace rankscope

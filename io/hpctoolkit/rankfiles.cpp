@@ -19,7 +19,6 @@ namespace {
 /// What one file says.
 struct RankFileValue {
     RankThread who;
-    bool isExact = false; // it has as many rows as the profile has scopes
     QString name;
     double value = 0;
 };
@@ -70,23 +69,25 @@ void RankFileReading::readFile(const QString &name)
         tell(Severity::Error, name, head.error().message);
         return;
     }
-    if (head->rows < m_request.rows) {
+    if (head->rows != m_request.rows) {
         tell(Severity::Warning, name,
-             QCoreApplication::translate("RankFiles", "The file belongs to another profile: it has fewer scopes. It "
-                                                      "was left out."));
+             QCoreApplication::translate("RankFiles", "The file belongs to another profile: it has values of %1 "
+                                                      "scopes, the profile has %2. It was left out.")
+                 .arg(head->rows)
+                 .arg(m_request.rows));
         return;
     }
     const auto sum = readMetricDbSum(std::move(*source), *head, m_request.scopes, m_request.column, name, m_progress);
     if (sum)
-        m_found.push_back({*who, head->rows == m_request.rows, name, *sum});
+        m_found.push_back({*who, name, *sum});
     else if (sum.error().kind != ErrorKind::Cancelled)
         tell(Severity::Error, name, sum.error().message);
 }
 
-/// In order; of several files of one thread the one that fits best.
+/// In order; of several files of one thread the first by name.
 void RankFileReading::settle()
 {
-    std::ranges::stable_sort(m_found, {}, [](const RankFileValue &file) { return std::pair(file.who, !file.isExact); });
+    std::ranges::stable_sort(m_found, {}, &RankFileValue::who);
     for (const RankFileValue &file : m_found) {
         if (!m_values.who.empty() && m_values.who.back() == file.who) {
             tell(Severity::Warning, file.name,

@@ -64,12 +64,4 @@ StackResult wrongKind(const QString &name, const QString &message)
     return tl::unexpected(std::move(error));
 }
 
-Problem conversionNote(const QString &name, std::uint64_t line, const QString &encoding)
-{
-    return {Severity::Note, name, line,
-            QCoreApplication::translate("StackReading", "A text is not UTF-8; it was read as %1.")
-                .arg(encodingOrDefault(encoding)),
-            1};
-}
-
 } // namespace rankscope

@@ -41,7 +41,4 @@ void noteLeftBehind(StackDocument &document, std::size_t first = 0);
 /// The error of a reader whose file is something else: "This is no …" as a full sentence, translated by the caller.
 StackResult wrongKind(const QString &name, const QString &message);
 
-/// The note that a text had to be converted, for the problems of a document; `line` is the first one.
-Problem conversionNote(const QString &name, std::uint64_t line, const QString &encoding);
-
 } // namespace rankscope

@@ -6,6 +6,7 @@
 #include "io/stacktools/foldedline.h"
 #include "io/stacktools/foldednames.h"
 #include "io/stacktools/foldedtrees.h"
+#include "io/text/conversionnote.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/processtable.h"
 
-#include "io/stacks/stackreading.h"
+#include "io/text/conversionnote.h"
+#include "io/text/encoding.h"
 #include "io/text/linereader.h"
 
 #include <QCoreApplication>

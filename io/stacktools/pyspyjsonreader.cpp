@@ -3,6 +3,7 @@
 #include "io/stacktools/pyspyjsonreader.h"
 
 #include "io/stacktools/pyspystacks.h"
+#include "io/text/conversionnote.h"
 #include "io/text/encoding.h"
 
 #include <QCoreApplication>

@@ -3,6 +3,7 @@
 #include "io/stacktools/pyspyreader.h"
 
 #include "io/stacktools/pyspystacks.h"
+#include "io/text/conversionnote.h"
 #include "io/text/encoding.h"
 #include "io/text/linereader.h"
 

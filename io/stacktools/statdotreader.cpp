@@ -5,6 +5,7 @@
 #include "io/stacktools/dottokens.h"
 #include "io/stacktools/statgraph.h"
 #include "io/stacktools/statlabels.h"
+#include "io/text/conversionnote.h"
 
 #include <QCoreApplication>
 

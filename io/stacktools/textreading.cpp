@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/textreading.h"
 
+#include "io/text/conversionnote.h"
+
 #include <QCoreApplication>
 
 namespace rankscope {

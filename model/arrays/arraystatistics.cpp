@@ -32,7 +32,7 @@ public:
     }
     void end(std::uint64_t batch) { m_merge->add(batch, m_batch); }
 
-    const OrderSample &sample() const { return m_sample; }
+    OrderSample takeSample() { return std::move(m_sample); }
 
 private:
     OrderedMerge<StatisticsAccumulator> *m_merge;
@@ -58,22 +58,22 @@ Result<ArrayStatistics> statisticsOf(const ElementRuns &runs, const StatisticsOp
 {
     const bool quartiles = options.quartiles && runs.type() != ElementType::Text;
     progress.setTotal(runs.elementCount() * (quartiles ? 2 : 1));
-    const SelectionLimits limits;
-    const StatisticsAccumulator none(runs.type());
-    OrderSample sample(runs.elementCount(), limits.sample);
+    const SelectionOptions selection{.threads = std::max(1U, options.threads), .kernels = options.kernels};
+    const StatisticsAccumulator none(runs.type(), *options.kernels);
+    OrderSample sample(runs.elementCount(), selection.sample);
     OrderedMerge<StatisticsAccumulator> merge(none);
     const StatisticsWorker worker(merge, none, sample, quartiles);
-    std::vector<StatisticsWorker> workers(std::max(1U, options.threads), worker);
+    std::vector<StatisticsWorker> workers(selection.threads, worker);
     if (const Result<void> done = readRuns(runs, workers, progress); !done)
         return tl::unexpected(done.error());
     ArrayStatistics result = merge.whole().statistics();
     if (!quartiles || result.count == 0)
         return result;
-    for (const StatisticsWorker &each : workers)
-        sample.merge(each.sample());
+    for (StatisticsWorker &each : workers)
+        sample.merge(each.takeSample());
     const ElementFacts &facts = merge.whole().facts();
-    const SelectionStart start{facts.count, facts.nonFinite.negative, facts.minimum, facts.maximum};
-    const Result<Quartiles> found = quartilesOf(runs, start, std::move(sample), limits, options.threads, progress);
+    const SelectionStart start{facts.count, facts.nonFinite.positive, facts.minimum, facts.maximum};
+    const Result<Quartiles> found = quartilesOf(runs, start, std::move(sample), selection, progress);
     if (!found)
         return tl::unexpected(found.error());
     setQuartiles(result, *found);

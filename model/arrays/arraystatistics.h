@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/arrays/elementruns.h"
+#include "model/arrays/statisticskernels.h"
 
 #include <optional>
 
@@ -46,6 +47,7 @@ struct ArrayStatistics {
 struct StatisticsOptions {
     unsigned threads = 2;
     bool quartiles = true; // median, quartiles and adjacents: most of the time, and the source is read again for them
+    const StatisticsKernels *kernels = &bestKernels();
 };
 
 /// Reads the view once for the arithmetic statistics, and mostly once more (at most a few times) for the median and the

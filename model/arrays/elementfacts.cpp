@@ -140,12 +140,12 @@ ElementFacts factsOf(std::span<const double> values, double smallestNormal, cons
     PieceBuffer<double> kept;
     PieceScan scan;
     if (!values.empty())
-        scan = bytes ? kernels.scanBytes(values.data(), values.size(), smallestNormal, *bytes)
-                     : kernels.scan(values.data(), values.size(), smallestNormal);
+        scan = bytes ? kernels.scanBytes(values.data(), values.size(), *bytes)
+                     : kernels.scan(values.data(), values.size());
     if (!std::isfinite(scan.sum + scan.error)) { // some are not finite, or the sum is not
         values = {kept.data(), kernels.keepFinite(values.data(), values.size(), kept.data(), facts.nonFinite)};
         if (!values.empty())
-            scan = kernels.scan(values.data(), values.size(), smallestNormal);
+            scan = kernels.scan(values.data(), values.size());
     }
     if (values.empty())
         return facts;
@@ -169,9 +169,11 @@ ElementFacts factsOf(std::span<const double> values, double smallestNormal, cons
     facts.minimum = scan.minimum;
     facts.maximum = scan.maximum;
     facts.negative = scan.negative;
-    if (scan.tiny > 0)
-        facts.zero = static_cast<std::uint64_t>(std::count(values.begin(), values.end(), 0.0));
-    facts.denormal = scan.tiny - facts.zero;
+    if (scan.smallest < smallestNormal) {
+        const PieceTiny tiny = kernels.tiny(values.data(), values.size(), smallestNormal);
+        facts.zero = tiny.zero;
+        facts.denormal = tiny.denormal;
+    }
     return facts;
 }
 

@@ -30,12 +30,11 @@ inline unsigned binShift(const KeyInterval &interval)
 /// What a pass found of an interval.
 struct SievedInterval {
     KeyInterval interval;
-    std::uint64_t below = 0; // numbers below the interval, negative infinities among them
+    std::uint64_t notBelow = 0; // numbers in the interval or above it, positive infinities among them
     std::uint64_t inside = 0;
     std::vector<std::uint64_t> histogram; // empty for an interval of one number
-    std::vector<std::uint64_t> keys; // of the numbers inside; none where they are not complete
+    std::vector<std::vector<std::uint64_t>> keys; // of the numbers inside, by thread; none where they are not complete
     bool complete = true;
-    std::uint64_t sorted = 0; // keys that are known to be the smallest
 
     void merge(SievedInterval &&other);
 };
@@ -44,8 +43,7 @@ struct SievedInterval {
 class OrderSieve
 {
 public:
-    OrderSieve(std::vector<KeyInterval> intervals, std::size_t mostCollected,
-               const StatisticsKernels &kernels = bestKernels());
+    OrderSieve(const std::vector<KeyInterval> &intervals, std::size_t mostCollected, const StatisticsKernels &kernels);
 
     void begin() {}
     void add(const ElementRun &run);
@@ -54,15 +52,27 @@ public:
     std::vector<SievedInterval> &intervals() { return m_intervals; }
 
 private:
+    /// From where on the kernel counts: from the low end of an interval and, where it is of one number, from the next too.
+    struct Border {
+        std::size_t interval;
+        bool isEnd;
+    };
+
+    void addBorder(const Border &border);
     template<typename T>
     void addElements(std::span<const T> elements, const ElementRun &run);
-    void addPiece(std::span<const double> values, SievedInterval &into);
     template<typename Integer>
-    void addPiece(std::span<const Integer> values, SievedInterval &into);
-    void addInside(std::span<const std::uint64_t> keys, SievedInterval &into);
+    void addIntegers(std::span<const Integer> values);
+    void addDoubles(std::span<const double> values);
+    void addNotBelow(const Border &border, std::uint64_t count);
+    void addInside(std::span<const double> values, std::span<const Border> borders);
+    void collect(std::span<const std::uint64_t> keys, SievedInterval &into);
 
     std::vector<SievedInterval> m_intervals;
-    std::size_t m_room; // keys that may still be kept
+    std::vector<Border> m_borders;
+    std::vector<SieveIntervals> m_shares; // of the borders, as many as the kernel takes at a time
+    std::size_t m_most; // keys that are kept
+    std::size_t m_room; // how many more may be
     const StatisticsKernels *m_kernels;
 };
 

@@ -20,6 +20,13 @@ std::uint64_t scattered(std::uint64_t value)
     return value ^ value >> 31U;
 }
 
+/// The value, spread over all bits, as one below `end`.
+std::uint64_t part(std::uint64_t value, std::uint64_t end)
+{
+    __extension__ using Product = unsigned __int128;
+    return static_cast<std::uint64_t>((Product{value} * end) >> 64U);
+}
+
 template<typename T>
 std::optional<std::uint64_t> finiteKey(const T &element)
 {
@@ -84,19 +91,33 @@ void look(Target &target, std::vector<std::uint64_t> &sample, std::uint64_t &aft
         target.probable.high = keyOfRank(sample, static_cast<std::uint64_t>(last), after);
 }
 
+/// The keys of one bin of the histogram.
+std::vector<std::uint64_t> keysOfBin(const SievedInterval &sieved, std::size_t bin)
+{
+    std::vector<std::uint64_t> result(sieved.histogram[bin] + 1);
+    const unsigned shift = binShift(sieved.interval);
+    std::size_t count = 0;
+    for (const std::vector<std::uint64_t> &keys : sieved.keys) {
+        for (const std::uint64_t key : keys) {
+            result[count] = key;
+            count += (key - sieved.interval.low) >> shift == bin ? 1U : 0U;
+        }
+    }
+    result.pop_back();
+    return result;
+}
+
 /// What a pass over the view says of a target.
-void settle(Target &target, SievedInterval &sieved, std::uint64_t negativeInfinities)
+void settle(Target &target, const SievedInterval &sieved, const SelectionStart &start)
 {
     const KeyInterval &interval = sieved.interval;
-    const std::uint64_t below = sieved.below - negativeInfinities;
+    const std::uint64_t below = start.count + start.positiveInfinities - sieved.notBelow;
     if (target.rank < below) {
         target.certain.high = interval.low - 1;
     } else if (target.rank >= below + sieved.inside) {
         target.certain.low = interval.high + 1;
     } else if (interval.low == interval.high) {
         target.key = interval.low;
-    } else if (sieved.complete) {
-        target.key = keyOfRank(sieved.keys, target.rank - below, sieved.sorted);
     } else {
         std::size_t bin = 0;
         std::uint64_t before = below;
@@ -105,6 +126,11 @@ void settle(Target &target, SievedInterval &sieved, std::uint64_t negativeInfini
         const unsigned shift = binShift(interval);
         const std::uint64_t low = interval.low + (std::uint64_t{bin} << shift);
         target.certain = {low, std::min(interval.high, low + ((std::uint64_t(1) << shift) - 1))};
+        if (sieved.complete) {
+            std::vector<std::uint64_t> keys = keysOfBin(sieved, bin);
+            std::uint64_t after = 0;
+            target.key = keyOfRank(keys, target.rank - before, after);
+        }
     }
     target.probable = target.certain;
     if (target.certain.low == target.certain.high)
@@ -123,9 +149,9 @@ std::vector<KeyInterval> soughtIntervals(const std::vector<Target> &targets)
 
 /// One pass over the view: each of the intervals, with what all threads found.
 Result<std::vector<SievedInterval>> sieve(const ElementRuns &runs, const std::vector<KeyInterval> &intervals,
-                                          std::size_t mostCollected, unsigned threads, Progress &progress)
+                                          const SelectionOptions &options, Progress &progress)
 {
-    std::vector<OrderSieve> sieves(std::max(1U, threads), OrderSieve(intervals, mostCollected));
+    std::vector<OrderSieve> sieves(options.threads, OrderSieve(intervals, options.collected, *options.kernels));
     if (const Result<void> done = readRuns(runs, sieves, progress); !done)
         return tl::unexpected(done.error());
     std::vector<SievedInterval> &whole = sieves.front().intervals();
@@ -140,6 +166,7 @@ Result<std::vector<SievedInterval>> sieve(const ElementRuns &runs, const std::ve
 
 OrderSample::OrderSample(std::uint64_t elements, std::uint64_t most)
     : m_stride(std::max<std::uint64_t>(1, elements / most + (elements % most != 0 ? 1 : 0)))
+    , m_most(std::min(elements, most))
 {}
 
 void OrderSample::add(const ElementRun &run)
@@ -155,9 +182,10 @@ void OrderSample::add(const ElementRun &run)
 template<typename T>
 void OrderSample::addElements(std::span<const T> elements, const ElementRun &run)
 {
+    m_keys.reserve(m_most);
     const std::uint64_t end = run.position + elements.size();
     for (std::uint64_t cell = run.position / m_stride; cell * m_stride < end; ++cell) {
-        const std::uint64_t position = cell * m_stride + scattered(cell) % m_stride;
+        const std::uint64_t position = cell * m_stride + part(scattered(cell), m_stride);
         if (position < run.position || position >= end)
             continue;
         const std::size_t index = position - run.position;
@@ -168,13 +196,16 @@ void OrderSample::addElements(std::span<const T> elements, const ElementRun &run
     }
 }
 
-void OrderSample::merge(const OrderSample &other)
+void OrderSample::merge(OrderSample &&other)
 {
-    m_keys.insert(m_keys.end(), other.m_keys.begin(), other.m_keys.end());
+    if (m_keys.empty())
+        m_keys.swap(other.m_keys);
+    else
+        m_keys.insert(m_keys.end(), other.m_keys.begin(), other.m_keys.end());
 }
 
 Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &start, OrderSample sample,
-                              const SelectionLimits &limits, unsigned threads, Progress &progress)
+                              const SelectionOptions &options, Progress &progress)
 {
     const ElementType type = runs.type();
     const KeyInterval all{orderKeyOf(start.minimum, type), orderKeyOf(start.maximum, type)};
@@ -192,14 +223,13 @@ Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &sta
             look(upper, keys, after, start.count);
     }
     for (auto intervals = soughtIntervals(targets); !intervals.empty(); intervals = soughtIntervals(targets)) {
-        auto sieved = sieve(runs, intervals, limits.collected, threads, progress);
+        auto sieved = sieve(runs, intervals, options, progress);
         if (!sieved)
             return tl::unexpected(sieved.error());
         for (Target &target : targets) {
             const auto place = std::find(intervals.begin(), intervals.end(), target.probable);
             if (!target.key)
-                settle(target, (*sieved)[static_cast<std::size_t>(place - intervals.begin())],
-                       start.negativeInfinities);
+                settle(target, (*sieved)[static_cast<std::size_t>(place - intervals.begin())], start);
         }
     }
     const auto quartile = [&](unsigned quarters) {

@@ -16,7 +16,7 @@ public:
     OrderSample(std::uint64_t elements, std::uint64_t most);
 
     void add(const ElementRun &run);
-    void merge(const OrderSample &other);
+    void merge(OrderSample &&other);
 
     std::vector<std::uint64_t> takeKeys() { return std::move(m_keys); }
 
@@ -25,19 +25,22 @@ private:
     void addElements(std::span<const T> elements, const ElementRun &run);
 
     std::uint64_t m_stride; // one element of so many
+    std::uint64_t m_most;
     std::vector<std::uint64_t> m_keys;
 };
 
-/// What memory the search may take.
-struct SelectionLimits {
+/// What the search may take.
+struct SelectionOptions {
     std::uint64_t sample = 1U << 19U; // numbers in the sample
     std::size_t collected = 1U << 21U; // numbers that a thread keeps
+    unsigned threads = 2; // at least 1
+    const StatisticsKernels *kernels = &bestKernels();
 };
 
 /// What is known of the view when its quartiles are sought.
 struct SelectionStart {
     std::uint64_t count = 0; // finite numbers shown
-    std::uint64_t negativeInfinities = 0;
+    std::uint64_t positiveInfinities = 0;
     long double minimum = 0;
     long double maximum = 0;
 };
@@ -53,6 +56,6 @@ struct Quartiles {
 /// mostly once, at most a few times; a pass that finds too many candidates counts them in bins instead and narrows.
 /// Errors: those of reading, Cancelled.
 [[nodiscard]] Result<Quartiles> quartilesOf(const ElementRuns &runs, const SelectionStart &start, OrderSample sample,
-                                            const SelectionLimits &limits, unsigned threads, Progress &progress);
+                                            const SelectionOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -23,47 +23,59 @@ struct ScanLanes {
     std::array<double, lanes> error{};
     std::array<double, lanes> minimum{};
     std::array<double, lanes> maximum{};
-    std::array<std::uint64_t, lanes> tiny{};
+    std::array<double, lanes> smallest{};
     std::array<std::uint64_t, lanes> negative{};
 };
 
-inline void scanValue(ScanLanes &all, std::size_t lane, double value, double smallestNormal)
+inline void scanValue(ScanLanes &all, std::size_t lane, double value)
 {
     all.sum[lane] = exactSum(all.sum[lane], value, all.error[lane]);
     all.minimum[lane] = value < all.minimum[lane] ? value : all.minimum[lane];
     all.maximum[lane] = value > all.maximum[lane] ? value : all.maximum[lane];
-    all.tiny[lane] += std::abs(value) < smallestNormal ? 1U : 0U;
+    all.smallest[lane] = std::abs(value) < all.smallest[lane] ? std::abs(value) : all.smallest[lane];
     all.negative[lane] += value < 0 ? 1U : 0U;
 }
 
-PieceScan scan(const double *values, std::size_t count, double smallestNormal)
+PieceScan scan(const double *values, std::size_t count)
 {
     ScanLanes all;
     all.minimum.fill(infinity);
     all.maximum.fill(-infinity);
+    all.smallest.fill(infinity);
     const std::size_t whole = count / lanes * lanes;
     for (std::size_t index = 0; index < whole; index += lanes) {
         for (std::size_t lane = 0; lane < lanes; ++lane)
-            scanValue(all, lane, values[index + lane], smallestNormal);
+            scanValue(all, lane, values[index + lane]);
     }
     for (std::size_t index = whole; index < count; ++index)
-        scanValue(all, 0, values[index], smallestNormal);
+        scanValue(all, 0, values[index]);
     PieceScan result;
     result.minimum = *std::min_element(all.minimum.begin(), all.minimum.end());
     result.maximum = *std::max_element(all.maximum.begin(), all.maximum.end());
+    result.smallest = *std::min_element(all.smallest.begin(), all.smallest.end());
     for (std::size_t lane = 0; lane < lanes; ++lane) {
         result.sum = exactSum(result.sum, all.sum[lane], result.error);
         result.error += all.error[lane];
-        result.tiny += all.tiny[lane];
         result.negative += all.negative[lane];
     }
     return result;
 }
 
-PieceScan scanBytes(const double *values, std::size_t count, double smallestNormal, PieceBytes &bytes)
+PieceScan scanBytes(const double *values, std::size_t count, PieceBytes &bytes)
 {
     bytes.checksum = crc32c(bytes.checksum, values, count * sizeof(double));
-    return scan(values, count, smallestNormal);
+    return scan(values, count);
+}
+
+PieceTiny tiny(const double *values, std::size_t count, double smallestNormal)
+{
+    PieceTiny result;
+    for (std::size_t index = 0; index < count; ++index) {
+        const double size = std::abs(values[index]);
+        result.zero += size == 0 ? 1U : 0U;
+        result.denormal += size > 0 && size < smallestNormal ? 1U : 0U;
+    }
+    return result;
 }
 
 PieceSpread spread(const double *values, std::size_t count, double centre)
@@ -114,21 +126,19 @@ std::size_t keepShown(const void *values, std::size_t count, const std::uint64_t
     return keptCount;
 }
 
-PieceSieve sieve(const double *values, std::size_t count, double low, double high, double *inside)
+PieceSieve sieve(const double *values, std::size_t count, const SieveIntervals &intervals, double *inside)
 {
     PieceSieve result;
-    std::uint64_t notAbove = 0;
     for (std::size_t index = 0; index < count; ++index) {
-        result.below += values[index] < low ? 1U : 0U;
-        notAbove += values[index] <= high ? 1U : 0U;
-    }
-    result.inside = notAbove - result.below;
-    if (!inside || result.inside == 0)
-        return result;
-    std::size_t at = 0;
-    for (std::size_t index = 0; index < count; ++index) {
-        inside[at] = values[index];
-        at += values[index] >= low && values[index] <= high ? 1U : 0U;
+        const double value = values[index];
+        bool within = false;
+        for (std::size_t each = 0; each < SieveIntervals::most; ++each) {
+            const bool from = value >= intervals.low[each];
+            result.notBelow[each] += from ? 1U : 0U;
+            within = within || (from && value <= intervals.high[each]);
+        }
+        inside[result.inside] = value;
+        result.inside += within ? 1U : 0U;
     }
     return result;
 }
@@ -137,7 +147,7 @@ PieceSieve sieve(const double *values, std::size_t count, double low, double hig
 
 const StatisticsKernels &portableKernels()
 {
-    static constexpr StatisticsKernels kernels{scan, scanBytes, spread, keepFinite, keepShown, sieve};
+    static constexpr StatisticsKernels kernels{scan, scanBytes, tiny, spread, keepFinite, keepShown, sieve};
     return kernels;
 }
 

@@ -2,26 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace rankscope {
 
 /// Elements that the kernels are given at a time: 15 KiB of doubles stay in the first cache from one kernel to the next.
-/// A multiple of 64, so that bitmaps are cut between words, and of 12, so that three stretches of vectors leave no rest.
+/// A multiple of 64, so that bitmaps are cut between words, and of 48, so that six stretches of vectors leave no rest.
 inline constexpr std::size_t pieceElements = 1920;
 
 /// Elements of an array in memory that a filter goes over before the statistics do: 240 KiB of doubles, which wait in the
 /// second cache.
 inline constexpr std::size_t memoryRunElements = 16 * pieceElements;
 
-/// What one pass over doubles tells. All but `negative` and `tiny` mean something only where `sum` is finite.
+/// What one pass over doubles tells, where `sum` is finite.
 struct PieceScan {
     double sum = 0;
     double error = 0; // what rounding took from the sum
     double minimum = 0;
     double maximum = 0;
-    std::uint64_t tiny = 0; // nearer to zero than the smallest normal number, zeros among them
+    double smallest = 0; // the least absolute value
     std::uint64_t negative = 0; // below zero
 };
 
@@ -29,6 +31,11 @@ struct PieceScan {
 struct PieceBytes {
     std::uint32_t checksum = 0; // CRC-32C of those before them, and of them too afterwards
     std::size_t ahead = pieceElements; // elements from each that is read to one that will be: the memory does not rest
+};
+
+struct PieceTiny {
+    std::uint64_t zero = 0;
+    std::uint64_t denormal = 0;
 };
 
 /// Sums of the distances from a centre and of their squares.
@@ -43,34 +50,43 @@ struct NonFiniteCounts {
     std::uint64_t negative = 0;
 };
 
-/// How many doubles lie below an interval, and how many in it.
+/// Intervals, both ends in them. One whose high end is missing is empty, but its low end is a border all the same.
+struct SieveIntervals {
+    static constexpr std::size_t most = 3;
+    static constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+
+    std::array<double, most> low{missing, missing, missing};
+    std::array<double, most> high{missing, missing, missing};
+};
+
+/// How many doubles lie in each interval or above it, and how many in any.
 struct PieceSieve {
-    std::uint64_t below = 0;
-    std::uint64_t inside = 0;
+    std::array<std::uint64_t, SieveIntervals::most> notBelow{};
+    std::size_t inside = 0;
 };
 
 /// The inner loops of the statistics. Each takes at most pieceElements values; what they are and how they are grouped is
 /// the same for every set, sums may differ by rounding.
 struct StatisticsKernels {
-    /// `count` is at least 1.
-    PieceScan (*scan)(const double *values, std::size_t count, double smallestNormal);
+    PieceScan (*scan)(const double *values, std::size_t count);
     /// The same as scan, and takes the checksum on.
-    PieceScan (*scanBytes)(const double *values, std::size_t count, double smallestNormal, PieceBytes &bytes);
+    PieceScan (*scanBytes)(const double *values, std::size_t count, PieceBytes &bytes);
+    /// Counts what is nearer to zero than `smallestNormal`.
+    PieceTiny (*tiny)(const double *values, std::size_t count, double smallestNormal);
     PieceSpread (*spread)(const double *values, std::size_t count, double centre);
     /// Copies the finite values to `kept` (room for `count` and eight more), in their order, and returns how many.
     std::size_t (*keepFinite)(const double *values, std::size_t count, double *kept, NonFiniteCounts &others);
     /// Copies the elements of eight bytes whose bit is set in `shown` to `kept` (room as above).
     std::size_t (*keepShown)(const void *values, std::size_t count, const std::uint64_t *shown, void *kept);
-    /// Counts what is below `low` and what is from `low` to `high`, and copies the latter to `inside` (room as above)
-    /// unless that is nullptr. NaN is neither.
-    PieceSieve (*sieve)(const double *values, std::size_t count, double low, double high, double *inside);
+    /// Sorts into intervals, and copies what is in any of them to `inside` (room as above). NaN is nowhere.
+    PieceSieve (*sieve)(const double *values, std::size_t count, const SieveIntervals &intervals, double *inside);
 };
 
 /// For any processor.
 const StatisticsKernels &portableKernels();
 /// For AVX2 and FMA; nullptr where this processor lacks them.
 const StatisticsKernels *vectorKernels();
-/// For AVX-512 and carry-less products of whole vectors; nullptr where this processor lacks them.
+/// For AVX-512; nullptr where this processor lacks them.
 const StatisticsKernels *wideKernels();
 /// The fastest that this processor has.
 const StatisticsKernels &bestKernels();

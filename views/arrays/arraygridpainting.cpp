@@ -19,12 +19,6 @@ namespace {
 
 constexpr int textMargin = 6;
 
-QColor mixed(const QColor &ground, const QColor &color, double share)
-{
-    const auto mix = [share](int from, int to) { return from + qRound((to - from) * share); };
-    return QColor(mix(ground.red(), color.red()), mix(ground.green(), color.green()), mix(ground.blue(), color.blue()));
-}
-
 bool holds(const ArrayPage &area, std::uint64_t row, std::uint64_t column)
 {
     return row >= area.firstRow && row - area.firstRow < area.rows && column >= area.firstColumn
@@ -137,7 +131,7 @@ void ArrayGrid::paintCells(QPainter &painter, const CellPage &page) const
 void ArrayGrid::paintLines(QPainter &painter) const
 {
     const ArrayPage area = visibleArea();
-    const QColor line = mixed(palette().color(QPalette::Base), palette().color(QPalette::Mid), 0.4);
+    const QColor line = blended(palette().color(QPalette::Base), palette().color(QPalette::Mid), 0.4);
     const QRect corner = cellRect(area.firstRow + area.rows, area.firstColumn + area.columns);
     for (std::uint64_t column = area.firstColumn + 1; column <= area.firstColumn + area.columns; ++column)
         painter.fillRect(QRect(cellRect(m_top, column).left() - 1, 0, 1, corner.top()), line);

@@ -226,6 +226,7 @@ void ArrayPane::showHeading()
 {
     QString error = m_layoutError.isEmpty() ? m_boundsError : m_layoutError;
     QString heading = m_document ? QFileInfo(m_document->name).fileName() : tr("No array is open.");
+    qsizetype folders = 0;
     if (m_dataSet) {
         const ArrayDescription &description = shownArray().description();
         const QString order = description.order == ArrayOrder::RowMajor ? tr("row-major") : tr("column-major");
@@ -235,12 +236,13 @@ void ArrayPane::showHeading()
             parts.append(order);
         parts.append(heading);
         heading = parts.join(u"   "_s);
+        folders = description.title.isEmpty() ? description.path.lastIndexOf(u'/') + 1 : 0;
         if (!description.error.isEmpty())
             error = description.error;
     } else if (m_document) {
         error = tr("The file has no data set.");
     }
-    m_heading->setText(heading);
+    m_heading->setText(heading, folders);
     m_share->setText(m_view ? tr("view shows %1").arg(shareText(*m_view)) : QString());
     m_notice->setVisible(!error.isEmpty());
     m_notice->setText(u"⚠ "_s % error);

@@ -9,19 +9,36 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 ElidedLabel::ElidedLabel(QWidget *parent) : QFrame(parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void ElidedLabel::setText(const QString &text)
+void ElidedLabel::setText(const QString &text, qsizetype folders)
 {
-    if (m_text == text)
+    if (m_text == text && m_folders == folders)
         return;
     m_text = text;
+    m_folders = folders;
     setAccessibleName(text);
     updateGeometry();
     update();
+}
+
+QString ElidedLabel::textIn(int room) const
+{
+    const QFontMetrics metrics = fontMetrics();
+    if (m_folders == 0)
+        return metrics.elidedText(m_text, Qt::ElideMiddle, room);
+    if (metrics.horizontalAdvance(m_text) <= room)
+        return m_text;
+    const QString name = m_text.sliced(m_folders); // and what stands behind it
+    const int left = room - metrics.horizontalAdvance(name);
+    if (left >= metrics.horizontalAdvance(u"/…/"_s))
+        return metrics.elidedText(m_text.first(m_folders), Qt::ElideMiddle, left) + name;
+    return metrics.elidedText(u"…/"_s + name, Qt::ElideRight, room);
 }
 
 QSize ElidedLabel::sizeHint() const
@@ -38,8 +55,7 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(m_text, Qt::ElideMiddle, contentsRect().width()));
+    painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::AlignLeft, textIn(contentsRect().width()));
 }
 
 bool ElidedLabel::event(QEvent *event)

@@ -7,7 +7,8 @@
 
 namespace rankscope {
 
-/// One line of plain text that gives way: elided in the middle where it does not fit, whole in the tool-tip then.
+/// One line of plain text that gives way where it does not fit, and is whole in the tool-tip then: elided in the middle, or, of
+/// a path, in its folders first, so that the name behind them can be read.
 class ElidedLabel : public QFrame
 {
     Q_OBJECT
@@ -15,8 +16,11 @@ class ElidedLabel : public QFrame
 public:
     explicit ElidedLabel(QWidget *parent = nullptr);
 
-    void setText(const QString &text);
+    /// `folders`: so many characters at the beginning are those of a path before its name.
+    void setText(const QString &text, qsizetype folders = 0);
     QString text() const { return m_text; }
+    /// What there is room for in so many pixels.
+    QString textIn(int room) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -27,6 +31,7 @@ protected:
 
 private:
     QString m_text;
+    qsizetype m_folders = 0;
 };
 
 } // namespace rankscope

@@ -131,8 +131,12 @@ void IciclePainter::paintText(QPainter &painter, const IcicleItem &item, const Q
     const QColor ink = inkOn(ground);
     painter.setPen(isPale(item.row) ? mixedColor(ink, ground, 0.2) : ink);
     painter.setFont(dataFont(font));
+    const QString name = textOf(item.row);
+    const QString value = valueOf(item.row);
+    const QString both = value.isEmpty() ? name : QString(name % u"  "_s % value);
+    const bool fits = painter.fontMetrics().horizontalAdvance(both) <= place.width();
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     elidedFunction(textOf(item.row), painter.fontMetrics(), static_cast<int>(place.width())));
+                     fits ? both : elidedFunction(name, painter.fontMetrics(), static_cast<int>(place.width())));
 }
 
 QString IciclePainter::toolTipOf(const IcicleItem &item) const
@@ -149,9 +153,15 @@ void IciclePainter::paintLegend(QPainter &painter, const QRectF &area) const
     painter.setFont(font);
     const QFontMetricsF metrics(font);
     double x = area.left() + 8;
-    const double most = 36 * metrics.averageCharWidth(); // names of files and moments may be long
-    for (const auto &[color, whole] : legend()) {
-        const QString text = metrics.elidedText(whole, Qt::ElideMiddle, most);
+    const double perEntry = metrics.ascent() + 16; // the box and what is around it
+    const QString width = widthMeaning();
+    const auto entries = legend();
+    double needed = 24 + metrics.horizontalAdvance(width);
+    for (const auto &[color, whole] : entries)
+        needed += perEntry + metrics.horizontalAdvance(whole);
+    const double most = needed < area.width() ? area.width() : 36 * metrics.averageCharWidth();
+    for (const auto &[color, whole] : entries) {
+        const QString text = metrics.elidedText(whole, Qt::ElideMiddle, most); // names of files and moments may be long
         const double side = metrics.ascent();
         const QRectF box(x, area.center().y() - side / 2, side, side);
         painter.fillRect(box, color);
@@ -160,7 +170,6 @@ void IciclePainter::paintLegend(QPainter &painter, const QRectF &area) const
         painter.drawText(QPointF(x, area.center().y() + metrics.ascent() / 2 - 1), text);
         x += metrics.horizontalAdvance(text) + 12;
     }
-    const QString width = widthMeaning();
     if (x + metrics.horizontalAdvance(width) + 8 < area.right())
         painter.drawText(area.adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, width);
 }

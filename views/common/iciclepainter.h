@@ -45,6 +45,8 @@ public:
     virtual double leastWidth() const { return 1; }
     /// With its mark: "⚑ flux (flux.f90:212)".
     virtual QString textOf(TreeRow row) const = 0;
+    /// Stands behind the text where both have room.
+    virtual QString valueOf(TreeRow) const { return {}; }
 
 protected:
     enum class Hatch { None, Gone };

@@ -17,12 +17,18 @@ QWidget *makeRule(QWidget *parent)
     return rule;
 }
 
-QLabel *makeSentence(const QString &name, QWidget *parent)
+QLabel *makeText(const QString &text, QWidget *parent)
 {
-    auto *const label = new QLabel(parent);
-    label->setObjectName(name);
+    auto *const label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
+    return label;
+}
+
+QLabel *makeSentence(const QString &name, QWidget *parent)
+{
+    QLabel *const label = makeText({}, parent);
+    label->setObjectName(name);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
 }

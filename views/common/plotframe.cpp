@@ -15,11 +15,12 @@ namespace {
 
 constexpr double tickLength = 4;
 
-QColor gridColor(const PlotFrame &frame)
+void paintGridLine(QPainter &painter, const QLineF &line, const PlotFrame &frame)
 {
-    QColor grid = themeColors(frame.palette).hatch;
-    grid.setAlphaF(frame.hasGrid ? 0.5F : 0.0F);
-    return grid;
+    if (!frame.hasGrid)
+        return;
+    painter.setPen(blended(frame.palette.color(QPalette::Base), themeColors(frame.palette).hatch, 0.5));
+    painter.drawLine(line);
 }
 
 void paintXTicks(QPainter &painter, const PlotScale &scale, const PlotFrame &frame)
@@ -29,8 +30,7 @@ void paintXTicks(QPainter &painter, const PlotScale &scale, const PlotFrame &fra
     double free = -1e9; // where the last text ends
     for (const auto &[value, label] : frame.x.ticks) {
         const double x = scale.x(value);
-        painter.setPen(gridColor(frame));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        paintGridLine(painter, {x, area.top(), x, area.bottom()}, frame);
         painter.setPen(frame.palette.color(QPalette::Text));
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tickLength));
         const double width = metrics.horizontalAdvance(label);
@@ -47,8 +47,7 @@ void paintYTicks(QPainter &painter, const PlotScale &scale, const PlotFrame &fra
     const QRectF &area = scale.area;
     for (const auto &[value, label] : frame.y.ticks) {
         const double y = scale.y(value);
-        painter.setPen(gridColor(frame));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        paintGridLine(painter, {area.left(), y, area.right(), y}, frame);
         painter.setPen(frame.palette.color(QPalette::Text));
         painter.drawLine(QPointF(area.left() - tickLength, y), QPointF(area.left(), y));
         painter.drawText(

@@ -157,6 +157,12 @@ int rowHeight(const QFont &font)
     return QFontMetrics(font).height() + 6;
 }
 
+QColor blended(const QColor &ground, const QColor &color, double opacity)
+{
+    const auto blend = [opacity](int from, int to) { return from + qRound((to - from) * opacity); };
+    return {blend(ground.red(), color.red()), blend(ground.green(), color.green()), blend(ground.blue(), color.blue())};
+}
+
 double contrast(const QColor &a, const QColor &b)
 {
     const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});

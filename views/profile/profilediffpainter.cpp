@@ -81,9 +81,13 @@ QString ProfileDiffPainter::textOf(TreeRow row) const
     const DiffedMetric &metric = *m_picture.metric;
     const QString mark = statusMark(metric.status({row.value}));
     const QString title = scopeTitle(metric.tree(), {row.value});
-    const QString named = mark.isEmpty() ? title : QString(mark % u' ' % title);
+    return mark.isEmpty() ? title : QString(mark % u' ' % title);
+}
+
+QString ProfileDiffPainter::valueOf(TreeRow row) const
+{
     const double delta = deltaOf(row);
-    return delta == 0 ? named : QString(named % u"  "_s % deltaText(delta));
+    return delta == 0 ? QString() : deltaText(delta);
 }
 
 QString ProfileDiffPainter::toolTipOfRow(TreeRow row) const

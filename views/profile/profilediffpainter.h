@@ -24,6 +24,7 @@ public:
     const ProfileDiffPicture &picture() const { return m_picture; }
 
     QString textOf(TreeRow row) const override;
+    QString valueOf(TreeRow row) const override;
 
 protected:
     QColor colorOf(TreeRow row) const override;

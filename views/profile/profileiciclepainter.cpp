@@ -71,11 +71,13 @@ void ProfileIciclePainter::paintMarks(QPainter &painter, TreeRow row, const QRec
 
 QString ProfileIciclePainter::textOf(TreeRow row) const
 {
-    const QString title = scopeTitle(m_picture.section->tree, {row.value});
+    return scopeTitle(m_picture.section->tree, {row.value});
+}
+
+QString ProfileIciclePainter::valueOf(TreeRow row) const
+{
     const auto &inclusive = m_picture.values->inclusive;
-    if (inclusive.empty())
-        return title;
-    return title % u"  "_s % percentText(percentOf(inclusive[row.value], m_picture.values->total));
+    return inclusive.empty() ? QString() : percentText(percentOf(inclusive[row.value], m_picture.values->total));
 }
 
 QString ProfileIciclePainter::valueText(double value) const

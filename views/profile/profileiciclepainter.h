@@ -25,6 +25,7 @@ public:
     void setHotPath(const std::vector<ScopeId> &path);
 
     QString textOf(TreeRow row) const override;
+    QString valueOf(TreeRow row) const override;
 
 protected:
     QColor colorOf(TreeRow row) const override;

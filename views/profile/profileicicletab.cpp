@@ -30,10 +30,11 @@ ProfileIcicleTab::ProfileIcicleTab(QWidget *parent)
     m_metric->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_metric->setToolTip(tr("The metric by which the scopes are as wide as they are"));
     m_metric->setAccessibleName(tr("Metric"));
-    auto *const caption = new QLabel(tr("Width"), this);
+    auto *const caption = new QLabel(tr("&Width"), this);
     caption->setBuddy(m_metric);
     auto *const line = new QHBoxLayout;
     line->setContentsMargins(8, 4, 8, 4);
+    line->setSpacing(8);
     line->addWidget(caption);
     line->addWidget(m_metric);
     line->addStretch(1);

@@ -9,6 +9,8 @@
 #include <QHeaderView>
 #include <QMenu>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -111,7 +113,8 @@ void ProfilePane::showColumnMenu(const QPoint &global)
         action->setChecked(table().columnChoice().isShown(column));
         connect(action, &QAction::toggled, this, [this, column](bool on) { hideColumn(column, !on); });
     }
-    menu->popup(global);
+    // a header that is scrolled sideways has the scopes left of itself
+    menu->popup({std::max(global.x(), header.mapToGlobal(QPoint()).x()), global.y()});
 }
 
 } // namespace rankscope

@@ -17,6 +17,7 @@ namespace rankscope {
 namespace {
 
 constexpr int fewestOfScope = 34; // characters
+constexpr int enoughOfName = 28; // characters, with what stands before it
 constexpr int roomOfSortMark = 28; // pixels, with the margins of the title
 constexpr int widestTitle = 240; // pixels
 constexpr std::size_t readAhead = 8; // columns whose values are asked for before they are seen
@@ -87,7 +88,25 @@ void ProfileTreeView::fitColumns()
     const int fewest =
         std::max(fewestOfScope * QFontMetrics(dataFont(font())).averageCharWidth(), viewport()->width() * 2 / 5);
     const int scope = m_choice.scopeWidth > 0 ? m_choice.scopeWidth : viewport()->width() - others;
-    setColumnWidth(ProfileTreeModel::ScopeColumn, std::max(scope, fewest));
+    const int deepest = m_choice.scopeWidth > 0 ? 0 : std::min(m_deepest, viewport()->width() * 3 / 5);
+    setColumnWidth(ProfileTreeModel::ScopeColumn, std::max({scope, fewest, deepest}));
+}
+
+/// Deep in a call path little is left of the column: it grows, unless the person chose its width.
+void ProfileTreeView::makeRoomFor(const QModelIndex &scope)
+{
+    int depth = 1;
+    for (QModelIndex above = scope.parent(); above.isValid() && depth * indentation() < width(); above = above.parent())
+        ++depth;
+    const int name =
+        scope.isValid() ? sizeHintForIndex(scope.siblingAtColumn(ProfileTreeModel::ScopeColumn)).width() : 0;
+    const int needed =
+        depth * indentation() + std::min(name, enoughOfName * QFontMetrics(dataFont(font())).averageCharWidth());
+    if (needed <= m_deepest)
+        return;
+    m_deepest = needed;
+    if (needed > columnWidth(ProfileTreeModel::ScopeColumn))
+        fitColumns();
 }
 
 /// That of the whole; of what is no sum, that of a row may be wider.

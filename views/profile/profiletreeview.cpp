@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profiletreeview.h"
 
+#include "views/common/frozencolumn.h"
 #include "views/common/theme.h"
 #include "views/profile/profilecelldelegate.h"
 
@@ -9,6 +10,7 @@
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -32,9 +34,11 @@ QString keyWord(std::uint64_t key)
 ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     : QTreeView(parent)
     , m_model(new ProfileTreeModel(this))
+    , m_scopes(new FrozenColumn(*this, [this](QPainter *painter, const QRegion &part) { drawTree(painter, part); }))
     , m_session(*m_model)
 {
     setObjectName(objectName);
+    m_scopes->setObjectName(u"profileFrozenScopes"_s);
     setAccessibleName(tr("Profile"));
     setModel(m_model);
     setItemDelegate(new ProfileCellDelegate(*this, this));
@@ -42,7 +46,7 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     setAllColumnsShowFocus(true);
     setSelectionMode(ExtendedSelection);
     setFrameShape(QFrame::NoFrame);
-    setIndentation(14);
+    setIndentation(11); // call paths are deep
     setHorizontalScrollMode(ScrollPerPixel);
     setTabKeyNavigation(false);
     header()->setSectionsMovable(true);
@@ -59,6 +63,10 @@ ProfileTreeView::ProfileTreeView(const QString &objectName, QWidget *parent)
     connect(header(), &QHeaderView::sectionResized, this, &ProfileTreeView::takeWidth);
     connect(header(), &QHeaderView::sectionMoved, this, &ProfileTreeView::takeOrder);
     connect(header(), &QHeaderView::sortIndicatorChanged, this, [this] { m_isSortChosen |= !m_showing; });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        if (!m_showing)
+            makeRoomFor(m_model->index(0, ProfileTreeModel::ScopeColumn, index));
+    });
     connect(m_model, &QAbstractItemModel::dataChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&m_session, &ProfileSession::rowsAboutToBeShown, this, &ProfileTreeView::rememberPlace);
     connect(&m_session, &ProfileSession::rowsShown, this, &ProfileTreeView::showNewRows);
@@ -84,6 +92,7 @@ bool ProfileTreeView::showRow(std::uint32_t row)
     for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
         setExpanded(above, true);
     setCurrentIndex(index);
+    makeRoomFor(index);
     scrollTo(index);
     return true;
 }
@@ -153,6 +162,7 @@ void ProfileTreeView::rememberPlace()
 void ProfileTreeView::showNewRows()
 {
     const QScopedValueRollback showing(m_showing, true);
+    m_deepest = 0;
     applyColumns();
     sortAsWanted();
     if (!m_isSortChosen)
@@ -302,13 +312,21 @@ void ProfileTreeView::restoreOpenState(const QJsonObject &state)
     openRemembered();
 }
 
+void ProfileTreeView::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    const int before = horizontalScrollBar()->value();
+    QTreeView::scrollTo(index, hint);
+    m_scopes->uncover(index, before);
+}
+
 void ProfileTreeView::contextMenuEvent(QContextMenuEvent *event)
 {
     const QModelIndex index = indexAt(event->pos());
     if (event->reason() == QContextMenuEvent::Mouse && index.isValid())
         setCurrentIndex(index);
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft()) : event->globalPos());
+    Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(QPoint(0, visualRect(currentIndex()).bottom()))
+                               : event->globalPos());
 }
 
 } // namespace rankscope

@@ -16,6 +16,8 @@
 
 namespace rankscope {
 
+class FrozenColumn;
+
 /// One table of a profile: its rows, its model and what is made for it. What is open and what is selected stays when other
 /// rows of the same things are shown, told by what they are.
 class ProfileTreeView : public QTreeView
@@ -57,6 +59,8 @@ public:
     QJsonObject openState() const;
     void restoreOpenState(const QJsonObject &state);
 
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+
 Q_SIGNALS:
     void rowChosen(std::uint32_t row);
     void columnChoiceChanged(const rankscope::ProfileColumnChoice &choice);
@@ -78,13 +82,16 @@ private:
     void sortAsWanted();
     void applyColumns();
     void fitColumns();
+    void makeRoomFor(const QModelIndex &scope);
     QString widestNumber(std::size_t metric) const;
     void takeWidth(int section);
     void takeOrder();
 
     ProfileTreeModel *m_model = nullptr;
+    FrozenColumn *m_scopes = nullptr;
     ProfileSession m_session;
     ProfileColumnChoice m_choice;
+    int m_deepest = 0; // pixels that the scopes that were shown need for their names, with the indentation
     std::unordered_set<std::uint64_t> m_open; // keys of rows from before
     std::optional<std::uint64_t> m_current;
     std::optional<std::uint64_t> m_top;

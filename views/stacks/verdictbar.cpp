@@ -4,6 +4,7 @@
 
 #include "model/stacks/verdicttext.h"
 #include "views/common/icons.h"
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
 #include <QClipboard>
@@ -37,15 +38,8 @@ QToolButton *makeButton(QWidget *parent, const QString &name, const QString &tex
 
 VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
 {
-    m_sentence = new QLabel(this);
-    m_sentence->setObjectName(u"verdictSentence"_s);
-    m_remarks = new QLabel(this);
-    m_remarks->setObjectName(u"verdictRemarks"_s);
-    for (QLabel *label : {m_sentence, m_remarks}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    }
+    m_sentence = makeSentence(u"verdictSentence"_s, this);
+    m_remarks = makeSentence(u"verdictRemarks"_s, this);
     m_unfold = makeButton(this, u"verdictUnfold"_s, {}, tr("Show or hide what follows with less certainty"));
     m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_show = makeButton(this, u"verdictShow"_s, tr("Show it"), tr("Select the frame of the smallest group"));
@@ -70,11 +64,7 @@ VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
 
 QLayout *VerdictBar::makeRankRow()
 {
-    m_rankNote = new QLabel(this);
-    m_rankNote->setObjectName(u"rankNote"_s);
-    m_rankNote->setTextFormat(Qt::PlainText);
-    m_rankNote->setWordWrap(true);
-    m_rankNote->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_rankNote = makeSentence(u"rankNote"_s, this);
     m_ranks = makeButton(this, u"rankNoteRule"_s, tr("Ranks of the files…"),
                          tr("See and change how the names of the files tell the ranks"));
     auto *const row = new QHBoxLayout;

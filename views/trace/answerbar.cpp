@@ -3,6 +3,7 @@
 #include "views/trace/answerbar.h"
 
 #include "model/trace/tracediffsummary.h"
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
 #include <QEvent>
@@ -35,16 +36,8 @@ QToolButton *makeButton(QWidget *parent, const QString &name, const QString &tex
 
 AnswerBar::AnswerBar(QWidget *parent) : QWidget(parent)
 {
-    m_first = new QLabel(this);
-    m_first->setObjectName(u"answerSentence"_s);
-    m_first->setWordWrap(true);
-    m_second = new QLabel(this);
-    m_second->setObjectName(u"answerFollows"_s);
-    m_second->setWordWrap(true);
-    for (QLabel *label : {m_first, m_second}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    }
+    m_first = makeSentence(u"answerSentence"_s, this);
+    m_second = makeSentence(u"answerFollows"_s, this);
     m_go = makeButton(this, u"goToOrigin"_s, tr("Go to it"), tr("Show this origin in both traces"));
     m_previous = makeButton(this, u"previousOrigin"_s, u"◀"_s, tr("Previous origin"));
     m_next = makeButton(this, u"nextOrigin"_s, u"▶"_s, tr("Next origin"));

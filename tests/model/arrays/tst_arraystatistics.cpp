@@ -79,10 +79,36 @@ bool agree(double value, double expected, double ulps, double size)
     return std::abs(value - expected) <= ulps * 0x1p-52 * std::max(std::abs(expected), size);
 }
 
-ArrayStatistics statistics(const ElementRuns &runs, unsigned threads = 2)
+std::vector<const StatisticsKernels *> everyKernels()
+{
+    std::vector<const StatisticsKernels *> result{&portableKernels()};
+    for (const StatisticsKernels *const kernels : {vectorKernels(), wideKernels()}) {
+        if (kernels)
+            result.push_back(kernels);
+    }
+    return result;
+}
+
+ArrayStatistics statistics(const ElementRuns &runs, const StatisticsKernels &kernels = bestKernels())
 {
     Progress progress;
-    return statisticsOf(runs, {threads, true}, progress).value();
+    return statisticsOf(runs, {2, true, &kernels}, progress).value();
+}
+
+void compare(const ArrayStatistics &found, const ExpectedStatistics &expected)
+{
+    QCOMPARE(integers(found), expected.integers);
+    QCOMPARE(found.checksum, expected.checksum);
+    const std::array<double, 12> values = reals(found);
+    for (std::size_t each = 0; each < values.size(); ++each) {
+        const bool exact = each < 4;
+        const bool deviation = each >= 10;
+        // quartiles that cancel between two numbers, and adjacents, are rounded at the size of their terms
+        const double size = exact || deviation || expected.reals[3] == none ? 0 : expected.reals[3] * 0x1p-3;
+        const QByteArray text = QByteArray::number(int(each)) + ": " + QByteArray::number(values[each], 'g', 17)
+                                + " for " + QByteArray::number(expected.reals[each], 'g', 17);
+        QVERIFY2(agree(values[each], expected.reals[each], exact ? 1 : deviation ? 64 : 4, size), text.constData());
+    }
 }
 
 } // namespace
@@ -107,19 +133,8 @@ void TestArrayStatistics::agreesWithFractions()
     QFETCH(std::size_t, run);
     const ExpectedStatistics &expected = expectedStatistics[index];
     const MadeUpRuns runs(expected.species, expected.size, expected.part, run);
-    const ArrayStatistics found = statistics(runs);
-    QCOMPARE(integers(found), expected.integers);
-    QCOMPARE(found.checksum, expected.checksum);
-    const std::array<double, 12> values = reals(found);
-    for (std::size_t each = 0; each < values.size(); ++each) {
-        const bool exact = each < 4;
-        const bool deviation = each >= 10;
-        // quartiles that cancel between two numbers, and adjacents, are rounded at the size of their terms
-        const double size = exact || deviation || expected.reals[3] == none ? 0 : expected.reals[3] * 0x1p-3;
-        const QByteArray text = QByteArray::number(int(each)) + ": " + QByteArray::number(values[each], 'g', 17)
-                                + " for " + QByteArray::number(expected.reals[each], 'g', 17);
-        QVERIFY2(agree(values[each], expected.reals[each], exact ? 1 : deviation ? 64 : 4, size), text.constData());
-    }
+    for (const StatisticsKernels *const kernels : everyKernels())
+        compare(statistics(runs, *kernels), expected);
 }
 
 void TestArrayStatistics::mergesInAnyGrouping()
@@ -170,14 +185,17 @@ void TestArrayStatistics::findsQuartilesInLittleMemory()
             sample.add(run);
         }
         const ElementFacts &facts = accumulator.facts();
-        const SelectionStart start{facts.count, facts.nonFinite.negative, facts.minimum, facts.maximum};
-        for (const std::size_t collected : {2, 40}) {
-            Progress progress;
-            const Quartiles found = quartilesOf(runs, start, sample, {16, collected}, 2, progress).value();
-            const double size = expected.reals[3] * 0x1p-3;
-            QVERIFY2(agree(double(found.first), expected.reals[5], 4, size), expected.species);
-            QVERIFY2(agree(double(found.median), expected.reals[6], 4, size), expected.species);
-            QVERIFY2(agree(double(found.third), expected.reals[7], 4, size), expected.species);
+        const SelectionStart start{facts.count, facts.nonFinite.positive, facts.minimum, facts.maximum};
+        for (const StatisticsKernels *const kernels : everyKernels()) {
+            for (const std::size_t collected : {2, 40}) {
+                const SelectionOptions options{16, collected, 2, kernels};
+                Progress progress;
+                const Quartiles found = quartilesOf(runs, start, sample, options, progress).value();
+                const double size = expected.reals[3] * 0x1p-3;
+                QVERIFY2(agree(double(found.first), expected.reals[5], 4, size), expected.species);
+                QVERIFY2(agree(double(found.median), expected.reals[6], 4, size), expected.species);
+                QVERIFY2(agree(double(found.third), expected.reals[7], 4, size), expected.species);
+            }
         }
     }
 }

@@ -64,14 +64,18 @@ void TestStatisticsKernels::handCounts()
 {
     const std::vector<double> numbers{3, -1, 0, -0.0, 1e-310, 8, -7, 2.5, 4, 1};
     for (const StatisticsKernels *kernels : sets()) {
-        const PieceScan scan = kernels->scan(numbers.data(), numbers.size(), smallestNormal);
+        const PieceScan scan = kernels->scan(numbers.data(), numbers.size());
         QCOMPARE(scan.sum + scan.error, 10.5);
         QCOMPARE(scan.minimum, -7.0);
         QCOMPARE(scan.maximum, 8.0);
-        QCOMPARE(scan.tiny, 3U);
+        QCOMPARE(scan.smallest, 0.0);
         QCOMPARE(scan.negative, 2U);
+        QCOMPARE(kernels->scan(numbers.data() + 4, 6).smallest, 1e-310);
+        const PieceTiny tiny = kernels->tiny(numbers.data(), numbers.size(), smallestNormal);
+        QCOMPARE(tiny.zero, 2U);
+        QCOMPARE(tiny.denormal, 1U);
         PieceBytes bytes;
-        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), smallestNormal, bytes).negative, 2U);
+        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), bytes).negative, 2U);
         QCOMPARE(bytes.checksum, 0xA87749ACU);
         const PieceSpread spread = kernels->spread(numbers.data(), numbers.size(), 1);
         QCOMPARE(spread.distances, 0.5); // 10.5 - 10
@@ -86,12 +90,18 @@ void TestStatisticsKernels::handCounts()
         QCOMPARE(others.positive, 1U);
         QCOMPARE(others.negative, 1U);
 
-        const PieceSieve some = kernels->sieve(numbers.data(), numbers.size(), 0, 3, kept.data());
-        QCOMPARE(some.below, 2U);
-        QCOMPARE(some.inside, 6U); // 3, 0, -0, 1e-310, 2.5, 1
-        QCOMPARE(std::vector(kept.begin(), kept.begin() + 6), (std::vector<double>{3, 0, -0.0, 1e-310, 2.5, 1}));
-        QCOMPARE(kernels->sieve(mixed.data(), mixed.size(), 2, 2, nullptr).below, 2U); // 1 and -infinity
-        QCOMPARE(kernels->sieve(mixed.data(), mixed.size(), 2, 2, nullptr).inside, 1U);
+        SieveIntervals intervals;
+        intervals.low = {0, 8, 4};
+        intervals.high = {3, 9, SieveIntervals::missing};
+        const PieceSieve some = kernels->sieve(numbers.data(), numbers.size(), intervals, kept.data());
+        QCOMPARE(some.notBelow, (std::array<std::uint64_t, 3>{8, 1, 2}));
+        QCOMPARE(some.inside, std::size_t(7));
+        QCOMPARE(std::vector(kept.begin(), kept.begin() + 7), (std::vector<double>{3, 0, -0.0, 1e-310, 8, 2.5, 1}));
+        intervals = {};
+        intervals.low[1] = 2;
+        const PieceSieve none = kernels->sieve(mixed.data(), mixed.size(), intervals, kept.data());
+        QCOMPARE(none.notBelow, (std::array<std::uint64_t, 3>{0, 4, 0})); // 2, infinity, 3, 4
+        QCOMPARE(none.inside, std::size_t(0));
 
         const std::uint64_t shown = 0b10'1000'1001;
         QCOMPARE(kernels->keepShown(numbers.data(), numbers.size(), &shown, kept.data()), std::size_t(4));
@@ -118,22 +128,26 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
                                     std::size_t count)
 {
     const std::vector<double> numbers = randomNumbers(count, true);
-    const PieceScan one = portable.scan(numbers.data(), count, smallestNormal);
-    const PieceScan other = vectors.scan(numbers.data(), count, smallestNormal);
+    const PieceScan one = portable.scan(numbers.data(), count);
+    const PieceScan other = vectors.scan(numbers.data(), count);
     QCOMPARE(one.sum + one.error, other.sum + other.error);
     QCOMPARE(one.minimum, other.minimum);
     QCOMPARE(one.maximum, other.maximum);
-    QCOMPARE(one.tiny, other.tiny);
+    QCOMPARE(one.smallest, other.smallest);
+    QCOMPARE(portable.tiny(numbers.data(), count, smallestNormal).zero,
+             vectors.tiny(numbers.data(), count, smallestNormal).zero);
+    QCOMPARE(portable.tiny(numbers.data(), count, smallestNormal).denormal,
+             vectors.tiny(numbers.data(), count, smallestNormal).denormal);
     QCOMPARE(one.negative, other.negative);
     PieceBytes oneBytes{77};
     PieceBytes otherBytes{77};
-    const PieceScan third = vectors.scanBytes(numbers.data(), count, smallestNormal, otherBytes);
-    portable.scanBytes(numbers.data(), count, smallestNormal, oneBytes);
+    const PieceScan third = vectors.scanBytes(numbers.data(), count, otherBytes);
+    portable.scanBytes(numbers.data(), count, oneBytes);
     QCOMPARE(oneBytes.checksum, otherBytes.checksum);
     QCOMPARE(third.sum + third.error, other.sum + other.error);
     QCOMPARE(third.minimum, other.minimum);
     QCOMPARE(third.maximum, other.maximum);
-    QCOMPARE(third.tiny, other.tiny);
+    QCOMPARE(third.smallest, other.smallest);
     QCOMPARE(third.negative, other.negative);
     const double centre = one.sum / static_cast<double>(count);
     QCOMPARE(portable.spread(numbers.data(), count, centre).squares,
@@ -159,9 +173,12 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
     QCOMPARE(vectors.keepShown(numbers.data(), count, shown.data(), right.data()), some);
     QVERIFY(std::equal(left.begin(), left.begin() + std::ptrdiff_t(some), right.begin()));
     for (const double reach : {0.0, 0.5, 100.0}) {
-        const PieceSieve here = portable.sieve(mixed.data(), count, -reach, reach, left.data());
-        const PieceSieve there = vectors.sieve(mixed.data(), count, -reach, reach, right.data());
-        QCOMPARE(here.below, there.below);
+        SieveIntervals intervals;
+        intervals.low = {-reach, 2 * reach, 0.25};
+        intervals.high = {reach, 3 * reach, SieveIntervals::missing};
+        const PieceSieve here = portable.sieve(mixed.data(), count, intervals, left.data());
+        const PieceSieve there = vectors.sieve(mixed.data(), count, intervals, right.data());
+        QCOMPARE(here.notBelow, there.notBelow);
         QCOMPARE(here.inside, there.inside);
         QVERIFY(std::equal(left.begin(), left.begin() + std::ptrdiff_t(here.inside), right.begin()));
     }

@@ -16,6 +16,7 @@ class TestTheme : public QObject
 
 private Q_SLOTS:
     void contrastFollowsTheDefinition();
+    void blendsAsPaintingWould();
     void textIsReadable_data();
     void textIsReadable();
     void colorsAreThoseOfTheInterface();
@@ -30,6 +31,13 @@ void TestTheme::contrastFollowsTheDefinition()
     QCOMPARE(contrast(Qt::white, Qt::black), 21.0);
     QCOMPARE(contrast(Qt::red, Qt::red), 1.0);
     QVERIFY(std::abs(contrast(QColor(0x767676), Qt::white) - 4.54) < 0.005);
+}
+
+void TestTheme::blendsAsPaintingWould()
+{
+    QCOMPARE(blended(Qt::white, Qt::black, 0.4), QColor(0x99, 0x99, 0x99));
+    QCOMPARE(blended(QColor(10, 20, 30), QColor(210, 120, 0), 0.5), QColor(110, 70, 15));
+    QCOMPARE(blended(Qt::red, Qt::blue, 0), QColor(Qt::red));
 }
 
 void TestTheme::textIsReadable_data()

@@ -1,20 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The offline report of DDT in text: whatever the bytes, reading ends, and what the report names is there.
+// The offline reports of DDT, HTML and text: whatever the bytes, reading ends, and what the report names is there.
+#include "fuzz/require.h"
+#include "io/ddt/logbookreader.h"
 #include "io/ddt/logtextreader.h"
 #include "model/stacks/jobreport.h"
-
-#include <cstdlib>
 
 using namespace rankscope;
 
 namespace {
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
 
 void requireConsistent(const StackDocument &document)
 {
@@ -40,10 +34,12 @@ void requireConsistent(const StackDocument &document)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
+    static_cast<void>(looksLikeLogbook({bytes.data(), bytes.size()}));
     static_cast<void>(looksLikeLogText({bytes.data(), bytes.size()}));
-    Progress progress;
-    const auto document = readLogText(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), {}, progress);
-    if (document)
-        requireConsistent(**document);
+    for (const auto read : {readLogbook, readLogText}) {
+        Progress progress;
+        if (const auto document = read(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), {}, progress))
+            requireConsistent(**document);
+    }
     return 0;
 }

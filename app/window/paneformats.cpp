@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/paneformats.h"
+
+#include "app/window/paneexport.h"
+#include "app/window/profilediffexport.h"
+#include "io/csv/comparisoncsv.h"
+#include "io/csv/fieldscsv.h"
+#include "io/ddt/stackscsvwriter.h"
+#include "io/ddt/stacksxmlwriter.h"
+#include "io/dvm/tracewriter.h"
+#include "io/hdf5/fieldshdf5.h"
+#include "io/html/arraydiffhtml.h"
+#include "io/html/tracediffhtml.h"
+#include "io/json/arraydiffjson.h"
+#include "io/json/comparisondiffjson.h"
+#include "io/json/stackjson.h"
+#include "io/json/tracediffjson.h"
+#include "io/stacktools/foldedwriter.h"
+#include "io/writeerror.h"
+#include "io/xml/fieldsxml.h"
+#include "model/arrays/arraydifftable.h"
+#include "model/stacks/stacktreemodel.h"
+#include "model/trace/differencetable.h"
+#include "model/trace/recordtable.h"
+#include "views/comparison/comparisonpane.h"
+#include "views/profile/profilediffpane.h"
+#include "views/stacks/stackspane.h"
+#include "views/trace/tracediffpane.h"
+#include "views/trace/tracepane.h"
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Formats = std::vector<ExportFormat>;
+
+Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &progress)
+{
+    return writeFieldsCsv(table, LineEnd::Lf, device, progress);
+}
+
+Formats formatsOf(const TraceDiffPane &pane)
+{
+    const std::shared_ptr<const TraceDiff> diff = pane.diff();
+    const auto choice = std::make_shared<const DifferenceChoice>(DifferenceChoice{.rows = pane.listedDifferences()});
+    const auto to = [diff, choice](auto write) {
+        return
+            [diff, choice, write](auto &target, Progress &progress) { return write(*diff, *choice, target, progress); };
+    };
+    const auto table = [diff, choice](auto write) {
+        return [diff, choice, write](auto &target, Progress &progress) {
+            return write(differenceTable(*diff, *choice), target, progress);
+        };
+    };
+    return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeTraceDiffJson)),
+            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeTraceDiffHtml))};
+}
+
+Formats formatsOf(const TracePane &pane)
+{
+    TraceRun run;
+    run.processes.push_back({0, pane.trace()});
+    const auto writeText = [run](QIODevice &device, Progress &progress) {
+        return writeTrace(*run.processes.front().trace, {}, device, progress);
+    };
+    const auto table = [run](auto write) {
+        return [run, write](auto &target, Progress &progress) {
+            const TraceSelection all;
+            return write(recordTable(run, all), target, progress);
+        };
+    };
+    return {streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+            streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
+}
+
+/// Pictures are painted before the writing begins: a worker may not.
+std::function<Result<void>(QIODevice &, Progress &)> bytes(const QByteArray &picture)
+{
+    return [picture](QIODevice &device, Progress &) -> Result<void> {
+        if (device.write(picture) != picture.size())
+            return tl::make_unexpected(writeError(device));
+        return {};
+    };
+}
+
+/// What is on the screen: the rows and columns of the table; or the whole tree.
+Formats formatsOf(const StacksPane &pane)
+{
+    const std::shared_ptr<const StackView> view = pane.view();
+    StackWriteOptions shown;
+    const QList<int> columns = pane.shownColumns();
+    shown.columns.depth = columns.contains(StackTreeModel::DepthColumn);
+    shown.columns.processes =
+        columns.contains(StackTreeModel::ProcessesColumn) || columns.contains(StackTreeModel::SetColumn);
+    shown.columns.threads = columns.contains(StackTreeModel::ThreadsColumn);
+    const auto screen = [view, shown](auto write) {
+        return [view, shown, write](QIODevice &device, Progress &progress) {
+            return write(toTree(*view), shown, device, progress);
+        };
+    };
+    const auto whole = [view](auto write) {
+        return
+            [view, write](QIODevice &device, Progress &progress) { return write(view->tree(), {}, device, progress); };
+    };
+    const auto cut = static_cast<int>(view->hiddenFrames().total());
+    const QString without = cut == 0 ? QString() : PaneExport::tr(", %n frame(s) cut", nullptr, cut);
+    const QByteArray svg = pane.picture(PictureFormat::Svg);
+    const QByteArray png = pane.picture(PictureFormat::Png);
+    Formats formats = {
+        streamed(PaneExport::tr("Table as on the screen%1 (*.csv)").arg(without), u"csv"_s, screen(writeStacksCsv)),
+        streamed(PaneExport::tr("XML as on the screen%1 (*.xml)").arg(without), u"xml"_s, screen(writeStacksXml)),
+        streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
+        streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
+        streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)),
+        streamed(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, bytes(svg)),
+        streamed(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, bytes(png))};
+    return formats;
+}
+
+/// What changed from the reference.
+Formats changesOf(const ComparisonPane &pane)
+{
+    const std::shared_ptr<const ComparisonDiff> diff = pane.diff();
+    const ComparisonDiffFiles files{pane.referenceArguments().mid(0, 1), pane.arguments().mid(0, 1), 0};
+    const auto writeTable = [diff, files](QIODevice &device, Progress &progress) {
+        return writeCsv(comparisonDiffTable(*diff, files), device, progress);
+    };
+    const auto writeJson = [diff, files](QIODevice &device, Progress &progress) {
+        return writeComparisonDiffJson(*diff, files, device, progress);
+    };
+    return {streamed(PaneExport::tr("Table of the changes (*.csv)"), u"csv"_s, writeTable),
+            streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, writeJson),
+            streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(pane.picture(PictureFormat::Svg))),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(pane.picture(PictureFormat::Png)))};
+}
+
+Formats formatsOf(const ComparisonPane &pane)
+{
+    if (pane.diff())
+        return changesOf(pane);
+    const auto writeCsv = [groups = pane.groups()](QIODevice &device, Progress &progress) {
+        return writeComparisonCsv(tableOf(*groups), LineEnd::Lf, device, progress);
+    };
+    return {streamed(PaneExport::tr("Table as DDT writes it (*.csv)"), u"csv"_s, writeCsv),
+            streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(pane.picture(PictureFormat::Svg))),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(pane.picture(PictureFormat::Png)))};
+}
+
+} // namespace
+
+std::vector<ExportFormat> paneFormats(const Pane &pane)
+{
+    if (const auto *const comparison = qobject_cast<const ComparisonPane *>(&pane))
+        return formatsOf(*comparison);
+    if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
+        return formatsOf(*stacks);
+    if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
+        return formatsOf(*diff);
+    if (const auto *const profiles = qobject_cast<const ProfileDiffPane *>(&pane))
+        return profileDiffFormats(*profiles);
+    return formatsOf(*qobject_cast<const TracePane *>(&pane));
+}
+
+std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared)
+{
+    const auto diff = std::make_shared<const ArrayFilesDiff>(compared);
+    const auto to = [diff](auto write) {
+        return [diff, write](auto &target, Progress &progress) { return write(*diff, target, progress); };
+    };
+    const auto table = [diff](auto write) {
+        return
+            [diff, write](auto &target, Progress &progress) { return write(arrayDiffTable(*diff), target, progress); };
+    };
+    return {streamed(PaneExport::tr("Table of the comparison (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the comparison (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the comparison (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeArrayDiffJson)),
+            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeArrayDiffHtml))};
+}
+
+std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png)
+{
+    return {streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(svg)),
+            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(png))};
+}
+
+} // namespace rankscope
