@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/boxreader.h"
 
+#include "model/arrays/windowlines.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <span>
@@ -53,8 +55,8 @@ constexpr std::uint64_t side = 8; // of a square
 template<typename T>
 inline void moveSquare(const T *from, T *to, const Loop &outer, const Loop &inner)
 {
-    for (std::int64_t row = 0; row < std::int64_t(outer.count); ++row)
-        for (std::int64_t column = 0; column < std::int64_t(inner.count); ++column)
+    for (std::int64_t column = 0; column < std::int64_t(inner.count); ++column)
+        for (std::int64_t row = 0; row < std::int64_t(outer.count); ++row)
             to[row * outer.to + column * inner.to] = from[row * outer.from + column * inner.from];
 }
 
@@ -69,8 +71,9 @@ void moveSquares(const T *from, T *to, const Loop &outer, const Loop &inner)
             const Loop columns{std::min(side, inner.count - column), inner.from, inner.to};
             const T *const source = from + std::int64_t(row) * outer.from + std::int64_t(column) * inner.from;
             T *const target = to + std::int64_t(row) * outer.to + std::int64_t(column) * inner.to;
-            if (rows.count == side && columns.count == side && inner.from == 1) // the usual one: known to the compiler
-                moveSquare(source, target, {side, outer.from, outer.to}, {side, 1, inner.to});
+            const bool isUsual = rows.count == side && columns.count == side && inner.from == 1 && outer.to == 1;
+            if (isUsual) // known to the compiler
+                moveSquare(source, target, {side, outer.from, 1}, {side, 1, inner.to});
             else
                 moveSquare(source, target, rows, columns);
         }
@@ -138,6 +141,21 @@ std::vector<Loop> loopsOf(const std::vector<IndexSelection::Run> &runs, const st
     return loops;
 }
 
+/// The same loops over elements that are in memory, whose order need not be that of the source's window.
+std::vector<Loop> loopsInMemory(const std::vector<IndexSelection::Run> &runs,
+                                const std::vector<std::uint64_t> &sourceStrides,
+                                const std::vector<std::uint64_t> &strides)
+{
+    std::vector<Loop> loops;
+    for (std::size_t dimension = 0; dimension < runs.size(); ++dimension) {
+        const auto apart = static_cast<std::int64_t>(sourceStrides[dimension]);
+        if (runs[dimension].count > 1)
+            loops.push_back(
+                {runs[dimension].count, runs[dimension].step * apart, static_cast<std::int64_t>(strides[dimension])});
+    }
+    return loops;
+}
+
 } // namespace
 
 BoxReader::BoxReader(const ArraySource &source, const ArrayLayout &layout, ArrayValues &values,
@@ -195,6 +213,8 @@ Result<void> BoxReader::read(const Box &box)
 
 Result<void> BoxReader::readRuns(const Runs &runs, const std::vector<std::uint64_t> &strides, std::uint64_t offset)
 {
+    if (const ArrayValues *const memory = m_source.inMemory())
+        return moveRuns(*memory, runs, strides, offset);
     ArrayWindow window;
     for (const IndexSelection::Run &run : runs)
         window.push_back(ascending(run));
@@ -215,6 +235,28 @@ Result<void> BoxReader::readRuns(const Runs &runs, const std::vector<std::uint64
                 move(from.data(), to.data() + offset, loops);
         },
         m_part);
+    return {};
+}
+
+/// What is in memory is not copied on its way.
+Result<void> BoxReader::moveRuns(const ArrayValues &memory, const Runs &runs, const std::vector<std::uint64_t> &strides,
+                                 std::uint64_t offset)
+{
+    if (m_progress.isCancelled())
+        return tl::unexpected(cancelledError());
+    const std::vector<std::uint64_t> sourceStrides = rowMajorStrides(m_source.shape());
+    std::uint64_t start = 0;
+    for (std::size_t dimension = 0; dimension < runs.size(); ++dimension) {
+        if (runs[dimension].count == 0)
+            return {};
+        start += runs[dimension].first * sourceStrides[dimension];
+    }
+    std::visit(
+        [&](const auto &from) {
+            auto &to = std::get<std::decay_t<decltype(from)>>(m_values);
+            move(from.data() + start, to.data() + offset, loopsInMemory(runs, sourceStrides, strides));
+        },
+        memory);
     return {};
 }
 

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// Reads boxes of a view into one block of cells. What already lies in the order of the block is read into it; anything
-/// else is read beside it and moved to its place.
+/// Reads boxes of a view into one block of cells. What is in memory, or already lies in the order of the block, goes
+/// straight into it; anything else is read beside it and moved to its place.
 class BoxReader
 {
 public:
@@ -32,6 +32,8 @@ private:
     using Runs = std::vector<IndexSelection::Run>; // one for each dimension
 
     Result<void> readRuns(const Runs &runs, const std::vector<std::uint64_t> &strides, std::uint64_t offset);
+    Result<void> moveRuns(const ArrayValues &memory, const Runs &runs, const std::vector<std::uint64_t> &strides,
+                          std::uint64_t offset);
 
     const ArraySource &m_source;
     const ArrayLayout &m_layout;

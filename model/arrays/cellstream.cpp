@@ -9,6 +9,7 @@ namespace rankscope {
 namespace {
 
 constexpr std::uint64_t usualBytes = std::uint64_t(4) << 20U;
+constexpr std::uint64_t acrossBytes = std::uint64_t(16) << 20U; // where each line of the cache gives some cells only
 constexpr std::uint64_t largestBytes = std::uint64_t(64) << 20U;
 constexpr std::uint64_t textBytes = 64; // of a text in memory, about
 
@@ -54,7 +55,7 @@ std::uint64_t mostCells(const ArrayView &view)
     const std::uint64_t bytes = stored > 0 ? stored : textBytes;
     const std::vector<std::size_t> dimensions = dimensionsOf(view.layout());
     if (isAcross(view, dimensions))
-        return (view.source().inMemory() ? usualBytes : largestBytes) / bytes;
+        return (view.source().inMemory() ? acrossBytes : largestBytes) / bytes;
     return std::clamp(cellsOfChunks(view, dimensions), usualBytes / bytes, largestBytes / bytes);
 }
 

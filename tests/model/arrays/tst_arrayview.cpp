@@ -49,6 +49,20 @@ std::shared_ptr<const ArraySource> telling(const ArrayShape &shape)
     return std::make_shared<MemoryArray>(description, std::move(values));
 }
 
+/// The same elements, as if they were in a file.
+class InFile : public ArraySource
+{
+public:
+    explicit InFile(std::shared_ptr<const ArraySource> array) : ArraySource(array->description()), m_array(array) {}
+    Result<void> read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const override
+    {
+        return m_array->read(window, values, progress);
+    }
+
+private:
+    std::shared_ptr<const ArraySource> m_array;
+};
+
 std::vector<std::int64_t> page(const ArrayView &view, const ArrayPage &page)
 {
     ArrayValues values;
@@ -120,6 +134,9 @@ void TestArrayView::readsAnyLayout()
         const Values values = page(view, part);
         for (std::uint64_t at = 0; at < values.size(); ++at)
             QCOMPARE(values[at], expectedAt(view, firstRow + at / part.columns, firstColumn + at % part.columns));
+        ArrayValues fromFile;
+        QVERIFY(view.readPage(InFile(array), part, fromFile, Progress()));
+        QCOMPARE(std::get<Values>(fromFile), values);
         const std::uint64_t first = below(view.cellCount());
         ArrayValues cells;
         const std::uint64_t count = 1 + below(view.cellCount() - first);
