@@ -94,9 +94,14 @@ QString arraysText(const ArrayDocument &document)
 
 QString attributesText(const std::vector<ArrayAttribute> &attributes)
 {
+    constexpr qsizetype longestValue = 48; // characters
     QStringList texts;
-    for (const ArrayAttribute &attribute : attributes)
-        texts << attribute.name % u" = "_s % attribute.value.simplified();
+    for (const ArrayAttribute &attribute : attributes) {
+        QString value = attribute.value.simplified();
+        if (value.size() > longestValue)
+            value = value.first(longestValue - 1) % u'…';
+        texts << attribute.name % u" = "_s % value;
+    }
     return texts.join(", "_L1);
 }
 
@@ -123,13 +128,13 @@ QString contentsText(const ArrayDocument &document)
     };
     if (document.entries.empty() || (document.entries.size() == 1 && isPlain(document.entries.front())))
         return {};
-    constexpr qsizetype widestFacts = 160;
     TextTable table;
     table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "data set")), TextTable::Align::Left,
                     TextTable::anyWidth);
     table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "type")));
     table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "shape")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "attributes")), TextTable::Align::Left, widestFacts);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "attributes")), TextTable::Align::Left,
+                    TextTable::anyWidth);
     for (const ArrayEntry &entry : document.entries) {
         const QString path = entry.link.isEmpty() ? entry.path : QString(entry.path % u" → "_s % entry.link);
         table.addRow(QStringList(path) + factsOf(entry, document));
