@@ -4,6 +4,7 @@
 
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "model/arrays/rowsarray.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -79,35 +80,55 @@ Result<QString> pathOfDataSet(const ArrayDocument &document, const QString &name
                    wrongDataSet(Text::tr("The title \"%1\" stands for several data sets.").arg(name), titled));
 }
 
-Result<std::shared_ptr<const StaggeredBounds>> boundsOf(const FilterOptions &options, ArrayScope scope,
-                                                        const ArrayReadOptions &reading, Progress &progress)
+/// What --stagger says, and where the arrays are that it names.
+struct Stagger {
+    StaggerWords words;
+    std::shared_ptr<const ArrayDocument> other; // null: in the array's own file
+};
+
+Result<std::optional<Stagger>> staggerOf(const FilterOptions &options, const ArrayReadOptions &reading,
+                                         Progress &progress)
 {
     if (options.bounds.empty() && !options.boundsFile.empty())
         return tl::unexpected(Error{ErrorKind::BadOption, Text::tr("--stagger-file goes with --stagger."), {}, {}, {}});
     if (options.bounds.empty())
-        return nullptr;
+        return std::nullopt;
     auto words = StaggerWords::read(QString::fromStdString(options.bounds));
     if (!words)
         return tl::unexpected(words.error());
     if (options.boundsFile.empty())
-        return StaggeredBounds::make(*words, scope, progress);
+        return Stagger{*words, nullptr};
     const ArrayResult other = readArrayFile(pathOf(options.boundsFile), reading, progress);
     if (!other)
         return tl::unexpected(other.error());
     say((*other)->problems);
     words->file = (*other)->name;
-    scope.document = other->get();
-    return StaggeredBounds::make(*words, scope, progress);
+    return Stagger{*words, *other};
 }
 
 } // namespace
 
+Result<std::shared_ptr<const ArraySource>> rowsOf(const FilterOptions &options, ArrayScope scope,
+                                                  const ArrayReadOptions &reading, Progress &progress)
+{
+    if (options.bounds.empty() || scope.array->shape().size() != 1)
+        return scope.array;
+    const auto stagger = staggerOf(options, reading, progress);
+    if (!stagger)
+        return tl::unexpected(stagger.error());
+    if ((*stagger)->other)
+        scope.document = (*stagger)->other.get();
+    return RowsArray::make(scope.array->description().path, (*stagger)->words, scope, progress);
+}
+
 void addStaggerOptions(CLI::App &verb, FilterOptions &options)
 {
-    verb.add_option("--stagger", options.bounds,
-                    helpText(QT_TRANSLATE_NOOP(
-                        "Help", "Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where "
-                                "lo, hi and offsets are data sets with a value for each i.")))
+    verb.add_option(
+            "--stagger", options.bounds,
+            helpText(QT_TRANSLATE_NOOP(
+                "Help", "Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where "
+                        "lo, hi and offsets are data sets with a value for each i. Of an array of one dimension "
+                        "it says where in it each row lies.")))
         ->type_name("DIM(BY)=BOUNDS");
     verb.add_option("--stagger-file", options.boundsFile,
                     helpText(QT_TRANSLATE_NOOP("Help", "Where the data sets of --stagger are (FILE).")))
@@ -117,7 +138,16 @@ void addStaggerOptions(CLI::App &verb, FilterOptions &options)
 Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options, const ArrayScope &scope,
                                                     const ArrayReadOptions &reading, Progress &progress)
 {
-    auto bounds = boundsOf(options, scope, reading, progress);
+    Result<std::shared_ptr<const StaggeredBounds>> bounds = scope.array->ownBounds(); // of rowsOf()
+    if (!*bounds) {
+        const auto stagger = staggerOf(options, reading, progress);
+        if (!stagger)
+            return tl::unexpected(stagger.error());
+        const bool isElsewhere = *stagger && (*stagger)->other;
+        if (*stagger)
+            bounds = StaggeredBounds::make(
+                (*stagger)->words, {scope.array, isElsewhere ? (*stagger)->other.get() : scope.document}, progress);
+    }
     if (!bounds)
         return tl::unexpected(bounds.error());
     const QString text = QString::fromStdString(options.expression);

@@ -26,7 +26,11 @@ struct FilterOptions {
 /// Adds --stagger and --stagger-file.
 void addStaggerOptions(CLI::App &verb, FilterOptions &options);
 
-/// Null where all elements are shown. Errors: BadOption, those of reading.
+/// The array; of one dimension with --stagger the table of its rows (RowsArray). Errors: BadOption, those of reading.
+[[nodiscard]] Result<std::shared_ptr<const ArraySource>> rowsOf(const FilterOptions &options, ArrayScope scope,
+                                                                const ArrayReadOptions &reading, Progress &progress);
+
+/// Which of the elements of rowsOf() are shown; null: all. Errors: BadOption, those of reading.
 [[nodiscard]] Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options, const ArrayScope &scope,
                                                                   const ArrayReadOptions &reading, Progress &progress);
 

@@ -88,7 +88,9 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
             error.file = path;
         return tl::unexpected(error);
     };
-    const auto dataSet = dataSetOf(**document, options.dataSet, options.snapshot);
+    auto dataSet = dataSetOf(**document, options.dataSet, options.snapshot);
+    if (dataSet)
+        dataSet = rowsOf(options.filter, {*dataSet, document->get()}, *reading, progress);
     if (!dataSet)
         return inFile(dataSet.error());
     auto view = viewOf(*dataSet, options);

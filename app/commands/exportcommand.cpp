@@ -122,7 +122,7 @@ void addArrayOptions(CLI::App &verb, ExportOptions &options)
         ->type_name("DIM=N");
     verb.add_option("--range", options.ranges,
                     helpText(QT_TRANSLATE_NOOP("Help", "Of an array: which subscripts of a dimension, i=0:99:2 or "
-                                                       "i=1,5,8 (all).")))
+                                                       "i=1,5,8 (all), or of each of them, (0:99:2,3).")))
         ->take_all()
         ->expected(1)
         ->type_name("DIM=RANGE");

@@ -71,6 +71,45 @@ void writeStacks(JsonWriter &json, const StackCounts &counts)
     json.count("snapshots"_L1, counts.snapshots);
 }
 
+void writeAttributes(JsonWriter &json, const std::vector<ArrayAttribute> &attributes)
+{
+    if (attributes.empty())
+        return;
+    json.key("attributes"_L1);
+    json.beginArray();
+    for (const ArrayAttribute &attribute : attributes) {
+        json.beginObject();
+        json.string("name"_L1, attribute.name);
+        json.string("value"_L1, attribute.value);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+/// Groups that say something, and links that lead nowhere.
+void writeGroups(JsonWriter &json, const ArrayDocument &document)
+{
+    const auto write = [&](QLatin1StringView key, ArrayEntry::Kind kind) {
+        json.key(key);
+        json.beginArray();
+        for (const ArrayEntry &entry : document.entries) {
+            if (entry.kind != kind || (entry.attributes.empty() && entry.error.isEmpty()))
+                continue;
+            json.beginObject();
+            json.string("path"_L1, entry.path);
+            if (!entry.link.isEmpty())
+                json.string("link"_L1, entry.link);
+            if (!entry.error.isEmpty())
+                json.string("error"_L1, entry.error);
+            writeAttributes(json, entry.attributes);
+            json.endObject();
+        }
+        json.endArray();
+    };
+    write("groups"_L1, ArrayEntry::Kind::Group);
+    write("broken_links"_L1, ArrayEntry::Kind::BrokenLink);
+}
+
 void writeArrays(JsonWriter &json, const ArrayDocument &document)
 {
     json.key("datasets"_L1);
@@ -96,9 +135,11 @@ void writeArrays(JsonWriter &json, const ArrayDocument &document)
         json.string("order"_L1, description.order == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s);
         if (!description.error.isEmpty())
             json.string("error"_L1, description.error);
+        writeAttributes(json, description.attributes);
         json.endObject();
     }
     json.endArray();
+    writeGroups(json, document);
 }
 
 void writeProfile(JsonWriter &json, const ProfileSummary &profile)

@@ -66,6 +66,11 @@ QString stacksText(const StackCounts &counts)
     return parts.join(", "_L1);
 }
 
+QString unreadable()
+{
+    return phrase(QT_TRANSLATE_NOOP("FileInfoReport", "unreadable"));
+}
+
 QString arraysText(const ArrayDocument &document)
 {
     constexpr std::size_t mostNamed = 3;
@@ -78,11 +83,63 @@ QString arraysText(const ArrayDocument &document)
     for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {
         const ArrayDescription &description = sets[index]->description();
         const QString snapshot = description.snapshot ? u'#' % QString::number(*description.snapshot) : QString();
-        parts << description.path % snapshot % u' ' % typeName(description.type) % u' ' % shapeText(description.shape);
+        parts << (description.error.isEmpty() ? QString(description.path % snapshot % u' ' % typeName(description.type)
+                                                        % u' ' % shapeText(description.shape))
+                                              : QString(description.path % snapshot % u' ' % unreadable()));
     }
     if (sets.size() > mostNamed)
         parts << u"…"_s;
     return parts.join(", "_L1);
+}
+
+QString attributesText(const std::vector<ArrayAttribute> &attributes)
+{
+    constexpr qsizetype longestValue = 48; // characters
+    QStringList texts;
+    for (const ArrayAttribute &attribute : attributes) {
+        QString value = attribute.value.simplified();
+        if (value.size() > longestValue)
+            value = value.first(longestValue - 1) % u'…';
+        texts << attribute.name % u" = "_s % value;
+    }
+    return texts.join(", "_L1);
+}
+
+/// What a line of the listing says of an entry: its type, its shape, its attributes or what is wrong with it.
+QStringList factsOf(const ArrayEntry &entry, const ArrayDocument &document)
+{
+    if (entry.kind == ArrayEntry::Kind::BrokenLink)
+        return {phrase(QT_TRANSLATE_NOOP("FileInfoReport", "broken link")), {}, entry.error};
+    if (!entry.dataSet)
+        return {phrase(QT_TRANSLATE_NOOP("FileInfoReport", "group")),
+                {},
+                entry.error.isEmpty() ? attributesText(entry.attributes) : entry.error};
+    const ArrayDescription &description = document.dataSets[*entry.dataSet]->description();
+    if (!description.error.isEmpty())
+        return {unreadable(), {}, description.error};
+    return {QString(typeName(description.type)), shapeText(description.shape), attributesText(description.attributes)};
+}
+
+/// Everything in a file, with types, shapes and attributes; empty where the line about the file says it all.
+QString contentsText(const ArrayDocument &document)
+{
+    const auto isPlain = [&document](const ArrayEntry &entry) {
+        return entry.dataSet && factsOf(entry, document).back().isEmpty();
+    };
+    if (document.entries.empty() || (document.entries.size() == 1 && isPlain(document.entries.front())))
+        return {};
+    TextTable table;
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "data set")), TextTable::Align::Left,
+                    TextTable::anyWidth);
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "type")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "shape")));
+    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "attributes")), TextTable::Align::Left,
+                    TextTable::anyWidth);
+    for (const ArrayEntry &entry : document.entries) {
+        const QString path = entry.link.isEmpty() ? entry.path : QString(entry.path % u" → "_s % entry.link);
+        table.addRow(QStringList(path) + factsOf(entry, document));
+    }
+    return u'\n' % table.lines().join(u'\n') % u'\n';
 }
 
 QString profileText(const ProfileSummary &profile)
@@ -188,6 +245,8 @@ QString fileInfoReport(const std::vector<FileInfo> &files)
     QString text = table.lines().join(u'\n') % u'\n';
     if (files.size() == 1 && files.front().trace && files.front().trace->size() != 0)
         text += recordCounts(*files.front().trace) % u'\n';
+    if (files.size() == 1 && files.front().arrays)
+        text += contentsText(*files.front().arrays);
     return text;
 }
 

@@ -53,7 +53,9 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
             error.file = (*document)->name;
         return tl::unexpected(error);
     };
-    const auto source = dataSetOf(**document, options.dataSet, options.snapshot);
+    auto source = dataSetOf(**document, options.dataSet, options.snapshot);
+    if (source)
+        source = rowsOf(options.filter, {*source, document->get()}, *reading, progress);
     if (!source)
         return inFile(source.error());
     if (const QString &error = (*source)->description().error; !error.isEmpty())

@@ -169,8 +169,10 @@ void Hdf5Tree::addUnopened(const Hdf5Link &link, ArrayEntry entry, const QString
         try {
             const hid_t group = m_frames.back().group.getId();
             const Hdf5ObjectFacts facts = factsOf(group, link.name, m_input->linkAccess());
-            if (facts.type == H5O_TYPE_DATASET)
-                return addNodes(unreadableDataSet(entry.path, reason), std::move(entry), facts.key);
+            if (facts.type == H5O_TYPE_DATASET) {
+                const Hdf5DataSet unreadable = unreadableDataSet(entry.path, reason); // before the entry is moved
+                return addNodes(unreadable, std::move(entry), facts.key);
+            }
         } catch (const H5::Exception &) { // then it is not even known what it is
         }
         entry.error = QCoreApplication::translate("Hdf5Array", "The object cannot be opened (%1).").arg(reason);

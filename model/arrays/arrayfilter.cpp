@@ -44,6 +44,8 @@ ExpressionResult<std::shared_ptr<const ArrayFilter>> ArrayFilter::make(const QSt
     const auto expression = parseExpression(text, ExpressionForm::Filter);
     if (!expression)
         return tl::unexpected(expression.error());
+    if (!bounds)
+        bounds = scope.array->ownBounds();
     if (expression->isEmpty() && !bounds)
         return nullptr;
     if (expression->isEmpty())

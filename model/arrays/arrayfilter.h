@@ -16,7 +16,7 @@ using CellMask = std::function<Result<void>(const ArrayView &view, const ArrayPa
 class ArrayFilter
 {
 public:
-    /// Null for an empty text without bounds: all are shown. May read elements that the text names (u[1,2]).
+    /// Null for an empty text without bounds: all are shown. Without others, bounds are those of the array. May read elements that the text names (u[1,2]).
     static ExpressionResult<std::shared_ptr<const ArrayFilter>>
     make(const QString &text, const ArrayScope &scope, std::shared_ptr<const StaggeredBounds> bounds = nullptr);
 

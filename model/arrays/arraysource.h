@@ -7,7 +7,11 @@
 #include "model/base/progress.h"
 #include "model/base/result.h"
 
+#include <memory>
+
 namespace rankscope {
+
+class StaggeredBounds;
 
 /// A data set of any size of which windows can be read: in a file, in memory, computed from others, or put together from the
 /// blocks of several processes.
@@ -33,6 +37,9 @@ public:
 
     /// All elements, the last subscript fastest, where they are in memory anyway; else nullptr.
     virtual const ArrayValues *inMemory() const { return nullptr; }
+
+    /// Which elements there are of an array whose rows have ends of their own; null: all. The others read as zeros.
+    virtual std::shared_ptr<const StaggeredBounds> ownBounds() const { return nullptr; }
 
 private:
     ArrayDescription m_description;

@@ -4,6 +4,7 @@
 
 #include "model/arrays/expressionarray.h"
 #include "model/arrays/relabelleddocument.h"
+#include "model/arrays/rowsarray.h"
 #include "model/base/expressionwords.h"
 
 #include <QCoreApplication>
@@ -25,16 +26,28 @@ bool isNameCharacter(QChar character)
     return character.isLetterOrNumber() || character == u'_';
 }
 
+/// The formulas in a text: it, or the bounds of rows.
+QStringList formulasOf(const QString &text)
+{
+    const auto words = saysRows(text) ? StaggerWords::read(text) : Result<StaggerWords>(tl::unexpected(Error{}));
+    if (!words)
+        return {text};
+    const auto [lower, upper] = words->bounds();
+    return {lower, upper.value_or(QString())};
+}
+
 /// Whether its expression, or the array that $value means, is one that is called so.
 bool needs(const DerivedArray &array, const DerivedArray &other)
 {
     if (array.scope == other.path)
         return true;
-    const auto expression = parseExpression(array.text, ExpressionForm::Formula);
-    return expression && std::ranges::any_of(expression->names, [&](const ExpressionName &name) {
-               return name.kind == ExpressionName::Kind::Array
-                      && (name.text == other.path || name.text == other.name());
-           });
+    const auto isIt = [&other](const QString &name) { return name == other.path || name == other.name(); };
+    return std::ranges::any_of(formulasOf(array.text), [&](const QString &formula) {
+        const auto expression = parseExpression(formula, ExpressionForm::Formula);
+        return isIt(formula) || (expression && std::ranges::any_of(expression->names, [&](const ExpressionName &name) {
+                                     return name.kind == ExpressionName::Kind::Array && isIt(name.text);
+                                 }));
+    });
 }
 
 } // namespace
@@ -75,6 +88,15 @@ std::vector<std::size_t> dependentsOf(const std::vector<DerivedArray> &arrays, s
     return dependents;
 }
 
+std::optional<QString> rowsInFile(const std::vector<DerivedArray> &arrays, std::size_t array, const ArrayDocument &file)
+{
+    const DerivedArray &rows = arrays[array];
+    const auto isNeeded = [&rows](const DerivedArray &other) { return needs(rows, other); };
+    const bool isInFile = saysRows(rows.text) && rows.labels.isEmpty() && findDataSet(file, rows.scope)
+                          && std::ranges::none_of(arrays, isNeeded);
+    return isInFile ? std::optional(rows.scope) : std::nullopt;
+}
+
 ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedArray &array,
                                                                  const std::shared_ptr<const ArrayDocument> &document)
 {
@@ -87,7 +109,14 @@ ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedAr
     const auto told = relabelled(document, number, array.labels);
     if (!told)
         return tl::unexpected(ExpressionError{0, 1, told.error().message});
-    return ExpressionArray::make(array.path, array.text, {(*told)->dataSets[number], told->get()});
+    const ArrayScope within{(*told)->dataSets[number], told->get()};
+    if (!saysRows(array.text))
+        return ExpressionArray::make(array.path, array.text, within);
+    const auto words = StaggerWords::read(array.text);
+    auto rows = words ? RowsArray::make(array.path, *words, within, Progress()) : tl::unexpected(words.error());
+    if (!rows)
+        return tl::unexpected(ExpressionError{0, array.text.size(), rows.error().message});
+    return *rows;
 }
 
 std::shared_ptr<const ArrayDocument> withArrays(const std::shared_ptr<const ArrayDocument> &document,

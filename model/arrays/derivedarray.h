@@ -11,7 +11,7 @@ namespace rankscope {
 /// An array that a person computed from those of a file: what makes it again after a reload.
 struct DerivedArray {
     QString path; // of the new array: "/difference"
-    QString text; // "a - b"
+    QString text; // "a - b"; "j(i)=offsets" for rows of the scope (RowsArray)
     QString scope; // path of the array that $value and the subscripts mean
     ArrayLabels labels = {}; // how the subscripts of that one were told
 
@@ -31,6 +31,10 @@ ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedAr
 
 /// The numbers of those that are computed from one of them, by way of others too: behind it, in their order.
 std::vector<std::size_t> dependentsOf(const std::vector<DerivedArray> &arrays, std::size_t array);
+
+/// The path of the array whose rows one of them shows, where it needs nothing but what is in the file, as it is there.
+std::optional<QString> rowsInFile(const std::vector<DerivedArray> &arrays, std::size_t array,
+                                  const ArrayDocument &file);
 
 /// The document with more data sets behind its own; itself where there are none.
 std::shared_ptr<const ArrayDocument> withArrays(const std::shared_ptr<const ArrayDocument> &document,

@@ -86,12 +86,15 @@ ExpressionResult<std::shared_ptr<const ExpressionArray>> ExpressionArray::make(c
         return tl::unexpected(bound.error());
     ArrayDescription description =
         describe(scope.array->description(), path, text, elementType(bound->program.resultType()));
-    return std::shared_ptr<const ExpressionArray>(new ExpressionArray(std::move(description), std::move(*bound)));
+    return std::shared_ptr<const ExpressionArray>(
+        new ExpressionArray(std::move(description), std::move(*bound), scope.array->ownBounds()));
 }
 
-ExpressionArray::ExpressionArray(ArrayDescription description, BoundExpression bound)
+ExpressionArray::ExpressionArray(ArrayDescription description, BoundExpression bound,
+                                 std::shared_ptr<const StaggeredBounds> ends)
     : ArraySource(std::move(description))
     , m_bound(std::move(bound))
+    , m_ends(std::move(ends))
 {}
 
 Result<void> ExpressionArray::read(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const

@@ -18,11 +18,13 @@ public:
 
     [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
                                     const Progress &progress) const override;
+    std::shared_ptr<const StaggeredBounds> ownBounds() const override { return m_ends; }
 
 private:
-    ExpressionArray(ArrayDescription description, BoundExpression bound);
+    ExpressionArray(ArrayDescription description, BoundExpression bound, std::shared_ptr<const StaggeredBounds> ends);
 
     BoundExpression m_bound;
+    std::shared_ptr<const StaggeredBounds> m_ends; // of the array that gives it its shape
 };
 
 } // namespace rankscope

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QStringBuilder>
 
+#include <algorithm>
+
 namespace rankscope {
 
 namespace {
@@ -89,6 +91,11 @@ private:
     Result<void> readSelections(const QStringList &words, bool isFixed)
     {
         for (const QString &word : words) {
+            if (!isFixed && saysSlices(word)) {
+                if (const Result<void> read = readAll(word); !read)
+                    return read;
+                continue;
+            }
             const qsizetype sign = word.indexOf(u'=');
             if (sign < 0)
                 return wrong(Text::tr("\"%1\" has no \"=\": write i=3 or i=0:99:2.").arg(word));
@@ -104,6 +111,23 @@ private:
             m_layout.selections[*dimension] = std::move(*selection);
             if (const Result<void> placed = isFixed ? place(*dimension) : Result<void>(); !placed)
                 return placed;
+        }
+        return {};
+    }
+
+    /// Of each dimension; those of which one subscript is left are fixed, unless that is all that is left.
+    Result<void> readAll(const QString &slices)
+    {
+        auto selections = readSlices(slices, m_description);
+        if (!selections)
+            return tl::unexpected(selections.error());
+        m_layout.selections = std::move(*selections);
+        const auto isOne = [](const IndexSelection &selection) { return selection.size() == 1; };
+        if (std::ranges::all_of(m_layout.selections, isOne))
+            return {};
+        for (std::size_t dimension = 0; dimension < m_isPlaced.size(); ++dimension) {
+            if (isOne(m_layout.selections[dimension]))
+                m_isPlaced[dimension] = true;
         }
         return {};
     }
@@ -142,6 +166,28 @@ private:
 Result<ArrayLayout> layoutOf(const LayoutWords &words, const ArrayDescription &description)
 {
     return LayoutReader(description).read(words);
+}
+
+Result<ArrayLayout> layoutOfSlices(ArrayLayout layout, const QString &slices, const ArrayDescription &description)
+{
+    auto selections = readSlices(slices, description);
+    if (!selections)
+        return tl::unexpected(selections.error());
+    layout.selections = std::move(*selections);
+    const auto isOne = [](const IndexSelection &selection) { return selection.size() == 1; };
+    if (std::ranges::all_of(layout.selections, isOne))
+        return layout;
+    for (std::size_t dimension = 0; dimension < layout.selections.size(); ++dimension) {
+        const bool isShown = std::ranges::count(layout.rows, dimension) + std::ranges::count(layout.columns, dimension);
+        if (isOne(layout.selections[dimension])) {
+            std::erase(layout.rows, dimension);
+            std::erase(layout.columns, dimension);
+        } else if (!isShown) {
+            const auto isLater = [dimension](std::size_t other) { return other > dimension; };
+            layout.rows.insert(std::ranges::find_if(layout.rows, isLater), dimension);
+        }
+    }
+    return layout;
 }
 
 LayoutWords wordsOf(const ArrayLayout &layout, const ArrayDescription &description)

@@ -13,7 +13,7 @@ struct LayoutWords {
     QStringList rows; // --rows i,j
     QStringList columns; // --columns k
     QStringList fixed; // --fix l=3
-    QStringList ranges; // --range i=0:99:2
+    QStringList ranges; // --range i=0:99:2, or of all dimensions: (::9,3)
 
     friend bool operator==(const LayoutWords &, const LayoutWords &) = default;
 };
@@ -23,6 +23,12 @@ struct LayoutWords {
 /// Errors: BadOption for a name or a slice that the array does not have, and for a dimension in two places or, where rows
 /// and columns are named, in none.
 [[nodiscard]] Result<ArrayLayout> layoutOf(const LayoutWords &words, const ArrayDescription &description);
+
+/// The layout with slices of all dimensions, as debuggers write them: (::9,::9), [0:9][3]. A dimension of which they leave one
+/// subscript is fixed at it, a fixed one of which they leave several runs down; all others lie as they did.
+/// Errors: those of readSlices().
+[[nodiscard]] Result<ArrayLayout> layoutOfSlices(ArrayLayout layout, const QString &slices,
+                                                 const ArrayDescription &description);
 
 /// The words for a layout; those that layoutOf() takes for granted are left out.
 LayoutWords wordsOf(const ArrayLayout &layout, const ArrayDescription &description);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/relabelledarray.h"
 
+#include "model/arrays/staggeredbounds.h"
 #include "model/arrays/windowlines.h"
 
 #include <QCoreApplication>
@@ -142,6 +143,12 @@ Result<void> RelabelledArray::read(const ArrayWindow &window, ArrayValues &value
 const ArrayValues *RelabelledArray::inMemory() const
 {
     return m_order.empty() ? m_source->inMemory() : nullptr;
+}
+
+std::shared_ptr<const StaggeredBounds> RelabelledArray::ownBounds() const
+{
+    const auto bounds = m_source->ownBounds();
+    return bounds && !m_order.empty() ? bounds->reordered(m_order) : bounds;
 }
 
 } // namespace rankscope

@@ -31,6 +31,7 @@ public:
     [[nodiscard]] Result<void> read(const ArrayWindow &window, ArrayValues &values,
                                     const Progress &progress) const override;
     const ArrayValues *inMemory() const override;
+    std::shared_ptr<const StaggeredBounds> ownBounds() const override;
 
 private:
     RelabelledArray(ArrayDescription description, std::shared_ptr<const ArraySource> source,

@@ -180,6 +180,12 @@ Result<std::vector<IndexSelection>> readSlices(QStringView text, const ArrayDesc
     return selections;
 }
 
+bool saysSlices(QStringView text)
+{
+    const QStringView begin = text.trimmed().first(text.trimmed().isEmpty() ? 0 : 1);
+    return begin == u"(" || begin == u"[";
+}
+
 QString sliceText(const IndexSelection &selection, const ArrayDimension &dimension, std::uint64_t extent)
 {
     if (selection.isAll(extent))

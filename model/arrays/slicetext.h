@@ -22,6 +22,9 @@ namespace rankscope {
 /// Error: BadOption, also where the number of dimensions is another.
 [[nodiscard]] Result<std::vector<IndexSelection>> readSlices(QStringView text, const ArrayDescription &description);
 
+/// Whether the text begins as slices of all dimensions do that stand in brackets.
+bool saysSlices(QStringView text);
+
 /// The same selection as text that readSlice() reads; `:` for all.
 QString sliceText(const IndexSelection &selection, const ArrayDimension &dimension, std::uint64_t extent);
 

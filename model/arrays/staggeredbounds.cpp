@@ -5,7 +5,6 @@
 #include "model/arrays/expressionarray.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -70,54 +69,16 @@ std::optional<std::int64_t> wholeNumber(const T &value)
     }
 }
 
-/// Where a single ':' parts the bounds; -1 for offsets. "ns::u" is a name, and so is what stands in quotes.
-qsizetype colonOf(const QString &range)
-{
-    bool isQuoted = false;
-    for (qsizetype at = 0; at < range.size(); ++at) {
-        if (range[at] == u'"')
-            isQuoted = !isQuoted;
-        if (isQuoted || range[at] != u':')
-            continue;
-        if (at + 1 == range.size() || range[at + 1] != u':')
-            return at;
-        ++at;
-    }
-    return -1;
-}
-
 } // namespace
-
-QString StaggerWords::text() const
-{
-    return dimension % (by.isEmpty() ? QString() : QString(u'(' % by % u')')) % u'=' % range;
-}
-
-std::pair<QString, std::optional<QString>> StaggerWords::bounds() const
-{
-    const qsizetype colon = colonOf(range);
-    if (colon < 0)
-        return {range.trimmed(), std::nullopt};
-    return {range.first(colon).trimmed(), range.sliced(colon + 1).trimmed()};
-}
-
-Result<StaggerWords> StaggerWords::read(const QString &text)
-{
-    static const QRegularExpression form(uR"(^\s*([^=()]+?)\s*(?:\(\s*([^=()]+?)\s*\))?\s*=\s*(.*\S)\s*$)"_s);
-    const QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch())
-        return tl::unexpected(
-            wrong(Text::tr("\"%1\" says no staggered bounds: write j(i)=lo:hi, or j(i)=offsets.").arg(text)));
-    return StaggerWords{match.captured(1), match.captured(2), match.captured(3), {}};
-}
 
 /// Reads what one text says.
 class StaggerReader
 {
 public:
-    StaggerReader(const StaggerWords &words, const ArrayScope &scope, const Progress &progress)
-        : m_scope(scope)
-        , m_array(scope.array->description())
+    StaggerReader(const StaggerWords &words, const ArrayDescription &array, const ArrayDocument *document,
+                  const Progress &progress)
+        : m_document(document)
+        , m_array(array)
         , m_progress(progress)
     {
         m_bounds.m_words = words;
@@ -181,11 +142,11 @@ private:
     /// The array of a name as it stands, else of an expression.
     Result<std::shared_ptr<const ArraySource>> boundCalled(const QString &text, std::uint64_t count) const
     {
-        if (m_scope.document) {
-            if (auto array = arrayCalled(*m_scope.document, text))
+        if (m_document) {
+            if (auto array = arrayCalled(*m_document, text))
                 return *array;
         }
-        const ArrayScope scope{rulerOf(m_array, m_bounds.m_by, count), m_scope.document};
+        const ArrayScope scope{rulerOf(m_array, m_bounds.m_by, count), m_document};
         auto made = ExpressionArray::make(text, text, scope);
         if (!made)
             return tl::unexpected(toError(text, made.error()));
@@ -314,7 +275,7 @@ private:
         return {};
     }
 
-    const ArrayScope &m_scope;
+    const ArrayDocument *m_document;
     const ArrayDescription &m_array;
     const Progress &m_progress;
     StaggeredBounds m_bounds;
@@ -323,7 +284,40 @@ private:
 Result<std::shared_ptr<const StaggeredBounds>> StaggeredBounds::make(const StaggerWords &words, const ArrayScope &scope,
                                                                      const Progress &progress)
 {
-    return StaggerReader(words, scope, progress).read();
+    if (scope.array->ownBounds())
+        return tl::unexpected(wrong(Text::tr("The rows of this array have ends of their own already.")));
+    return make(words, scope.array->description(), scope.document, progress);
+}
+
+Result<std::shared_ptr<const StaggeredBounds>> StaggeredBounds::make(const StaggerWords &words,
+                                                                     const ArrayDescription &array,
+                                                                     const ArrayDocument *document,
+                                                                     const Progress &progress)
+{
+    return StaggerReader(words, array, document, progress).read();
+}
+
+std::shared_ptr<const StaggeredBounds> StaggeredBounds::ofLengths(const StaggerWords &words,
+                                                                  const std::vector<Span> &rows)
+{
+    StaggeredBounds bounds;
+    bounds.m_words = words;
+    bounds.m_dimension = 1;
+    bounds.m_spans = rows;
+    for (Span &span : bounds.m_spans)
+        span.first = 0;
+    return std::shared_ptr<const StaggeredBounds>(new StaggeredBounds(std::move(bounds)));
+}
+
+std::shared_ptr<const StaggeredBounds> StaggeredBounds::reordered(const std::vector<std::size_t> &order) const
+{
+    StaggeredBounds bounds = *this;
+    const auto placeOf = [&order](std::size_t dimension) {
+        return static_cast<std::size_t>(std::ranges::find(order, dimension) - order.begin());
+    };
+    bounds.m_dimension = placeOf(m_dimension);
+    bounds.m_by = placeOf(m_by);
+    return std::shared_ptr<const StaggeredBounds>(new StaggeredBounds(std::move(bounds)));
 }
 
 std::pair<std::uint64_t, std::uint64_t> StaggeredBounds::counts() const

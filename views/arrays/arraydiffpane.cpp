@@ -175,6 +175,7 @@ void ArrayDiffPane::takeDiff(const Outcome &outcome)
         const auto number = static_cast<std::size_t>(first - rows.begin());
         if (first != rows.end() && number != m_pair)
             showPair(number);
+        showFirst();
     }
     m_isPairChosen = m_diff != nullptr;
     readWorst();
@@ -183,6 +184,18 @@ void ArrayDiffPane::takeDiff(const Outcome &outcome)
     Q_EMIT statusChanged(status());
     if (isSettled())
         Q_EMIT settled();
+}
+
+/// Nobody looks for the plane that differs: the fixed subscripts are those of the first such element.
+void ArrayDiffPane::showFirst()
+{
+    const DataSetDiff *const row = shownRow();
+    const auto &view = m_views[Reference];
+    if (!row || !row->diff || !row->diff->first || !view || !areAlike() || view->cellOf(*row->diff->first)
+        || view->layout() != pageLayout(view->source().shape()))
+        return;
+    m_layoutBar->setLayout(layoutShowing(view->layout(), *row->diff->first, view->source().shape()));
+    showViews(true);
 }
 
 void ArrayDiffPane::readWorst()

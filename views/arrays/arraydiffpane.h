@@ -118,6 +118,7 @@ private:
     void addActions();
     void compare();
     void takeDiff(const Outcome &outcome);
+    void showFirst();
     void readWorst();
     void showViews(bool keepPlace);
     void showSide(Side side, std::shared_ptr<const ArraySource> array, const ArrayLayout &layout, bool keepPlace);

@@ -174,7 +174,7 @@ void ArrayPane::showDataSet(std::uint32_t dataSet)
     tellSubscripts(labels);
     m_layoutError.clear();
     m_tree->setCurrentIndex(m_treeModel->indexOfDataSet(dataSet));
-    m_filter.reset(); // it is bound to another array
+    m_filter = ownFilter(); // the other one is bound to another array
     m_stagger.reset();
     showView(false);
     makeFilter();
@@ -230,14 +230,16 @@ void ArrayPane::showHeading()
     if (m_dataSet) {
         const ArrayDescription &description = shownArray().description();
         const QString order = description.order == ArrayOrder::RowMajor ? tr("row-major") : tr("column-major");
-        QStringList parts{description.title.isEmpty() ? description.path : description.title,
-                          QString(typeName(description.type)), shapeText(description.shape)};
-        if (description.shape.size() > 1)
+        const bool isReadable = description.error.isEmpty();
+        QStringList parts{description.title.isEmpty() ? description.path : description.title};
+        if (isReadable)
+            parts << QString(typeName(description.type)) << shapeText(description.shape);
+        if (isReadable && description.shape.size() > 1)
             parts.append(order);
         parts.append(heading);
         heading = parts.join(u"   "_s);
         folders = description.title.isEmpty() ? description.path.lastIndexOf(u'/') + 1 : 0;
-        if (!description.error.isEmpty())
+        if (!isReadable)
             error = description.error;
     } else if (m_document) {
         error = tr("The file has no data set.");

@@ -142,6 +142,8 @@ private:
     void showTree();
     void fitTree();
     void askForDerived();
+    void askForRows();
+    void showNew(const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array);
     void listDerived();
     void askToChange(std::size_t derived);
     void removeDerived(std::size_t derived);
@@ -155,6 +157,8 @@ private:
     void tellAgain();
     void makeFilter();
     void askForStagger();
+    void showStagger();
+    std::shared_ptr<const ArrayFilter> ownFilter() const;
     Documents boundsDocuments() const;
     void turnStagger(const ArrayDescription &before);
     void takeFilter(const FilterResult &result);

@@ -7,6 +7,7 @@
 #include "views/arrays/arrayfilterbar.h"
 #include "views/arrays/derivedarraydialog.h"
 #include "views/arrays/derivedlistdialog.h"
+#include "views/arrays/rowsdialog.h"
 
 #include <QHeaderView>
 #include <QJsonDocument>
@@ -24,6 +25,7 @@ namespace {
 
 constexpr std::size_t mostMeasured = 10'000; // lines
 constexpr int cellMargins = 12; // pixels
+constexpr int longestName = 28; // characters that are not cut, where there is room
 constexpr int widestTree = 480; // that is not left to the person
 
 } // namespace
@@ -44,14 +46,31 @@ void ArrayPane::askForDerived()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &DerivedArrayDialog::chosen, this,
             [this, file = m_file](const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array) {
-                if (file != m_file)
-                    return; // the arrays it was made of are not shown any more
-                addDerived(definition, array);
-                if (m_derivedList)
-                    m_derivedList->setArrays(derivedDefinitions());
-                showDataSet(static_cast<std::uint32_t>(m_document->dataSets.size() - 1));
+                if (file == m_file) // else the arrays it was made of are not shown any more
+                    showNew(definition, array);
             });
     dialog->open();
+}
+
+/// Of an array of one dimension.
+void ArrayPane::askForRows()
+{
+    auto *const dialog = new RowsDialog({m_document, shownArray().description().path, labels()}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &RowsDialog::chosen, this,
+            [this, file = m_file](const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array) {
+                if (file == m_file)
+                    showNew(definition, array);
+            });
+    dialog->open();
+}
+
+void ArrayPane::showNew(const DerivedArray &definition, const std::shared_ptr<const ArraySource> &array)
+{
+    addDerived(definition, array);
+    if (m_derivedList)
+        m_derivedList->setArrays(derivedDefinitions());
+    showDataSet(static_cast<std::uint32_t>(m_document->dataSets.size() - 1));
 }
 
 std::vector<DerivedArray> ArrayPane::derivedDefinitions() const
@@ -188,12 +207,15 @@ void ArrayPane::showTree()
     m_tree->setVisible(m_document && m_document->entries.size() > 1);
 }
 
-/// Types and shapes are never cut, those that are not seen yet among them; names give way.
+/// Types and shapes are never cut, those that are not seen yet among them; long names give way.
 void ArrayPane::fitTree()
 {
     const QFontMetrics metrics = m_tree->fontMetrics();
-    int whole = metrics.averageCharWidth() * 12 + 2 * m_tree->indentation() // of the names
-                + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    int names = 0;
+    for (const QString &text : m_treeModel->texts(ArrayTreeModel::NameColumn, mostMeasured))
+        names = std::max(names, metrics.horizontalAdvance(text));
+    int whole = std::clamp(names, metrics.averageCharWidth() * 12, metrics.averageCharWidth() * longestName)
+                + 3 * m_tree->indentation() + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
     for (const auto column : {ArrayTreeModel::TypeColumn, ArrayTreeModel::ShapeColumn}) {
         int width = m_tree->header()->sectionSizeHint(column);
         for (const QString &text : m_treeModel->texts(column, mostMeasured))

@@ -37,10 +37,12 @@ ArrayPane::Documents ArrayPane::boundsDocuments() const
 /// In a worker: elements that the text names are read, and the bounds.
 void ArrayPane::makeFilter()
 {
-    m_layoutBar->showStagger(m_stagger);
+    showStagger();
     if (!m_view || (!m_stagger && m_filterBar->text().trimmed().isEmpty())) {
         m_filtering.drop();
-        takeFilter({nullptr, {}});
+        const auto own = ownFilter();
+        const bool isSame = own && m_filter && m_filter->text().isEmpty() && m_filter->bounds() == own->bounds();
+        takeFilter({isSame ? m_filter : own, {}});
         return;
     }
     std::shared_ptr<const ArrayDocument> from;
@@ -62,6 +64,12 @@ void ArrayPane::makeFilter()
             error = tr("%1, which holds the bounds, is not open.").arg(QFileInfo(stagger->file).fileName());
         return {ArrayFilter::make(text, {array, document.get()}, bounds.value_or(nullptr)), error};
     });
+}
+
+/// Rows with ends of their own, which the array has by itself; null: it has not.
+std::shared_ptr<const ArrayFilter> ArrayPane::ownFilter() const
+{
+    return m_dataSet ? ArrayFilter::make({}, {m_told->dataSets[*m_dataSet], nullptr}).value_or(nullptr) : nullptr;
 }
 
 void ArrayPane::takeFilter(const FilterResult &result)
@@ -87,11 +95,25 @@ void ArrayPane::setStagger(const std::optional<StaggerWords> &words)
     makeFilter();
 }
 
+void ArrayPane::showStagger()
+{
+    const auto own = m_view ? m_view->source().ownBounds() : nullptr;
+    m_layoutBar->showStagger(own ? std::optional(own->words()) : m_stagger);
+}
+
 void ArrayPane::askForStagger()
 {
-    m_layoutBar->showStagger(m_stagger); // the button stays as it is
-    if (!m_view || m_view->source().shape().size() < 2)
+    showStagger(); // the button stays as it is
+    if (!m_view || m_view->source().shape().empty())
         return;
+    if (m_view->source().ownBounds()) { // of a table of rows that was made here, or of what is computed from it
+        askToChange(*m_dataSet - m_file->dataSets.size());
+        return;
+    }
+    if (m_view->source().shape().size() == 1) {
+        askForRows();
+        return;
+    }
     auto *const dialog = new StaggerDialog({m_view->sharedSource(), boundsDocuments()}, m_stagger, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &StaggerDialog::chosen, this,

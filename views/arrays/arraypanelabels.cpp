@@ -35,7 +35,7 @@ void ArrayPane::setLabels(const ArrayLabels &labels)
     m_layoutBar->setLayout(layout);
     if (isTurned)
         turnStagger(told);
-    m_filter.reset(); // it is bound to other subscripts
+    m_filter = ownFilter(); // the other one is bound to other subscripts
     showView(!isTurned);
     if (isTurned && cell && m_view) {
         std::reverse(indices.begin(), indices.end());

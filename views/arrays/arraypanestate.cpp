@@ -99,11 +99,18 @@ QString ArrayPane::layoutWord() const
 
 std::optional<CommandSource> ArrayPane::commandSource() const
 {
-    if (!m_view || *m_dataSet >= m_file->dataSets.size() || m_file->format == assembledFormat)
+    if (!m_view || m_file->format == assembledFormat)
         return std::nullopt;
     const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
-    QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s,
-                      shellQuoted(description.path)};
+    QString path = description.path;
+    if (*m_dataSet >= m_file->dataSets.size()) {
+        const std::size_t derived = *m_dataSet - m_file->dataSets.size();
+        const auto values = rowsInFile(derivedDefinitions(), derived, *m_file);
+        if (!values)
+            return std::nullopt;
+        path = *values; // --stagger makes the rows again
+    }
+    QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s, shellQuoted(path)};
     if (m_document->format == "visualizer-dataset"_L1)
         words << u"--dataset-layout"_s << layoutWord();
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))

@@ -27,9 +27,13 @@ namespace {
 constexpr std::uint64_t computedAtOnce = 20'000'000; // elements
 
 /// The elements of the whole array in their own order.
-std::unique_ptr<ElementRuns> wholeRuns(const ArraySource &source)
+std::unique_ptr<ElementRuns> wholeRuns(const std::shared_ptr<const ArraySource> &source)
 {
-    return std::make_unique<SourceRuns>(source, wholeWindow(source.shape()));
+    const auto ends = source->ownBounds() ? ArrayFilter::make({}, {source, nullptr}) : nullptr;
+    auto whole = ArrayView::make(source, wholeLayout(source->shape()));
+    if (!ends || !*ends || !whole)
+        return std::make_unique<SourceRuns>(*source, wholeWindow(source->shape()));
+    return std::make_unique<ViewRuns>(std::make_shared<const ArrayView>(std::move(*whole)), *ends);
 }
 
 } // namespace
@@ -86,7 +90,8 @@ void ArrayStatisticsPanel::buildWidgets()
     m_timer->setInterval(100ms);
     connect(m_timer, &QTimer::timeout, this,
             [this] { m_bar->setValue(static_cast<int>(m_progress->fraction() * m_bar->maximum())); });
-    auto *const line = new QHBoxLayout;
+    auto *const job = new QWidget(this); // seen while it has something to say
+    auto *const line = new QHBoxLayout(job);
     line->setContentsMargins(8, 4, 8, 4);
     line->addWidget(m_state, 1);
     line->addWidget(m_bar);
@@ -94,7 +99,7 @@ void ArrayStatisticsPanel::buildWidgets()
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(line);
+    layout->addWidget(job);
     layout->addWidget(m_table, 1);
 }
 
@@ -134,7 +139,7 @@ void ArrayStatisticsPanel::start()
         const bool isSame = view->layout() == wholeLayout(view->source().shape()) && !filter;
         outcome.whole = whole ? whole : (isSame ? outcome.shown : std::nullopt);
         if (!outcome.whole && outcome.error.isEmpty() && elementCount(view->source().shape()))
-            outcome.whole = compute(*wholeRuns(view->source()));
+            outcome.whole = compute(*wholeRuns(view->sharedSource()));
         return outcome;
     });
     showState();
@@ -172,6 +177,7 @@ void ArrayStatisticsPanel::showState()
     else
         m_state->clear();
     m_state->setVisible(!m_state->text().isEmpty());
+    m_state->parentWidget()->setVisible(!m_state->text().isEmpty());
 }
 
 QString ArrayStatisticsPanel::text() const

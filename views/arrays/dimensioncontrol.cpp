@@ -96,7 +96,9 @@ void DimensionControl::showSelection()
     m_text->setToolTip(
         isFixed
             ? tr("The subscript that is shown, of %1").arg(bounds)
-            : tr("The subscripts that are shown, of %1: 0:99, 0:99:2, ::-1 (reversed), 1,5,8:12, : (all)").arg(bounds));
+            : tr("The subscripts that are shown, of %1: 0:99, 0:99:2, ::-1 (reversed), 1,5,8:12, : (all); or of all "
+                 "dimensions at once: (::9,::9), [0:9][3]")
+                  .arg(bounds));
     const int characters = std::clamp(static_cast<int>(m_text->text().size()) + 1, isFixed ? 4 : 7, 24);
     m_text->setFixedWidth(m_text->fontMetrics().horizontalAdvance(u'0') * characters + 16);
     if (isFixed && m_selection.size() > 0 && extent() > 1) {
@@ -118,12 +120,21 @@ void DimensionControl::roleChosen()
     Q_EMIT changed();
 }
 
+void DimensionControl::setError(const QString &error)
+{
+    m_error = error;
+    Q_EMIT changed();
+}
+
 void DimensionControl::readText()
 {
+    if (saysSlices(m_text->text())) {
+        Q_EMIT slicesTyped(m_text->text());
+        return;
+    }
     const auto selection = readSlice(m_text->text(), m_description.dimensions[m_dimension], extent());
     if (!selection) {
-        m_error = selection.error().message;
-        Q_EMIT changed();
+        setError(selection.error().message);
         return;
     }
     const bool isSame = *selection == m_selection && m_error.isEmpty();

@@ -31,10 +31,13 @@ public:
     const QString &error() const { return m_error; }
 
     void setState(Role role, const IndexSelection &selection);
+    void setError(const QString &error);
 
 Q_SIGNALS:
     /// Role or selection are others, by the person's hand; or error() is.
     void changed();
+    /// Slices of all dimensions were typed: "(::9,::9)".
+    void slicesTyped(const QString &slices);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;

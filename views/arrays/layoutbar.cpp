@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/layoutbar.h"
 
+#include "model/arrays/layoutwords.h"
 #include "views/arrays/labelsbutton.h"
 #include "views/common/flowlayout.h"
 
@@ -40,13 +41,16 @@ LayoutBar::LayoutBar(QWidget *parent) : QWidget(parent)
 void LayoutBar::showStagger(const std::optional<StaggerWords> &words)
 {
     const QFontMetrics metrics = m_staggerButton->fontMetrics();
+    const bool isLine = m_controls.size() == 1;
     m_staggerButton->setText(words ? metrics.elidedText(words->text(), Qt::ElideMiddle, metrics.averageCharWidth() * 32)
-                                   : tr("Staggered…"));
-    m_staggerButton->setToolTip(words ? tr("Only cells inside %1 are part of the array").arg(words->text())
-                                      : tr("Rows that have bounds of their own, which other arrays hold"));
+                                   : (isLine ? tr("As Rows…") : tr("Staggered…")));
+    m_staggerButton->setToolTip(
+        words    ? tr("Only cells inside %1 are part of the array").arg(words->text())
+        : isLine ? tr("Show it as a table whose rows begin where another array says: a sparse matrix")
+                 : tr("Rows that have bounds of their own, which other arrays hold"));
     m_staggerButton->setCheckable(words.has_value());
     m_staggerButton->setChecked(words.has_value());
-    m_staggerButton->setVisible(m_controls.size() > 1);
+    m_staggerButton->setVisible(!m_controls.empty());
     m_flow->invalidate();
 }
 
@@ -62,6 +66,15 @@ void LayoutBar::setArray(const ArrayDescription &description, const ArrayLayout 
     for (std::size_t dimension = 0; dimension < description.shape.size(); ++dimension) {
         auto *const control = new DimensionControl(description, dimension, this);
         connect(control, &DimensionControl::changed, this, &LayoutBar::controlChanged);
+        connect(control, &DimensionControl::slicesTyped, this, [this, control, &description](const QString &slices) {
+            const auto sliced = layoutOfSlices(this->layout(), slices, description);
+            if (!sliced) {
+                control->setError(sliced.error().message);
+                return;
+            }
+            setLayout(*sliced);
+            controlChanged();
+        });
         m_controls.push_back(control);
         control->show();
     }

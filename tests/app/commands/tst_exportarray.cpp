@@ -80,6 +80,25 @@ private Q_SLOTS:
         QCOMPARE(back, (std::vector<std::int32_t>{0, 0, 0, 0, 0, 0, 6, 7, 0, 9, 10, 0}));
     }
 
+    /// Rows 1 2, nothing, 3 4 5 of one dimension, by another file.
+    void rowsOfALine()
+    {
+        const QString offsets = m_folder->filePath(u"ptr.npy"_s);
+        QVERIFY(writeFile(m_source, npyFile<std::int32_t>("<i4", "(5,)", {1, 2, 3, 4, 5})));
+        QVERIFY(writeFile(offsets, npyFile<std::int32_t>("<i4", "(4,)", {0, 2, 2, 5})));
+        QStringList options{u"--stagger"_s, u"col(row)=arr_0"_s, u"--stagger-file"_s, offsets};
+        const Ended ended = exported(u"csv"_s, options);
+        QVERIFY2(ended.code == 0, ended.messages);
+        QCOMPARE(readFile(m_target), "1,2,\"\"\n\"\",\"\",\"\"\n3,4,5\n");
+        options << u"--filter"_s << u"$row == 2 && $value < 5"_s << u"--list"_s;
+        QCOMPARE(exported(u"csv"_s, options).code, 0);
+        QCOMPARE(readFile(m_target), "2,0,3\n2,1,4\n");
+        QVERIFY(writeFile(offsets, npyFile<std::int32_t>("<i4", "(4,)", {0, 2, 2, 6})));
+        const Ended wrong = exported(u"csv"_s, options);
+        QCOMPARE(wrong.code, 2);
+        QVERIFY2(wrong.messages.contains("col goes from 0 to 4"), wrong.messages);
+    }
+
     void npy()
     {
         QCOMPARE(exported(u"npy"_s).code, 0);

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <H5Cpp.h>
+
 using namespace Qt::StringLiterals;
 
 static const QByteArray records = "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
@@ -177,6 +179,39 @@ private Q_SLOTS:
         QVERIFY2(lines[1].startsWith(QByteArray(m_trace.toUtf8() + "  dvm-trace  ")), lines[1]);
         QVERIFY2(lines[1].contains("D3 FULL, 10 record"), lines[1]);
         QCOMPARE(lines[2], "PL 1 IT 2 EL 1 BW 2 AW 2 RV 1 SKP 1"_ba);
+    }
+
+    /// /g/u with a unit, /g with a remark, /lost that leads nowhere.
+    void listsAFileOfArrays()
+    {
+        const QString path = m_folder->filePath(u"fields.h5"_s);
+        {
+            H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_TRUNC);
+            const H5::StrType text(H5::PredType::C_S1, 6);
+            H5::Group group = file.createGroup("g");
+            group.createAttribute("by", text, H5::DataSpace()).write(text, std::string("hand"));
+            const hsize_t extents[] = {3, 4};
+            H5::DataSet set = group.createDataSet("u", H5::PredType::NATIVE_INT16, H5::DataSpace(2, extents));
+            const H5::StrType longText(H5::PredType::C_S1, 60);
+            group.createAttribute("why", longText, H5::DataSpace()).write(longText, std::string(60, 'x'));
+            set.createAttribute("units", text, H5::DataSpace()).write(text, std::string("m/s"));
+            file.link(H5L_TYPE_SOFT, "/nowhere", "lost");
+        }
+        const QList<QByteArray> lines = run({u"info"_s, path}).output.split('\n');
+        QVERIFY2(lines[1].endsWith("1 data set, /g/u int16 3 × 4"), lines[1]);
+        QList<QByteArray> listed;
+        for (const QByteArray &line : lines.mid(4))
+            listed << line.simplified();
+        const QByteArray why = QByteArray(47, 'x') + "…"; // cut, so that others are seen
+        QVERIFY2(listed.contains("/g group by = hand, why = " + why), listed.join('\n'));
+        QVERIFY2(listed.contains("/g/u int16 3 × 4 units = m/s"), listed.join('\n'));
+        const QByteArray lost = "/lost → /nowhere broken link The link leads to \"/nowhere\", which is not there.";
+        QVERIFY2(listed.contains(lost), listed.join('\n'));
+        const QJsonObject file = run({u"info"_s, path, u"--json"_s}).json().value("files"_L1).toArray()[0].toObject();
+        const QJsonObject units{{u"name"_s, u"units"_s}, {u"value"_s, u"m/s"_s}};
+        QCOMPARE(file.value("datasets"_L1).toArray()[0].toObject().value("attributes"_L1).toArray(), QJsonArray{units});
+        QCOMPARE(file.value("groups"_L1).toArray()[0].toObject().value("path"_L1).toString(), u"/g"_s);
+        QCOMPARE(file.value("broken_links"_L1).toArray()[0].toObject().value("link"_L1).toString(), u"/nowhere"_s);
     }
 
     void writesToAFile()

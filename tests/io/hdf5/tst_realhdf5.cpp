@@ -76,6 +76,9 @@ private Q_SLOTS:
         const auto newer = documentOf(path(u"hdfview/tcomplex.h5"_s)); // complex numbers of HDF5 2.0
         QVERIFY(newer);
         QCOMPARE(newer->dataSets.size(), std::size_t(6));
+        const ArrayDescription &complex = newer->dataSets.front()->description();
+        QCOMPARE(complex.path, u"/ArrayDatasetFloatComplex"_s);
+        QVERIFY(complex.error.contains("newer version of HDF5"_L1));
         const auto links = documentOf(path(u"jhdf/external_link.hdf5"_s));
         QVERIFY(links);
         QCOMPARE(entryOf(*links, u"/root_slash"_s).kind, ArrayEntry::Kind::BrokenLink);

@@ -14,6 +14,7 @@ class TestLayoutWords : public QObject
 private Q_SLOTS:
     void laysOut();
     void readsBackWhatItWrites();
+    void takesSlicesOfAllDimensions();
     void refuses_data();
     void refuses();
 };
@@ -62,6 +63,26 @@ void TestLayoutWords::readsBackWhatItWrites()
     }
     QCOMPARE(commandWords({{u"lon"_s, u"i"_s}, {u"j"_s}, {}, {u"j=0:2"_s}}),
              (QStringList{u"--rows"_s, u"lon,i"_s, u"--columns"_s, u"j"_s, u"--range"_s, u"j=0:2"_s}));
+}
+
+void TestLayoutWords::takesSlicesOfAllDimensions()
+{
+    const ArrayLayout corners = *layoutOf({{}, {}, {}, {u"(2,::4,::5)"_s}}, field());
+    QCOMPARE(corners.rows, Dimensions{1});
+    QCOMPARE(corners.columns, Dimensions{2});
+    QCOMPARE(corners.selections[0], IndexSelection::one(2));
+    QCOMPARE(corners.selections[1], IndexSelection::range({0, 2, 4}));
+    QCOMPARE(corners.selections[2], IndexSelection::range({0, 2, 5}));
+    QCOMPARE(layoutOf({{}, {}, {}, {u"[2][::4][::5]"_s}}, field()), corners);
+    QCOMPARE(layoutOf({{}, {}, {}, {u"(1,2,3)"_s}}, field())->rows, (Dimensions{0, 1}));
+    const ArrayLayout page = pageLayout({4, 5, 6}); // i stands at 0
+    QCOMPARE(layoutOfSlices(page, u"(2,::4,::5)"_s, field()), corners);
+    const ArrayLayout turned = *layoutOfSlices(page, u"(:,3,:)"_s, field());
+    QCOMPARE(turned.rows, Dimensions{0});
+    QCOMPARE(turned.columns, Dimensions{2});
+    QCOMPARE(layoutOfSlices(page, u"(:,:,:)"_s, field())->rows, (Dimensions{0, 1}));
+    QCOMPARE(layoutOfSlices(page, u"(1,2,3)"_s, field())->columns, Dimensions{2});
+    QVERIFY(layoutOfSlices(page, u"(:,:)"_s, field()).error().message.contains(u"3"_s));
 }
 
 void TestLayoutWords::refuses_data()

@@ -253,8 +253,18 @@ void TestArrayDiffPane::goesToWhatTheLayoutLeavesOut()
 {
     std::vector<double> values(24, 1);
     values[17] = 3; // [1, 1, 1] of 2 × 3 × 4 is 12 + 4 + 1
-    set({{doubles(u"/u"_s, {2, 3, 4}, std::vector<double>(24, 1)), doubles(u"/u"_s, {2, 3, 4}, values)}});
+    m_pane->setArrays({{{doubles(u"/u"_s, {2, 3, 4}, std::vector<double>(24, 1)), doubles(u"/u"_s, {2, 3, 4}, values)}},
+                       u"c.h5"_s,
+                       u"d.h5"_s});
+    QTRY_VERIFY(m_pane->isSettled());
     QVERIFY(label(u"arrayDiffAnswer"_s).contains(u"the first one is at [1, 1, 1]"_s));
+    auto *const fixed = part<QWidget>(u"dimension-i"_s)->findChild<QLineEdit *>(u"slice"_s);
+    QCOMPARE(fixed->text(), u"1"_s); // the plane that differs is seen
+    QCOMPARE(grid(u"current"_s)->view()->indicesAt(0, 0), (std::vector<std::uint64_t>{1, 0, 0}));
+    fixed->selectAll();
+    QTest::keyClicks(fixed, u"0"_s);
+    QTest::keyClick(fixed, Qt::Key_Return);
+    QCOMPARE(grid(u"current"_s)->view()->indicesAt(0, 0), (std::vector<std::uint64_t>{0, 0, 0}));
     part<QAction>(u"firstDifference"_s)->trigger();
     QTRY_VERIFY(m_pane->isSettled());
     QCOMPARE(label(u"comparedCell"_s), u"[1, 1, 1]   reference = 1   current = 3   difference = -2"_s);

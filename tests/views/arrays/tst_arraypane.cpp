@@ -40,6 +40,7 @@ private Q_SLOTS:
     void saysWhyADataSetCannotBeRead();
     void showsNothing();
     void cutsNoShape();
+    void cutsNoUsualName();
     void goesToTheNextNaN();
     void goesToSignChanges();
     void searchesWithTheKeyOfTheGrid();
@@ -223,6 +224,15 @@ void TestArrayPane::cutsNoShape()
     QVERIFY(type >= tree->fontMetrics().horizontalAdvance(u"unreadable"_s) + 8);
     QVERIFY(shape >= tree->fontMetrics().horizontalAdvance(u"1,000 × 2,000 × 3,000 × 4"_s) + 8);
     QTRY_VERIFY(tree->header()->sectionViewportPosition(2) + shape <= tree->viewport()->width());
+}
+
+void TestArrayPane::cutsNoUsualName()
+{
+    m_pane->resize(1300, 500);
+    m_pane->setDocument(documentOf({tellingArray(u"/a_name_of_twenty_four_ch"_s, {3, 4}), tellingArray(u"/v"_s, {2})}));
+    const auto *const tree = part<QTreeView>(u"dataSets"_s);
+    const int name = tree->fontMetrics().horizontalAdvance(u"a_name_of_twenty_four_ch"_s);
+    QTRY_VERIFY(tree->header()->sectionSize(0) >= name + tree->indentation());
 }
 
 void TestArrayPane::showsNothing()

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void showsALayout();
     void changesRoles();
     void readsSlices();
+    void readsSlicesOfAllDimensions();
     void movesTheSlider();
     void saysWhatIsWrong();
 
@@ -89,6 +90,22 @@ void TestLayoutBar::readsSlices()
     type(u"i"_s, u"3"_s);
     QCOMPARE(m_bar->layout().selections[0], IndexSelection::one(2));
     QCOMPARE(part<QSlider>(u"i"_s, u"slider"_s)->value(), 2);
+}
+
+void TestLayoutBar::readsSlicesOfAllDimensions()
+{
+    QSignalSpy changed(m_bar.get(), &LayoutBar::layoutChanged);
+    QSignalSpy said(m_bar.get(), &LayoutBar::errorChanged);
+    type(u"j"_s, u"(::3,2,::5)"_s);
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(m_bar->layout().rows, std::vector<std::size_t>{0});
+    QCOMPARE(m_bar->layout().columns, std::vector<std::size_t>{2});
+    QCOMPARE(m_bar->layout().selections[0], IndexSelection::range({0, 2, 3}));
+    QCOMPARE(part<QLineEdit>(u"j"_s, u"slice"_s)->text(), u"2"_s);
+    QCOMPARE(part<QLineEdit>(u"k"_s, u"slice"_s)->text(), u"1,6"_s);
+    type(u"k"_s, u"(1,2)"_s);
+    QCOMPARE(changed.size(), 1);
+    QVERIFY(!said.back().front().toString().isEmpty());
 }
 
 void TestLayoutBar::movesTheSlider()

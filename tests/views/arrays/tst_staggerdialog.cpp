@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Staggered bounds in the Array pane, with keys and mouse.
+#include "model/arrays/memoryarray.h"
 #include "tellingarray.h"
 #include "views/arrays/arraypane.h"
+#include "views/common/elidedlabel.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -11,6 +13,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTableView>
 #include <QTest>
 #include <QToolButton>
 
@@ -34,6 +37,9 @@ private Q_SLOTS:
     void areOfOneFile();
     void turnWithTheAxes();
     void givesItsCommand();
+    void makesRowsOfALine();
+    void rowsStayOverAReload();
+    void saysWhatIsWrongWithRows();
 
 private:
     template<typename Part>
@@ -67,6 +73,23 @@ private:
         type(u"staggerUpper"_s, upper);
         apply();
     }
+    /// The rows 0 10 20, nothing, 30 40.
+    void makeRows() const
+    {
+        m_pane->setDocument(sparse({0, 10, 20, 30, 40}));
+        m_pane->showDataSet(0);
+        settle();
+        QTest::mouseClick(part<QToolButton>(u"stagger"_s), Qt::LeftButton);
+        QTRY_VERIFY(part<QDialog>(u"rowsDialog"_s));
+        QVERIFY(!part<QPushButton>(u"rowsAccept"_s)->isEnabled());
+        QTest::keyClick(part<QComboBox>(u"rowsOffsets"_s), Qt::Key_Down);
+        QTRY_VERIFY(part<QPushButton>(u"rowsAccept"_s)->isEnabled());
+        QCOMPARE(part<QLabel>(u"rowsMessage"_s)->text(), u"Rows: 3, each with 0 to 3 values."_s);
+        QTest::mouseClick(part<QPushButton>(u"rowsAccept"_s), Qt::LeftButton);
+        QTRY_VERIFY(!part<QDialog>(u"rowsDialog"_s));
+        settle();
+    }
+    static std::shared_ptr<const ArrayDocument> sparse(std::vector<double> values);
     QString message() const { return part<QLabel>(u"staggerMessage"_s)->text(); }
     QString count() const { return part<QLabel>(u"shownCount"_s)->text(); }
     QString shownWords() const { return m_pane->filter() ? m_pane->filter()->words() : QString(); }
@@ -81,6 +104,18 @@ std::shared_ptr<const ArrayDocument> TestStaggerDialog::document(std::vector<dou
     return documentOf({tellingArray(u"/a"_s, {3, 5}), numberArray(u"/lo"_s, {3}, {1, 0, 4}),
                        numberArray(u"/hi"_s, {3}, std::move(upper)), numberArray(u"/offsets"_s, {4}, {0, 2, 2, 5}),
                        tellingArray(u"/b"_s, {2, 2})});
+}
+
+std::shared_ptr<const ArrayDocument> TestStaggerDialog::sparse(std::vector<double> values)
+{
+    const ArrayShape shape{values.size()};
+    ArrayDescription offsets;
+    offsets.path = u"/ptr"_s;
+    offsets.type = ElementType::Int32;
+    offsets.shape = {4};
+    offsets.dimensions.resize(1);
+    return documentOf({numberArray(u"/values"_s, shape, std::move(values)),
+                       std::make_shared<const MemoryArray>(offsets, std::vector<std::int32_t>{0, 3, 3, 5})});
 }
 
 void TestStaggerDialog::init()
@@ -200,7 +235,7 @@ void TestStaggerDialog::areOfOneDataSet()
     QVERIFY(!m_pane->filter());
     QCOMPARE(part<QToolButton>(u"stagger"_s)->text(), u"Staggered…"_s);
     m_pane->showDataSet(1); // one dimension
-    QVERIFY(!part<QToolButton>(u"stagger"_s)->isVisible());
+    QCOMPARE(part<QToolButton>(u"stagger"_s)->text(), u"As Rows…"_s);
 }
 
 /// Another file comes with neither of both.
@@ -231,6 +266,55 @@ void TestStaggerDialog::givesItsCommand()
 {
     bound(u"lo"_s, u"hi"_s);
     QVERIFY2(m_pane->commandLine().contains(u" --stagger 'j(i)=lo:hi' "_s), qPrintable(m_pane->commandLine()));
+}
+
+void TestStaggerDialog::makesRowsOfALine()
+{
+    makeRows();
+    QCOMPARE(m_pane->view()->source().shape(), (ArrayShape{3, 3}));
+    QCOMPARE(count(), u"5 of 9 shown"_s);
+    QCOMPARE(part<QToolButton>(u"stagger"_s)->text(), u"j(i)=/ptr"_s);
+    QVERIFY(part<ElidedLabel>(u"arrayHeading"_s)->text().startsWith(u"values_rows = /values, j(i)=/ptr"_s));
+    const auto page = readCells(*m_pane->view(), m_pane->filter().get(), {0, 3, 0, 3}, Progress());
+    QVERIFY(page && page->isShown(2) && !page->isShown(3) && page->isShown(7) && !page->isShown(8));
+    QCOMPARE(realValue(page->values, 7), 40.0);
+    auto *const filter = part<QLineEdit>(u"arrayFilter"_s);
+    QTest::keyClicks(filter, u"< 30"_s);
+    QTest::keyClick(filter, Qt::Key_Return);
+    QTRY_COMPARE(count(), u"3 of 9 shown"_s); // the cells behind the rows' ends are no zeros
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QTRY_COMPARE(count(), u"5 of 9 shown"_s);
+    QVERIFY2(m_pane->commandLine().contains(u" --dataset /values --stagger 'j(i)=/ptr' "_s),
+             qPrintable(m_pane->commandLine()));
+    m_pane->setLabels({{1, 0}, {}});
+    settle();
+    QCOMPARE(count(), u"5 of 9 shown"_s);
+    const auto *const statistics = part<QTableView>(u"arrayStatistics"_s)->model();
+    QCOMPARE(statistics->index(0, 1).data().toString(), statistics->index(0, 2).data().toString()); // of the whole
+}
+
+void TestStaggerDialog::rowsStayOverAReload()
+{
+    makeRows();
+    m_pane->setDocument(sparse({5, 6, 7, 8, 9}));
+    QTRY_COMPARE(m_pane->view()->source().shape().size(), std::size_t{2});
+    settle();
+    QCOMPARE(count(), u"5 of 9 shown"_s);
+    QTest::mouseClick(part<QToolButton>(u"stagger"_s), Qt::LeftButton); // they are changed as a computed array is
+    QTRY_VERIFY(part<QDialog>(u"derivedArrayDialog"_s));
+    QCOMPARE(part<QLineEdit>(u"derivedExpression"_s)->text(), u"j(i)=/ptr"_s);
+}
+
+void TestStaggerDialog::saysWhatIsWrongWithRows()
+{
+    m_pane->setDocument(sparse({0, 10, 20, 30})); // one too few
+    m_pane->showDataSet(0);
+    settle();
+    QTest::mouseClick(part<QToolButton>(u"stagger"_s), Qt::LeftButton);
+    QTRY_VERIFY(part<QDialog>(u"rowsDialog"_s));
+    type(u"rowsOffsets"_s, u"ptr"_s);
+    QTRY_COMPARE(part<QLabel>(u"rowsMessage"_s)->text(), u"The bounds at i = 2 are 3:4, but j goes from 0 to 3."_s);
+    QVERIFY(!part<QPushButton>(u"rowsAccept"_s)->isEnabled());
 }
 
 QTEST_MAIN(TestStaggerDialog)
