@@ -338,11 +338,14 @@ void TestProfiles::diffSeveral()
     const QList<QByteArray> rows = text.output.split('\n');
     const auto line = std::ranges::find_if(rows, [](const QByteArray &row) { return row.endsWith("norm_ / S 7"); });
     QVERIFY(line != rows.end());
-    QCOMPARE(line->simplified(),
-             "126,976 253,952 126,976 126,976 380,928 253,952 253,952 cycles heat.alpha-OSF1.f77 / norm.f / norm_ / S 7"_ba);
+    QCOMPARE(
+        line->simplified(),
+        "126,976 253,952 126,976 126,976 380,928 253,952 253,952 cycles heat.alpha-OSF1.f77 / norm.f / norm_ / S 7"_ba);
     QCOMPARE(run({u"diff"_s, runs[0], runs[0], runs[1]}).code, 1);
     const Ended half = run({u"diff"_s, runs[0], runs[0], runs[1]}); // the first of them is equal
-    QVERIFY2(half.output.contains("    126,976          =                            253,952  126,976      126,976  cycles"), half.output);
+    QVERIFY2(
+        half.output.contains("    126,976          =                            253,952  126,976      126,976  cycles"),
+        half.output);
     QCOMPARE(run({u"diff"_s, runs[0], runs[0], m_folder + u"ptran.pxml"_s}).code, 2); // other metrics
     QCOMPARE(run({u"diff"_s, runs[0], runs[0], folder.filePath(u"none"_s)}).code, 2);
 }
