@@ -88,6 +88,10 @@ void DocumentPanel::contextMenuEvent(QContextMenuEvent *event)
             [=, this] { Q_EMIT compareRequested(run); });
     connect(menu.addAction(themedIcon(u"reload"_s), tr("&Reload")), &QAction::triggered, this,
             [=, this] { Q_EMIT reloadRequested(run); });
+    for (QAction *const action : actions()) {
+        if (action->isEnabled())
+            menu.addAction(action);
+    }
     if (m_model.hasFileRanks(index))
         connect(menu.addAction(tr("Ran&ks of the Files…")), &QAction::triggered, this,
                 [=, this] { Q_EMIT rankRuleRequested(run); });

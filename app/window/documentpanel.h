@@ -12,7 +12,7 @@ namespace rankscope {
 
 class DocumentTreeModel;
 
-/// The Documents dock: what is open, and what can be done with it.
+/// The Documents dock: what is open, and what can be done with it; the actions of this widget too.
 class DocumentPanel : public QTreeView
 {
     Q_OBJECT

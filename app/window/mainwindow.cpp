@@ -196,6 +196,7 @@ void MainWindow::connectParts()
     connect(state, &StatePage::problemsRequested, this, showProblems);
     connect(&m_source, &SourceController::pathRulesRequested, this, &MainWindow::askForPathRules);
     const DocumentPanel &documents = m_docks.documents();
+    m_docks.documents().addAction(m_actions.combineProfiles);
     connect(&documents, &DocumentPanel::openRequested, &m_panes, &PaneOpener::showFile);
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
     connect(&documents, &DocumentPanel::reloadRequested, &m_workspace, qOverload<RunId>(&Workspace::reload));

@@ -152,25 +152,31 @@ void ProfileDiffControls::setComparison(const ProfileComparison &comparison)
         m_run->addItem(runLabel(comparison, each));
     m_metric->setCurrentIndex(std::max(0, m_metric->findText(metric)));
     m_run->setCurrentIndex(run >= 0 && run < m_run->count() ? run : m_run->count() - 1);
+    showExamples();
     updateFields();
-}
-
-/// A number for each run; of more runs than were given the last one.
-std::vector<double> ProfileDiffControls::processes() const
-{
-    std::vector<double> numbers = numbersOf(m_processes->text());
-    if (numbers.size() > 1)
-        numbers.resize(m_runs, numbers.back());
-    return numbers;
 }
 
 std::vector<double> ProfileDiffControls::factors() const
 {
     std::vector<double> numbers = numbersOf(m_factors->text());
-    if (numbers.size() == 1)
-        numbers.insert(numbers.begin(), 1); // of the current run
-    numbers.resize(m_runs, numbers.back());
+    if (numbers.size() > 1)
+        return numbers;
+    numbers.resize(m_runs, numbers.front()); // of all but the reference
+    numbers.front() = 1;
     return numbers;
+}
+
+/// What is typed is a number for each run.
+void ProfileDiffControls::showExamples()
+{
+    QStringList processes;
+    QStringList factors;
+    for (std::size_t run = 0; run < m_runs; ++run) {
+        processes << QString::number(16 << std::min<std::size_t>(run, 10));
+        factors << u"1"_s;
+    }
+    m_processes->setPlaceholderText(processes.join(u':'));
+    m_factors->setPlaceholderText(factors.join(u':'));
 }
 
 DiffedMetricRequest ProfileDiffControls::request(const Tolerance &tolerance) const
@@ -185,7 +191,7 @@ DiffedMetricRequest ProfileDiffControls::request(const Tolerance &tolerance) con
         request.normalization.kind = Kind::Total;
         break;
     case PerProcess:
-        request.normalization = {Kind::Processes, processes()};
+        request.normalization = {Kind::Processes, numbersOf(m_processes->text())};
         break;
     case ByFactor:
         request.normalization = {Kind::Factor, factors()};
@@ -194,7 +200,7 @@ DiffedMetricRequest ProfileDiffControls::request(const Tolerance &tolerance) con
         break;
     }
     if (m_scaling->currentIndex() > 0)
-        request.scaling = {static_cast<ProfileScaling::Kind>(m_scaling->currentIndex()), processes(),
+        request.scaling = {static_cast<ProfileScaling::Kind>(m_scaling->currentIndex()), numbersOf(m_processes->text()),
                            m_valuesOf->currentIndex() == 1};
     return request;
 }

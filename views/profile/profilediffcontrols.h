@@ -49,7 +49,7 @@ private:
     QLineEdit *addField(const QString &name, const QString &placeholder, const QString &toolTip, int characters);
     void addFilter();
     void updateFields();
-    std::vector<double> processes() const;
+    void showExamples();
     std::vector<double> factors() const;
 
     std::size_t m_runs = 2;

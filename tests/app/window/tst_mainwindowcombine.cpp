@@ -10,11 +10,14 @@
 #include "views/profile/profilediffpane.h"
 #include "views/profile/profilepane.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QDialog>
 #include <QFile>
-#include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTimer>
 
 namespace rankscope {
 
@@ -30,6 +33,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void needsTwoProfiles();
+    void isInTheMenuOfADocument();
     void makesTheMean();
     void givesItsCommand();
     void isComparedWithAFile();
@@ -103,6 +107,23 @@ void TestMainWindowCombine::needsTwoProfiles()
     QVERIFY(!action->isEnabled());
     m_fixture.window().workspace().openRun({path(u"b.pxml"_s)});
     QTRY_VERIFY(m_fixture.isReady() && action->isEnabled());
+}
+
+void TestMainWindowCombine::isInTheMenuOfADocument()
+{
+    openAll();
+    auto *const panel = m_fixture.find<DocumentPanel>(u"documents"_s);
+    bool isThere = false;
+    QTimer::singleShot(0, panel, [&] {
+        auto *const menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        isThere = menu && menu->actions().contains(m_fixture.find<QAction>(u"combineProfiles"_s));
+        if (menu)
+            menu->close();
+    });
+    const QPoint place = panel->visualRect(panel->model()->index(0, 0)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, panel->viewport()->mapToGlobal(place));
+    QApplication::sendEvent(panel->viewport(), &event);
+    QVERIFY(isThere);
 }
 
 void TestMainWindowCombine::makesTheMean()

@@ -124,6 +124,13 @@ void TestProfileDiffPaneState::showsAThirdRun()
     choose(u"profileDiffRun"_s, 0);
     QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"b c.pxml against a.pxml: cycles grew by 50.0 %"_s));
     QCOMPARE(m_pane->commandLine(), u"rankscope diff runs/a.pxml 'runs/b c.pxml' runs/c.pxml"_s);
+    choose(u"profileDiffNormalise"_s, 2);
+    QCOMPARE(part<QLineEdit>(u"profileDiffProcesses"_s)->placeholderText(), u"16:32:64"_s);
+    type(u"profileDiffProcesses"_s, u"2:4"_s);
+    QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"Each run needs its number"_s));
+    type(u"profileDiffProcesses"_s, u"2:4:1"_s);
+    QCOMPARE(cell(4, 5), u"10"_s);
+    QCOMPARE(cell(4, 6), u"−40"_s); // 10 - 100 / 2
     choose(u"profileDiffNormalise"_s, 3);
     type(u"profileDiffFactors"_s, u"1:0.5:2"_s);
     QVERIFY(m_pane->commandLine().endsWith(u" --normalise 1:0.5:2"_s));
