@@ -46,7 +46,10 @@ void ProfileOpener::showFile(RunId run, const OpenFile &file)
 {
     if (!m_pane) {
         m_pane = new ProfilePane;
-        m_pane->setRankReader(readRankValues);
+        m_pane->setRankReader(
+            [heads = std::make_shared<RankFileHeads>()](const RankRequest &request, Progress &progress) {
+                return readRankValues(request, progress, heads.get());
+            });
         connect(m_pane, &ProfilePane::costsOffered, this, &ProfileOpener::costsOffered);
         connect(m_pane, &ProfilePane::structureRequested, this, &ProfileOpener::askForStructure);
         connect(m_pane, &QObject::destroyed, this, [this] { Q_EMIT costsOffered(nullptr, 0); });

@@ -142,8 +142,10 @@ Result<double> readMetricDbSum(ByteSource source, const MetricDbHead &head, std:
     const bool isNear = scopeNumbers.size() <= mostSingleReads && source.part(0, 0);
     if (metric >= head.metrics)
         return 0;
-    return isNear ? sumOfPlaces(source, head, scopeNumbers, metric, name)
-                  : sumOfAll(std::move(source), head, scopeNumbers, metric, name, progress);
+    if (isNear)
+        return sumOfPlaces(source, head, scopeNumbers, metric, name);
+    auto values = source.part(headBytes, std::max<std::uint64_t>(source.fileBytes(), headBytes));
+    return sumOfAll(values ? std::move(*values) : std::move(source), head, scopeNumbers, metric, name, progress);
 }
 
 Result<MetricDb> readMetricDb(ByteSource source, const QString &name, Progress &progress)

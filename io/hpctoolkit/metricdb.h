@@ -46,7 +46,8 @@ struct MetricDbHead {
 
 /// Reads as far as the values. Errors: WrongFormat, Damaged (cut in its head).
 [[nodiscard]] Result<MetricDbHead> readMetricDbHead(ByteSource &source, const QString &name);
-/// The values of one metric for these scopes, added, from a source whose head was read: each by its place, so that the file is not
+/// The values of one metric for these scopes, added, from a source whose head was read, or is known where the source can be read in any
+/// order: each by its place, so that the file is not
 /// read whole where there are few. Errors: Damaged (the file ends before one of them), Cancelled.
 [[nodiscard]] Result<double> readMetricDbSum(ByteSource source, const MetricDbHead &head,
                                              std::span<const std::uint32_t> scopeNumbers, std::size_t metric,

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hpctoolkit/rankfiles.h"
 
-#include "io/hpctoolkit/metricdb.h"
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
@@ -36,7 +34,11 @@ std::optional<RankThread> whoOf(const QString &name)
 class RankFileReading
 {
 public:
-    RankFileReading(const RankRequest &request, Progress &progress) : m_request(request), m_progress(progress) {}
+    RankFileReading(const RankRequest &request, Progress &progress, RankFileHeads &heads)
+        : m_request(request)
+        , m_progress(progress)
+        , m_heads(heads)
+    {}
 
     Result<RankValues> read();
 
@@ -51,6 +53,7 @@ private:
 
     const RankRequest &m_request;
     Progress &m_progress;
+    RankFileHeads &m_heads;
     std::vector<RankFileValue> m_found;
     RankValues m_values;
 };
@@ -64,7 +67,7 @@ void RankFileReading::readFile(const QString &name)
         return;
     }
     auto source = ByteSource::open(path(name));
-    const auto head = source ? readMetricDbHead(*source, name) : tl::unexpected(source.error());
+    const auto head = source ? m_heads.read(*source, path(name), name) : tl::unexpected(source.error());
     if (!head) {
         tell(Severity::Error, name, head.error().message);
         return;
@@ -126,9 +129,27 @@ Result<RankValues> RankFileReading::read()
 
 } // namespace
 
-Result<RankValues> readRankValues(const RankRequest &request, Progress &progress)
+Result<MetricDbHead> RankFileHeads::read(ByteSource &source, const QString &path, const QString &name)
 {
-    return RankFileReading(request, progress).read();
+    const bool isAnyPlace = source.part(0, 0).has_value(); // else the values come behind the head
+    if (isAnyPlace) {
+        const std::scoped_lock lock(m_mutex);
+        const auto known = m_known.constFind(path);
+        if (known != m_known.cend() && known->bytes == source.fileBytes() && known->time == source.fileTime())
+            return known->head;
+    }
+    auto head = readMetricDbHead(source, name);
+    if (head && isAnyPlace) {
+        const std::scoped_lock lock(m_mutex);
+        m_known.insert(path, {source.fileBytes(), source.fileTime(), *head});
+    }
+    return head;
+}
+
+Result<RankValues> readRankValues(const RankRequest &request, Progress &progress, RankFileHeads *heads)
+{
+    RankFileHeads own;
+    return RankFileReading(request, progress, heads ? *heads : own).read();
 }
 
 } // namespace rankscope

@@ -87,6 +87,11 @@ Result<MetricColumns> ProfileSubject::columns(std::size_t metric) const
                              : metricColumns(*section, metric);
 }
 
+QString ProfileSubject::metricName(std::size_t metric) const
+{
+    return isDerived(metric) ? derivedMetric(metric).name : commonName(section->metrics[metric]);
+}
+
 QString flavourText(MetricFlavour flavour)
 {
     return flavour == MetricFlavour::Own ? Text::tr("own") : Text::tr("inclusive");
@@ -118,7 +123,8 @@ std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject)
         const DerivedMetric &derived = subject.derived[index];
         const QString toolTip = derived.name % u'\n' % Text::tr("Formula: %1").arg(derived.formula);
         for (const MetricFlavour flavour : {MetricFlavour::Inclusive, MetricFlavour::Own})
-            columns.push_back({section.metrics.size() + index, flavour, derived.name, toolTip, true, false});
+            columns.push_back(
+                {section.metrics.size() + index, flavour, derived.name, toolTip, true, derived.showPercent});
     }
     return columns;
 }

@@ -20,6 +20,8 @@ struct ProfileSubject {
     /// Of the section, behind them the derived ones.
     std::size_t metricCount() const { return section->metrics.size() + derived.size(); }
     bool isDerived(std::size_t metric) const { return metric >= section->metrics.size(); }
+    /// Of a metric that is there twice, the name of both.
+    QString metricName(std::size_t metric) const;
     const DerivedMetric &derivedMetric(std::size_t metric) const { return derived[metric - section->metrics.size()]; }
     /// Of each scope of the tree. Errors: those of metricColumns().
     [[nodiscard]] Result<MetricColumns> columns(std::size_t metric) const;

@@ -170,14 +170,16 @@ PropertyGroup scopeGroup(const ProfileDocument &document, const ScopeTree &tree,
     return group;
 }
 
-void addFlavour(PropertyGroup &group, const std::vector<double> &column, const QString &name, double total,
+void addFlavour(PropertyGroup &group, const std::vector<double> &column, const QString &name, const ScopeMetric &metric,
                 const ScopeTree &tree, ScopeId scope)
 {
     if (column.empty())
         return;
     const double value = column[scope.value];
     add(group, name, number(value));
-    add(group, Text::tr("%1, of the total").arg(name), percent(value, total));
+    if (!metric.showPercent)
+        return;
+    add(group, Text::tr("%1, of the total").arg(name), percent(value, metric.columns->total));
     if (const auto parent = tree.parent(scope))
         add(group, Text::tr("%1, of the scope around").arg(name), percent(value, column[parent->value]));
 }
@@ -186,8 +188,8 @@ PropertyGroup valueGroup(const ProfileSection &section, ScopeId scope, const Sco
 {
     PropertyGroup group{metric.name, {}};
     const MetricColumns &columns = *metric.columns;
-    addFlavour(group, columns.inclusive, Text::tr("Inclusive"), columns.total, section.tree, scope);
-    addFlavour(group, columns.own, Text::tr("Own"), columns.total, section.tree, scope);
+    addFlavour(group, columns.inclusive, Text::tr("Inclusive"), metric, section.tree, scope);
+    addFlavour(group, columns.own, Text::tr("Own"), metric, section.tree, scope);
     const auto samples =
         metric.metric ? samplesOfScope(section, *metric.metric, scope, MetricFlavour::Inclusive) : std::nullopt;
     if (samples)
@@ -200,7 +202,7 @@ PropertyGroup valueGroup(const ProfileSection &section, ScopeId scope, const Sco
 
 } // namespace
 
-std::vector<PropertyGroup> documentProperties(const ProfileDocument &document)
+std::vector<PropertyGroup> documentProperties(const ProfileDocument &document, std::span<const DerivedMetric> derived)
 {
     std::vector<PropertyGroup> groups{fileGroup(document)};
     PropertyGroup header{Text::tr("Header"), {}};
@@ -212,6 +214,11 @@ std::vector<PropertyGroup> documentProperties(const ProfileDocument &document)
         if (!section->metrics.empty())
             groups.push_back(metricGroup(*section));
     }
+    PropertyGroup made{Text::tr("Derived metrics"), {}};
+    for (const DerivedMetric &metric : derived)
+        add(made, metric.name, u"= "_s % metric.formula);
+    if (!made.rows.empty())
+        groups.push_back(std::move(made));
     return groups;
 }
 

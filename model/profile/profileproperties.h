@@ -23,17 +23,20 @@ struct PropertyGroup {
 };
 
 /// What a file says of the run: of itself, its header in its order, the metrics with unit, period and description.
-std::vector<PropertyGroup> documentProperties(const ProfileDocument &document);
+/// `derived`: metrics that the person made of them.
+std::vector<PropertyGroup> documentProperties(const ProfileDocument &document,
+                                              std::span<const DerivedMetric> derived = {});
 
 /// A metric that is shown, with its values.
 struct ScopeMetric {
     QString name;
     std::optional<std::size_t> metric; // of the section; none: a formula of the person
     const MetricColumns *columns = nullptr;
+    bool showPercent = true;
 };
 
 /// What is known of a scope: where it is, then a group a metric with whole values, percents of the total and of the scope
-/// around, samples with their error where a period is known.
+/// around where they say something, samples with their error where a period is known.
 std::vector<PropertyGroup> scopeProperties(const ProfileDocument &document, const ProfileSection &section,
                                            ScopeId scope, std::span<const ScopeMetric> metrics);
 

@@ -60,6 +60,70 @@ Result<Forest> filteredForest(const ProfileRowSource &rows, const std::vector<Sc
     return result;
 }
 
+/// Rows with those above them, outermost first: as much of a table as filters must know of to judge them.
+class Branch
+{
+public:
+    Branch(const ProfileRowSource &rows, RowSpan last);
+
+    /// Of the last rows those that filters let through.
+    Result<std::vector<std::uint32_t>> remaining(const std::vector<ScopeFilter> &filters);
+
+private:
+    Result<RowForest::Values> values(std::size_t metric);
+
+    const ProfileRowSource &m_rows;
+    std::vector<std::uint32_t> m_branch; // rows of the table, by place
+    std::uint32_t m_depth = 0; // places before those of the last rows
+    std::vector<double> m_values; // of the filter that is at work
+};
+
+Branch::Branch(const ProfileRowSource &rows, RowSpan last) : m_rows(rows)
+{
+    for (std::uint32_t row = rows.parent(last.first); row != none; row = rows.parent(row))
+        m_branch.insert(m_branch.begin(), row);
+    m_depth = static_cast<std::uint32_t>(m_branch.size());
+    for (std::uint32_t row = last.first; row < last.last; ++row)
+        m_branch.push_back(row);
+}
+
+Result<RowForest::Values> Branch::values(std::size_t metric)
+{
+    m_values.clear();
+    double total = 0;
+    for (const std::uint32_t row : m_branch) {
+        const auto columns = m_rows.columnsOf(metric, {row, row + 1});
+        if (!columns)
+            return tl::unexpected(columns.error());
+        const std::vector<double> &column = columns->inclusive.empty() ? columns->own : columns->inclusive;
+        m_values.push_back(column.empty() ? 0 : column.front());
+        total = columns->total;
+    }
+    return RowForest::Values{m_values, total};
+}
+
+Result<std::vector<std::uint32_t>> Branch::remaining(const std::vector<ScopeFilter> &filters)
+{
+    RowForest forest;
+    forest.size = static_cast<std::uint32_t>(m_branch.size());
+    forest.strings = &m_rows.tree().strings();
+    forest.parent = [this](std::uint32_t place) {
+        const std::uint32_t above = std::min(place, m_depth);
+        return above == 0 ? std::nullopt : std::optional(above - 1);
+    };
+    forest.text = [this](std::uint32_t place, ScopeText which) { return m_rows.text(m_branch[place], which); };
+    forest.values = [this](std::size_t metric) { return values(metric); };
+    const auto remaining = filterRows(forest, filters, Progress());
+    if (!remaining)
+        return tl::unexpected(remaining.error());
+    std::vector<std::uint32_t> rows;
+    for (const std::uint32_t place : remaining->rows) {
+        if (place >= m_depth)
+            rows.push_back(m_branch[place]);
+    }
+    return rows;
+}
+
 void leavePlainCallsOut(const ProfileRowSource &rows, Forest &forest)
 {
     for (std::uint32_t row = 0; row < forest.parents.size(); ++row) {
@@ -134,6 +198,32 @@ Result<RowOrder> arrangeRows(const ProfileRowSource &rows, const RowArrangement 
     for (std::size_t level = 0; level < arrangement.flattened; ++level)
         flattenOnce(*forest);
     return RowOrder(forest->parents, &forest->kept);
+}
+
+std::vector<std::uint32_t> findRowsBelow(const ProfileRowSource &rows, std::uint32_t row,
+                                         const std::vector<ScopeFilter> &filters)
+{
+    std::vector<ScopeFilter> others = filters;
+    std::erase_if(others, [](const ScopeFilter &filter) { return filter.mode == ScopeFilter::Mode::SelfOut; });
+    std::vector<std::uint32_t> kept;
+    std::vector<std::uint32_t> waiting{row};
+    while (!waiting.empty()) {
+        const RowSpan found = rows.findMore(waiting.back());
+        waiting.pop_back();
+        if (found.size() == 0)
+            continue;
+        Branch branch(rows, found);
+        const auto staying = branch.remaining(others);
+        const auto shown = branch.remaining(filters);
+        for (std::uint32_t more = found.first; more < found.last; ++more) {
+            if (!shown || !staying || std::ranges::binary_search(*shown, more))
+                kept.push_back(more);
+            else if (std::ranges::binary_search(*staying, more) && rows.hasMore(more))
+                waiting.push_back(more);
+        }
+    }
+    std::ranges::sort(kept);
+    return kept;
 }
 
 RowOrder reducedTo(const RowOrder &order, const Bitmap &rows)

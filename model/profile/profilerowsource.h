@@ -81,6 +81,10 @@ struct RowArrangement {
 /// Errors: those of filterRows().
 [[nodiscard]] Result<RowOrder> arrangeRows(const ProfileRowSource &rows, const RowArrangement &arrangement,
                                            const Progress &progress);
+/// Looks for the rows below one, and gives those that stand below it as filters say; in place of what is filtered out alone there are
+/// the rows below it. Filters that cannot be used let everything through.
+std::vector<std::uint32_t> findRowsBelow(const ProfileRowSource &rows, std::uint32_t row,
+                                         const std::vector<ScopeFilter> &filters);
 /// Of an order only these rows and those above them.
 RowOrder reducedTo(const RowOrder &order, const Bitmap &rows);
 

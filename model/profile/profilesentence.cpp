@@ -121,41 +121,90 @@ QString spotText(const ScopeTree &tree, const ProfileHotSpot &spot)
     return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "loop %1 of %2")).arg(range, procedure);
 }
 
-} // namespace
-
-Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric)
+/// Of values, and what each scope costs by itself.
+std::optional<ProfileHotSpot> hotSpotOf(const ScopeTree &tree, const MetricColumns &columns, std::vector<double> costs)
 {
-    const ScopeTree &tree = section.tree;
-    const auto columns = metricColumns(section, metric);
-    auto costs = separateCosts(section, metric);
-    if (!columns || !costs)
-        return tl::unexpected(columns ? costs.error() : columns.error());
-    collectLines(tree, *costs);
+    collectLines(tree, costs);
     const std::vector<ScopeId> procedures = proceduresOf(tree);
-    const Spots spots = findSpots(tree, *costs, procedures);
-    if (spots.keys.empty() || !(columns->total > 0))
+    const Spots spots = findSpots(tree, costs, procedures);
+    if (spots.keys.empty() || !(columns.total > 0))
         return std::nullopt;
     const auto most = std::ranges::max_element(spots.costs) - spots.costs.begin();
     ProfileHotSpot spot;
     spot.scope = spots.dearest[static_cast<std::size_t>(most)];
     spot.procedure = procedures[spot.scope.value];
     spot.isLoop = tree.kind(spot.scope) == ScopeKind::Loop;
-    spot.share = spots.costs[static_cast<std::size_t>(most)] / columns->total;
+    spot.share = spots.costs[static_cast<std::size_t>(most)] / columns.total;
     spot.path = pathTo(tree, spot.scope);
-    double along = columns->inclusive.empty() ? (*costs)[spot.scope.value] : columns->inclusive[spot.scope.value];
+    double along = columns.inclusive.empty() ? costs[spot.scope.value] : columns.inclusive[spot.scope.value];
     for (const ScopeId scope : spot.path)
-        along += scope == spot.scope ? 0 : (*costs)[scope.value];
-    spot.pathShare = std::min(1.0, along / columns->total);
+        along += scope == spot.scope ? 0 : costs[scope.value];
+    spot.pathShare = std::min(1.0, along / columns.total);
     return spot;
 }
 
-QString hotSpotSentence(const ProfileSection &section, std::size_t metric, const ProfileHotSpot &spot)
+bool hasShares(const ProfileSubject &subject, std::size_t metric)
 {
-    const QString place = placeText(section.tree, spot.scope);
-    const QString what = spotText(section.tree, spot);
+    return subject.isDerived(metric) ? subject.derivedMetric(metric).showPercent
+                                     : subject.section->metrics[metric].showPercent;
+}
+
+Result<std::optional<ProfileHotSpot>> hotSpotOf(const ProfileSubject &subject, std::size_t metric)
+{
+    if (!subject.isDerived(metric))
+        return findHotSpot(*subject.section, metric);
+    const auto columns = subject.columns(metric);
+    if (!columns)
+        return tl::unexpected(columns.error());
+    return hotSpotOf(subject.section->tree, *columns, separateCosts(*subject.section, columns->own));
+}
+
+QString spotAndPlace(const ScopeTree &tree, const ProfileHotSpot &spot)
+{
+    const QString place = placeText(tree, spot.scope);
+    const QString what = spotText(tree, spot);
+    return place.isEmpty() ? what : what % " ("_L1 % place % u')';
+}
+
+QString shareSentence(const ScopeTree &tree, const QString &metric, const ProfileHotSpot &spot)
+{
     return QCoreApplication::translate("ProfileSentence", "%1 % of %2 are in %3, %4 % along this path.")
-        .arg(percentText(spot.share), commonName(section.metrics[metric]),
-             place.isEmpty() ? what : what % " ("_L1 % place % u')', percentText(spot.pathShare));
+        .arg(percentText(spot.share), metric, spotAndPlace(tree, spot), percentText(spot.pathShare));
+}
+
+} // namespace
+
+Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric)
+{
+    const auto columns = metricColumns(section, metric);
+    auto costs = separateCosts(section, metric);
+    if (!columns || !costs)
+        return tl::unexpected(columns ? costs.error() : columns.error());
+    return hotSpotOf(section.tree, *columns, std::move(*costs));
+}
+
+Result<std::optional<ProfileSentence>> profileSentence(const ProfileSubject &subject, std::size_t metric,
+                                                       std::optional<std::size_t> cost)
+{
+    const ScopeTree &tree = subject.section->tree;
+    const bool isShare = hasShares(subject, metric);
+    const auto spot = hotSpotOf(subject, isShare ? metric : cost.value_or(metric));
+    if (!spot)
+        return tl::unexpected(spot.error());
+    if (!*spot)
+        return std::nullopt;
+    if (isShare || !cost)
+        return ProfileSentence{shareSentence(tree, subject.metricName(metric), **spot), (*spot)->scope};
+    const auto columns = subject.columns(metric);
+    if (!columns)
+        return tl::unexpected(columns.error());
+    const std::vector<double> &values = columns->inclusive.empty() ? columns->own : columns->inclusive;
+    const QString here = values.empty() ? u"–"_s : metricText(values[(*spot)->scope.value]);
+    const QString text = QCoreApplication::translate(
+                             "ProfileSentence", "%1 is %2 in the whole program, and %3 in %4, which has most of %5.")
+                             .arg(subject.metricName(metric), metricText(columns->total), here,
+                                  spotAndPlace(tree, **spot), subject.metricName(*cost));
+    return ProfileSentence{text, (*spot)->scope};
 }
 
 } // namespace rankscope

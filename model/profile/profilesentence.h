@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/profilevalues.h"
+#include "model/profile/profilecolumns.h"
 
 namespace rankscope {
 
@@ -21,7 +21,17 @@ struct ProfileHotSpot {
 /// computed).
 [[nodiscard]] Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric);
 
-/// "68 % of cycles are in loop 12–31 of sweep (hydro.f:12), 91 % along this path."
-QString hotSpotSentence(const ProfileSection &section, std::size_t metric, const ProfileHotSpot &spot);
+/// What stands above a profile.
+struct ProfileSentence {
+    QString text;
+    ScopeId scope; // that it is about
+};
+
+/// Of a metric of which percents say something, where most of it is: "68 % of cycles are in loop 12–31 of sweep (hydro.f:12),
+/// 91 % along this path." Of others, such as quotients, what they are in the whole and where most of another metric, `cost`,
+/// is: "cpi is 1.8 in the whole program, and 2.4 in loop 12–31 of sweep (hydro.f:12), which has most of cycles." Nothing and
+/// errors: those of findHotSpot().
+[[nodiscard]] Result<std::optional<ProfileSentence>> profileSentence(const ProfileSubject &subject, std::size_t metric,
+                                                                     std::optional<std::size_t> cost);
 
 } // namespace rankscope

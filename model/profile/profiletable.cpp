@@ -102,11 +102,11 @@ Result<ProfileTable> makeProfileTable(const ProfileSection &section, const Profi
         table.columns.push_back({which.partner ? commonName(which) : which.name, std::move(*columns), which.showPercent,
                                  request.samples ? samplesOfRows(table, metric) : std::nullopt});
     }
-    for (const auto &[name, formula] : request.derived) {
-        auto columns = columnsOf(table, formula, request.derived);
+    for (const DerivedMetric &derived : request.derived) {
+        auto columns = columnsOf(table, derived.formula, request.derived);
         if (!columns)
             return tl::unexpected(columns.error());
-        table.columns.push_back({name, std::move(*columns), false, {}});
+        table.columns.push_back({derived.name, std::move(*columns), derived.showPercent, {}});
     }
     return table;
 }

@@ -200,7 +200,8 @@ int ProfileTreeModel::rowCount(const QModelIndex &parent) const
 /// Nobody was told of these rows before, so nobody need be told that they come.
 void ProfileTreeModel::findMore(std::uint32_t row) const
 {
-    m_order.append(row, m_rows->findMore(row).size());
+    const auto kept = findRowsBelow(*m_rows, row, m_filters);
+    m_order.append(row, m_rows->size() - m_order.size(), kept);
     for (std::size_t metric = 0; metric < m_values.size(); ++metric)
         addValues(metric);
     if (m_sortColumn == ScopeColumn)

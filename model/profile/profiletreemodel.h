@@ -33,6 +33,8 @@ public:
                  bool keepsValues = false);
     /// The same rows with others left out. Columns and values stay.
     void setOrder(RowOrder order);
+    /// What rows that are found later must pass; those that are there are left out by the order.
+    void setFilters(std::vector<ScopeFilter> filters) { m_filters = std::move(filters); }
     const std::shared_ptr<const ProfileRowSource> &rows() const { return m_rows; }
     const RowOrder &order() const { return m_order; }
 
@@ -97,6 +99,7 @@ private:
     std::vector<ProfileColumn> m_columns;
     mutable std::vector<Values> m_values; // by metric; grow with the rows
     mutable std::vector<double> m_titleOrder; // while sorted by the titles
+    std::vector<ScopeFilter> m_filters;
     std::vector<std::uint32_t> m_hotPath; // ascending
     PercentOf m_percentOf = PercentOf::Total;
     int m_sortColumn = -1;

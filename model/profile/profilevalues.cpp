@@ -4,6 +4,7 @@
 
 #include "model/profile/metricformula.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace rankscope {
@@ -139,6 +140,14 @@ void keepUnexplained(const ScopeTree &tree, std::vector<double> &costs)
     }
 }
 
+std::vector<double> separated(const ProfileSection &section, std::vector<double> own, MetricKind kind)
+{
+    own.resize(section.tree.size());
+    if (kind != MetricKind::Own && (kind != MetricKind::Raw || section.isCallPath))
+        keepUnexplained(section.tree, own);
+    return own;
+}
+
 } // namespace
 
 void collectLines(const ScopeTree &tree, std::vector<double> &costs)
@@ -165,13 +174,14 @@ Result<std::vector<double>> separateCosts(const ProfileSection &section, std::si
     auto columns = metricColumns(section, metric);
     if (!columns)
         return tl::unexpected(columns.error());
-    std::vector<double> costs = std::move(columns->own);
-    costs.resize(section.tree.size());
-    const MetricKind kind = section.metrics[metric].kind;
-    if (kind == MetricKind::Own || (kind == MetricKind::Raw && !section.isCallPath))
-        return costs;
-    keepUnexplained(section.tree, costs);
-    return costs;
+    return separated(section, std::move(columns->own), section.metrics[metric].kind);
+}
+
+std::vector<double> separateCosts(const ProfileSection &section, std::vector<double> own)
+{
+    const auto isStored = [](const ProfileMetric &metric) { return metric.kind != MetricKind::Derived; };
+    const auto first = std::ranges::find_if(section.metrics, isStored);
+    return separated(section, std::move(own), first == section.metrics.end() ? MetricKind::Derived : first->kind);
 }
 
 double percentOf(double part, double whole)

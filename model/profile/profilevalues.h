@@ -13,6 +13,7 @@ namespace rankscope {
 struct DerivedMetric {
     QString name;
     QString formula;
+    bool showPercent = false; // of the total: for sums, not for quotients
     friend bool operator==(const DerivedMetric &, const DerivedMetric &) = default;
 };
 
@@ -47,6 +48,8 @@ struct MetricColumns {
 /// what its lines do not explain.
 /// Errors: BadOption (a formula that cannot be computed).
 [[nodiscard]] Result<std::vector<double>> separateCosts(const ProfileSection &section, std::size_t metric);
+/// The same of a formula over the metrics of the section, whose own values these are.
+std::vector<double> separateCosts(const ProfileSection &section, std::vector<double> own);
 
 /// Gives what lines and calls cost to the scope around them; to those without one it stays.
 void collectLines(const ScopeTree &tree, std::vector<double> &costs);

@@ -53,17 +53,17 @@ void RowOrder::forgetOrder()
     std::fill(m_sorted.begin(), m_sorted.end(), false);
 }
 
-void RowOrder::append(std::uint32_t parent, std::uint32_t count)
+void RowOrder::append(std::uint32_t parent, std::uint32_t count, std::span<const std::uint32_t> kept)
 {
-    const auto first = static_cast<std::uint32_t>(m_parents.size());
     const std::size_t at = slot(parent);
     m_firsts[at] = static_cast<std::uint32_t>(m_children.size());
-    m_counts[at] = count;
+    m_counts[at] = static_cast<std::uint32_t>(kept.size());
     m_sorted[at] = false;
-    for (std::uint32_t row = first; row < first + count; ++row) {
-        m_parents.push_back(parent);
+    m_parents.resize(m_parents.size() + count, parent);
+    m_positions.resize(m_parents.size(), none);
+    for (const std::uint32_t row : kept) {
+        m_positions[row] = static_cast<std::uint32_t>(m_children.size()) - m_firsts[at];
         m_children.push_back(row);
-        m_positions.push_back(row - first);
     }
     m_firsts.resize(m_parents.size() + 1);
     m_counts.resize(m_parents.size() + 1);

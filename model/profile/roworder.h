@@ -42,8 +42,8 @@ public:
     /// The order is another one now.
     void forgetOrder();
 
-    /// More rows, all below one that had none below it so far.
-    void append(std::uint32_t parent, std::uint32_t count);
+    /// More rows; `kept` of them, ascending, stand below one that had none below it so far, the others are left out.
+    void append(std::uint32_t parent, std::uint32_t count, std::span<const std::uint32_t> kept);
 
 private:
     static std::size_t slot(std::uint32_t parent) { return parent == none ? 0 : std::size_t(parent) + 1; }

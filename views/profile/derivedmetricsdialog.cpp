@@ -6,6 +6,7 @@
 #include "views/common/expressionedit.h"
 #include "views/common/theme.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -33,6 +34,7 @@ DerivedMetricsDialog::DerivedMetricsDialog(Scope scope, std::vector<DerivedMetri
     connect(m_list, &QListWidget::currentRowChanged, this, &DerivedMetricsDialog::select);
     connect(m_name, &QLineEdit::textEdited, this, &DerivedMetricsDialog::edit);
     connect(m_formula, &QLineEdit::textChanged, this, &DerivedMetricsDialog::edit);
+    connect(m_percent, &QCheckBox::toggled, this, &DerivedMetricsDialog::edit);
     updateList();
     if (m_metrics.empty())
         add();
@@ -84,8 +86,10 @@ void DerivedMetricsDialog::select(int)
         const QScopedValueRollback filling(m_filling, true);
         m_name->setText(metric ? m_metrics[*metric].name : QString());
         m_formula->setText(metric ? m_metrics[*metric].formula : QString());
+        m_percent->setChecked(metric && m_metrics[*metric].showPercent);
     }
-    for (QWidget *const field : std::initializer_list<QWidget *>{m_name, m_formula, m_find, m_known, m_remove})
+    for (QWidget *const field :
+         std::initializer_list<QWidget *>{m_name, m_formula, m_percent, m_find, m_known, m_remove})
         field->setEnabled(metric.has_value());
     check();
 }
@@ -95,7 +99,7 @@ void DerivedMetricsDialog::edit()
     const auto metric = current();
     if (m_filling || !metric)
         return;
-    m_metrics[*metric] = {m_name->text().trimmed(), m_formula->text().trimmed()};
+    m_metrics[*metric] = {m_name->text().trimmed(), m_formula->text().trimmed(), m_percent->isChecked()};
     updateList();
     check();
 }

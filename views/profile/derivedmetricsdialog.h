@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+class QCheckBox;
 class QLabel;
 class QLayout;
 class QLineEdit;
@@ -87,6 +88,7 @@ private:
     QPushButton *m_remove = nullptr;
     QLineEdit *m_name = nullptr;
     ExpressionEdit *m_formula = nullptr;
+    QCheckBox *m_percent = nullptr;
     QLabel *m_message = nullptr;
     QLineEdit *m_find = nullptr;
     QTreeWidget *m_known = nullptr;

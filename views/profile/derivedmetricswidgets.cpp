@@ -7,6 +7,7 @@
 #include "views/common/theme.h"
 #include "views/profile/derivedmetricsdialog.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
@@ -109,6 +110,10 @@ QLayout *DerivedMetricsDialog::makeForm()
     auto *const form = new QFormLayout;
     form->addRow(tr("N&ame:"), m_name);
     form->addRow(tr("&Formula:"), m_formula);
+    m_percent = new QCheckBox(tr("Show &percents of the total, with bars"), this);
+    m_percent->setObjectName(u"derivedPercent"_s);
+    m_percent->setToolTip(tr("For formulas that add up, such as $0 - $1; of a quotient a percent says nothing"));
+    form->addRow(QString(), m_percent);
     m_message = new QLabel(this);
     m_message->setObjectName(u"derivedMessage"_s);
     m_message->setTextFormat(Qt::PlainText);

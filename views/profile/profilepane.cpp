@@ -206,32 +206,39 @@ void ProfilePane::valuesShown(Table table, std::size_t metric)
     followTree();
 }
 
-/// Of the first metric that is shown and comes from the file.
+/// Of the metric that the table follows; where its shares say nothing, of the first metric of which they do.
 void ProfilePane::showSentence()
 {
     if (!m_subject)
         return;
-    const auto shown = m_tables.front()->shownColumns();
-    const auto fromFile = [this](const ProfileColumn &column) { return !m_subject->isDerived(column.metric); };
-    const auto column = std::ranges::find_if(shown, fromFile);
-    if (column == shown.end()) {
-        const bool hasMetrics = !m_subject->section->metrics.empty();
-        takeSentence({m_subject, 0, hasMetrics ? tr("No metric is shown.") : tr("The file has scopes and no metrics."),
+    if (m_subject->section->tree.size() == 0) { // of a configuration whose inputs are gone
+        const bool isSaid = !m_document->problems.isEmpty();
+        takeSentence({m_subject,
+                      isSaid ? tr("There are no scopes in the file; Problems says why.")
+                             : tr("There are no scopes in the file."),
                       std::nullopt});
         return;
     }
-    m_sentenceJob.start([subject = m_subject, metric = column->metric, name = column->name] {
-        Sentence sentence{subject, metric, {}, std::nullopt};
-        const auto spot = findHotSpot(*subject->section, metric);
-        if (!spot) {
-            sentence.text = spot.error().message;
-        } else if (*spot) {
-            sentence.text = hotSpotSentence(*subject->section, metric, **spot);
-            sentence.scope = (*spot)->scope;
-        } else {
-            sentence.text = tr("Nothing was measured of %1.").arg(name);
-        }
-        return std::make_shared<const Sentence>(std::move(sentence));
+    const auto shown = m_tables.front()->shownColumns();
+    const auto metric = leadingMetric();
+    if (!metric || *metric >= m_subject->metricCount()) {
+        const bool hasMetrics = !m_subject->section->metrics.empty();
+        takeSentence({m_subject, hasMetrics ? tr("No metric is shown.") : tr("The file has scopes and no metrics."),
+                      std::nullopt});
+        return;
+    }
+    const auto cost = std::ranges::find_if(shown, &ProfileColumn::showPercent);
+    const auto other = cost == shown.end() ? std::nullopt : std::optional(cost->metric);
+    m_sentenceJob.start([subject = m_subject, which = *metric, other] {
+        const auto sentence = profileSentence(*subject, which, other);
+        Sentence shownNow{subject, {}, std::nullopt};
+        if (!sentence)
+            shownNow.text = sentence.error().message;
+        else if (*sentence)
+            shownNow = {subject, (*sentence)->text, (*sentence)->scope};
+        else
+            shownNow.text = tr("Nothing was measured of %1.").arg(subject->metricName(which));
+        return std::make_shared<const Sentence>(std::move(shownNow));
     });
 }
 

@@ -100,7 +100,6 @@ Q_SIGNALS:
 private:
     struct Sentence {
         std::shared_ptr<const ProfileSubject> subject;
-        std::size_t metric = 0;
         QString text;
         std::optional<ScopeId> scope; // that it is about
     };

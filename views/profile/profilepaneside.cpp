@@ -36,8 +36,10 @@ void ProfilePane::makeSide()
         m_side->setChosen(processes);
         Q_EMIT selectionOffered(m_selection);
     });
-    for (ProfileTreeView *const view : m_tables)
+    for (ProfileTreeView *const view : m_tables) {
         connect(view->header(), &QHeaderView::sortIndicatorChanged, this, &ProfilePane::showBeside);
+        connect(view->header(), &QHeaderView::sortIndicatorChanged, this, &ProfilePane::showSentence);
+    }
 }
 
 void ProfilePane::setRankReader(RankReader reader)
@@ -121,7 +123,8 @@ std::vector<ScopeMetric> ProfilePane::knownMetrics() const
             continue;
         seen.push_back(column.metric);
         const bool isDerived = m_subject->isDerived(column.metric);
-        metrics.push_back({column.name, isDerived ? std::nullopt : std::optional(column.metric), values});
+        metrics.push_back(
+            {column.name, isDerived ? std::nullopt : std::optional(column.metric), values, column.showPercent});
     }
     return metrics;
 }

@@ -76,7 +76,8 @@ QJsonArray toJson(const std::vector<DerivedMetric> &derived)
 {
     QJsonArray list;
     for (const DerivedMetric &metric : derived)
-        list.append(QJsonObject{{"name"_L1, metric.name}, {"formula"_L1, metric.formula}});
+        list.append(
+            QJsonObject{{"name"_L1, metric.name}, {"formula"_L1, metric.formula}, {"percent"_L1, metric.showPercent}});
     return list;
 }
 
@@ -84,7 +85,8 @@ std::vector<DerivedMetric> derivedOf(const QJsonArray &list)
 {
     std::vector<DerivedMetric> derived;
     for (const QJsonValue metric : list)
-        derived.push_back({metric["name"_L1].toString(), metric["formula"_L1].toString()});
+        derived.push_back(
+            {metric["name"_L1].toString(), metric["formula"_L1].toString(), metric["percent"_L1].toBool()});
     return derived;
 }
 

@@ -40,11 +40,13 @@ void ProfileSession::start()
 {
     m_rowsJob.start([make = m_make, shown = m_model.rows(), arrangement = m_arrangement] {
         const RowsPointer rows = make ? make() : shown;
-        Rows made{rows, make != nullptr, arrangeRows(*rows, arrangement, Progress()), {}};
+        Rows made{rows, make != nullptr, arrangeRows(*rows, arrangement, Progress()), {}, arrangement.filters};
         if (make)
             made.columns = profileColumns(rows->subject());
-        if (make && !made.order) // a filter of before does not fit: all rows are better than none
+        if (make && !made.order) { // a filter of before does not fit: all rows are better than none
             made.order = arrangeRows(*rows, {{}, arrangement.joinsCalls, 0}, Progress());
+            made.filters.clear();
+        }
         return std::make_shared<Rows>(std::move(made));
     });
 }
@@ -71,6 +73,7 @@ void ProfileSession::show(const std::shared_ptr<Rows> &made)
         return;
     }
     Q_EMIT rowsAboutToBeShown();
+    m_model.setFilters(std::move(made->filters));
     if (made->isNew) {
         m_make = {};
         m_wanted.clear();

@@ -55,6 +55,7 @@ private:
         bool isNew = false;
         Result<RowOrder> order;
         std::vector<ProfileColumn> columns;
+        std::vector<ScopeFilter> filters;
     };
     struct Read {
         RowsPointer rows;

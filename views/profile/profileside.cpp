@@ -37,9 +37,10 @@ void ProfileSide::setSubject(const std::shared_ptr<const ProfileSubject> &subjec
     const bool isOther = !subject || !m_subject || subject->document != m_subject->document;
     m_subject = subject;
     m_metrics->setSubject(subject);
+    m_properties->setDocument(subject ? documentProperties(*subject->document, subject->derived)
+                                      : std::vector<PropertyGroup>());
     if (!isOther)
         return;
-    m_properties->setDocument(subject ? documentProperties(*subject->document) : std::vector<PropertyGroup>());
     m_ranks->setProfile(subject ? subject->document : nullptr, m_reader);
     const int ranks = indexOf(m_ranks);
     setTabEnabled(ranks, m_ranks->hasRanks());

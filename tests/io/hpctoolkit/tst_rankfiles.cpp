@@ -7,6 +7,7 @@
 #include "tests/io/hpctoolkit/profilefixtures.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QtEndian>
 
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void leftOut();
     void cut();
     void noFiles();
+    void headsAreReadOnce();
     void cancelled();
     void wideRows();
 
@@ -97,6 +99,35 @@ void TestRankFiles::oneScope()
     const auto other = readRankValues(request(5, {3}), progress); // no such metric
     QVERIFY(other);
     QCOMPARE(other->values, (Values{0, 0, 0, 0}));
+}
+
+/// The head of a file is broken without the file looking changed: nobody looks at it again, until it does.
+void TestRankFiles::headsAreReadOnce()
+{
+    write(nameOf(1), fileOf(1, 200, 2));
+    const QString path = m_folder->filePath(nameOf(1));
+    const QDateTime time = QFileInfo(path).lastModified();
+    std::vector<std::uint32_t> many;
+    for (std::uint32_t scope = 1; scope <= 200; ++scope)
+        many.push_back(scope);
+    RankFileHeads heads;
+    Progress progress;
+    const auto read = [&](const std::vector<std::uint32_t> &scopes) {
+        const auto values = readRankValues(request(0, scopes, 200), progress, &heads);
+        return values ? values->values : Values{-1};
+    };
+    QCOMPARE(read({3}), Values{1030});
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QCOMPARE(file.write("no head"), 7);
+    QVERIFY(file.flush() && file.setFileTime(time, QFileDevice::FileModificationTime));
+    file.close();
+    QCOMPARE(read({3}), Values{1030});
+    QCOMPARE(read(many), Values{200 * 1000 + 10 * 200 * 201 / 2});
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(time.addSecs(5), QFileDevice::FileModificationTime));
+    file.close();
+    QCOMPARE(read({3}), Values());
 }
 
 /// Few are read each by its place, many from front to back, also across blocks.

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void flattening();
     void sentence_data();
     void sentence();
+    void sentenceOfDerived();
+    void sentenceOfDerivedCalls();
     void severalPaths();
     void nothing();
 };
@@ -38,6 +40,11 @@ std::vector<std::uint32_t> numbers(const std::vector<ScopeId> &scopes)
     for (const ScopeId scope : scopes)
         numbers.push_back(scope.value);
     return numbers;
+}
+
+ProfileSubject subjectOf(ProfileSection section, std::vector<DerivedMetric> derived = {})
+{
+    return {nullptr, std::make_shared<const ProfileSection>(std::move(section)), std::move(derived)};
 }
 
 } // namespace
@@ -135,9 +142,38 @@ void TestHotPath::sentence()
     QFETCH(QString, expected);
     ProfileSection section = sectionOf(text);
     section.metrics[0].name = u"cycles"_s;
-    const auto spot = findHotSpot(section, 0);
-    QVERIFY(spot && *spot);
-    QCOMPARE(hotSpotSentence(section, 0, **spot), expected);
+    const auto said = profileSentence(subjectOf(std::move(section)), 0, 0);
+    QVERIFY(said && *said);
+    QCOMPARE((*said)->text, expected);
+}
+
+void TestHotPath::sentenceOfDerived()
+{
+    ProfileSection section = sectionOf("F hydro.f\n  P sweep 10-40\n    L 12-31\n      S 14 {0=60 1=20}\n"
+                                       "  P init 50\n    S 53 {0=40 1=80}\n",
+                                       2);
+    section.metrics[0].name = u"cycles"_s;
+    const ProfileSubject subject =
+        subjectOf(std::move(section), {{u"cpi"_s, u"$0 / $1"_s}, {u"both"_s, u"$0 + $1"_s, true}});
+    const auto quotient = profileSentence(subject, 2, 0);
+    QVERIFY(quotient && *quotient);
+    QCOMPARE((*quotient)->text,
+             u"cpi is 1 in the whole program, and 3 in loop 12–31 of sweep (hydro.f:12), which has most of cycles."_s);
+    QCOMPARE((*quotient)->scope.value, 2U);
+    const auto sum = profileSentence(subject, 3, 0);
+    QVERIFY(sum && *sum);
+    QCOMPARE((*sum)->text, u"60 % of both are in init (hydro.f:50), 60 % along this path."_s);
+}
+
+/// On call paths the own values of a procedure have those of its lines in them, which count once.
+void TestHotPath::sentenceOfDerivedCalls()
+{
+    ProfileSection section = sectionOf("PF main\n  S 1 {0=55}\n  C 2\n    PF f\n      L 4-6\n        S 5 {0=45}\n");
+    section.isCallPath = true;
+    section.metrics[0].kind = MetricKind::Raw;
+    const auto said = profileSentence(subjectOf(std::move(section), {{u"d"_s, u"2 * $0"_s, true}}), 1, {});
+    QVERIFY(said && *said);
+    QCOMPARE((*said)->text, u"55 % of d are in main, 100 % along this path."_s);
 }
 
 /// The loop of f is reached in two ways; the second one is dearer.

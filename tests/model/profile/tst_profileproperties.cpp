@@ -18,6 +18,7 @@ private Q_SLOTS:
     void ofSeveralFiles();
     void ofAScope();
     void ofTheOutermost();
+    void ofDerived();
 };
 
 namespace {
@@ -104,6 +105,18 @@ void TestProfileProperties::ofTheOutermost()
     QVERIFY(text.contains(u"Inclusive = 2666496\nInclusive, of the total = 100.00 %\n"
                           "Own = 0"_s));
     QVERIFY(!text.contains(u"Samples"_s)); // of a formula
+}
+
+void TestProfileProperties::ofDerived()
+{
+    const ProfileDocument document = documentOf(section());
+    const std::vector<DerivedMetric> derived = {{u"twice"_s, u"2 * $0"_s}};
+    QVERIFY(textOf(documentProperties(document, derived)).endsWith(u"[Derived metrics]\ntwice = = 2 * $0"_s));
+    const ProfileSection &shown = *document.sections.front();
+    const auto columns = metricColumns(shown, 0);
+    const ScopeMetric quotient{u"quotient"_s, {}, &*columns, false};
+    QVERIFY(textOf(scopeProperties(document, shown, {2}, {&quotient, 1}))
+                .endsWith(u"[quotient]\nInclusive = 2539520\nOwn = 2539520"_s));
 }
 
 QTEST_GUILESS_MAIN(TestProfileProperties)

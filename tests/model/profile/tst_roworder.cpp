@@ -84,15 +84,16 @@ void TestRowOrder::leftOut()
 void TestRowOrder::appended()
 {
     RowOrder order(parents);
-    order.append(6, 2);
+    order.append(6, 2, Rows{7, 8});
     QCOMPARE(order.size(), 9U);
     QCOMPARE(below(order, 6), (Rows{7, 8}));
     QCOMPARE(order.parent(8), 6U);
-    order.append(8, 1);
-    const std::vector<double> values = {0, 0, 0, 0, 0, 0, 0, 1, 2, 3};
+    order.append(8, 3, Rows{9, 11}); // 10 is left out
+    QVERIFY(!order.contains(10));
+    const std::vector<double> values = {0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 9, 5};
     order.forgetOrder();
     QCOMPARE(below(order, 6, {values, true}), (Rows{8, 7}));
-    QCOMPARE(below(order, 8, {values, true}), (Rows{9}));
+    QCOMPARE(below(order, 8, {values, true}), (Rows{11, 9}));
 }
 
 QTEST_GUILESS_MAIN(TestRowOrder)

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void anotherFileBeginsAnew();
     void withoutMetrics();
     void withoutScopes();
+    void withoutInputs();
 };
 
 void TestProfilePane::opensWithWhatCostsMost()
@@ -183,6 +184,18 @@ void TestProfilePane::withoutScopes()
     QVERIFY(visible().isEmpty());
     m_pane->setDocument(nullptr);
     QVERIFY(m_pane->status().isEmpty());
+}
+
+/// As a configuration is read whose files are not there.
+void TestProfilePane::withoutInputs()
+{
+    auto document = std::make_shared<ProfileDocument>(*profileOf(u"view.xml"_s, {}));
+    m_pane->setDocument(document);
+    QTRY_COMPARE(sentence(), u"There are no scopes in the file."_s);
+    document = std::make_shared<ProfileDocument>(*document);
+    document->problems.add({Severity::Error, u"view.xml"_s, {}, u"The file a.pxml is left out."_s, 1});
+    m_pane->setDocument(document);
+    QTRY_COMPARE(sentence(), u"There are no scopes in the file; Problems says why."_s);
 }
 
 QTEST_MAIN(TestProfilePane)

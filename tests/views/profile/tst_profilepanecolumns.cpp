@@ -6,6 +6,7 @@
 #include "views/profile/derivedmetricsdialog.h"
 #include "views/profile/profilecolumnsdialog.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -13,6 +14,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QTableView>
+#include <QTreeWidget>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -29,12 +31,15 @@ private Q_SLOTS:
     void derivedIsEditedAndRemoved();
     void derivedIsInTheState();
     void derivedGoesWithTheFile();
+    void derivedWithPercents();
+    void derivedIsWhatTheSentenceIsAbout();
+    void derivedIsInTheProperties();
     void rowsAreCopiedWithAHeader();
 
 private:
     QMenu *columnMenu(int section);
     DerivedMetricsDialog *askForDerived() const;
-    void derive(const QString &name, const QString &formula);
+    void derive(const QString &name, const QString &formula, bool percent = false);
     QString textOf(const QString &title, const QString &column, const ProfileTreeView *view = nullptr) const;
 };
 
@@ -52,7 +57,7 @@ DerivedMetricsDialog *TestProfilePaneColumns::askForDerived() const
     return child<DerivedMetricsDialog>("derivedMetricsDialog");
 }
 
-void TestProfilePaneColumns::derive(const QString &name, const QString &formula)
+void TestProfilePaneColumns::derive(const QString &name, const QString &formula, bool percent)
 {
     auto *const dialog = askForDerived();
     QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
@@ -60,6 +65,10 @@ void TestProfilePaneColumns::derive(const QString &name, const QString &formula)
     field->selectAll();
     QTest::keyClicks(field, name);
     QTest::keyClicks(dialog->findChild<ExpressionEdit *>(u"derivedFormula"_s), formula);
+    auto *const box = dialog->findChild<QCheckBox *>(u"derivedPercent"_s);
+    QVERIFY(!box->isChecked());
+    if (percent)
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     auto *const ok = dialog->findChild<QPushButton *>(u"derivedOk"_s);
     QTRY_VERIFY(ok->isEnabled());
     QTest::mouseClick(ok, Qt::LeftButton);
@@ -173,6 +182,46 @@ void TestProfilePaneColumns::derivedGoesWithTheFile()
     QTRY_COMPARE(textOf(u"hydro.f"_s, u"twice (inclusive)"_s), u"160"_s);
     show(hydroScopes(), 2, u"other.pxml"_s);
     QVERIFY(!columns().contains(u"twice (inclusive)"_s));
+}
+
+void TestProfilePaneColumns::derivedWithPercents()
+{
+    derive(u"plain"_s, u"2 * $0"_s);
+    QTRY_COMPARE(textOf(u"hydro.f"_s, u"plain (inclusive)"_s), u"160"_s);
+    QVERIFY(!at(u"hydro.f"_s).siblingAtColumn(5).data(ProfileTreeModel::PercentRole).isValid());
+    auto *const dialog = askForDerived();
+    QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
+    auto *const box = dialog->findChild<QCheckBox *>(u"derivedPercent"_s);
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"derivedOk"_s), Qt::LeftButton);
+    QTRY_VERIFY(!child<DerivedMetricsDialog>("derivedMetricsDialog"));
+    settle();
+    QTRY_COMPARE(textOf(u"hydro.f"_s, u"plain (inclusive)"_s), u"160"_s);
+    QCOMPARE(at(u"hydro.f"_s).siblingAtColumn(5).data(ProfileTreeModel::PercentRole).toDouble(), 80.0);
+    const QByteArray state = m_pane->saveState();
+    makePane();
+    m_pane->restoreState(state);
+    QTRY_COMPARE(at(u"hydro.f"_s).siblingAtColumn(5).data(ProfileTreeModel::PercentRole).toDouble(), 80.0);
+}
+
+void TestProfilePaneColumns::derivedIsWhatTheSentenceIsAbout()
+{
+    derive(u"rest"_s, u"$0 - $1"_s, true);
+    QCOMPARE(sentence(), u"70 % of cycles are in loop 14–20 of sweep (hydro.f:14), 75 % along this path."_s);
+    QHeaderView *const header = tree()->header();
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, {header->sectionViewportPosition(5) + 20, 6});
+    QTRY_COMPARE(header->sortIndicatorSection(), 5);
+    // 100 - 12 in all, 70 - 4 in the loop, 5 on the way there
+    QTRY_COMPARE(sentence(), u"75 % of rest are in loop 14–20 of sweep (hydro.f:14), 81 % along this path."_s);
+}
+
+void TestProfilePaneColumns::derivedIsInTheProperties()
+{
+    const auto *const list = child<QTreeWidget>("profileProperties");
+    QVERIFY(list && list->findItems(u"twice"_s, Qt::MatchRecursive).isEmpty());
+    derive(u"twice"_s, u"2 * $0"_s);
+    const auto found = list->findItems(u"twice"_s, Qt::MatchRecursive);
+    QVERIFY(std::ranges::any_of(found, [](const auto *item) { return item->text(1) == u"= 2 * $0"_s; }));
 }
 
 void TestProfilePaneColumns::rowsAreCopiedWithAHeader()

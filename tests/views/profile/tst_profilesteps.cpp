@@ -24,6 +24,9 @@ private Q_SLOTS:
     void flatRowsByWhatIsChosen();
     void callersOfAProcedure();
     void callersOnlyOfCallPaths();
+    void callersFoundLaterAreFiltered();
+    void callersOfWhatIsFilteredOut();
+    void hotPathHasAnIcon();
     void plainCallsAreLeftOut();
     void hotPathIsMarkedAndOpened();
     void thresholdOfTheHotPath();
@@ -80,6 +83,44 @@ void TestProfileSteps::callersOnlyOfCallPaths()
     QVERIFY(!child<QTabWidget>("profileTabs")->isTabEnabled(2));
     showCallPaths();
     QVERIFY(child<QTabWidget>("profileTabs")->isTabEnabled(2));
+}
+
+void TestProfileSteps::callersFoundLaterAreFiltered()
+{
+    showCallPaths();
+    child<QComboBox>("filterMode")->setCurrentIndex(1); // without
+    addFilter(u"main"_s);
+    showTab(2);
+    QCOMPARE(visible(callers()), (QStringList{u"f"_s, u"g"_s}));
+    callers()->setCurrentIndex(at(u"f"_s, callers()));
+    callers()->setFocus();
+    QTest::keyClick(callers(), Qt::Key_Right);
+    QCOMPARE(visible(callers()), (QStringList{u"f"_s, u"g"_s, u"g"_s})); // main calls f too
+    QTest::mouseClick(child<QToolButton>("filterChip"), Qt::LeftButton);
+    settle();
+    QCOMPARE(visible(callers()), (QStringList{u"main"_s, u"f"_s, u"main"_s, u"g"_s, u"g"_s}));
+}
+
+/// Where g alone is left out, f is called by f.
+void TestProfileSteps::callersOfWhatIsFilteredOut()
+{
+    showCallPaths();
+    child<QComboBox>("filterMode")->setCurrentIndex(2); // without it alone
+    addFilter(u"g"_s);
+    showTab(2);
+    callers()->setCurrentIndex(at(u"f"_s, callers()));
+    callers()->setFocus();
+    QTest::keyClick(callers(), Qt::Key_Right);
+    QCOMPARE(visible(callers()), (QStringList{u"main"_s, u"f"_s, u"main"_s, u"f"_s}));
+}
+
+void TestProfileSteps::hotPathHasAnIcon()
+{
+    const auto *const button = child<QToolButton>("hotPathButton");
+    QVERIFY(!button->icon().isNull());
+    showTab(1);
+    showTab(0); // the action was disabled meanwhile
+    QVERIFY(!button->icon().isNull());
 }
 
 void TestProfileSteps::plainCallsAreLeftOut()
