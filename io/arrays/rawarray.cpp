@@ -43,6 +43,9 @@ private:
     };
 
     Result<void> addPiece(std::uint64_t offset, const ElementRun &run);
+    bool continues(std::uint64_t offset, const ElementRun &run) const;
+    std::span<char> straightTarget();
+    Result<void> readStretches();
     void decode();
 
     const RandomBytes &m_bytes;
@@ -85,7 +88,10 @@ Result<void> RunReader::addPiece(std::uint64_t offset, const ElementRun &run)
         const std::uint64_t end = last.offset + last.size;
         if (offset >= last.offset && offset <= end + closeBytes && offset + size >= end) {
             const std::uint64_t more = offset + size - end;
-            m_pieces.push_back({m_used - last.size + (offset - last.offset), run});
+            if (continues(offset, run))
+                m_pieces.back().run.count += run.count;
+            else
+                m_pieces.push_back({m_used - last.size + (offset - last.offset), run});
             last.size += more;
             m_used += more;
             return {};
@@ -97,12 +103,49 @@ Result<void> RunReader::addPiece(std::uint64_t offset, const ElementRun &run)
     return {};
 }
 
+/// Whether the run goes on where the last one ended, on both sides.
+bool RunReader::continues(std::uint64_t offset, const ElementRun &run) const
+{
+    const Stretch &stretch = m_stretches.back();
+    const ElementRun &last = m_pieces.back().run;
+    return offset == stretch.offset + stretch.size && last.sourceStep == m_element.bytes
+           && run.sourceStep == m_element.bytes && last.targetStep == 1 && run.targetStep == 1
+           && last.target + last.count == run.target;
+}
+
 Result<void> RunReader::flush()
 {
     for (const Stretch &stretch : m_stretches) {
         if (stretch.offset > m_bytes.size() || stretch.size > m_bytes.size() - stretch.offset)
             return tl::unexpected(behindTheEnd({}, m_bytes.size()));
     }
+    const std::span<char> straight = straightTarget();
+    const Result<void> done =
+        straight.empty() ? readStretches() : m_bytes.read(m_stretches.front().offset, straight, m_progress);
+    if (!done)
+        return done;
+    if (straight.empty())
+        decode();
+    m_stretches.clear();
+    m_pieces.clear();
+    m_used = 0;
+    return {};
+}
+
+/// Where all that is to be read goes as it is; empty: it does not.
+std::span<char> RunReader::straightTarget()
+{
+    if (m_pieces.size() != 1 || !isAsInMemory(m_element))
+        return {};
+    const ElementRun &run = m_pieces.front().run;
+    if (run.sourceStep != m_element.bytes || run.targetStep != 1)
+        return {};
+    char *const first = std::visit([](auto &held) { return reinterpret_cast<char *>(held.data()); }, m_values);
+    return {first + run.target * m_element.bytes, run.count * m_element.bytes};
+}
+
+Result<void> RunReader::readStretches()
+{
     if (m_buffer.size() < m_used)
         m_buffer.resize(m_used);
     std::uint64_t at = 0;
@@ -113,10 +156,6 @@ Result<void> RunReader::flush()
             return done;
         at += stretch.size;
     }
-    decode();
-    m_stretches.clear();
-    m_pieces.clear();
-    m_used = 0;
     return {};
 }
 

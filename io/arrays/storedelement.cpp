@@ -153,6 +153,13 @@ void decodeTexts(const StoredElement &element, const char *bytes, const ElementR
 
 } // namespace
 
+bool isAsInMemory(const StoredElement &element)
+{
+    return element.order == std::endian::native && element.type != ElementType::Float16
+           && element.type != ElementType::BFloat16 && element.type != ElementType::Boolean
+           && element.type != ElementType::Text;
+}
+
 void decodeElements(const StoredElement &element, const char *bytes, const ElementRun &run, ArrayValues &values)
 {
     const bool swap = element.order != std::endian::native;

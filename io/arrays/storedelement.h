@@ -33,6 +33,9 @@ struct ElementRun {
     std::uint64_t targetStep = 1;
 };
 
+/// Whether the bytes of an element in the file are those of its value in memory.
+bool isAsInMemory(const StoredElement &element);
+
 /// Decodes the run whose first element is the first byte of `bytes`. `values` is of the element's type and has room.
 void decodeElements(const StoredElement &element, const char *bytes, const ElementRun &run, ArrayValues &values);
 

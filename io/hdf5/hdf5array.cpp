@@ -121,6 +121,33 @@ Result<void> Hdf5Array::read(const ArrayWindow &window, ArrayValues &values, con
     const QString file = m_input ? m_input->path() : QString();
     if (!description().error.isEmpty())
         return tl::unexpected(Error{ErrorKind::Unsupported, description().error, file, {}, {}});
+    if (const Hdf5DirectRead *const direct = directRead()) {
+        const Result<bool> done = direct->read(window, values, progress);
+        if (!done)
+            return tl::unexpected(done.error());
+        if (*done)
+            return {};
+    }
+    return readByLibrary(window, values, progress);
+}
+
+/// Null: there is only the library.
+const Hdf5DirectRead *Hdf5Array::directRead() const
+{
+    std::call_once(m_once, [this] {
+        runInHdf5Thread([this] {
+            try {
+                m_directRead = Hdf5DirectRead::make(*m_input, m_input->dataSet(m_place), m_element, shape());
+            } catch (const H5::Exception &) { // reading will tell
+            }
+        });
+    });
+    return m_directRead.get();
+}
+
+Result<void> Hdf5Array::readByLibrary(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const
+{
+    const QString file = m_input->path();
     resizeValues(values, type(), elementCount(window));
     const ArrayWindow outer = outerOf(window, m_innerRank);
     const std::uint64_t inside = elementCount(m_element.extents()).value_or(0);

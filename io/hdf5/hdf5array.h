@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/hdf5/hdf5element.h"
-#include "io/hdf5/hdf5input.h"
+#include "io/hdf5/hdf5directread.h"
 #include "model/arrays/arraysource.h"
+
+#include <mutex>
 
 namespace rankscope {
 
 class WindowParts;
 
-/// A data set of an HDF5 file, or one member of its compounds. Windows are read by hyperslabs, some MiB at a time.
+/// A data set of an HDF5 file, or one member of its compounds. Windows are read beside the library where they can be, else by
+/// hyperslabs, some MiB at a time.
 /// Invariant: the last dimensions of its shape are those of the arrays inside an element, if any.
 class Hdf5Array : public ArraySource
 {
@@ -22,6 +24,8 @@ public:
                                     const Progress &progress) const override;
 
 private:
+    const Hdf5DirectRead *directRead() const;
+    Result<void> readByLibrary(const ArrayWindow &window, ArrayValues &values, const Progress &progress) const;
     void readPart(const ArrayWindow &window, const ArrayWindow &part, ArrayValues &values) const;
     void readDirectly(const ArrayWindow &outer, const ArrayWindow &part, ArrayValues &values) const;
     void readAndPick(const ArrayWindow &window, const ArrayWindow &part, ArrayValues &values) const;
@@ -31,6 +35,8 @@ private:
     Hdf5Place m_place;
     std::shared_ptr<Hdf5Input> m_input;
     std::size_t m_innerRank; // dimensions of the arrays inside an element
+    mutable std::once_flag m_once; // what follows is found out by the first read
+    mutable std::unique_ptr<const Hdf5DirectRead> m_directRead;
 };
 
 } // namespace rankscope

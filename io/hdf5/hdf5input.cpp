@@ -12,6 +12,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <sys/stat.h>
+
 #include <algorithm>
 
 namespace rankscope {
@@ -39,6 +41,15 @@ bool isSpecial(const QString &path)
 {
     const QFileInfo info(path);
     return info.exists() && !info.isFile();
+}
+
+/// Whether the name still leads to the open file.
+bool isSameFile(int descriptor, const QString &path)
+{
+    struct stat open = {};
+    struct stat named = {};
+    return fstat(descriptor, &open) == 0 && stat(QFile::encodeName(path).constData(), &named) == 0
+           && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
 }
 
 /// Keeps external links from leading to pipes and devices.
@@ -164,8 +175,27 @@ void Hdf5Input::openFile(ProblemList &problems)
         problems.add(openAnyway(m_path, reason));
     }
     m_file = adopted<H5::H5File>(id);
+    if (reason.isEmpty())
+        openBytes();
     m_linkAccess = adopted<H5::PropList>(H5Pcreate(H5P_LINK_ACCESS));
     checked(H5Pset_elink_cb(m_linkAccess.getId(), allowTarget, nullptr));
+}
+
+/// Of a plain file that begins with the format's own bytes.
+void Hdf5Input::openBytes()
+{
+    const auto access = adopted<H5::PropList>(H5Fget_access_plist(file()));
+    const auto creation = adopted<H5::PropList>(H5Fget_create_plist(file()));
+    hsize_t userBlock = 0;
+    checked(H5Pget_userblock(creation.getId(), &userBlock));
+    if (H5Pget_driver(access.getId()) != H5FD_SEC2 || userBlock != 0)
+        return;
+    const QString name = QFileInfo(m_path).absoluteFilePath();
+    const Result<SharedBytes> bytes = openRandomBytes(name, Progress());
+    void *handle = nullptr;
+    checked(H5Fget_vfd_handle(file(), access.getId(), &handle));
+    if (bytes && isSameFile(*static_cast<const int *>(handle), name))
+        m_bytes = *bytes;
 }
 
 const H5::DataSet &Hdf5Input::dataSet(const Hdf5Place &place)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/arrays/randombytes.h"
 #include "model/base/problem.h"
 #include "model/base/result.h"
 
@@ -35,6 +36,8 @@ public:
     Hdf5Input &operator=(const Hdf5Input &) = delete;
 
     const QString &path() const { return m_path; }
+    /// The file itself, to be read beside the library; null where that is not safe: another program writes it.
+    const SharedBytes &bytes() const { return m_bytes; }
 
     hid_t file() const { return m_file.getId(); }
     hid_t linkAccess() const { return m_linkAccess.getId(); } ///< how names are followed
@@ -50,8 +53,10 @@ private:
     explicit Hdf5Input(const QString &path) : m_path(path) {}
     void openFile(ProblemList &problems);
     H5::DataSet openDataSet(const Hdf5Place &place) const;
+    void openBytes();
 
     QString m_path;
+    SharedBytes m_bytes;
     H5::H5File m_file;
     H5::PropList m_linkAccess;
     std::list<OpenDataSet> m_dataSets; // the last used one first

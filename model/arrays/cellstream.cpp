@@ -8,7 +8,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t usualBytes = std::uint64_t(4) << 20U;
+constexpr std::uint64_t usualBytes = std::uint64_t(8) << 20U;
 constexpr std::uint64_t acrossBytes = std::uint64_t(16) << 20U; // where each line of the cache gives some cells only
 constexpr std::uint64_t largestBytes = std::uint64_t(64) << 20U;
 constexpr std::uint64_t textBytes = 64; // of a text in memory, about
