@@ -78,6 +78,16 @@ std::span<const T> shownElements(std::span<const T> piece, const std::uint64_t *
     return {buffer.data(), count};
 }
 
+/// How far ahead memory is fetched while a kernel reads these: to the next piece or, behind a filter that has just read all
+/// of the run, to what it will read next. A copy has nothing behind it.
+template<typename T>
+std::size_t aheadOf(std::span<const T> dense, std::span<const T> piece, bool filtered)
+{
+    if (dense.data() != piece.data())
+        return 0;
+    return filtered ? memoryRunElements : pieceElements;
+}
+
 /// The elements as doubles: converted to `buffer` unless they are.
 template<typename T>
 std::span<const double> asDoubles(std::span<const T> elements, PieceBuffer<double> &buffer)

@@ -133,7 +133,7 @@ void StatisticsAccumulator::addElements(std::span<const T> elements, const Eleme
         m_shown += count;
         ElementFacts facts;
         if constexpr (std::is_same_v<T, double>) {
-            PieceBytes bytes{m_checksum, run.shown.empty() ? pieceElements : memoryRunElements};
+            PieceBytes bytes{m_checksum, aheadOf(dense, piece, !run.shown.empty())};
             facts = factsOf(dense, m_smallestNormal, *m_kernels, &bytes);
             m_checksum = bytes.checksum;
             m_bytes += dense.size_bytes();

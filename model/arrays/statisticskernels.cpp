@@ -126,11 +126,10 @@ std::size_t keepShown(const void *values, std::size_t count, const std::uint64_t
     return keptCount;
 }
 
-PieceSieve sieve(const double *values, std::size_t count, const SieveIntervals &intervals, double *inside)
+PieceSieve sieve(std::span<const double> values, std::size_t /*ahead*/, const SieveIntervals &intervals, double *inside)
 {
     PieceSieve result;
-    for (std::size_t index = 0; index < count; ++index) {
-        const double value = values[index];
+    for (const double value : values) {
         bool within = false;
         for (std::size_t each = 0; each < SieveIntervals::most; ++each) {
             const bool from = value >= intervals.low[each];

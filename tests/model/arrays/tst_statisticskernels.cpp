@@ -93,13 +93,13 @@ void TestStatisticsKernels::handCounts()
         SieveIntervals intervals;
         intervals.low = {0, 8, 4};
         intervals.high = {3, 9, SieveIntervals::missing};
-        const PieceSieve some = kernels->sieve(numbers.data(), numbers.size(), intervals, kept.data());
+        const PieceSieve some = kernels->sieve(numbers, 0, intervals, kept.data());
         QCOMPARE(some.notBelow, (std::array<std::uint64_t, 3>{8, 1, 2}));
         QCOMPARE(some.inside, std::size_t(7));
         QCOMPARE(std::vector(kept.begin(), kept.begin() + 7), (std::vector<double>{3, 0, -0.0, 1e-310, 8, 2.5, 1}));
         intervals = {};
         intervals.low[1] = 2;
-        const PieceSieve none = kernels->sieve(mixed.data(), mixed.size(), intervals, kept.data());
+        const PieceSieve none = kernels->sieve(mixed, 0, intervals, kept.data());
         QCOMPARE(none.notBelow, (std::array<std::uint64_t, 3>{0, 4, 0})); // 2, infinity, 3, 4
         QCOMPARE(none.inside, std::size_t(0));
 
@@ -176,8 +176,8 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
         SieveIntervals intervals;
         intervals.low = {-reach, 2 * reach, 0.25};
         intervals.high = {reach, 3 * reach, SieveIntervals::missing};
-        const PieceSieve here = portable.sieve(mixed.data(), count, intervals, left.data());
-        const PieceSieve there = vectors.sieve(mixed.data(), count, intervals, right.data());
+        const PieceSieve here = portable.sieve(mixed, 0, intervals, left.data());
+        const PieceSieve there = vectors.sieve(mixed, 0, intervals, right.data());
         QCOMPARE(here.notBelow, there.notBelow);
         QCOMPARE(here.inside, there.inside);
         QVERIFY(std::equal(left.begin(), left.begin() + std::ptrdiff_t(here.inside), right.begin()));
