@@ -79,11 +79,11 @@ std::span<const T> shownElements(std::span<const T> piece, const std::uint64_t *
 }
 
 /// How far ahead memory is fetched while a kernel reads these: to the next piece or, behind a filter that has just read all
-/// of the run, to what it will read next. A copy has nothing behind it.
+/// of the run, to what it will read next. Copies, and what is converted, have nothing behind them.
 template<typename T>
 std::size_t aheadOf(std::span<const T> dense, std::span<const T> piece, bool filtered)
 {
-    if (dense.data() != piece.data())
+    if (!std::is_same_v<T, double> || dense.data() != piece.data())
         return 0;
     return filtered ? memoryRunElements : pieceElements;
 }
