@@ -50,11 +50,10 @@ void OrderSieve::addElements(std::span<const T> elements, const ElementRun &run)
     PieceBuffer<double> doubles;
     for (std::size_t first = 0; first < elements.size(); first += pieceElements) {
         const auto piece = elements.subspan(first, std::min(pieceElements, elements.size() - first));
-        const std::size_t count = shownCount(run.shown, first, piece.size());
-        if (count == 0)
-            continue;
         const std::uint64_t *const shown = run.shown.empty() ? nullptr : run.shown.data() + first / 64;
-        const std::span<const T> dense = shownElements(piece, shown, count, *m_kernels, kept);
+        const std::span<const T> dense = shownElements(piece, shown, *m_kernels, kept);
+        if (dense.empty())
+            continue;
         if constexpr (std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::uint64_t>)
             addIntegers(dense);
         else

@@ -25,7 +25,7 @@ struct PieceScan {
     double minimum = 0;
     double maximum = 0;
     double smallest = 0; // the least absolute value
-    std::uint64_t negative = 0; // below zero
+    std::uint64_t signs = 0; // below zero, or a negative zero
 };
 
 /// The bytes of a scan.
@@ -35,7 +35,8 @@ struct PieceBytes {
 };
 
 struct PieceTiny {
-    std::uint64_t zero = 0;
+    std::uint64_t zero = 0; // of either sign
+    std::uint64_t negativeZero = 0;
     std::uint64_t denormal = 0;
 };
 

@@ -65,6 +65,11 @@ struct FourDoubles {
         return _mm256_and_pd(where, upTo(left, right));
     }
     RANKSCOPE_VECTORS static Mask unordered(Reals value) { return _mm256_cmp_pd(value, value, _CMP_UNORD_Q); }
+    RANKSCOPE_VECTORS static Mask isNegativeZero(Reals value)
+    {
+        const __m256i zero = _mm256_castpd_si256(_mm256_set1_pd(-0.0));
+        return _mm256_castsi256_pd(_mm256_cmpeq_epi64(_mm256_castpd_si256(value), zero));
+    }
     RANKSCOPE_VECTORS static Mask nowhere() { return _mm256_setzero_pd(); }
     RANKSCOPE_VECTORS static Mask either(Mask left, Mask right) { return _mm256_or_pd(left, right); }
     RANKSCOPE_VECTORS static unsigned bits(Mask mask) { return static_cast<unsigned>(_mm256_movemask_pd(mask)); }
@@ -73,6 +78,11 @@ struct FourDoubles {
     RANKSCOPE_VECTORS static Counts counted(Counts counts, Mask mask)
     {
         return _mm256_sub_epi64(counts, _mm256_castpd_si256(mask));
+    }
+
+    RANKSCOPE_VECTORS static Counts countedSigns(Counts counts, Reals value)
+    {
+        return _mm256_add_epi64(counts, _mm256_srli_epi64(_mm256_castpd_si256(value), 63));
     }
 
     /// Writes the elements of the mask, and whatever behind them.

@@ -54,6 +54,10 @@ struct EightDoubles {
         return _mm512_mask_cmp_pd_mask(where, left, right, _CMP_LE_OQ);
     }
     RANKSCOPE_VECTORS static Mask unordered(Reals value) { return _mm512_cmp_pd_mask(value, value, _CMP_UNORD_Q); }
+    RANKSCOPE_VECTORS static Mask isNegativeZero(Reals value)
+    {
+        return _mm512_cmpeq_epi64_mask(_mm512_castpd_si512(value), _mm512_castpd_si512(_mm512_set1_pd(-0.0)));
+    }
     RANKSCOPE_VECTORS static Mask nowhere() { return 0; }
     RANKSCOPE_VECTORS static Mask either(Mask left, Mask right) { return _kor_mask8(left, right); }
     RANKSCOPE_VECTORS static unsigned bits(Mask mask) { return mask; }
@@ -62,6 +66,11 @@ struct EightDoubles {
     RANKSCOPE_VECTORS static Counts counted(Counts counts, Mask mask)
     {
         return _mm512_mask_add_epi64(counts, mask, counts, _mm512_set1_epi64(1));
+    }
+
+    RANKSCOPE_VECTORS static Counts countedSigns(Counts counts, Reals value)
+    {
+        return _mm512_add_epi64(counts, _mm512_srli_epi64(_mm512_castpd_si512(value), 63));
     }
 
     /// Writes the elements of the mask, and zeros behind them.

@@ -36,7 +36,7 @@ struct ScanLanes {
     typename Vectors::Reals minimum = Vectors::all(infinity);
     typename Vectors::Reals maximum = Vectors::all(-infinity);
     typename Vectors::Reals smallest = Vectors::all(infinity);
-    typename Vectors::Counts negative = Vectors::noCounts();
+    typename Vectors::Counts signs = Vectors::noCounts();
 
     RANKSCOPE_VECTORS ScanLanes() = default;
 };
@@ -57,7 +57,7 @@ RANKSCOPE_VECTORS inline void scanVector(ScanLanes<Vectors> &lanes, typename Vec
     lanes.minimum = Vectors::minimum(value, lanes.minimum);
     lanes.maximum = Vectors::maximum(value, lanes.maximum);
     lanes.smallest = Vectors::minimum(Vectors::size(value), lanes.smallest);
-    lanes.negative = Vectors::counted(lanes.negative, Vectors::less(value, Vectors::all(0)));
+    lanes.signs = Vectors::countedSigns(lanes.signs, value);
 }
 
 /// The end of a piece, which fills no stride, and all lanes together.
@@ -78,8 +78,8 @@ RANKSCOPE_VECTORS inline PieceScan finish(ScanLanes<Vectors> &lanes, const doubl
         result.maximum = maximum > result.maximum ? maximum : result.maximum;
     for (const double smallest : Vectors::lanes(lanes.smallest))
         result.smallest = smallest < result.smallest ? smallest : result.smallest;
-    for (const std::uint64_t negative : Vectors::lanes(lanes.negative))
-        result.negative += negative;
+    for (const std::uint64_t signs : Vectors::lanes(lanes.signs))
+        result.signs += signs;
     return result;
 }
 
@@ -106,11 +106,14 @@ RANKSCOPE_VECTORS PieceTiny tiny(const double *values, std::size_t count, double
 {
     const auto smallest = Vectors::all(smallestNormal);
     auto zeros = Vectors::noCounts();
+    auto negativeZeros = Vectors::noCounts();
     auto all = Vectors::noCounts();
     const std::size_t whole = count / Vectors::width * Vectors::width;
     for (std::size_t index = 0; index < whole; index += Vectors::width) {
-        const auto size = Vectors::size(Vectors::load(values + index));
+        const auto value = Vectors::load(values + index);
+        const auto size = Vectors::size(value);
         zeros = Vectors::counted(zeros, Vectors::upTo(size, Vectors::all(0)));
+        negativeZeros = Vectors::counted(negativeZeros, Vectors::isNegativeZero(value));
         all = Vectors::counted(all, Vectors::less(size, smallest));
     }
     PieceTiny result = portableKernels().tiny(values + whole, count - whole, smallestNormal);
@@ -118,6 +121,8 @@ RANKSCOPE_VECTORS PieceTiny tiny(const double *values, std::size_t count, double
         result.zero += some;
         result.denormal -= some;
     }
+    for (const std::uint64_t some : Vectors::lanes(negativeZeros))
+        result.negativeZero += some;
     for (const std::uint64_t some : Vectors::lanes(all))
         result.denormal += some;
     return result;

@@ -69,13 +69,14 @@ void TestStatisticsKernels::handCounts()
         QCOMPARE(scan.minimum, -7.0);
         QCOMPARE(scan.maximum, 8.0);
         QCOMPARE(scan.smallest, 0.0);
-        QCOMPARE(scan.negative, 2U);
+        QCOMPARE(scan.signs, 3U); // of -1, -0 and -7
         QCOMPARE(kernels->scan(numbers.data() + 4, 6).smallest, 1e-310);
         const PieceTiny tiny = kernels->tiny(numbers.data(), numbers.size(), smallestNormal);
         QCOMPARE(tiny.zero, 2U);
+        QCOMPARE(tiny.negativeZero, 1U);
         QCOMPARE(tiny.denormal, 1U);
         PieceBytes bytes;
-        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), bytes).negative, 2U);
+        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), bytes).signs, 3U);
         QCOMPARE(bytes.checksum, 0xA87749ACU);
         const PieceSpread spread = kernels->spread(numbers.data(), numbers.size(), 1);
         QCOMPARE(spread.distances, 0.5); // 10.5 - 10
@@ -134,11 +135,12 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
     QCOMPARE(one.minimum, other.minimum);
     QCOMPARE(one.maximum, other.maximum);
     QCOMPARE(one.smallest, other.smallest);
-    QCOMPARE(portable.tiny(numbers.data(), count, smallestNormal).zero,
-             vectors.tiny(numbers.data(), count, smallestNormal).zero);
-    QCOMPARE(portable.tiny(numbers.data(), count, smallestNormal).denormal,
-             vectors.tiny(numbers.data(), count, smallestNormal).denormal);
-    QCOMPARE(one.negative, other.negative);
+    const PieceTiny oneTiny = portable.tiny(numbers.data(), count, smallestNormal);
+    const PieceTiny otherTiny = vectors.tiny(numbers.data(), count, smallestNormal);
+    QCOMPARE(oneTiny.zero, otherTiny.zero);
+    QCOMPARE(oneTiny.negativeZero, otherTiny.negativeZero);
+    QCOMPARE(oneTiny.denormal, otherTiny.denormal);
+    QCOMPARE(one.signs, other.signs);
     PieceBytes oneBytes{77};
     PieceBytes otherBytes{77};
     const PieceScan third = vectors.scanBytes(numbers.data(), count, otherBytes);
@@ -148,7 +150,7 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
     QCOMPARE(third.minimum, other.minimum);
     QCOMPARE(third.maximum, other.maximum);
     QCOMPARE(third.smallest, other.smallest);
-    QCOMPARE(third.negative, other.negative);
+    QCOMPARE(third.signs, other.signs);
     const double centre = one.sum / static_cast<double>(count);
     QCOMPARE(portable.spread(numbers.data(), count, centre).squares,
              vectors.spread(numbers.data(), count, centre).squares);
