@@ -168,10 +168,11 @@ ElementFacts factsOf(std::span<const double> values, double smallestNormal, cons
     setSpread(facts, spread.squares, spread.distances);
     facts.minimum = scan.minimum;
     facts.maximum = scan.maximum;
-    facts.negative = scan.negative;
+    facts.negative = scan.signs;
     if (scan.smallest < smallestNormal) {
         const PieceTiny tiny = kernels.tiny(values.data(), values.size(), smallestNormal);
         facts.zero = tiny.zero;
+        facts.negative -= tiny.negativeZero;
         facts.denormal = tiny.denormal;
     }
     return facts;

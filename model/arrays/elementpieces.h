@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <complex>
 #include <limits>
@@ -26,18 +25,16 @@ template<typename T>
 inline constexpr bool isComplexNumber =
     std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
 
-/// Bits of `shown` set for the elements from `first` (a multiple of 64) to first + count.
-inline std::size_t shownCount(std::span<const std::uint64_t> shown, std::size_t first, std::size_t count)
+/// Whether all of so many bits are set.
+inline bool allShown(const std::uint64_t *shown, std::size_t count)
 {
-    if (shown.empty())
-        return count;
-    std::size_t result = 0;
-    const std::uint64_t *word = shown.data() + first / 64;
-    for (; count >= 64; count -= 64)
-        result += static_cast<std::size_t>(std::popcount(*word++));
-    if (count > 0)
-        result += static_cast<std::size_t>(std::popcount(*word << (64 - count)));
-    return result;
+    std::uint64_t missing = 0;
+    const std::size_t words = count / 64;
+    for (std::size_t word = 0; word < words; ++word)
+        missing |= ~shown[word];
+    if (count % 64 != 0)
+        missing |= ~shown[words] << (64 - count % 64);
+    return missing == 0;
 }
 
 /// The element as a double: of a complex number its absolute value, of a long double beyond the range of double the end of
@@ -59,23 +56,33 @@ double doubleOf(const T &element)
 template<typename T>
 using PieceBuffer = std::array<T, pieceElements + 8>;
 
-/// The elements whose bit is set, one after the other: copied to `buffer` unless all are.
+/// The elements whose bit is set, one after the other: copied to `buffer` unless all are. Without bits all are.
 template<typename T>
-std::span<const T> shownElements(std::span<const T> piece, const std::uint64_t *shown, std::size_t count,
-                                 const StatisticsKernels &kernels, PieceBuffer<T> &buffer)
+std::span<const T> shownElements(std::span<const T> piece, const std::uint64_t *shown, const StatisticsKernels &kernels,
+                                 PieceBuffer<T> &buffer)
 {
-    if (count == piece.size())
+    if (!shown || allShown(shown, piece.size()))
         return piece;
+    std::size_t kept = 0;
     if constexpr (sizeof(T) == 8) {
-        kernels.keepShown(piece.data(), piece.size(), shown, buffer.data());
+        kept = kernels.keepShown(piece.data(), piece.size(), shown, buffer.data());
     } else {
-        std::size_t kept = 0;
         for (std::size_t index = 0; index < piece.size(); ++index) {
             if ((shown[index / 64] >> (index % 64) & 1U) != 0)
                 buffer[kept++] = piece[index];
         }
     }
-    return {buffer.data(), count};
+    return {buffer.data(), kept};
+}
+
+/// How far ahead memory is fetched while a kernel reads these: to the next piece or, behind a filter that has just read all
+/// of the run, to what it will read next. Copies, and what is converted, have nothing behind them.
+template<typename T>
+std::size_t aheadOf(std::span<const T> dense, std::span<const T> piece, bool filtered)
+{
+    if (!std::is_same_v<T, double> || dense.data() != piece.data())
+        return 0;
+    return filtered ? memoryRunElements : pieceElements;
 }
 
 /// The elements as doubles: converted to `buffer` unless they are.

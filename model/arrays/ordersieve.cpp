@@ -50,15 +50,14 @@ void OrderSieve::addElements(std::span<const T> elements, const ElementRun &run)
     PieceBuffer<double> doubles;
     for (std::size_t first = 0; first < elements.size(); first += pieceElements) {
         const auto piece = elements.subspan(first, std::min(pieceElements, elements.size() - first));
-        const std::size_t count = shownCount(run.shown, first, piece.size());
-        if (count == 0)
-            continue;
         const std::uint64_t *const shown = run.shown.empty() ? nullptr : run.shown.data() + first / 64;
-        const std::span<const T> dense = shownElements(piece, shown, count, *m_kernels, kept);
+        const std::span<const T> dense = shownElements(piece, shown, *m_kernels, kept);
+        if (dense.empty())
+            continue;
         if constexpr (std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::uint64_t>)
             addIntegers(dense);
         else
-            addDoubles(asDoubles(dense, doubles));
+            addDoubles(asDoubles(dense, doubles), aheadOf(dense, piece, !run.shown.empty()));
     }
 }
 
@@ -74,11 +73,11 @@ void OrderSieve::addBorder(const Border &border)
         m_shares.back().high[place] = doubleOfKey(interval.high);
 }
 
-void OrderSieve::addDoubles(std::span<const double> values)
+void OrderSieve::addDoubles(std::span<const double> values, std::size_t ahead)
 {
     PieceBuffer<double> inside;
     for (std::size_t share = 0; share < m_shares.size(); ++share) {
-        const PieceSieve found = m_kernels->sieve(values.data(), values.size(), m_shares[share], inside.data());
+        const PieceSieve found = m_kernels->sieve(values, ahead, m_shares[share], inside.data());
         const std::size_t first = share * SieveIntervals::most;
         const std::size_t count = std::min(SieveIntervals::most, m_borders.size() - first);
         for (std::size_t place = 0; place < count; ++place)

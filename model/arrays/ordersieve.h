@@ -63,7 +63,7 @@ private:
     void addElements(std::span<const T> elements, const ElementRun &run);
     template<typename Integer>
     void addIntegers(std::span<const Integer> values);
-    void addDoubles(std::span<const double> values);
+    void addDoubles(std::span<const double> values, std::size_t ahead);
     void addNotBelow(const Border &border, std::uint64_t count);
     void addInside(std::span<const double> values, std::span<const Border> borders);
     void collect(std::span<const std::uint64_t> keys, SievedInterval &into);

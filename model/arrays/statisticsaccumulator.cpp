@@ -5,6 +5,7 @@
 #include "model/arrays/elementpieces.h"
 #include "model/base/crc32c.h"
 
+#include <bit>
 #include <cmath>
 #include <cstring>
 
@@ -125,15 +126,14 @@ void StatisticsAccumulator::addElements(std::span<const T> elements, const Eleme
     m_elements += elements.size();
     for (std::size_t first = 0; first < elements.size(); first += pieceElements) {
         const auto piece = elements.subspan(first, std::min(pieceElements, elements.size() - first));
-        const std::size_t count = shownCount(run.shown, first, piece.size());
-        if (count == 0)
-            continue;
         const std::uint64_t *const shown = run.shown.empty() ? nullptr : run.shown.data() + first / 64;
-        const std::span<const T> dense = shownElements(piece, shown, count, *m_kernels, kept);
-        m_shown += count;
+        const std::span<const T> dense = shownElements(piece, shown, *m_kernels, kept);
+        if (dense.empty())
+            continue;
+        m_shown += dense.size();
         ElementFacts facts;
         if constexpr (std::is_same_v<T, double>) {
-            PieceBytes bytes{m_checksum, run.shown.empty() ? pieceElements : memoryRunElements};
+            PieceBytes bytes{m_checksum, aheadOf(dense, piece, !run.shown.empty())};
             facts = factsOf(dense, m_smallestNormal, *m_kernels, &bytes);
             m_checksum = bytes.checksum;
             m_bytes += dense.size_bytes();

@@ -24,7 +24,7 @@ struct ScanLanes {
     std::array<double, lanes> minimum{};
     std::array<double, lanes> maximum{};
     std::array<double, lanes> smallest{};
-    std::array<std::uint64_t, lanes> negative{};
+    std::array<std::uint64_t, lanes> signs{};
 };
 
 inline void scanValue(ScanLanes &all, std::size_t lane, double value)
@@ -33,7 +33,7 @@ inline void scanValue(ScanLanes &all, std::size_t lane, double value)
     all.minimum[lane] = value < all.minimum[lane] ? value : all.minimum[lane];
     all.maximum[lane] = value > all.maximum[lane] ? value : all.maximum[lane];
     all.smallest[lane] = std::abs(value) < all.smallest[lane] ? std::abs(value) : all.smallest[lane];
-    all.negative[lane] += value < 0 ? 1U : 0U;
+    all.signs[lane] += std::signbit(value) ? 1U : 0U;
 }
 
 PieceScan scan(const double *values, std::size_t count)
@@ -56,7 +56,7 @@ PieceScan scan(const double *values, std::size_t count)
     for (std::size_t lane = 0; lane < lanes; ++lane) {
         result.sum = exactSum(result.sum, all.sum[lane], result.error);
         result.error += all.error[lane];
-        result.negative += all.negative[lane];
+        result.signs += all.signs[lane];
     }
     return result;
 }
@@ -73,6 +73,7 @@ PieceTiny tiny(const double *values, std::size_t count, double smallestNormal)
     for (std::size_t index = 0; index < count; ++index) {
         const double size = std::abs(values[index]);
         result.zero += size == 0 ? 1U : 0U;
+        result.negativeZero += size == 0 && std::signbit(values[index]) ? 1U : 0U;
         result.denormal += size > 0 && size < smallestNormal ? 1U : 0U;
     }
     return result;
@@ -126,11 +127,10 @@ std::size_t keepShown(const void *values, std::size_t count, const std::uint64_t
     return keptCount;
 }
 
-PieceSieve sieve(const double *values, std::size_t count, const SieveIntervals &intervals, double *inside)
+PieceSieve sieve(std::span<const double> values, std::size_t /*ahead*/, const SieveIntervals &intervals, double *inside)
 {
     PieceSieve result;
-    for (std::size_t index = 0; index < count; ++index) {
-        const double value = values[index];
+    for (const double value : values) {
         bool within = false;
         for (std::size_t each = 0; each < SieveIntervals::most; ++each) {
             const bool from = value >= intervals.low[each];

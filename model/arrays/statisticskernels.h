@@ -6,11 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 namespace rankscope {
 
 /// Elements that the kernels are given at a time: 15 KiB of doubles stay in the first cache from one kernel to the next.
-/// A multiple of 64, so that bitmaps are cut between words, and of 48, so that six stretches of vectors leave no rest.
+/// A multiple of 64, so that bitmaps are cut between words, and of 24, so that six stretches of vectors leave no rest.
 inline constexpr std::size_t pieceElements = 1920;
 
 /// Elements of an array in memory that a filter goes over before the statistics do: 240 KiB of doubles, which wait in the
@@ -24,17 +25,18 @@ struct PieceScan {
     double minimum = 0;
     double maximum = 0;
     double smallest = 0; // the least absolute value
-    std::uint64_t negative = 0; // below zero
+    std::uint64_t signs = 0; // below zero, or a negative zero
 };
 
 /// The bytes of a scan.
 struct PieceBytes {
     std::uint32_t checksum = 0; // CRC-32C of those before them, and of them too afterwards
-    std::size_t ahead = pieceElements; // elements from each that is read to one that will be: the memory does not rest
+    std::size_t ahead = 0; // elements from each that is read to one to fetch (see aheadOf): the memory does not rest
 };
 
 struct PieceTiny {
-    std::uint64_t zero = 0;
+    std::uint64_t zero = 0; // of either sign
+    std::uint64_t negativeZero = 0;
     std::uint64_t denormal = 0;
 };
 
@@ -78,15 +80,17 @@ struct StatisticsKernels {
     std::size_t (*keepFinite)(const double *values, std::size_t count, double *kept, NonFiniteCounts &others);
     /// Copies the elements of eight bytes whose bit is set in `shown` to `kept` (room as above).
     std::size_t (*keepShown)(const void *values, std::size_t count, const std::uint64_t *shown, void *kept);
-    /// Sorts into intervals, and copies what is in any of them to `inside` (room as above). NaN is nowhere.
-    PieceSieve (*sieve)(const double *values, std::size_t count, const SieveIntervals &intervals, double *inside);
+    /// Sorts into intervals, and copies what is in any of them to `inside` (room as above). NaN is nowhere. `ahead` as that
+    /// of PieceBytes.
+    PieceSieve (*sieve)(std::span<const double> values, std::size_t ahead, const SieveIntervals &intervals,
+                        double *inside);
 };
 
 /// For any processor.
 const StatisticsKernels &portableKernels();
 /// For AVX2 and FMA; nullptr where this processor lacks them.
 const StatisticsKernels *vectorKernels();
-/// For AVX-512; nullptr where this processor lacks them.
+/// For AVX-512 and carry-less products of whole vectors; nullptr where this processor lacks them.
 const StatisticsKernels *wideKernels();
 /// The fastest that this processor has.
 const StatisticsKernels &bestKernels();

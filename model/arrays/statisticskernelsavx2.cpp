@@ -5,6 +5,11 @@
 
 #if defined(__x86_64__)
 
+#include "model/base/crc32c.h"
+#include "model/base/crc32cpolynomials.h"
+
+#include <cstring>
+
 #define RANKSCOPE_VECTORS __attribute__((target("avx2,fma,popcnt,sse4.2,pclmul")))
 
 #include "model/arrays/statisticsvectors.h"
@@ -60,6 +65,11 @@ struct FourDoubles {
         return _mm256_and_pd(where, upTo(left, right));
     }
     RANKSCOPE_VECTORS static Mask unordered(Reals value) { return _mm256_cmp_pd(value, value, _CMP_UNORD_Q); }
+    RANKSCOPE_VECTORS static Mask isNegativeZero(Reals value)
+    {
+        const __m256i zero = _mm256_castpd_si256(_mm256_set1_pd(-0.0));
+        return _mm256_castsi256_pd(_mm256_cmpeq_epi64(_mm256_castpd_si256(value), zero));
+    }
     RANKSCOPE_VECTORS static Mask nowhere() { return _mm256_setzero_pd(); }
     RANKSCOPE_VECTORS static Mask either(Mask left, Mask right) { return _mm256_or_pd(left, right); }
     RANKSCOPE_VECTORS static unsigned bits(Mask mask) { return static_cast<unsigned>(_mm256_movemask_pd(mask)); }
@@ -68,6 +78,11 @@ struct FourDoubles {
     RANKSCOPE_VECTORS static Counts counted(Counts counts, Mask mask)
     {
         return _mm256_sub_epi64(counts, _mm256_castpd_si256(mask));
+    }
+
+    RANKSCOPE_VECTORS static Counts countedSigns(Counts counts, Reals value)
+    {
+        return _mm256_add_epi64(counts, _mm256_srli_epi64(_mm256_castpd_si256(value), 63));
     }
 
     /// Writes the elements of the mask, and whatever behind them.
@@ -92,6 +107,60 @@ struct FourDoubles {
     }
 };
 
+constexpr std::size_t stretches = 6; // of a piece, whose checksums are made side by side
+
+/// shiftFactors[k] passes as many bytes as k vectors have.
+constexpr auto shiftFactors = [] {
+    constexpr std::size_t bytes = FourDoubles::width * sizeof(double);
+    std::array<std::uint32_t, (stretches - 1) * pieceElements / (stretches * FourDoubles::width) + 1> result{};
+    for (std::size_t vectors = 1; vectors < result.size(); ++vectors)
+        result[vectors] = crc32cpolynomials::shiftFactor(vectors * bytes);
+    return result;
+}();
+
+RANKSCOPE_VECTORS inline std::uint64_t shifted(std::uint64_t state, std::uint32_t factor)
+{
+    const __m128i both =
+        _mm_clmulepi64_si128(_mm_cvtsi64_si128(static_cast<long long>(state)), _mm_cvtsi32_si128(int(factor)), 0);
+    return _mm_crc32_u64(0, static_cast<std::uint64_t>(_mm_cvtsi128_si64(both)));
+}
+
+RANKSCOPE_VECTORS inline void sumBytes(std::uint64_t &state, const double *values)
+{
+    for (std::size_t lane = 0; lane < FourDoubles::width; ++lane) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, values + lane, sizeof word);
+        state = _mm_crc32_u64(state, word);
+    }
+}
+
+/// The checksum of one stretch alone would wait for its own latency; its instruction and those of the scan do not stand in
+/// each other's way.
+RANKSCOPE_VECTORS PieceScan scanBytes(const double *values, std::size_t count, PieceBytes &bytes)
+{
+    const std::size_t vectors = count / (stretches * FourDoubles::width);
+    const std::size_t stretch = vectors * FourDoubles::width;
+    ScanLanes<FourDoubles> lanes;
+    std::uint64_t states[stretches] = {static_cast<std::uint32_t>(~bytes.checksum)};
+    for (std::size_t index = 0; index < stretch; index += FourDoubles::width) {
+        for (std::size_t each = 0; each < stretches; ++each) {
+            const double *const at = values + each * stretch + index;
+            scanVector(lanes, FourDoubles::load(at));
+            sumBytes(states[each], at);
+            fetch(at + bytes.ahead); // short stretches give the processor no pattern to run ahead on
+        }
+    }
+    if (vectors > 0) {
+        std::uint64_t state = states[stretches - 1];
+        for (std::size_t each = 0; each + 1 < stretches; ++each)
+            state ^= shifted(states[each], shiftFactors[(stretches - 1 - each) * vectors]);
+        bytes.checksum = ~static_cast<std::uint32_t>(state);
+    }
+    const std::size_t done = stretches * stretch;
+    bytes.checksum = crc32c(bytes.checksum, values + done, (count - done) * sizeof(double));
+    return finish(lanes, values + done, count - done);
+}
+
 } // namespace
 
 const StatisticsKernels *vectorKernels()
@@ -99,7 +168,7 @@ const StatisticsKernels *vectorKernels()
     static const bool available = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")
                                   && __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("sse4.2")
                                   && __builtin_cpu_supports("pclmul");
-    return available ? &kernelsOf<FourDoubles> : nullptr;
+    return available ? &kernelsOf<FourDoubles, scanBytes> : nullptr;
 }
 
 } // namespace rankscope

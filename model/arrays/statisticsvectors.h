@@ -10,12 +10,9 @@
 #endif
 
 #include "model/arrays/statisticskernels.h"
-#include "model/base/crc32c.h"
-#include "model/base/crc32cpolynomials.h"
 
 #include <array>
 #include <bit>
-#include <cstring>
 #include <immintrin.h>
 #include <limits>
 
@@ -39,7 +36,7 @@ struct ScanLanes {
     typename Vectors::Reals minimum = Vectors::all(infinity);
     typename Vectors::Reals maximum = Vectors::all(-infinity);
     typename Vectors::Reals smallest = Vectors::all(infinity);
-    typename Vectors::Counts negative = Vectors::noCounts();
+    typename Vectors::Counts signs = Vectors::noCounts();
 
     RANKSCOPE_VECTORS ScanLanes() = default;
 };
@@ -60,7 +57,7 @@ RANKSCOPE_VECTORS inline void scanVector(ScanLanes<Vectors> &lanes, typename Vec
     lanes.minimum = Vectors::minimum(value, lanes.minimum);
     lanes.maximum = Vectors::maximum(value, lanes.maximum);
     lanes.smallest = Vectors::minimum(Vectors::size(value), lanes.smallest);
-    lanes.negative = Vectors::counted(lanes.negative, Vectors::less(value, Vectors::all(0)));
+    lanes.signs = Vectors::countedSigns(lanes.signs, value);
 }
 
 /// The end of a piece, which fills no stride, and all lanes together.
@@ -81,8 +78,8 @@ RANKSCOPE_VECTORS inline PieceScan finish(ScanLanes<Vectors> &lanes, const doubl
         result.maximum = maximum > result.maximum ? maximum : result.maximum;
     for (const double smallest : Vectors::lanes(lanes.smallest))
         result.smallest = smallest < result.smallest ? smallest : result.smallest;
-    for (const std::uint64_t negative : Vectors::lanes(lanes.negative))
-        result.negative += negative;
+    for (const std::uint64_t signs : Vectors::lanes(lanes.signs))
+        result.signs += signs;
     return result;
 }
 
@@ -104,70 +101,19 @@ RANKSCOPE_VECTORS inline void fetch(const double *at)
     _mm_prefetch(reinterpret_cast<const char *>(at), _MM_HINT_T0);
 }
 
-constexpr std::size_t stretches = 6; // of a piece, whose checksums are made side by side
-
-/// shiftFactors[k] passes as many bytes as k vectors have.
-template<typename Vectors>
-constexpr auto shiftFactors = [] {
-    std::array<std::uint32_t, (stretches - 1) * (pieceElements / (stretches * Vectors::width)) + 1> result{};
-    for (std::size_t vectors = 1; vectors < result.size(); ++vectors)
-        result[vectors] = crc32cpolynomials::shiftFactor(vectors * Vectors::width * sizeof(double));
-    return result;
-}();
-
-RANKSCOPE_VECTORS inline std::uint64_t shifted(std::uint64_t state, std::uint32_t factor)
-{
-    const __m128i both =
-        _mm_clmulepi64_si128(_mm_cvtsi64_si128(static_cast<long long>(state)), _mm_cvtsi32_si128(int(factor)), 0);
-    return _mm_crc32_u64(0, static_cast<std::uint64_t>(_mm_cvtsi128_si64(both)));
-}
-
-RANKSCOPE_VECTORS inline std::uint64_t wordAt(const double *value)
-{
-    std::uint64_t word = 0;
-    std::memcpy(&word, value, sizeof word);
-    return word;
-}
-
-/// The checksum of one stretch alone would wait for its own latency; its instruction and those of the scan do not stand in
-/// each other's way.
-template<typename Vectors>
-RANKSCOPE_VECTORS PieceScan scanBytes(const double *values, std::size_t count, PieceBytes &bytes)
-{
-    const std::size_t vectors = count / (stretches * Vectors::width);
-    const std::size_t stretch = vectors * Vectors::width;
-    ScanLanes<Vectors> lanes;
-    std::uint64_t states[stretches] = {static_cast<std::uint32_t>(~bytes.checksum)};
-    for (std::size_t index = 0; index < stretch; index += Vectors::width) {
-        for (std::size_t each = 0; each < stretches; ++each) {
-            const double *const at = values + each * stretch + index;
-            scanVector(lanes, Vectors::load(at));
-            for (std::size_t word = 0; word < Vectors::width; ++word)
-                states[each] = _mm_crc32_u64(states[each], wordAt(at + word));
-            fetch(at + bytes.ahead); // short stretches give the processor no pattern to run ahead on
-        }
-    }
-    if (vectors > 0) {
-        std::uint64_t state = states[stretches - 1];
-        for (std::size_t each = 0; each + 1 < stretches; ++each)
-            state ^= shifted(states[each], shiftFactors<Vectors>[(stretches - 1 - each) * vectors]);
-        bytes.checksum = ~static_cast<std::uint32_t>(state);
-    }
-    const std::size_t done = stretches * stretch;
-    bytes.checksum = crc32c(bytes.checksum, values + done, (count - done) * sizeof(double));
-    return finish(lanes, values + done, count - done);
-}
-
 template<typename Vectors>
 RANKSCOPE_VECTORS PieceTiny tiny(const double *values, std::size_t count, double smallestNormal)
 {
     const auto smallest = Vectors::all(smallestNormal);
     auto zeros = Vectors::noCounts();
+    auto negativeZeros = Vectors::noCounts();
     auto all = Vectors::noCounts();
     const std::size_t whole = count / Vectors::width * Vectors::width;
     for (std::size_t index = 0; index < whole; index += Vectors::width) {
-        const auto size = Vectors::size(Vectors::load(values + index));
+        const auto value = Vectors::load(values + index);
+        const auto size = Vectors::size(value);
         zeros = Vectors::counted(zeros, Vectors::upTo(size, Vectors::all(0)));
+        negativeZeros = Vectors::counted(negativeZeros, Vectors::isNegativeZero(value));
         all = Vectors::counted(all, Vectors::less(size, smallest));
     }
     PieceTiny result = portableKernels().tiny(values + whole, count - whole, smallestNormal);
@@ -175,6 +121,8 @@ RANKSCOPE_VECTORS PieceTiny tiny(const double *values, std::size_t count, double
         result.zero += some;
         result.denormal -= some;
     }
+    for (const std::uint64_t some : Vectors::lanes(negativeZeros))
+        result.negativeZero += some;
     for (const std::uint64_t some : Vectors::lanes(all))
         result.denormal += some;
     return result;
@@ -267,7 +215,7 @@ RANKSCOPE_VECTORS std::size_t keepShown(const void *values, std::size_t count, c
 
 /// Does without a branch: what is in the intervals lies here and there.
 template<typename Vectors>
-RANKSCOPE_VECTORS PieceSieve sieve(const double *values, std::size_t count, const SieveIntervals &intervals,
+RANKSCOPE_VECTORS PieceSieve sieve(std::span<const double> values, std::size_t ahead, const SieveIntervals &intervals,
                                    double *inside)
 {
     constexpr std::size_t most = SieveIntervals::most;
@@ -280,10 +228,10 @@ RANKSCOPE_VECTORS PieceSieve sieve(const double *values, std::size_t count, cons
         notBelow[each] = Vectors::noCounts();
     }
     std::size_t kept = 0;
-    const std::size_t whole = count / Vectors::width * Vectors::width;
+    const std::size_t whole = values.size() / Vectors::width * Vectors::width;
     for (std::size_t index = 0; index < whole; index += Vectors::width) {
-        const auto value = Vectors::load(values + index);
-        fetch(values + index + pieceElements);
+        const auto value = Vectors::load(values.data() + index);
+        fetch(values.data() + index + ahead);
         auto within = Vectors::nowhere();
         for (std::size_t each = 0; each < most; ++each) {
             const auto from = Vectors::upTo(low[each], value);
@@ -294,7 +242,7 @@ RANKSCOPE_VECTORS PieceSieve sieve(const double *values, std::size_t count, cons
         Vectors::keep(inside + kept, mask, value);
         kept += bitsIn(mask);
     }
-    PieceSieve result = portableKernels().sieve(values + whole, count - whole, intervals, inside + kept);
+    PieceSieve result = portableKernels().sieve(values.subspan(whole), ahead, intervals, inside + kept);
     result.inside += kept;
     for (std::size_t each = 0; each < most; ++each) {
         for (const std::uint64_t some : Vectors::lanes(notBelow[each]))
@@ -303,8 +251,9 @@ RANKSCOPE_VECTORS PieceSieve sieve(const double *values, std::size_t count, cons
     return result;
 }
 
-template<typename Vectors>
-constexpr StatisticsKernels kernelsOf{scan<Vectors>,       scanBytes<Vectors>, tiny<Vectors>, spread<Vectors>,
+/// `scanBytes` is the file's own: what makes a checksum fast is not the same everywhere.
+template<typename Vectors, auto scanBytes>
+constexpr StatisticsKernels kernelsOf{scan<Vectors>,       scanBytes,          tiny<Vectors>, spread<Vectors>,
                                       keepFinite<Vectors>, keepShown<Vectors>, sieve<Vectors>};
 
 } // namespace

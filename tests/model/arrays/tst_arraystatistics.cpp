@@ -28,6 +28,7 @@ private Q_SLOTS:
     void sumsWhatCancels();
     void sumsBeyondDouble();
     void sumsIntegersBeyond64Bits();
+    void countsNegativeZeros();
     void countsTexts();
     void readsWindowsInSlabs();
     void stops();
@@ -242,6 +243,21 @@ void TestArrayStatistics::sumsIntegersBeyond64Bits()
     QCOMPARE(*statistics(four).variance, 0.0);
     const GivenRuns<std::int64_t> near({most, most - 2, most - 4}, 3);
     QCOMPARE(*statistics(near).variance, 4.0);
+}
+
+void TestArrayStatistics::countsNegativeZeros()
+{
+    std::vector<double> numbers(40, -0.0);
+    numbers[3] = 0;
+    numbers[17] = -2;
+    numbers[39] = -5e-324;
+    const GivenRuns<double> runs(numbers, 40);
+    for (const StatisticsKernels *const kernels : everyKernels()) {
+        const ArrayStatistics found = statistics(runs, *kernels);
+        QCOMPARE(found.zero, 38U);
+        QCOMPARE(found.negative, 2U);
+        QCOMPARE(found.denormal, 1U);
+    }
 }
 
 void TestArrayStatistics::countsTexts()

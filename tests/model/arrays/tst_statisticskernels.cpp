@@ -69,13 +69,14 @@ void TestStatisticsKernels::handCounts()
         QCOMPARE(scan.minimum, -7.0);
         QCOMPARE(scan.maximum, 8.0);
         QCOMPARE(scan.smallest, 0.0);
-        QCOMPARE(scan.negative, 2U);
+        QCOMPARE(scan.signs, 3U); // of -1, -0 and -7
         QCOMPARE(kernels->scan(numbers.data() + 4, 6).smallest, 1e-310);
         const PieceTiny tiny = kernels->tiny(numbers.data(), numbers.size(), smallestNormal);
         QCOMPARE(tiny.zero, 2U);
+        QCOMPARE(tiny.negativeZero, 1U);
         QCOMPARE(tiny.denormal, 1U);
         PieceBytes bytes;
-        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), bytes).negative, 2U);
+        QCOMPARE(kernels->scanBytes(numbers.data(), numbers.size(), bytes).signs, 3U);
         QCOMPARE(bytes.checksum, 0xA87749ACU);
         const PieceSpread spread = kernels->spread(numbers.data(), numbers.size(), 1);
         QCOMPARE(spread.distances, 0.5); // 10.5 - 10
@@ -93,13 +94,13 @@ void TestStatisticsKernels::handCounts()
         SieveIntervals intervals;
         intervals.low = {0, 8, 4};
         intervals.high = {3, 9, SieveIntervals::missing};
-        const PieceSieve some = kernels->sieve(numbers.data(), numbers.size(), intervals, kept.data());
+        const PieceSieve some = kernels->sieve(numbers, 0, intervals, kept.data());
         QCOMPARE(some.notBelow, (std::array<std::uint64_t, 3>{8, 1, 2}));
         QCOMPARE(some.inside, std::size_t(7));
         QCOMPARE(std::vector(kept.begin(), kept.begin() + 7), (std::vector<double>{3, 0, -0.0, 1e-310, 8, 2.5, 1}));
         intervals = {};
         intervals.low[1] = 2;
-        const PieceSieve none = kernels->sieve(mixed.data(), mixed.size(), intervals, kept.data());
+        const PieceSieve none = kernels->sieve(mixed, 0, intervals, kept.data());
         QCOMPARE(none.notBelow, (std::array<std::uint64_t, 3>{0, 4, 0})); // 2, infinity, 3, 4
         QCOMPARE(none.inside, std::size_t(0));
 
@@ -134,11 +135,12 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
     QCOMPARE(one.minimum, other.minimum);
     QCOMPARE(one.maximum, other.maximum);
     QCOMPARE(one.smallest, other.smallest);
-    QCOMPARE(portable.tiny(numbers.data(), count, smallestNormal).zero,
-             vectors.tiny(numbers.data(), count, smallestNormal).zero);
-    QCOMPARE(portable.tiny(numbers.data(), count, smallestNormal).denormal,
-             vectors.tiny(numbers.data(), count, smallestNormal).denormal);
-    QCOMPARE(one.negative, other.negative);
+    const PieceTiny oneTiny = portable.tiny(numbers.data(), count, smallestNormal);
+    const PieceTiny otherTiny = vectors.tiny(numbers.data(), count, smallestNormal);
+    QCOMPARE(oneTiny.zero, otherTiny.zero);
+    QCOMPARE(oneTiny.negativeZero, otherTiny.negativeZero);
+    QCOMPARE(oneTiny.denormal, otherTiny.denormal);
+    QCOMPARE(one.signs, other.signs);
     PieceBytes oneBytes{77};
     PieceBytes otherBytes{77};
     const PieceScan third = vectors.scanBytes(numbers.data(), count, otherBytes);
@@ -148,7 +150,7 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
     QCOMPARE(third.minimum, other.minimum);
     QCOMPARE(third.maximum, other.maximum);
     QCOMPARE(third.smallest, other.smallest);
-    QCOMPARE(third.negative, other.negative);
+    QCOMPARE(third.signs, other.signs);
     const double centre = one.sum / static_cast<double>(count);
     QCOMPARE(portable.spread(numbers.data(), count, centre).squares,
              vectors.spread(numbers.data(), count, centre).squares);
@@ -176,8 +178,8 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
         SieveIntervals intervals;
         intervals.low = {-reach, 2 * reach, 0.25};
         intervals.high = {reach, 3 * reach, SieveIntervals::missing};
-        const PieceSieve here = portable.sieve(mixed.data(), count, intervals, left.data());
-        const PieceSieve there = vectors.sieve(mixed.data(), count, intervals, right.data());
+        const PieceSieve here = portable.sieve(mixed, 0, intervals, left.data());
+        const PieceSieve there = vectors.sieve(mixed, 0, intervals, right.data());
         QCOMPARE(here.notBelow, there.notBelow);
         QCOMPARE(here.inside, there.inside);
         QVERIFY(std::equal(left.begin(), left.begin() + std::ptrdiff_t(here.inside), right.begin()));
