@@ -19,7 +19,7 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(OpenFile)
 };
 
-constexpr std::size_t headBytes = 4096; // in which the header of a data set begins
+constexpr auto headBytes = std::size_t(4096); // in which the header of a data set begins
 
 /// Without a layout that fits, the person is asked for one.
 ArrayResult readVisualizerFile(const QString &path, const ArrayReadOptions &options, Progress &progress)

@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t shownRanges = 12; // of the processes of a run
+constexpr auto shownRanges = std::size_t(12); // of the processes of a run
 constexpr quintptr runRow = 0; // internal id; of a file: row of its run + 1
 
 QString stateText(const OpenFile &file)

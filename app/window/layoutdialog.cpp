@@ -30,6 +30,15 @@ namespace {
 constexpr std::size_t mostCandidates = 12;
 constexpr std::size_t headBytes = 4096;
 
+QComboBox *makeCombo(const QString &name, const QString &accessibleName, const QStringList &items)
+{
+    auto *const combo = new QComboBox;
+    combo->setObjectName(name);
+    combo->setAccessibleName(accessibleName);
+    combo->addItems(items);
+    return combo;
+}
+
 /// "Header of 256 bytes, little-endian", and what comes first.
 QString textOf(const VisualizerCandidate &candidate)
 {
@@ -42,15 +51,6 @@ QString textOf(const VisualizerCandidate &candidate)
                                                                        ? LayoutDialog::tr("big-endian")
                                                                        : LayoutDialog::tr("little-endian"))
            % u'\n' % LayoutDialog::tr("%Ln data set(s), the first: %1", nullptr, count).arg(parts.join(u"  "_s));
-}
-
-QComboBox *makeCombo(const QString &name, const QString &accessibleName, const QStringList &items)
-{
-    auto *const combo = new QComboBox;
-    combo->setObjectName(name);
-    combo->setAccessibleName(accessibleName);
-    combo->addItems(items);
-    return combo;
 }
 
 } // namespace

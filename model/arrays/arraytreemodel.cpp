@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t shownAttributes = 20; // in a tool-tip
+constexpr auto shownAttributes = std::size_t(20); // in a tool-tip
 
 QString attributesText(const std::vector<ArrayAttribute> &attributes)
 {
