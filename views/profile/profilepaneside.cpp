@@ -119,10 +119,13 @@ std::vector<ScopeMetric> ProfilePane::knownMetrics() const
     std::vector<std::size_t> seen;
     for (const ProfileColumn &column : m_tables.front()->shownColumns()) {
         const MetricColumns *const values = tree.values(column.metric);
-        if (!values || std::ranges::find(seen, column.metric) != seen.end())
+        const bool isDerived = m_subject->isDerived(column.metric);
+        const std::size_t partner =
+            isDerived ? column.metric : m_subject->section->metrics[column.metric].partner.value_or(column.metric);
+        const auto isSeen = [&](std::size_t metric) { return metric == column.metric || metric == partner; };
+        if (!values || std::ranges::any_of(seen, isSeen))
             continue;
         seen.push_back(column.metric);
-        const bool isDerived = m_subject->isDerived(column.metric);
         metrics.push_back(
             {column.name, isDerived ? std::nullopt : std::optional(column.metric), values, column.showPercent});
     }

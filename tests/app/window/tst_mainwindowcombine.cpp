@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTimer>
+#include <QTreeWidget>
 
 namespace rankscope {
 
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void needsTwoProfiles();
     void isInTheMenuOfADocument();
     void makesTheMean();
+    void standsSideBySide();
     void givesItsCommand();
     void isComparedWithAFile();
     void followsItsFiles();
@@ -143,6 +145,21 @@ void TestMainWindowCombine::makesTheMean()
     QTRY_COMPARE(pane()->document()->combined->how, RunCombination::Greatest);
     QCOMPARE(pane()->document()->combined->files.size(), 3);
     QCOMPARE(total(), 20443128.0);
+}
+
+/// Both costs of a metric of a run are columns, and one entry among the properties.
+void TestMainWindowCombine::standsSideBySide()
+{
+    openAll();
+    combine(u"combine_merge"_s);
+    const auto *const table = pane()->findChild<QTreeView *>(u"profileTree"_s);
+    const auto heading = [table](int column) {
+        return table->model()->headerData(column, Qt::Horizontal).toString().replace(u'\n', u' ');
+    };
+    QCOMPARE(heading(1), u"cycles (a.pxml) inclusive"_s);
+    QCOMPARE(heading(6), u"cycles (c d.pxml) own"_s);
+    const auto *const properties = pane()->findChild<QTreeWidget *>(u"profileProperties"_s);
+    QTRY_COMPARE(properties->findItems(u"cycles (a.pxml)"_s, Qt::MatchExactly).size(), 1);
 }
 
 void TestMainWindowCombine::givesItsCommand()
