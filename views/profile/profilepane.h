@@ -74,6 +74,9 @@ public:
     void setRankReader(RankReader reader);
     /// The plot of the ranks that is seen, as the bytes of a file.
     QByteArray picture(PictureFormat format) const;
+    /// The icicle was looked at, and shows something.
+    bool isIcicleShown() const;
+    QByteArray iciclePicture(PictureFormat format) const;
 
     QString title() const override;
     QString commandLine() const override;
