@@ -6,11 +6,14 @@
 #include "io/csv/profilecsv.h"
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/foldedprofile.h"
+#include "io/writeerror.h"
+#include "model/profile/callerrows.h"
 #include "views/profile/profilecommand.h"
 #include "views/profile/profilepane.h"
 #include "views/profile/profiletreeview.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -73,15 +76,17 @@ Result<std::vector<double>> sortNumbers(const ProfileRowSource &rows, const Sort
     return columns->of(sorting.column->flavour);
 }
 
+Sorting sortingOf(const ProfileTreeModel &model)
+{
+    const ProfileColumn *const column = model.columnAt(model.sortColumn());
+    return {column ? std::optional(*column) : std::nullopt, model.sortColumn() == ProfileTreeModel::ScopeColumn,
+            model.sortOrder() == Qt::DescendingOrder};
+}
+
 ProfileExport wholeTable(const ProfileTreeView &view)
 {
-    const ProfileTreeModel &model = view.treeModel();
-    const ProfileColumn *const column = model.columnAt(model.sortColumn());
-    const Sorting sorting{column ? std::optional(*column) : std::nullopt,
-                          model.sortColumn() == ProfileTreeModel::ScopeColumn,
-                          model.sortOrder() == Qt::DescendingOrder};
-    const auto write = [listed = view.listed(), order = model.order(), sorting](QIODevice &device,
-                                                                                Progress &progress) -> Result<void> {
+    const auto write = [listed = view.listed(), order = view.treeModel().order(),
+                        sorting = sortingOf(view.treeModel())](QIODevice &device, Progress &progress) -> Result<void> {
         const auto numbers = sortNumbers(*listed.source, sorting);
         if (!numbers)
             return tl::unexpected(numbers.error());
@@ -93,6 +98,33 @@ ProfileExport wholeTable(const ProfileTreeView &view)
             Text::tr("The &whole table"),
             Text::tr("A table (CSV) of the rows that the filters let through, open or not, sorted and with the columns "
                      "as on the screen."),
+            {},
+            table(write)};
+}
+
+/// Callers are found anew, and all of them: those on the screen are only what the person opened.
+ProfileExport allCallers(const ProfileTreeView &view)
+{
+    constexpr std::uint32_t mostCallers = 1'000'000; // rows: of some profiles there would be more than of any use
+    const RowArrangement arrangement = view.session().arrangement();
+    const auto write = [listed = view.listed(), arrangement,
+                        sorting = sortingOf(view.treeModel())](QIODevice &device, Progress &progress) -> Result<void> {
+        const auto callers = std::make_shared<const CallerRows>(listed.source->sharedSubject());
+        callers->findAll(mostCallers, progress);
+        const auto order = arrangeRows(*callers, arrangement, progress);
+        const auto numbers = sortNumbers(*callers, sorting);
+        if (!order || !numbers)
+            return tl::unexpected(order ? numbers.error() : order.error());
+        ListedRows all = listed;
+        all.source = callers;
+        all.rows = rowsInOrder(*order, {*numbers, sorting.descending});
+        return writeListedRowsCsv(all, LineEnd::Lf, device, progress);
+    };
+    return {u"table"_s,
+            Text::tr("The &whole table"),
+            Text::tr("A table (CSV) of all callers that the filters let through, opened down to the outermost ones, or "
+                     "to where there are %1 rows; sorted and with the columns as on the screen.")
+                .arg(QLocale().toString(mostCallers)),
             {},
             table(write)};
 }
@@ -136,6 +168,23 @@ ProfileExport foldedStacks(const Shown &shown, const ProfileColumn &column)
             streamed(Text::tr("Folded stacks (*.folded)"), u"folded"_s, write)};
 }
 
+/// Painted before the writing begins: a worker may not.
+ProfileExport icicle(const ProfilePane &pane, PictureFormat format, const QString &name, const QString &title)
+{
+    const auto write = [picture = pane.iciclePicture(format)](QIODevice &device, Progress &) -> Result<void> {
+        if (device.write(picture) != picture.size())
+            return tl::unexpected(writeError(device));
+        return {};
+    };
+    const QString filter = format == PictureFormat::Svg ? Text::tr("Picture of the icicle (*.svg)")
+                                                        : Text::tr("Picture of the icicle (*.png)");
+    return {name,
+            title,
+            Text::tr("What the icicle shows, as it is zoomed, with all its levels and what the colors mean."),
+            {},
+            streamed(filter, name, write)};
+}
+
 } // namespace
 
 std::vector<ProfileExport> profileExports(const ProfilePane &pane)
@@ -147,10 +196,10 @@ std::vector<ProfileExport> profileExports(const ProfilePane &pane)
     const Shown shown{view.treeModel().rows()->sharedSubject(), view.shownColumns(),
                       isFlat ? std::optional(pane.flatBy()) : std::nullopt};
     std::vector<ProfileExport> exports;
-    if (pane.currentTable() != ProfilePane::Table::Callers) { // of callers there is no end
+    const bool isCallers = pane.currentTable() == ProfilePane::Table::Callers;
+    if (!isCallers)
         exports.push_back(allScopes(shown));
-        exports.push_back(wholeTable(view));
-    }
+    exports.push_back(isCallers ? allCallers(view) : wholeTable(view));
     exports.push_back(openRows(view));
     if (!shown.subject->section->isCallPath)
         exports.push_back(profileXml(shown));
@@ -158,6 +207,10 @@ std::vector<ProfileExport> profileExports(const ProfilePane &pane)
         shown.columns, [&shown](const ProfileColumn &which) { return !shown.subject->isDerived(which.metric); });
     if (column != shown.columns.end())
         exports.push_back(foldedStacks(shown, *column));
+    if (pane.isIcicleShown()) {
+        exports.push_back(icicle(pane, PictureFormat::Svg, u"svg"_s, Text::tr("&Icicle (SVG)")));
+        exports.push_back(icicle(pane, PictureFormat::Png, u"png"_s, Text::tr("I&cicle (PNG)")));
+    }
     return exports;
 }
 

@@ -12,7 +12,7 @@ class ProfilePane;
 
 /// A way in which what a pane of profiles shows is written.
 struct ProfileExport {
-    QString name; // not translated: "all", "table", "screen", "xml", "folded"
+    QString name; // not translated: "all", "table", "screen", "xml", "folded", "svg", "png"
     QString title; // "All scopes of the file"
     QString explanation; // a full sentence
     QString command; // that writes the same; empty: none does

@@ -131,6 +131,14 @@ bool CallerRows::hasMore(std::uint32_t row) const
     return m_callers.hasCallers(row) && !m_callers.isExpanded(row);
 }
 
+void CallerRows::findAll(std::uint32_t mostRows, const Progress &progress) const
+{
+    for (std::uint32_t row = 0; row < size() && size() < mostRows && !progress.isCancelled(); ++row) {
+        if (hasMore(row))
+            findMore(row);
+    }
+}
+
 RowSpan CallerRows::findMore(std::uint32_t row) const
 {
     const std::scoped_lock lock(m_mutex);

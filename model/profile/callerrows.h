@@ -30,6 +30,9 @@ public:
     RowSpan findMore(std::uint32_t row) const override;
     Result<MetricColumns> columnsOf(std::size_t metric, RowSpan rows) const override;
 
+    /// Looks for callers level by level, all of them, or until there are so many rows.
+    void findAll(std::uint32_t mostRows, const Progress &progress) const;
+
 private:
     Result<MetricColumns> read(std::size_t metric, RowSpan rows) const;
 

@@ -8,8 +8,10 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -55,7 +57,63 @@ QString percentText(double part)
     return QLocale().toString(100 * part, 'f', part < 0.1 ? 1 : 0);
 }
 
+/// Old files have the values of each process and thread as a metric; one process alone says nothing.
+void addRankMetrics(const ProfileSection &section, std::vector<RankQuantity> &quantities)
+{
+    static const QRegularExpression pattern(uR"(^(.+)\.\[([0-9]{1,9}),([0-9]{1,9})\]$)"_s);
+    std::vector<RankQuantity> found;
+    for (std::size_t metric = 0; metric < section.metrics.size(); ++metric) {
+        const QRegularExpressionMatch match = pattern.match(commonName(section.metrics[metric]));
+        if (!match.hasMatch() || section.metrics[metric].partner.value_or(metric) < metric)
+            continue;
+        auto quantity = std::ranges::find(found, match.captured(1), &RankQuantity::name);
+        if (quantity == found.end())
+            quantity = found.insert(found.end(), RankQuantity{match.captured(1), {}, {}, {}, {}});
+        quantity->metrics.push_back({{match.captured(2).toLongLong(), match.captured(3).toLongLong()}, metric});
+    }
+    for (RankQuantity &quantity : found) {
+        std::ranges::sort(quantity.metrics);
+        const auto same = std::ranges::unique(quantity.metrics, {}, &RankMetricPlace::who);
+        quantity.metrics.erase(same.begin(), same.end());
+        if (quantity.metrics.size() > 1)
+            quantities.push_back(std::move(quantity));
+    }
+}
+
+/// Of scopes, or of the whole; nothing where the metric has not got the flavour.
+std::optional<double> valueOf(const MetricColumns &columns, const RankRequest &request)
+{
+    const std::vector<double> &column = columns.of(request.flavour);
+    if (column.empty())
+        return std::nullopt;
+    if (request.places.empty())
+        return columns.total;
+    double sum = 0;
+    for (const ScopeId scope : request.places)
+        sum += column[scope.value];
+    return sum;
+}
+
 } // namespace
+
+Result<RankValues> rankValuesOfMetrics(const RankRequest &request, Progress &progress)
+{
+    RankValues values;
+    progress.setTotal(request.metrics.size());
+    for (const auto &[who, metric] : request.metrics) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        const auto columns = metricColumns(*request.section, metric);
+        if (!columns)
+            return tl::unexpected(columns.error());
+        if (const auto value = valueOf(*columns, request)) {
+            values.who.push_back(who);
+            values.values.push_back(*value);
+        }
+        progress.advance(1);
+    }
+    return values;
+}
 
 std::vector<RankQuantity> rankQuantities(const ProfileDocument &document)
 {
@@ -67,10 +125,12 @@ std::vector<RankQuantity> rankQuantities(const ProfileDocument &document)
         auto found = std::ranges::find_if(
             quantities, [&](const RankQuantity &known) { return known.name == name && known.files == metric.files; });
         if (found == quantities.end())
-            found = quantities.insert(found, RankQuantity{name, metric.files, {}, {}});
+            found = quantities.insert(found, RankQuantity{name, metric.files, {}, {}, {}});
         const bool isOwn = metric.name.endsWith("(E)"_L1);
         (isOwn ? found->own : found->inclusive) = metric.column;
     }
+    if (!document.sections.empty())
+        addRankMetrics(*document.sections.front(), quantities);
     return quantities;
 }
 
@@ -80,7 +140,8 @@ std::optional<std::size_t> quantityOf(const std::vector<RankQuantity> &quantitie
     std::optional<std::size_t> best;
     for (std::size_t index = 0; index < quantities.size(); ++index) {
         const QString &known = quantities[index].name;
-        const bool fits = name == known || name.startsWith(QString(known % u':'));
+        const bool fits =
+            name == known || name.startsWith(QString(known % u':')) || name.startsWith(QString(known % u".["_s));
         if (fits && (!best || known.size() > quantities[*best].name.size()))
             best = index;
     }
@@ -90,12 +151,25 @@ std::optional<std::size_t> quantityOf(const std::vector<RankQuantity> &quantitie
 std::optional<RankRequest> rankRequest(const ProfileDocument &document, const RankQuantity &quantity,
                                        MetricFlavour flavour, const std::vector<ScopeId> &scopes)
 {
+    if (document.sections.empty())
+        return std::nullopt;
+    RankRequest request;
+    if (!quantity.metrics.empty()) {
+        request.metrics = quantity.metrics;
+        request.section = document.sections.front();
+        request.flavour = flavour;
+        request.places = scopes;
+        return request;
+    }
     const auto column = quantity.column(flavour);
-    if (!column || document.sections.empty())
+    if (!column)
         return std::nullopt;
     const ScopeTree &tree = document.sections.front()->tree;
-    RankRequest request{
-        QFileInfo(document.file).absolutePath(), quantity.files, *column, highestNumber(tree), {wholeNumber}};
+    request.folder = QFileInfo(document.file).absolutePath();
+    request.files = quantity.files;
+    request.column = *column;
+    request.rows = highestNumber(tree);
+    request.scopes = {wholeNumber};
     if (scopes.empty())
         return request;
     request.scopes.clear();
@@ -115,6 +189,19 @@ std::vector<ScopeId> outermostOf(const ScopeTree &tree, std::vector<ScopeId> sco
             outermost.push_back(scope);
     }
     return outermost;
+}
+
+std::vector<ScopeId> ownScopesOf(const ProfileSection &section, const std::vector<ScopeId> &scopes)
+{
+    const auto isStored = [](const ProfileMetric &metric) { return metric.kind != MetricKind::Derived; };
+    const auto first = std::ranges::find_if(section.metrics, isStored);
+    const MetricKind kind = first == section.metrics.end() ? MetricKind::Derived : first->kind;
+    if (kind == MetricKind::Own || (kind == MetricKind::Raw && !section.isCallPath))
+        return scopes;
+    std::vector<ScopeId> lines;
+    std::ranges::copy_if(scopes, std::back_inserter(lines),
+                         [&section](ScopeId scope) { return isLine(section.tree.kind(scope)); });
+    return lines.empty() ? outermostOf(section.tree, scopes) : lines;
 }
 
 ValueGroups valuesByRank(const RankValues &values, ThreadJoin join)

@@ -24,12 +24,20 @@ struct RankValues {
     ProblemList problems; // files that were left out
 };
 
+/// A metric of a profile that has the values of one process and thread: "PAPI_TOT_CYC.[3,0]".
+struct RankMetricPlace {
+    RankThread who;
+    std::size_t metric = 0; // where it is there twice, the first of both
+    friend auto operator<=>(const RankMetricPlace &, const RankMetricPlace &) = default;
+};
+
 /// A quantity that was measured for each process and thread, in both flavours where the files have them.
 struct RankQuantity {
     QString name; // without its flavour: "CPUTIME (usec)"
     QString files; // a pattern of names
     std::optional<std::size_t> own; // columns in those files
     std::optional<std::size_t> inclusive;
+    std::vector<RankMetricPlace> metrics = {}; // or: those of the first section, one a process and thread; ascending
 
     std::optional<std::size_t> column(MetricFlavour flavour) const
     {
@@ -39,7 +47,8 @@ struct RankQuantity {
 };
 
 std::vector<RankQuantity> rankQuantities(const ProfileDocument &document);
-/// The quantity that a metric sums up over the processes ("CPUTIME (usec):Sum (I)"), by the beginning of its name.
+/// The quantity that a metric sums up over the processes ("CPUTIME (usec):Sum (I)"), or has of one of them
+/// ("CPUTIME (usec).[3,0] (I)"), by the beginning of its name.
 std::optional<std::size_t> quantityOf(const std::vector<RankQuantity> &quantities, const ProfileMetric &metric);
 
 /// Which values are wanted.
@@ -49,7 +58,15 @@ struct RankRequest {
     std::size_t column = 0;
     std::uint32_t rows = 0; // that the files of this profile have
     std::vector<std::uint32_t> scopes; // the numbers of those whose values are added
+
+    std::vector<RankMetricPlace> metrics = {}; // instead of files
+    std::shared_ptr<const ProfileSection> section = nullptr; // that has them
+    MetricFlavour flavour = MetricFlavour::Inclusive;
+    std::vector<ScopeId> places = {}; // whose values are added; empty: the whole
 };
+
+/// Of a request for metrics of the profile itself. Errors: BadOption (a formula that cannot be computed), Cancelled.
+[[nodiscard]] Result<RankValues> rankValuesOfMetrics(const RankRequest &request, Progress &progress);
 
 /// What reads them: it asks for no more than it is given, file by file.
 using RankReader = std::function<Result<RankValues>(const RankRequest &, Progress &)>;
@@ -60,6 +77,9 @@ std::optional<RankRequest> rankRequest(const ProfileDocument &document, const Ra
                                        MetricFlavour flavour, const std::vector<ScopeId> &scopes);
 /// Those of the scopes that are in none of the others.
 std::vector<ScopeId> outermostOf(const ScopeTree &tree, std::vector<ScopeId> scopes);
+/// Of all scopes of a procedure, file or module, those whose stored own values add up to its own: of exclusive ones those of
+/// lines, since procedures and loops have them once more.
+std::vector<ScopeId> ownScopesOf(const ProfileSection &section, const std::vector<ScopeId> &scopes);
 
 /// How the values of several threads become one of their process.
 enum class ThreadJoin : std::uint8_t { Sum, Mean, Largest };

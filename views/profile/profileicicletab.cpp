@@ -79,6 +79,11 @@ void ProfileIcicleTab::setMetric(std::size_t metric)
         m_metric->setCurrentIndex(index);
 }
 
+QString ProfileIcicleTab::metricName() const
+{
+    return m_metric->currentText();
+}
+
 void ProfileIcicleTab::makePicture()
 {
     if (!isVisible() || (!m_subject && !m_shown))

@@ -32,6 +32,8 @@ public:
     void setCurrentScope(std::optional<ScopeId> scope);
     bool isBusy() const { return m_job.isAwaited(); }
     ProfileIcicleView &view() const { return *m_view; }
+    /// That which gives the widths.
+    QString metricName() const;
 
 Q_SIGNALS:
     /// By the person.

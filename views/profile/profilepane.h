@@ -13,6 +13,7 @@
 #include "views/common/picture.h"
 #include "views/profile/profilecolumnchoice.h"
 #include "views/profile/profilesession.h"
+#include "views/profile/profileside.h"
 
 #include <QJsonObject>
 
@@ -33,7 +34,6 @@ namespace rankscope {
 class ProfileFilterBar;
 class ProfileFind;
 class ProfileIcicleTab;
-class ProfileSide;
 class ProfileTreeView;
 
 /// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
@@ -74,6 +74,9 @@ public:
     void setRankReader(RankReader reader);
     /// The plot of the ranks that is seen, as the bytes of a file.
     QByteArray picture(PictureFormat format) const;
+    /// The icicle was looked at, and shows something.
+    bool isIcicleShown() const;
+    QByteArray iciclePicture(PictureFormat format) const;
 
     QString title() const override;
     QString commandLine() const override;
@@ -118,7 +121,7 @@ private:
     void makeSide();
     void showBeside();
     void followMetric(std::size_t metric);
-    std::vector<ScopeId> scopesOf(std::uint32_t row) const;
+    ProfileSide::RowScopes scopesOf(std::uint32_t row) const;
     std::vector<ScopeMetric> knownMetrics() const;
     void offerCosts(std::size_t metric);
 

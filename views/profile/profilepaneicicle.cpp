@@ -26,6 +26,16 @@ void ProfilePane::makeIcicle()
     connect(m_tables.front(), &ProfileTreeView::rowChosen, this, &ProfilePane::followTree);
 }
 
+bool ProfilePane::isIcicleShown() const
+{
+    return m_subject && m_icicle->isVisible() && !m_icicle->isBusy();
+}
+
+QByteArray ProfilePane::iciclePicture(PictureFormat format) const
+{
+    return m_icicle->view().picture(format, m_icicle->metricName());
+}
+
 /// The icicle shows what the tree is about: its metric, its hot path, the selected row.
 void ProfilePane::followTree()
 {

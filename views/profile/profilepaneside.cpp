@@ -68,15 +68,14 @@ void ProfilePane::followMetric(std::size_t metric)
     showBeside();
 }
 
-/// The scopes that a row of the current table stands for, without those within others of them; none where a row is no sum of
-/// scopes: a caller of a procedure.
-std::vector<ScopeId> ProfilePane::scopesOf(std::uint32_t row) const
+/// The scopes that a row of the current table stands for; none where a row is no sum of scopes: a caller of a procedure.
+ProfileSide::RowScopes ProfilePane::scopesOf(std::uint32_t row) const
 {
     const ProfileRowSource &rows = *table().treeModel().rows();
     const ScopeTree &tree = rows.tree();
     const ScopeId first = rows.scope(row);
     if (currentTable() == Table::Tree)
-        return {first};
+        return {{first}, {}};
     if (currentTable() == Table::Callers && rows.parent(row) != ProfileRowSource::none)
         return {};
     const auto isSameProcedure = [&](ScopeId scope) {
@@ -84,12 +83,20 @@ std::vector<ScopeId> ProfilePane::scopesOf(std::uint32_t row) const
                && tree.file(scope) == tree.file(first) && tree.module(scope) == tree.module(first);
     };
     const bool isFlat = currentTable() == Table::Flat;
-    std::vector<ScopeId> scopes;
+    std::vector<bool> isWithin(tree.size()); // what is in it without being in another procedure
+    std::vector<ScopeId> within;
+    std::vector<ScopeId> begins;
     for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
-        if (isFlat ? rows.rowOf({scope}) == row : isSameProcedure({scope}))
-            scopes.push_back({scope});
+        const auto parent = tree.parent({scope});
+        const bool isBegin = isFlat ? rows.rowOf({scope}) == row : isSameProcedure({scope});
+        const bool isBelow = parent && isWithin[parent->value] && !isProcedure(tree.kind({scope}));
+        isWithin[scope] = isBegin || (isBelow && !isFlat);
+        if (isBegin)
+            begins.push_back({scope});
+        if (isWithin[scope])
+            within.push_back({scope});
     }
-    return outermostOf(tree, std::move(scopes));
+    return {outermostOf(tree, std::move(begins)), ownScopesOf(*m_subject->section, within)};
 }
 
 void ProfilePane::showBeside()
@@ -105,8 +112,8 @@ void ProfilePane::showBeside()
             offerCosts(*metric);
     }
     const auto row = table().currentRow();
-    const auto scopes = row && m_section == 0 ? scopesOf(*row) : std::vector<ScopeId>();
-    m_side->setScopes(scopes, scopes.empty() ? QString() : model.rows()->title(*row), knownMetrics());
+    const auto scopes = row && m_section == 0 ? scopesOf(*row) : ProfileSide::RowScopes();
+    m_side->setScopes(scopes, scopes.inclusive.empty() ? QString() : model.rows()->title(*row), knownMetrics());
 }
 
 /// Their values for each scope, as far as they were read.

@@ -137,13 +137,18 @@ QWidget *ProfilePane::makeControls()
                                                       : ProfileTreeModel::PercentOf::Total);
     });
     connect(m_threshold, &QSpinBox::valueChanged, this, [this] { markHotPath(currentTable(), std::nullopt); });
+    // an action with an icon would stand in the tool bar of the window too; a button takes that of its action at each change
+    QToolButton *const hotPath = buttonOf(m_hotPath, controls);
+    const auto showFlame = [hotPath] { hotPath->setIcon(themedIcon(u"hotpath"_s)); };
+    showFlame();
+    connect(m_hotPath, &QAction::changed, hotPath, showFlame);
     auto *const row = new FlowLayout(controls);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(8);
     for (QWidget *const widget : std::initializer_list<QWidget *>{
-             m_sections, buttonOf(m_hotPath, controls), m_threshold, buttonOf(m_flatten, controls),
-             buttonOf(m_unflatten, controls), m_percentOf, m_flatBy, buttonOf(m_filter, controls),
-             buttonOf(m_columns, controls), buttonOf(m_derivedMetrics, controls)})
+             m_sections, hotPath, m_threshold, buttonOf(m_flatten, controls), buttonOf(m_unflatten, controls),
+             m_percentOf, m_flatBy, buttonOf(m_filter, controls), buttonOf(m_columns, controls),
+             buttonOf(m_derivedMetrics, controls)})
         row->addWidget(widget);
     return controls;
 }
@@ -199,8 +204,6 @@ void ProfilePane::addSteps()
     m_hotPath = addDone(PaneMenu::Go, u"hotPath"_s, tr("Hot Path"), QKeySequence(Qt::CTRL | Qt::Key_H),
                         tr("From the selected row down to where most is spent (Ctrl+H)"), [this] { goDownHotPath(); });
     m_hotPath->setIconText(tr("Hot path"));
-    m_hotPath->setIcon(themedIcon(u"hotpath"_s));
-    m_hotPath->setIconVisibleInMenu(false);
     m_flatten = addDone(PaneMenu::View, u"flatten"_s, tr("Flatten"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                         tr("Replace the top rows by those below them (Ctrl+Shift+F)"), [this] { flatten(1); });
     m_unflatten =

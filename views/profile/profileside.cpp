@@ -56,15 +56,15 @@ void ProfileSide::setMetric(std::size_t metric, MetricFlavour flavour)
         m_ranks->setMetric(m_subject->section->metrics[metric], flavour);
 }
 
-void ProfileSide::setScopes(const std::vector<ScopeId> &scopes, const QString &title,
-                            std::span<const ScopeMetric> metrics)
+void ProfileSide::setScopes(const RowScopes &scopes, const QString &title, std::span<const ScopeMetric> metrics)
 {
     if (!m_subject)
         return;
-    m_ranks->setScopes(scopes, title);
-    m_properties->setScope(scopes.empty()
-                               ? std::vector<PropertyGroup>()
-                               : scopeProperties(*m_subject->document, *m_subject->section, scopes.front(), metrics));
+    m_ranks->setScopes(scopes.inclusive, title, scopes.own);
+    const bool isEmpty = scopes.inclusive.empty();
+    m_properties->setScope(
+        isEmpty ? std::vector<PropertyGroup>()
+                : scopeProperties(*m_subject->document, *m_subject->section, scopes.inclusive.front(), metrics));
 }
 
 void ProfileSide::setChosen(const ProcessSet &processes)

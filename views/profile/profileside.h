@@ -32,8 +32,13 @@ public:
     void setSubject(const std::shared_ptr<const ProfileSubject> &subject);
     /// The metric that the tables follow.
     void setMetric(std::size_t metric, MetricFlavour flavour);
-    /// The scopes of the selected row, none: nothing is selected. `metrics`: what is known of the first of them.
-    void setScopes(const std::vector<ScopeId> &scopes, const QString &title, std::span<const ScopeMetric> metrics);
+    /// The scopes of the selected row: those whose inclusive values are its own, and those whose own values are.
+    struct RowScopes {
+        std::vector<ScopeId> inclusive; // none: nothing is selected
+        std::vector<ScopeId> own;
+    };
+    /// `metrics`: what is known of the first of them.
+    void setScopes(const RowScopes &scopes, const QString &title, std::span<const ScopeMetric> metrics);
     /// Dims the other processes; empty: none.
     void setChosen(const ProcessSet &processes);
     bool isBuilding() const;

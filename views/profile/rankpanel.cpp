@@ -176,17 +176,19 @@ void RankPanel::setProfile(std::shared_ptr<const ProfileDocument> document, Rank
     m_reader = std::move(reader);
     m_quantities = m_document ? rankQuantities(*m_document) : std::vector<RankQuantity>();
     m_scopes.clear();
+    m_ownScopes.clear();
     m_title.clear();
     m_metric.clear();
     m_quantity = m_quantities.empty() ? std::nullopt : std::optional<std::size_t>(0);
     read();
 }
 
-void RankPanel::setScopes(std::vector<ScopeId> scopes, const QString &title)
+void RankPanel::setScopes(std::vector<ScopeId> scopes, const QString &title, std::vector<ScopeId> ownScopes)
 {
-    if (scopes == m_scopes && title == m_title)
+    if (scopes == m_scopes && ownScopes == m_ownScopes && title == m_title)
         return;
     m_scopes = std::move(scopes);
+    m_ownScopes = std::move(ownScopes);
     m_title = title;
     read();
 }
@@ -234,7 +236,8 @@ void RankPanel::read()
     else if (m_document && !m_quantity)
         nothing.message = tr("“%1” was not stored for single processes.").arg(m_metric);
     else if (m_document)
-        request = rankRequest(*m_document, m_quantities[*m_quantity], flavour, m_scopes);
+        request = rankRequest(*m_document, m_quantities[*m_quantity], flavour,
+                              flavour == MetricFlavour::Own && !m_ownScopes.empty() ? m_ownScopes : m_scopes);
     if (m_document && m_quantity && !request)
         nothing.message = tr("The files of single processes do not have these values.");
     if (!request) {
@@ -245,7 +248,7 @@ void RankPanel::read()
     m_progress = std::make_shared<Progress>();
     m_sentence->setEnabled(false); // what it says is not of what was set last
     m_job.start([request = *request, reader = m_reader, progress = m_progress, join = threadJoin()] {
-        auto values = reader(request, *progress);
+        auto values = request.metrics.empty() ? reader(request, *progress) : rankValuesOfMetrics(request, *progress);
         if (values)
             return makePicture(std::make_shared<const RankValues>(std::move(*values)), join);
         Picture none;

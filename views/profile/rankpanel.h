@@ -39,8 +39,9 @@ public:
     void setProfile(std::shared_ptr<const ProfileDocument> document, RankReader reader);
     /// The profile has values of single processes.
     bool hasRanks() const { return !m_quantities.empty(); }
-    /// What is looked at, of the first section; none: the whole. `title` names it.
-    void setScopes(std::vector<ScopeId> scopes, const QString &title);
+    /// What is looked at, of the first section; none: the whole. `title` names it. `ownScopes`: where other scopes have its own
+    /// values.
+    void setScopes(std::vector<ScopeId> scopes, const QString &title, std::vector<ScopeId> ownScopes = {});
     /// What is looked at of it: a metric that sums up a quantity over the processes, and its flavour.
     void setMetric(const ProfileMetric &metric, MetricFlavour flavour);
 
@@ -90,6 +91,7 @@ private:
     RankReader m_reader;
     std::vector<RankQuantity> m_quantities;
     std::vector<ScopeId> m_scopes;
+    std::vector<ScopeId> m_ownScopes; // empty: they are the same
     QString m_title;
     QString m_metric; // its name
     std::optional<std::size_t> m_quantity;

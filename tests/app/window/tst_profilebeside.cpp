@@ -31,6 +31,8 @@ private Q_SLOTS:
     void cleanup() { m_fixture.close(); }
 
     void ranksFollowTheScope();
+    void ownOfARecursiveProcedure();
+    void ranksOfOldMetrics();
     void aRankIsChosenEverywhere();
     void propertiesOfTheScope();
     void aMetricLeads();
@@ -69,6 +71,36 @@ QByteArray rankFile(int rank)
             qToBigEndian(std::bit_cast<quint64>(rank == 3 && row == 5 ? 40.0 : 10.0), big.data());
             bytes.append(big.data(), 8);
         }
+    }
+    return bytes;
+}
+
+/// f calls itself once.
+const QByteArray recursiveExperiment = R"xml(<?xml version="1.0"?>
+<HPCToolkitExperiment version="2.2"><Header n="heat"><Info/></Header><SecCallPathProfile i="0" n="heat"><SecHeader>
+<MetricTable><Metric i="0" n="cycles:Sum (I)" v="final" t="inclusive" partner="1" show="1"><Info/></Metric>
+<Metric i="1" n="cycles:Sum (E)" v="final" t="exclusive" partner="0" show="1"><Info/></Metric></MetricTable>
+<MetricDBTable><MetricDB i="0" n="cycles (I)" db-glob="*.metric-db" db-id="0" db-num-metrics="2" db-header-sz="32"/>
+<MetricDB i="1" n="cycles (E)" db-glob="*.metric-db" db-id="1" db-num-metrics="2" db-header-sz="32"/></MetricDBTable>
+<TraceDBTable/><LoadModuleTable/><FileTable/><ProcedureTable><Procedure i="1" n="f"/></ProcedureTable></SecHeader>
+<SecCallPathProfileData>
+<PF i="2" s="1" n="1"><M n="0" v="24"/><M n="1" v="14"/><S i="3" l="8"><M n="0" v="14"/><M n="1" v="14"/></S>
+<C i="6" l="9"><M n="0" v="10"/><PF i="4" n="1"><M n="0" v="10"/><M n="1" v="10"/>
+<S i="5" l="8"><M n="0" v="10"/><M n="1" v="10"/></S></PF></C></PF>
+</SecCallPathProfileData></SecCallPathProfile></HPCToolkitExperiment>
+)xml";
+
+/// Inclusive and own of scopes 1 to 6. Own: 5 and 9 in the outer f, 4 and 6 in the inner one.
+QByteArray recursiveRank(int rank)
+{
+    constexpr std::array<std::array<double, 12>, 2> values = {
+        {{9, 0, 9, 5, 5, 5, 4, 4, 4, 4, 4, 0}, {15, 0, 15, 9, 9, 9, 6, 6, 6, 6, 6, 0}}};
+    QByteArray bytes("HPCPROF-metricdb__00.10b");
+    bytes.append("\0\0\0\6\0\0\0\2", 8);
+    for (const double value : values[std::size_t(rank)]) {
+        std::array<char, 8> big{};
+        qToBigEndian(std::bit_cast<quint64>(value), big.data());
+        bytes.append(big.data(), 8);
     }
     return bytes;
 }
@@ -144,6 +176,54 @@ void TestProfileBeside::ranksFollowTheScope()
     QCOMPARE(ranks(), u"exp (e_exp.c:9) · ⚑ Rank 3 took 2.67 × the mean: (max − mean) / max is 63 %."_s);
     click(u"main (heat.c:1)"_s);
     QVERIFY2(ranks().startsWith(u"main (heat.c:1) · "_s), qPrintable(ranks()));
+}
+
+/// Of f, which calls itself, all lines count for its own values, and the outer call for the inclusive ones.
+void TestProfileBeside::ownOfARecursiveProcedure()
+{
+    write(u"experiment.xml"_s, recursiveExperiment);
+    for (const int rank : {0, 1})
+        write(u"heat-%1-000-7f0101-4711-0.metric-db"_s.arg(rank, 6, 10, QChar(u'0')), recursiveRank(rank));
+    m_fixture.window().workspace().open({m_folder->filePath(u"experiment.xml"_s)});
+    QTRY_VERIFY(m_fixture.isReady() && pane());
+    const QString expected = u"f · ⚑ Rank 1 took 1.25 × the mean: (max − mean) / max is 20 %."_s; // of 9 and 15
+    for (const auto table : {ProfilePane::Table::Flat, ProfilePane::Table::Callers}) {
+        pane()->showTable(table);
+        QTRY_VERIFY(!pane()->isBuilding());
+        ProfileTreeView &view = pane()->table();
+        for (const int column : {1, 2}) { // inclusive and own: for f both are all
+            view.sortByColumn(column, Qt::DescendingOrder);
+            view.setCurrentIndex(view.model()->index(0, 0));
+            QTRY_VERIFY(!pane()->isBuilding());
+            QCOMPARE(ranks(), expected);
+        }
+    }
+}
+
+/// Each rank has a metric of its own in the file; there are no others.
+void TestProfileBeside::ranksOfOldMetrics()
+{
+    QByteArray metrics;
+    QByteArray values;
+    for (int rank = 0; rank < 4; ++rank) {
+        const QByteArray number = QByteArray::number(rank);
+        metrics += "<Metric i=\"" + number + "\" n=\"time (sec).[" + number
+                   + ",0]\" v=\"raw\" t=\"nil\" show=\"1\"><Info/>"
+                     "</Metric>";
+        values += "<M n=\"" + number + "\" v=\"" + (rank == 2 ? "6" : "2") + "\"/>";
+    }
+    write(u"experiment.xml"_s,
+          "<?xml version=\"1.0\"?>\n<HPCToolkitExperiment version=\"2.0\"><Header n=\"heat\"><Info/></Header>"
+          "<SecCallPathProfile i=\"0\" n=\"heat\"><SecHeader><MetricTable>"
+              + metrics
+              + "</MetricTable><LoadModuleTable/><FileTable/><ProcedureTable><Procedure i=\"1\" n=\"main\"/>"
+                "</ProcedureTable></SecHeader><SecCallPathProfileData><PF i=\"2\" n=\"1\"><S i=\"3\" l=\"4\">"
+              + values + "</S></PF></SecCallPathProfileData></SecCallPathProfile></HPCToolkitExperiment>\n");
+    m_fixture.window().workspace().open({m_folder->filePath(u"experiment.xml"_s)});
+    QTRY_VERIFY(m_fixture.isReady() && pane());
+    click(u"line 4"_s);
+    QTRY_COMPARE(ranks(), u"line 4 · ⚑ Rank 2 took 2 × the mean: (max − mean) / max is 50 %."_s);
+    QVERIFY(pane()->findChild<QTabWidget *>(u"profileSide"_s)->isTabEnabled(0));
 }
 
 void TestProfileBeside::aRankIsChosenEverywhere()

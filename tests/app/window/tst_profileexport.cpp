@@ -11,10 +11,12 @@
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
+#include <QImage>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStatusBar>
+#include <QTabWidget>
 
 namespace rankscope {
 
@@ -33,6 +35,8 @@ private Q_SLOTS:
     void openRowsAsSeen();
     void profileReadsBack();
     void foldedStacks();
+    void allCallers();
+    void pictureOfTheIcicle();
     void commandIsCopied();
     void doesNothingWhenCancelled();
 
@@ -169,6 +173,59 @@ void TestProfileExport::foldedStacks()
     for (const QByteArray &line : folded.trimmed().split('\n'))
         total += line.mid(line.lastIndexOf(' ') + 1).toInt();
     QCOMPARE(total, 100);
+}
+
+/// In f are 12 cycles, 5 of them in a call of f by itself; nothing of it is open.
+void TestProfileExport::allCallers()
+{
+    QFile file(path(u"experiment.xml"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"(<?xml version="1.0"?>
+<HPCToolkitExperiment version="2.2"><Header n="heat"><Info/></Header><SecCallPathProfile i="0" n="heat"><SecHeader>
+<MetricTable><Metric i="0" n="cycles" v="raw" t="nil" show="1"><Info/></Metric></MetricTable>
+<MetricDBTable/><TraceDBTable/><LoadModuleTable/><FileTable/><ProcedureTable>
+<Procedure i="1" n="main"/><Procedure i="2" n="f"/></ProcedureTable></SecHeader>
+<SecCallPathProfileData>
+<PF i="2" s="1" n="1"><C i="3" l="4"><PF i="4" n="2"><S i="5" l="8"><M n="0" v="7"/></S>
+<C i="6" l="9"><PF i="7" n="2"><S i="8" l="8"><M n="0" v="5"/></S></PF></C></PF></C></PF>
+</SecCallPathProfileData></SecCallPathProfile></HPCToolkitExperiment>
+)");
+    file.close();
+    m_fixture.close();
+    m_fixture.open();
+    m_fixture.window().workspace().open({path(u"experiment.xml"_s)});
+    QTRY_VERIFY(m_fixture.isReady());
+    QTRY_VERIFY(pane() && pane()->document()->file.endsWith(u"experiment.xml"_s));
+    pane()->showTable(ProfilePane::Table::Callers);
+    QTRY_VERIFY(!pane()->isBuilding());
+    const QList<QByteArray> lines = exportAs(u"table"_s, u"callers.csv"_s).trimmed().split('\n');
+    QCOMPARE(lines[0], QByteArray("Depth,Scope,File,Line,cycles (inclusive),\"cycles (inclusive, %)\",cycles (own),"
+                                  "\"cycles (own, %)\""));
+    QCOMPARE(lines.size(), 6);
+    QVERIFY(lines[1].startsWith("0,main,") && lines[1].endsWith(",12,100,0,0"));
+    QVERIFY(lines[2].startsWith("0,f,") && lines[2].endsWith(",12,100,12,100"));
+    QVERIFY(lines[3].startsWith("1,main,"));
+    QVERIFY(lines[4].startsWith("1,f,"));
+    QVERIFY(lines[5].startsWith("2,main,"));
+}
+
+void TestProfileExport::pictureOfTheIcicle()
+{
+    QTest::keyClick(&m_fixture.window(), Qt::Key_E, Qt::ControlModifier); // there is none while the tree is seen
+    auto *const dialog = m_fixture.find<ProfileExportDialog>(u"profileExportDialog"_s);
+    QVERIFY(dialog && !dialog->findChild<QRadioButton *>(u"profileExport_png"_s));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!m_fixture.find<ProfileExportDialog>(u"profileExportDialog"_s));
+    m_fixture.window().activateWindow(); // the dialog had the keys
+    QVERIFY(QTest::qWaitForWindowActive(&m_fixture.window()));
+    pane()->findChild<QTabWidget *>(u"profileTabs"_s)->setCurrentIndex(3);
+    QTRY_VERIFY(!pane()->isBuilding());
+    const QByteArray svg = exportAs(u"svg"_s, u"icicle.svg"_s);
+    QVERIFY2(svg.contains("<svg") && svg.contains("solve"), svg.left(200).constData());
+    m_fixture.window().activateWindow(); // the dialog had the keys
+    QVERIFY(QTest::qWaitForWindowActive(&m_fixture.window()));
+    const QImage png = QImage::fromData(exportAs(u"png"_s, u"icicle.png"_s), "PNG");
+    QVERIFY(png.width() > 500 && png.height() > 100);
 }
 
 void TestProfileExport::commandIsCopied()

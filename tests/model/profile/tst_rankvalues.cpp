@@ -17,6 +17,8 @@ private Q_SLOTS:
     void quantities();
     void request();
     void outermost();
+    void metricsOfRanks();
+    void ownScopes();
     void threads();
     void balance();
     void sentence_data();
@@ -89,6 +91,48 @@ void TestRankValues::outermost()
     const ProfileSection section = sectionOf("PF a\n  PF f\n    PF f\n  PF g\nPF f\n");
     const std::vector<ScopeId> all{{4}, {2}, {1}};
     QCOMPARE(outermostOf(section.tree, all), (std::vector<ScopeId>{{1}, {4}}));
+}
+
+/// As old hpcprof wrote them: a metric for each process and thread, inclusive and exclusive, in any order.
+void TestRankValues::metricsOfRanks()
+{
+    ProfileSection section = sectionOf("PF main\n  PF f {0=6 1=1 2=3 3=2 4=9}\n", 5);
+    const QStringList names = {u"time.[10,0] (I)"_s, u"time.[10,0] (E)"_s, u"time.[2,1] (I)"_s, u"time.[2,1] (E)"_s,
+                               u"cache.[0,0]"_s};
+    for (std::size_t metric = 0; metric < 5; ++metric)
+        section.metrics[metric].name = names[qsizetype(metric)];
+    for (const std::size_t metric : {0, 2}) {
+        section.metrics[metric].kind = MetricKind::Inclusive;
+        section.metrics[metric].partner = metric + 1;
+        section.metrics[metric + 1].kind = MetricKind::Exclusive;
+        section.metrics[metric + 1].partner = metric;
+        section.outside[metric] = 10.0 + double(metric);
+    }
+    ProfileDocument document;
+    document.sections.push_back(std::make_shared<const ProfileSection>(section));
+    const std::vector<RankQuantity> found = rankQuantities(document); // of cache there is one process only
+    QCOMPARE(found, (std::vector<RankQuantity>{{u"time"_s, {}, {}, {}, {{{2, 1}, 2}, {{10, 0}, 0}}}}));
+    QCOMPARE(quantityOf(found, section.metrics[1]), std::optional<std::size_t>(0));
+    const auto values = [&](MetricFlavour flavour, const std::vector<ScopeId> &scopes) {
+        Progress progress;
+        return rankValuesOfMetrics(*rankRequest(document, found.front(), flavour, scopes), progress).value();
+    };
+    QCOMPARE(values(MetricFlavour::Inclusive, {{1}}).who, (std::vector<RankThread>{{2, 1}, {10, 0}}));
+    QCOMPARE(values(MetricFlavour::Inclusive, {{1}}).values, (std::vector<double>{3, 6}));
+    QCOMPARE(values(MetricFlavour::Own, {{1}}).values, (std::vector<double>{2, 1}));
+    QCOMPARE(values(MetricFlavour::Inclusive, {}).values, (std::vector<double>{12, 10}));
+}
+
+/// f calls itself: its own values are those of all its lines, each of which a procedure would have once more.
+void TestRankValues::ownScopes()
+{
+    ProfileSection section = sectionOf("PF f\n  S 1\n  C 2\n    PF f\n      L 3\n        S 3\n");
+    const std::vector<ScopeId> all{{0}, {1}, {2}, {3}, {4}, {5}};
+    QCOMPARE(ownScopesOf(section, all), all);
+    section.isCallPath = true;
+    section.metrics[0].kind = MetricKind::Raw;
+    QCOMPARE(ownScopesOf(section, all), (std::vector<ScopeId>{{1}, {2}, {5}}));
+    QCOMPARE(ownScopesOf(section, {{0}, {3}}), (std::vector<ScopeId>{{0}}));
 }
 
 void TestRankValues::threads()
