@@ -112,16 +112,6 @@
     </message>
 </context>
 <context>
-    <name>ArrayTreeModel</name>
-    <message numerus="yes">
-        <source>and %n more attributes</source>
-        <translation>
-            <numerusform>and %n more attribute</numerusform>
-            <numerusform>and %n more attributes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Arrays</name>
     <message numerus="yes">
         <source>The grid has %1 processes, but %Ln arrays were given: change the grid or the files.</source>
@@ -239,12 +229,12 @@
     </message>
 </context>
 <context>
-    <name>DocumentTreeModel</name>
+    <name>DiffCommand</name>
     <message numerus="yes">
-        <source>%n problems were found.</source>
+        <source>There are %n runs, the reference is the first of them.</source>
         <translation>
-            <numerusform>%n problem was found.</numerusform>
-            <numerusform>%n problems were found.</numerusform>
+            <numerusform>There is %n run, the reference is the first of them.</numerusform>
+            <numerusform>There are %n runs, the reference is the first of them.</numerusform>
         </translation>
     </message>
 </context>
@@ -512,6 +502,44 @@
         <translation>
             <numerusform>A table (CSV) of %Ln row, as on the screen.</numerusform>
             <numerusform>A table (CSV) of %Ln rows, as on the screen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileName</name>
+    <message numerus="yes">
+        <source>sum of %Ln run(s)</source>
+        <translation>
+            <numerusform>sum of %Ln run</numerusform>
+            <numerusform>sum of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %Ln run(s)</source>
+        <translation>
+            <numerusform>mean of %Ln run</numerusform>
+            <numerusform>mean of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>least of %Ln run(s)</source>
+        <translation>
+            <numerusform>least of %Ln run</numerusform>
+            <numerusform>least of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>greatest of %Ln run(s)</source>
+        <translation>
+            <numerusform>greatest of %Ln run</numerusform>
+            <numerusform>greatest of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) side by side</source>
+        <translation>
+            <numerusform>%Ln run side by side</numerusform>
+            <numerusform>%Ln runs side by side</numerusform>
         </translation>
     </message>
 </context>
@@ -1043,6 +1071,16 @@
     </message>
 </context>
 <context>
+    <name>rankscope::ArrayTreeModel</name>
+    <message numerus="yes">
+        <source>and %n more attributes</source>
+        <translation>
+            <numerusform>and %n more attribute</numerusform>
+            <numerusform>and %n more attributes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rankscope::BackgroundWork</name>
     <message numerus="yes">
         <source>%n tasks are running</source>
@@ -1119,6 +1157,13 @@
         <translation>
             <numerusform>%n process</numerusform>
             <numerusform>%n processes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems were found.</source>
+        <translation>
+            <numerusform>%n problem was found.</numerusform>
+            <numerusform>%n problems were found.</numerusform>
         </translation>
     </message>
 </context>
@@ -1255,6 +1300,16 @@
         <translation>
             <numerusform>%Ln of %1 metrics is listed.</numerusform>
             <numerusform>%Ln of %1 metrics are listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileDiffOpener</name>
+    <message numerus="yes">
+        <source>Profile diff · %Ln run(s)</source>
+        <translation>
+            <numerusform>Profile diff · %Ln run</numerusform>
+            <numerusform>Profile diff · %Ln runs</numerusform>
         </translation>
     </message>
 </context>

@@ -734,17 +734,6 @@
     </message>
 </context>
 <context>
-    <name>ArrayTreeModel</name>
-    <message numerus="yes">
-        <source>and %n more attributes</source>
-        <translation>
-            <numerusform>и ещё %n атрибут</numerusform>
-            <numerusform>и ещё %n атрибута</numerusform>
-            <numerusform>и ещё %n атрибутов</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ArrayView</name>
     <message>
         <source>The layout does not fit the array.</source>
@@ -1602,16 +1591,28 @@
         <translation>--dataset задаётся один раз либо по разу для эталона и для текущего файла.</translation>
     </message>
     <message>
-        <source>A profile is compared with one other.</source>
-        <translation>Профиль сравнивается с одним другим.</translation>
-    </message>
-    <message>
-        <source>How many processes both runs had is not known.</source>
-        <translation>Неизвестно, сколько процессов было в обоих запусках.</translation>
-    </message>
-    <message>
         <source>Say it with --processes, as --processes 16:64.</source>
         <translation>Укажите это через --processes, например --processes 16:64.</translation>
+    </message>
+    <message>
+        <source>How many processes the runs had is not known.</source>
+        <translation>Неизвестно, сколько процессов было у запусков.</translation>
+    </message>
+    <message>
+        <source>--processes needs a number for each run.</source>
+        <translation>Для --processes нужно число на каждый запуск.</translation>
+    </message>
+    <message>
+        <source>--normalise needs one factor, or one for each run.</source>
+        <translation>Для --normalise нужен один множитель или по одному на каждый запуск.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n runs, the reference is the first of them.</source>
+        <translation>
+            <numerusform>Есть %n запуск, эталон - первый.</numerusform>
+            <numerusform>Есть %n запуска, эталон - первый.</numerusform>
+            <numerusform>Есть %n запусков, эталон - первый.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1619,25 +1620,6 @@
     <message>
         <source>the two differ</source>
         <translation>они различаются</translation>
-    </message>
-</context>
-<context>
-    <name>DocumentTreeModel</name>
-    <message>
-        <source>It is being read.</source>
-        <translation>Читается.</translation>
-    </message>
-    <message>
-        <source>Reading was cancelled. F5 reads it again.</source>
-        <translation>Чтение отменено. F5 читает заново.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n problems were found.</source>
-        <translation>
-            <numerusform>Найдено %n замечание.</numerusform>
-            <numerusform>Найдены %n замечания.</numerusform>
-            <numerusform>Найдено %n замечаний.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -2157,6 +2139,34 @@
             <numerusform>%1 метрики</numerusform>
             <numerusform>%1 метрик</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>не читается</translation>
+    </message>
+    <message>
+        <source>broken link</source>
+        <translation>битая ссылка</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>группа</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>набор данных</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>тип</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>размеры</translation>
+    </message>
+    <message>
+        <source>attributes</source>
+        <translation>атрибуты</translation>
     </message>
 </context>
 <context>
@@ -2890,10 +2900,6 @@
         <translation>Говорит, у каких процессов какое значение.</translation>
     </message>
     <message>
-        <source>What to look into, of the same kind: a file, the files of its processes, or their folder.</source>
-        <translation>Что исследовать, того же вида: файл, файлы его процессов или их папка.</translation>
-    </message>
-    <message>
         <source>Of stacks: leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
         <translation>Для стеков: скрыть то, что ниже вызовов mpi, pthread, openmp, python, nccl (без ключа не скрывается ничего).</translation>
     </message>
@@ -2944,10 +2950,6 @@
     <message>
         <source>Of an array: a dimension that stays at one subscript, l=3.</source>
         <translation>Для массива: измерение, закреплённое на одном индексе, l=3.</translation>
-    </message>
-    <message>
-        <source>Of an array: which subscripts of a dimension, i=0:99:2 or i=1,5,8 (all).</source>
-        <translation>Для массива: какие индексы измерения, i=0:99:2 или i=1,5,8 (все).</translation>
     </message>
     <message>
         <source>Of csv of an array: a line a value, its subscripts first.</source>
@@ -3100,10 +3102,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Для csv профиля: ещё и из скольких отсчётов получены значения и насколько это неточно, если известен период.</translation>
     </message>
     <message>
-        <source>Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where lo, hi and offsets are data sets with a value for each i.</source>
-        <translation>Для массива, у строк которого свои границы: j(i)=lo:hi или j(i)=offsets, где lo, hi и offsets - наборы данных со значением для каждого i.</translation>
-    </message>
-    <message>
         <source>Where the data sets of --stagger are (FILE).</source>
         <translation>Где лежат наборы данных для --stagger (FILE).</translation>
     </message>
@@ -3116,28 +3114,40 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Для профиля: вставить между процедурами и строками циклы и встроенный код из файла структуры (hpcstruct, PGM).</translation>
     </message>
     <message>
-        <source>two numbers of processes as 16:64 are wanted, not </source>
-        <translation>нужны два числа процессов вида 16:64, а не </translation>
-    </message>
-    <message>
         <source>none, total, processes or a factor above 0 is wanted, not </source>
         <translation>нужно none, total, processes или множитель больше 0, а не </translation>
-    </message>
-    <message>
-        <source>Of profiles: compare values as they are (none, the default), in percent of the total of each run, by the processes of each run, or with those of CURRENT times a factor.</source>
-        <translation>Для профилей: сравнивать значения как есть (none, по умолчанию), в процентах от итога каждого запуска, с учётом числа процессов каждого запуска или умножив значения CURRENT на коэффициент.</translation>
     </message>
     <message>
         <source>Of profiles: also tell the scaling loss of each scope, in percent of the whole of CURRENT.</source>
         <translation>Для профилей: сообщить и потери масштабирования каждой области, в процентах от всего CURRENT.</translation>
     </message>
     <message>
-        <source>Of profiles: how many processes REFERENCE and CURRENT had.</source>
-        <translation>Для профилей: сколько процессов было у REFERENCE и CURRENT.</translation>
-    </message>
-    <message>
         <source>Of profiles: for --scaling, the values are those of one process; else sums over all.</source>
         <translation>Для профилей: при --scaling значения относятся к одному процессу; иначе это суммы по всем.</translation>
+    </message>
+    <message>
+        <source>Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where lo, hi and offsets are data sets with a value for each i. Of an array of one dimension it says where in it each row lies.</source>
+        <translation>Для массива, у строк которого свои границы: j(i)=lo:hi или j(i)=offsets, где lo, hi и offsets - наборы данных со значением для каждого i. Для одномерного массива говорит, где в нём лежит каждая строка.</translation>
+    </message>
+    <message>
+        <source>What to look into, of the same kind: a file, the files of its processes, or their folder. Several profiles are a run each.</source>
+        <translation>Что исследовать, того же вида: файл, файлы процессов или их папка. Несколько профилей - это отдельные запуски.</translation>
+    </message>
+    <message>
+        <source>Of an array: which subscripts of a dimension, i=0:99:2 or i=1,5,8 (all), or of each of them, (0:99:2,3).</source>
+        <translation>Для массива: какие индексы измерения, i=0:99:2 или i=1,5,8 (все), либо всех измерений сразу, (0:99:2,3).</translation>
+    </message>
+    <message>
+        <source>two or more numbers of processes as 16:64 are wanted, not </source>
+        <translation>нужны два числа процессов или больше, как 16:64, а не </translation>
+    </message>
+    <message>
+        <source>Of profiles: compare values as they are (none, the default), in percent of the total of each run, by the processes of each run, or with those of CURRENT times a factor (1:0.5:0.25 for each run, REFERENCE first).</source>
+        <translation>Для профилей: сравнивать значения как есть (none, так и без параметра), в процентах от итога каждого запуска, на процесс каждого запуска или со значениями CURRENT, умноженными на множитель (1:0.5:0.25 - на каждый запуск, REFERENCE первый).</translation>
+    </message>
+    <message>
+        <source>Of profiles: how many processes REFERENCE and each CURRENT had.</source>
+        <translation>Для профилей: сколько процессов было у REFERENCE и каждого CURRENT.</translation>
     </message>
 </context>
 <context>
@@ -3564,6 +3574,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>The window shows DVM execution traces, stacks and comparisons of debuggers, arrays, and profiles; the manual lists their kinds.</source>
         <translation>Окно показывает трассы выполнения DVM, стеки и сравнения отладчиков, массивы и профили; виды файлов перечислены в руководстве.</translation>
     </message>
+    <message>
+        <source>The layout of the data sets in %1 is not known.</source>
+        <translation>Раскладка наборов данных в %1 неизвестна.</translation>
+    </message>
+    <message>
+        <source>Choose it: File, Layout of Data Sets.</source>
+        <translation>Выберите её: Файл, Раскладка наборов данных.</translation>
+    </message>
 </context>
 <context>
     <name>OpenMpiReader</name>
@@ -3827,10 +3845,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Между областями есть текст; он пропущен.</translation>
     </message>
     <message>
-        <source>An entity is declared elsewhere; it was left out.</source>
-        <translation>Сущность объявлена в другом месте; она пропущена.</translation>
-    </message>
-    <message>
         <source>The file does not say its version; it was read like the latest one that is known.</source>
         <translation>Версия в файле не указана; он прочитан как последняя из известных.</translation>
     </message>
@@ -3853,10 +3867,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>The element “%1” is unknown here; it was left out.</source>
         <translation>Элемент «%1» здесь не известен; он пропущен.</translation>
-    </message>
-    <message>
-        <source>The file ends early; what it held was read.</source>
-        <translation>Файл кончается раньше времени; прочитано то, что в нём было.</translation>
     </message>
     <message>
         <source>The XML is damaged here (%1); what stood before was read.</source>
@@ -3991,6 +4001,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Current</source>
         <translation>Текущий</translation>
     </message>
+    <message>
+        <source>run</source>
+        <translation>запуск</translation>
+    </message>
 </context>
 <context>
     <name>ProfileDiffIcicle</name>
@@ -4033,10 +4047,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
 </context>
 <context>
     <name>ProfileDiffReport</name>
-    <message>
-        <source>The runs differ in %1: “%2” and “%3”.</source>
-        <translation>Запуски различаются, %1: «%2» и «%3».</translation>
-    </message>
     <message>
         <source>Not compared: %1.</source>
         <translation>Не сравнивалось: %1.</translation>
@@ -4088,6 +4098,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>loss</source>
         <translation>потери</translation>
+    </message>
+    <message>
+        <source>All profiles are equal.</source>
+        <translation>Все профили равны.</translation>
     </message>
 </context>
 <context>
@@ -4160,6 +4174,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Not compared, since not all runs have them: %1.</source>
         <translation>Не сравнивались, так как есть не во всех запусках: %1.</translation>
     </message>
+    <message>
+        <source>%1 against %2:</source>
+        <translation>%1 против %2:</translation>
+    </message>
 </context>
 <context>
     <name>ProfileExports</name>
@@ -4223,6 +4241,30 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Folded stacks (*.folded)</source>
         <translation>Свёрнутые стеки (*.folded)</translation>
     </message>
+    <message>
+        <source>A table (CSV) of all callers that the filters let through, opened down to the outermost ones, or to where there are %1 rows; sorted and with the columns as on the screen.</source>
+        <translation>Таблица (CSV) всех вызывающих, которых пропускают фильтры, раскрытая до самых внешних либо до %1 строк; порядок и столбцы как на экране.</translation>
+    </message>
+    <message>
+        <source>Picture of the icicle (*.svg)</source>
+        <translation>Изображение сосулек (*.svg)</translation>
+    </message>
+    <message>
+        <source>Picture of the icicle (*.png)</source>
+        <translation>Изображение сосулек (*.png)</translation>
+    </message>
+    <message>
+        <source>What the icicle shows, as it is zoomed, with all its levels and what the colors mean.</source>
+        <translation>То, что показывают сосульки, в том же увеличении, со всеми уровнями и значением цветов.</translation>
+    </message>
+    <message>
+        <source>&amp;Icicle (SVG)</source>
+        <translation>&amp;Сосульки (SVG)</translation>
+    </message>
+    <message>
+        <source>I&amp;cicle (PNG)</source>
+        <translation>С&amp;осульки (PNG)</translation>
+    </message>
 </context>
 <context>
     <name>ProfileIcicle</name>
@@ -4268,6 +4310,49 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Not all runs have the metric “%1”; it was left out.</source>
         <translation>Метрика «%1» есть не во всех запусках; она пропущена.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileName</name>
+    <message numerus="yes">
+        <source>sum of %Ln run(s)</source>
+        <translation>
+            <numerusform>сумма %Ln запуска</numerusform>
+            <numerusform>сумма %Ln запусков</numerusform>
+            <numerusform>сумма %Ln запусков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %Ln run(s)</source>
+        <translation>
+            <numerusform>среднее %Ln запуска</numerusform>
+            <numerusform>среднее %Ln запусков</numerusform>
+            <numerusform>среднее %Ln запусков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>least of %Ln run(s)</source>
+        <translation>
+            <numerusform>наименьшее %Ln запуска</numerusform>
+            <numerusform>наименьшее %Ln запусков</numerusform>
+            <numerusform>наименьшее %Ln запусков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>greatest of %Ln run(s)</source>
+        <translation>
+            <numerusform>наибольшее %Ln запуска</numerusform>
+            <numerusform>наибольшее %Ln запусков</numerusform>
+            <numerusform>наибольшее %Ln запусков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) side by side</source>
+        <translation>
+            <numerusform>%Ln запуск рядом</numerusform>
+            <numerusform>%Ln запуска рядом</numerusform>
+            <numerusform>%Ln запусков рядом</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4416,6 +4501,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Header</source>
         <translation>Заголовок</translation>
     </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Запуск %1</translation>
+    </message>
+    <message>
+        <source>Derived metrics</source>
+        <translation>Производные метрики</translation>
+    </message>
 </context>
 <context>
     <name>ProfileSentence</name>
@@ -4434,6 +4527,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>%1 % of %2 are in %3, %4 % along this path.</source>
         <translation>%2: %1 % приходится на %3, по этому пути - %4 %.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the whole program, and %3 in %4, which has most of %5.</source>
+        <translation>%1: во всей программе %2, а в %4 - %3; там больше всего приходится на %5.</translation>
     </message>
 </context>
 <context>
@@ -4675,10 +4772,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Имя не указывает ранга; файл пропущен.</translation>
     </message>
     <message>
-        <source>The file belongs to another profile: it has fewer scopes. It was left out.</source>
-        <translation>Файл относится к другому профилю: областей в нём меньше. Он пропущен.</translation>
-    </message>
-    <message>
         <source>There is another file of the same rank and thread; this one was left out.</source>
         <translation>Есть другой файл того же ранга и потока; этот пропущен.</translation>
     </message>
@@ -4689,6 +4782,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>They belong beside the experiment.xml.</source>
         <translation>Они должны лежать рядом с experiment.xml.</translation>
+    </message>
+    <message>
+        <source>The file belongs to another profile: it has values of %1 scopes, the profile has %2. It was left out.</source>
+        <translation>Файл от другого профиля: в нём значения для %1 областей, а в профиле их %2. Файл пропущен.</translation>
     </message>
 </context>
 <context>
@@ -4829,6 +4926,21 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>These stacks come without a report.</source>
         <translation>Эти стеки - не из отчёта.</translation>
+    </message>
+</context>
+<context>
+    <name>RowsArray</name>
+    <message>
+        <source>%1 names no array of one dimension that says where each row begins.</source>
+        <translation>%1 - не одномерный массив, который говорит, где начинается каждая строка.</translation>
+    </message>
+    <message>
+        <source>%1 is empty: offsets have a value more than there are rows.</source>
+        <translation>%1 пуст: смещений должно быть на одно больше, чем строк.</translation>
+    </message>
+    <message>
+        <source>Rows are made of an array of one dimension.</source>
+        <translation>Строки составляются из одномерного массива.</translation>
     </message>
 </context>
 <context>
@@ -5332,10 +5444,6 @@ Try: rankscope diff %1/reference %1/current
 <context>
     <name>StackReading</name>
     <message>
-        <source>A text is not UTF-8; it was read as %1.</source>
-        <translation>Текст не в UTF-8; он прочитан как %1.</translation>
-    </message>
-    <message>
         <source>A process comes more than 10,000 times; the last stacks are merged into one snapshot.</source>
         <translation>Процесс встречается больше 10 000 раз; последние стеки слиты в один снимок.</translation>
     </message>
@@ -5651,10 +5759,6 @@ Try: rankscope diff %1/reference %1/current
 <context>
     <name>StacksXml</name>
     <message>
-        <source>An entity is declared elsewhere; it was left out.</source>
-        <translation>Сущность объявлена в другом месте; она пропущена.</translation>
-    </message>
-    <message>
         <source>There is text between the elements; it was left out.</source>
         <translation>Между элементами есть текст; он пропущен.</translation>
     </message>
@@ -5683,20 +5787,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>Номер строки - не число от 1; место пропущено.</translation>
     </message>
     <message>
-        <source>The element “%1” is unknown here; it was left out.</source>
-        <translation>Элемент «%1» здесь не известен; он пропущен.</translation>
-    </message>
-    <message>
         <source>The attribute “%1” is unknown; it was left out.</source>
         <translation>Атрибут «%1» не известен; он пропущен.</translation>
-    </message>
-    <message>
-        <source>The file ends early; what it held was read.</source>
-        <translation>Файл кончается раньше времени; прочитано то, что в нём было.</translation>
-    </message>
-    <message>
-        <source>The XML is damaged here (%1); what stood before was read.</source>
-        <translation>XML здесь повреждён (%1); прочитано то, что стоит раньше.</translation>
     </message>
     <message>
         <source>This is no stacks XML of DDT.</source>
@@ -5755,6 +5847,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Offsets do not go down, but %1 does from %2 to %3 behind %4.</source>
         <translation>Смещения не убывают, но %1 убывает с %2 до %3 после %4.</translation>
+    </message>
+    <message>
+        <source>The rows of this array have ends of their own already.</source>
+        <translation>У строк этого массива уже есть свои границы.</translation>
     </message>
 </context>
 <context>
@@ -5894,12 +5990,8 @@ Try: rankscope diff %1/reference %1/current
 <context>
     <name>Text</name>
     <message>
-        <source>The layout of the data sets in %1 is not known.</source>
-        <translation>Раскладка наборов данных в %1 не известна.</translation>
-    </message>
-    <message>
-        <source>Choose it: File, Layout of Data Sets.</source>
-        <translation>Выберите её: «Файл», «Раскладка наборов данных».</translation>
+        <source>A text is not UTF-8; it was read as %1.</source>
+        <translation>Текст не в UTF-8; он прочитан как %1.</translation>
     </message>
 </context>
 <context>
@@ -6848,6 +6940,25 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>Xml</name>
+    <message>
+        <source>An entity is declared elsewhere; it was left out.</source>
+        <translation>Сущность объявлена в другом месте; она пропущена.</translation>
+    </message>
+    <message>
+        <source>The element “%1” is unknown here; it was left out.</source>
+        <translation>Элемент «%1» здесь неизвестен; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The file ends early; what it held was read.</source>
+        <translation>Файл обрывается; прочитано то, что в нём было.</translation>
+    </message>
+    <message>
+        <source>The XML is damaged here (%1); what stood before was read.</source>
+        <translation>XML здесь повреждён (%1); прочитано то, что стояло раньше.</translation>
+    </message>
+</context>
+<context>
     <name>Zip</name>
     <message>
         <source>Its packed bytes are damaged.</source>
@@ -7159,6 +7270,14 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Say once where the folders of source files lie on this machine</source>
         <translation>Один раз указать, где на этом компьютере лежат папки файлов программы</translation>
+    </message>
+    <message>
+        <source>Com&amp;bine Profiles…</source>
+        <translation>&amp;Объединить профили…</translation>
+    </message>
+    <message>
+        <source>Make one profile of several runs: their mean, sum, least or greatest costs</source>
+        <translation>Составить из нескольких запусков один профиль: среднее, сумма, наименьшие или наибольшие затраты</translation>
     </message>
 </context>
 <context>
@@ -8430,6 +8549,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Shape</source>
         <translation>Форма</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more attributes</source>
+        <translation>
+            <numerusform>и ещё %n атрибут</numerusform>
+            <numerusform>и ещё %n атрибута</numerusform>
+            <numerusform>и ещё %n атрибутов</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArraysOpener</name>
@@ -8634,6 +8761,57 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The tips are the colors of values outside the range</source>
         <translation>Концы шкалы - цвета значений вне диапазона</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::CombineDialog</name>
+    <message>
+        <source>Combine Profiles</source>
+        <translation>Объединить профили</translation>
+    </message>
+    <message>
+        <source>&amp;Profiles of which one is made:</source>
+        <translation>&amp;Профили, из которых составляется один:</translation>
+    </message>
+    <message>
+        <source>Co&amp;mbine</source>
+        <translation>О&amp;бъединить</translation>
+    </message>
+    <message>
+        <source>Profiles of which one is made</source>
+        <translation>Профили, из которых составляется один</translation>
+    </message>
+    <message>
+        <source>M&amp;ean: what a run costs on average</source>
+        <translation>&amp;Среднее: сколько в среднем стоит запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Sum: what all runs cost together</source>
+        <translation>С&amp;умма: сколько стоят все запуски вместе</translation>
+    </message>
+    <message>
+        <source>&amp;Least: of each scope the smallest cost of all runs</source>
+        <translation>&amp;Наименьшее: для каждой области наименьшие затраты по запускам</translation>
+    </message>
+    <message>
+        <source>&amp;Greatest: of each scope the largest cost of all runs</source>
+        <translation>Наи&amp;большее: для каждой области наибольшие затраты по запускам</translation>
+    </message>
+    <message>
+        <source>Si&amp;de by side: the costs of each run in columns of its own</source>
+        <translation>&amp;Рядом: затраты каждого запуска в своих столбцах</translation>
+    </message>
+    <message>
+        <source>Choose at least two profiles.</source>
+        <translation>Выберите хотя бы два профиля.</translation>
+    </message>
+    <message>
+        <source>Some of them have call paths, others the structure of the program: these are no runs of one kind.</source>
+        <translation>В одних - пути вызовов, в других - структура программы: это запуски разного вида.</translation>
+    </message>
+    <message>
+        <source>“%1” is shown and stands among the documents. A run without a scope counts as 0 there.</source>
+        <translation>«%1» показывается и стоит среди документов. Запуск, в котором области нет, считается там за 0.</translation>
     </message>
 </context>
 <context>
@@ -9142,6 +9320,14 @@ Try: rankscope diff %1/reference %1/current
         <source>inclusive and own</source>
         <translation>полная и собственная</translation>
     </message>
+    <message>
+        <source>Show &amp;percents of the total, with bars</source>
+        <translation>Показывать &amp;проценты от итога, с полосами</translation>
+    </message>
+    <message>
+        <source>For formulas that add up, such as $0 - $1; of a quotient a percent says nothing</source>
+        <translation>Для формул, значения которых складываются, как $0 - $1; у частного процент ничего не говорит</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::DifferenceFilterBar</name>
@@ -9431,8 +9617,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>Показанный индекс, %1</translation>
     </message>
     <message>
-        <source>The subscripts that are shown, of %1: 0:99, 0:99:2, ::-1 (reversed), 1,5,8:12, : (all)</source>
-        <translation>Показанные индексы, %1: 0:99, 0:99:2, ::-1 (в обратном порядке), 1,5,8:12, : (все)</translation>
+        <source>The subscripts that are shown, of %1: 0:99, 0:99:2, ::-1 (reversed), 1,5,8:12, : (all); or of all dimensions at once: (::9,::9), [0:9][3]</source>
+        <translation>Показываемые индексы из %1: 0:99, 0:99:2, ::-1 (в обратном порядке), 1,5,8:12, : (все); либо всех измерений сразу: (::9,::9), [0:9][3]</translation>
     </message>
 </context>
 <context>
@@ -9522,6 +9708,22 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Size</source>
         <translation>Размер</translation>
+    </message>
+    <message>
+        <source>It is being read.</source>
+        <translation>Читается.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled. F5 reads it again.</source>
+        <translation>Чтение отменено. F5 читает заново.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems were found.</source>
+        <translation>
+            <numerusform>Найдено %n замечание.</numerusform>
+            <numerusform>Найдены %n замечания.</numerusform>
+            <numerusform>Найдено %n замечаний.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10103,6 +10305,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Rows that have bounds of their own, which other arrays hold</source>
         <translation>Строки со своими границами, которые хранятся в других массивах</translation>
     </message>
+    <message>
+        <source>As Rows…</source>
+        <translation>Строками…</translation>
+    </message>
+    <message>
+        <source>Show it as a table whose rows begin where another array says: a sparse matrix</source>
+        <translation>Показать таблицей, строки которой начинаются там, где говорит другой массив: разреженная матрица</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::LayoutDialog</name>
@@ -10290,6 +10500,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>What is shown is the run without it. Put the file back and reload.</source>
         <translation>Показан запуск без него. Верните файл и перечитайте.</translation>
+    </message>
+    <message>
+        <source>making %1</source>
+        <translation>составляется: %1</translation>
     </message>
 </context>
 <context>
@@ -11327,12 +11541,36 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>What more it costs than with perfect scaling, in percent of the whole of %1</source>
         <translation>Насколько дороже, чем при идеальном масштабировании, в процентах от итога %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Δ %1, %2</source>
+        <translation>Δ %1, %2</translation>
+    </message>
+    <message>
+        <source>ratio %1, %2</source>
+        <translation>отношение %1, %2</translation>
+    </message>
+    <message>
+        <source>scaling loss %1, %2</source>
+        <translation>потери масштабирования %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ProfileDiffOpener</name>
     <message>
         <source>%1 and %2</source>
         <translation>%1 и %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Profile diff · %Ln run(s)</source>
+        <translation>
+            <numerusform>Сравнение профилей · %Ln запуск</numerusform>
+            <numerusform>Сравнение профилей · %Ln запуска</numerusform>
+            <numerusform>Сравнение профилей · %Ln запусков</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11370,20 +11608,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         </translation>
     </message>
     <message>
-        <source>The command compares two of the runs.</source>
-        <translation>Команда сравнивает два из запусков.</translation>
-    </message>
-    <message>
-        <source>The command multiplies the values of the current run alone.</source>
-        <translation>Команда умножает значения только текущего запуска.</translation>
-    </message>
-    <message>
         <source>More Runs</source>
         <translation>Ещё запуски</translation>
-    </message>
-    <message>
-        <source>Other open profiles beside the two that are compared</source>
-        <translation>Другие открытые профили, кроме двух сравниваемых</translation>
     </message>
     <message>
         <source>as wide as growth and loss</source>
@@ -11452,6 +11678,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Show what grew and what shrank as an icicle below the table</source>
         <translation>Показать под таблицей диаграмму-сосульки: что выросло и что уменьшилось</translation>
+    </message>
+    <message>
+        <source>Other open profiles beside those that are compared</source>
+        <translation>Другие открытые профили, кроме сравниваемых</translation>
     </message>
 </context>
 <context>
@@ -11624,8 +11854,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Метрика</translation>
     </message>
     <message>
-        <source>Width</source>
-        <translation>Ширина</translation>
+        <source>&amp;Width</source>
+        <translation>&amp;Ширина</translation>
     </message>
 </context>
 <context>
@@ -11899,6 +12129,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Show only some of the rows: by name, file, module or share (Ctrl+L)</source>
         <translation>Показать только часть строк: по имени, файлу, модулю или доле (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>There are no scopes in the file; Problems says why.</source>
+        <translation>В файле нет областей; почему - сказано в замечаниях.</translation>
     </message>
 </context>
 <context>
@@ -12395,6 +12629,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 of %2 lines</source>
         <translation>строк: %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::RowsDialog</name>
+    <message>
+        <source>Rows of an Array</source>
+        <translation>Строки массива</translation>
+    </message>
+    <message>
+        <source>Where the rows of a table lie one after the other in this array, as those of a sparse matrix do, another array says where each of them begins.</source>
+        <translation>Если в этом массиве строки таблицы лежат одна за другой, как у разреженной матрицы, другой массив говорит, где начинается каждая.</translation>
+    </message>
+    <message>
+        <source>An array of one dimension with a value for each row and one more, or an expression: ptr - 1. Also first and last ones: first:first + count - 1. Values are subscripts of this array.</source>
+        <translation>Одномерный массив со значением для каждой строки и ещё одним либо выражение: ptr - 1. Можно и первые с последними: first:first + count - 1. Значения - индексы этого массива.</translation>
+    </message>
+    <message>
+        <source>where each row begins, and the last one ends</source>
+        <translation>где начинается каждая строка и кончается последняя</translation>
+    </message>
+    <message>
+        <source>&amp;Offsets:</source>
+        <translation>&amp;Смещения:</translation>
+    </message>
+    <message>
+        <source>&amp;Show Rows</source>
+        <translation>&amp;Показать строки</translation>
+    </message>
+    <message>
+        <source>Rows: %1, each with %2 to %3 values.</source>
+        <translation>Строк: %1, в каждой от %2 до %3 значений.</translation>
     </message>
 </context>
 <context>

@@ -114,11 +114,12 @@ Result<void> ProfileDiffWords::check(std::size_t runs) const
     const bool isProcesses = needsProcesses && numbersOf(processes).size() != runs;
     if (!isProcesses && (factors == 1 || factors == runs))
         return {};
+    const auto count = static_cast<int>(runs);
     return error(text(isProcesses
                           ? QT_TRANSLATE_NOOP("DiffCommand", "--processes needs a number for each run.")
                           : QT_TRANSLATE_NOOP("DiffCommand", "--normalise needs one factor, or one for each run.")),
                  QCoreApplication::translate("DiffCommand", "There are %n runs, the reference is the first of them.",
-                                             nullptr, static_cast<int>(runs)));
+                                             nullptr, count));
 }
 
 } // namespace rankscope
