@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/boundexpression.h"
 
+#include "model/arrays/dimensionnames.h"
 #include "model/arrays/valuelanes.h"
 
 #include <QCoreApplication>
@@ -56,11 +57,7 @@ public:
 private:
     std::optional<std::size_t> dimensionOf(const QString &name) const
     {
-        const ArrayDescription &description = m_scope.array->description();
-        for (std::size_t dimension = 0; dimension < description.shape.size(); ++dimension)
-            if (dimensionName(description, dimension) == name)
-                return dimension;
-        return {};
+        return dimensionCalled(m_scope.array->description(), name);
     }
 
     QString noDimension(const QString &name) const
@@ -80,7 +77,7 @@ private:
             return false;
         for (std::size_t dimension = 0; dimension < subscripts.size(); ++dimension) {
             const auto *const variable = std::get_if<QString>(&subscripts[dimension]);
-            if (!variable || *variable != dimensionName(m_scope.array->description(), dimension))
+            if (!variable || dimensionOf(*variable) != dimension)
                 return false;
         }
         return true;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/layoutwords.h"
 
+#include "model/arrays/dimensionnames.h"
 #include "model/arrays/slicetext.h"
 
 #include <QCoreApplication>
@@ -55,12 +56,11 @@ public:
 private:
     Result<std::size_t> dimensionOf(const QString &name) const
     {
+        if (const auto dimension = dimensionCalled(m_description, name.trimmed()))
+            return *dimension;
         QStringList names;
-        for (std::size_t dimension = 0; dimension < m_isPlaced.size(); ++dimension) {
+        for (std::size_t dimension = 0; dimension < m_isPlaced.size(); ++dimension)
             names.append(dimensionName(m_description, dimension));
-            if (names.back() == name.trimmed())
-                return dimension;
-        }
         return wrong(
             Text::tr("The array has no dimension \"%1\"; it has %2.").arg(name.trimmed(), names.join(u", "_s)));
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/staggeredbounds.h"
 
+#include "model/arrays/dimensionnames.h"
 #include "model/arrays/expressionarray.h"
 
 #include <QCoreApplication>
@@ -98,14 +99,13 @@ public:
 private:
     using Values = std::vector<std::int64_t>;
 
-    Result<std::size_t> dimensionCalled(const QString &name) const
+    Result<std::size_t> dimensionOf(const QString &name) const
     {
+        if (const auto dimension = dimensionCalled(m_array, name))
+            return *dimension;
         QStringList names;
-        for (std::size_t dimension = 0; dimension < m_array.shape.size(); ++dimension) {
+        for (std::size_t dimension = 0; dimension < m_array.shape.size(); ++dimension)
             names << dimensionName(m_array, dimension);
-            if (names.back() == name)
-                return dimension;
-        }
         return tl::unexpected(
             wrong(Text::tr("The array has no dimension \"%1\"; it has %2.").arg(name, names.join(u", "_s))));
     }
@@ -115,7 +115,7 @@ private:
         StaggerWords &words = m_bounds.m_words;
         if (m_array.shape.size() < 2)
             return tl::unexpected(wrong(Text::tr("Staggered bounds need an array of two dimensions or more.")));
-        const Result<std::size_t> bounded = dimensionCalled(words.dimension);
+        const Result<std::size_t> bounded = dimensionOf(words.dimension);
         if (!bounded)
             return tl::unexpected(bounded.error());
         if (words.by.isEmpty() && m_array.shape.size() > 2)
@@ -124,7 +124,7 @@ private:
                           .arg(words.dimension, words.range)));
         if (words.by.isEmpty())
             words.by = dimensionName(m_array, 1 - *bounded);
-        const Result<std::size_t> by = dimensionCalled(words.by);
+        const Result<std::size_t> by = dimensionOf(words.by);
         if (!by)
             return tl::unexpected(by.error());
         if (*by == *bounded)
@@ -134,6 +134,8 @@ private:
             return tl::unexpected(
                 wrong(Text::tr("Dimension %1 is too long to have bounds at each subscript.").arg(words.by),
                       ErrorKind::TooLarge));
+        words.dimension = dimensionName(m_array, *bounded); // also where a letter stood for it
+        words.by = dimensionName(m_array, *by);
         m_bounds.m_dimension = *bounded;
         m_bounds.m_by = *by;
         return {};

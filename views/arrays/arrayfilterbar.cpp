@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QToolButton>
 
@@ -45,6 +46,10 @@ ArrayFilterBar::ArrayFilterBar(QWidget *parent) : QWidget(parent)
     add(tr("Not a number"), u"$nan"_s);
     add(tr("Infinite"), u"$inf"_s);
     add(tr("Denormal"), u"$denorm"_s);
+    m_outliers = menu->addAction(tr("Outliers"));
+    m_outliers->setObjectName(u"outliers"_s);
+    connect(m_outliers, &QAction::triggered, this, [this] { setText(m_outlierFilter); });
+    setFences({});
     add(tr("Not zero"), u"!= 0"_s);
     add(tr("Negative"), u"< 0"_s);
     add(tr("From 1 to 5"), u"1:5"_s);
@@ -114,6 +119,16 @@ void ArrayFilterBar::setError(const std::optional<ExpressionError> &error)
 void ArrayFilterBar::setCount(const QString &count)
 {
     m_count->setText(count);
+}
+
+void ArrayFilterBar::setFences(const std::optional<std::pair<double, double>> &fences)
+{
+    const auto number = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
+    m_outlierFilter =
+        fences ? QString(u"< "_s % number(fences->first) % u" || > "_s % number(fences->second)) : QString();
+    m_outliers->setEnabled(fences.has_value());
+    m_outliers->setText(tr("Outliers") % u'\t'
+                        % (fences ? m_outlierFilter : tr("beyond the adjacent values of the statistics")));
 }
 
 void ArrayFilterBar::open()

@@ -8,7 +8,9 @@
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 
@@ -29,6 +31,8 @@ public:
     void setError(const std::optional<ExpressionError> &error);
     /// "12,408 of 20,000 shown".
     void setCount(const QString &count);
+    /// The numbers beyond which elements are outliers; nothing while they are not known.
+    void setFences(const std::optional<std::pair<double, double>> &fences);
     /// Puts the keyboard into the line.
     void open();
 
@@ -45,6 +49,8 @@ private:
     QLineEdit *m_field = nullptr;
     QLabel *m_count = nullptr;
     QLabel *m_error = nullptr;
+    QAction *m_outliers = nullptr;
+    QString m_outlierFilter;
     QTimer m_delay;
     QString m_announced;
 };

@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t mostMeasured = 10'000; // lines
 constexpr int cellMargins = 12; // pixels
 constexpr int longestName = 28; // characters that are not cut, where there is room
-constexpr int widestTree = 480; // that is not left to the person
+constexpr int widestTree = 400; // that is not left to the person
 
 } // namespace
 

@@ -142,6 +142,10 @@ void ArrayPane::turnStagger(const ArrayDescription &before)
 
 void ArrayPane::showCount()
 {
+    const auto &whole = m_statistics->whole();
+    m_filterBar->setFences(whole && whole->lowerAdjacent && whole->upperAdjacent
+                               ? std::optional(std::pair(*whole->lowerAdjacent, *whole->upperAdjacent))
+                               : std::nullopt);
     if (!m_view || !m_filter) {
         m_filterBar->setCount({});
         return;

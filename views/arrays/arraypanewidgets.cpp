@@ -98,6 +98,7 @@ void ArrayPane::buildWidgets()
     m_goTo->hide();
     m_grid = new ArrayGrid(this);
     m_grid->setObjectName(u"arrayGrid"_s);
+    m_grid->setMinimumWidth(240); // elements come before all that is said of them
     m_cell = new QLabel(this);
     m_cell->setObjectName(u"currentCell"_s);
     m_cell->setTextFormat(Qt::PlainText);

@@ -33,6 +33,7 @@ public:
 
     /// Of what is shown; nothing until it is computed.
     const std::optional<ArrayStatistics> &shown() const { return m_shown; }
+    const std::optional<ArrayStatistics> &whole() const { return m_whole; }
     bool isComputing() const { return m_job.isAwaited(); }
     /// All rows as text.
     QString text() const;

@@ -17,6 +17,7 @@ class TestArrayFilter : public QObject
 private Q_SLOTS:
     void shows_data();
     void shows();
+    void takesNamesAndLettersOfDimensions();
     void refuses_data();
     void refuses();
     void comparesWholeNumbersExactly();
@@ -106,6 +107,22 @@ void TestArrayFilter::shows()
     const auto made = ArrayFilter::make(filter, {set, m_document.get()});
     QVERIFY2(made, made ? "" : qPrintable(caretText(filter, made.error())));
     QCOMPARE(picture(view, made->get()), expected);
+}
+
+void TestArrayFilter::takesNamesAndLettersOfDimensions()
+{
+    ArrayDescription description;
+    description.path = u"/basin"_s;
+    description.shape = {2, 3};
+    description.dimensions = {{u"j"_s, 0, 1}, {u"lon"_s, 0, 1}}; // the first one has the letter of the second
+    const auto set = std::make_shared<const MemoryArray>(description, std::vector<double>(6, 1));
+    const ArrayView view = *ArrayView::make(set, wholeLayout({2, 3}));
+    for (const QString &filter : {u"$j == 1 && $lon < 2"_s, u"$i == 1 && $lon < 2"_s}) {
+        const auto made = ArrayFilter::make(filter, {set, nullptr});
+        QVERIFY2(made, made ? "" : qPrintable(caretText(filter, made.error())));
+        QCOMPARE(picture(view, made->get()), u".../##."_s);
+    }
+    QVERIFY(!ArrayFilter::make(u"$k == 1"_s, {set, nullptr}));
 }
 
 void TestArrayFilter::refuses_data()

@@ -43,6 +43,7 @@ void TestLayoutWords::laysOut()
     QCOMPARE(across.rows, Dimensions{2});
     QCOMPARE(across.columns, Dimensions{1});
     QCOMPARE(across.selections[0], IndexSelection::one(2));
+    QCOMPARE(layoutOf({{u"k"_s}, {}, {u"i=2"_s}, {u"j=1:3"_s}}, field()), across); // the third letter, by its place
     QCOMPARE(across.selections[1], IndexSelection::range({1, 3, 1}));
     const ArrayLayout down = *layoutOf({{}, {u"j"_s}, {}, {}}, field());
     QCOMPARE(down.rows, (Dimensions{0, 2}));
@@ -92,7 +93,7 @@ void TestLayoutWords::refuses_data()
     QTest::addColumn<QStringList>("fixed");
     QTest::addColumn<QString>("says");
     const QStringList none;
-    QTest::newRow("unknown") << QStringList{u"k"_s} << none << none << u"it has i, j, lon"_s;
+    QTest::newRow("unknown") << QStringList{u"x"_s} << none << none << u"it has i, j, lon"_s;
     QTest::newRow("twice") << QStringList{u"i"_s} << QStringList{u"i"_s} << none << u"named twice"_s;
     QTest::newRow("fixed and shown") << QStringList{u"i"_s} << none << QStringList{u"i=0"_s} << u"named twice"_s;
     QTest::newRow("in none") << QStringList{u"i"_s} << QStringList{u"j"_s} << none << u"lon is neither"_s;

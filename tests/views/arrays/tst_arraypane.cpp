@@ -41,6 +41,7 @@ private Q_SLOTS:
     void showsNothing();
     void cutsNoShape();
     void cutsNoUsualName();
+    void filtersOutliers();
     void goesToTheNextNaN();
     void goesToSignChanges();
     void searchesWithTheKeyOfTheGrid();
@@ -224,6 +225,7 @@ void TestArrayPane::cutsNoShape()
     QVERIFY(type >= tree->fontMetrics().horizontalAdvance(u"unreadable"_s) + 8);
     QVERIFY(shape >= tree->fontMetrics().horizontalAdvance(u"1,000 × 2,000 × 3,000 × 4"_s) + 8);
     QTRY_VERIFY(tree->header()->sectionViewportPosition(2) + shape <= tree->viewport()->width());
+    QVERIFY(part<ArrayGrid>(u"arrayGrid"_s)->width() >= 240); // and a few columns of elements are always seen
 }
 
 void TestArrayPane::cutsNoUsualName()
@@ -233,6 +235,19 @@ void TestArrayPane::cutsNoUsualName()
     const auto *const tree = part<QTreeView>(u"dataSets"_s);
     const int name = tree->fontMetrics().horizontalAdvance(u"a_name_of_twenty_four_ch"_s);
     QTRY_VERIFY(tree->header()->sectionSize(0) >= name + tree->indentation());
+}
+
+/// Quartiles 3 and 7, so that what lies more than 6 away from them is an outlier.
+void TestArrayPane::filtersOutliers()
+{
+    m_pane->setDocument(
+        documentOf({std::make_shared<MemoryArray>(reals({9}), std::vector<double>{1, 2, 3, 4, 5, 6, 7, 8, 100})}));
+    QTRY_VERIFY(part<QAction>(u"outliers"_s)->isEnabled());
+    part<QAction>(u"outliers"_s)->trigger();
+    QCOMPARE(part<QLineEdit>(u"arrayFilter"_s)->text(), u"< -3 || > 13"_s);
+    QTRY_COMPARE(part<QLabel>(u"shownCount"_s)->text(), u"1 of 9 shown"_s);
+    m_pane->setDocument(nullptr);
+    QVERIFY(!part<QAction>(u"outliers"_s)->isEnabled());
 }
 
 void TestArrayPane::showsNothing()
