@@ -88,7 +88,9 @@ void DimensionControl::showSelection()
     const bool isFixed = role() == Role::Fixed;
     const ArrayDimension &dimension = m_description.dimensions[m_dimension];
     m_slider->setVisible(isFixed);
-    m_text->setText(sliceText(m_selection, dimension, extent()));
+    const bool isOne = isFixed && m_selection.size() == 1; // a number, also where it is the only one
+    m_text->setText(isOne ? QString::number(subscriptOf(dimension, m_selection.at(0)))
+                          : sliceText(m_selection, dimension, extent()));
     const QString bounds = extent() == 0 ? QString()
                                          : tr("%1 to %2")
                                                .arg(QString::number(subscriptOf(dimension, 0)),

@@ -61,6 +61,10 @@ void TestLayoutBar::showsALayout()
     QCOMPARE(part<QLineEdit>(u"i"_s, u"slice"_s)->text(), u"1"_s); // counted from 1
     QVERIFY(part<QSlider>(u"i"_s, u"slider"_s)->isVisible());
     QVERIFY(!part<QSlider>(u"j"_s, u"slider"_s)->isVisible());
+    const auto flat = fortranArray(u"/flat"_s, {1, 5, 6});
+    m_bar->setArray(flat->description(), pageLayout(flat->shape()));
+    QCOMPARE(part<QLineEdit>(u"i"_s, u"slice"_s)->text(), u"1"_s); // not ":", though it is all
+    m_bar->setArray(m_array->description(), pageLayout(m_array->shape()));
     ArrayLayout nested = wholeLayout(m_array->shape());
     nested.rows = {2, 0};
     nested.columns = {1};
