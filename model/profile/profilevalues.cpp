@@ -46,7 +46,7 @@ MetricColumns propagated(const ProfileSection &section, std::size_t index)
     columns.total = section.outside[index] * factor;
     for (std::uint32_t root = 0; root < section.tree.size(); root = section.tree.end({root}).value)
         columns.total += columns.inclusive[root];
-    if (metric.kind == MetricKind::Raw && section.isCallPath)
+    if (section.isCallPath)
         columns.own = withLines(section.tree, columns.own);
     return columns;
 }
@@ -143,7 +143,7 @@ void keepUnexplained(const ScopeTree &tree, std::vector<double> &costs)
 std::vector<double> separated(const ProfileSection &section, std::vector<double> own, MetricKind kind)
 {
     own.resize(section.tree.size());
-    if (kind != MetricKind::Own && (kind != MetricKind::Raw || section.isCallPath))
+    if (section.isCallPath || (kind != MetricKind::Own && kind != MetricKind::Raw))
         keepUnexplained(section.tree, own);
     return own;
 }

@@ -32,7 +32,7 @@ struct MetricColumns {
 
 /// Own and inclusive values of a metric. What is stored as both is taken as it is; where a formula turns accumulators into
 /// what is shown, it is applied; of own costs the inclusive ones are the sums, and of sums in a structure the own costs are
-/// what the scopes below do not explain. Of raw values on call paths, the own ones of
+/// what the scopes below do not explain. Of own values on call paths, the own ones of
 /// a procedure are those of its lines, also of those in its loops and of inlined code, as HPCToolkit has them.
 /// Errors: BadOption (a formula that cannot be computed).
 [[nodiscard]] Result<MetricColumns> metricColumns(const ProfileSection &section, std::size_t metric);

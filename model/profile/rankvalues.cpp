@@ -196,7 +196,7 @@ std::vector<ScopeId> ownScopesOf(const ProfileSection &section, const std::vecto
     const auto isStored = [](const ProfileMetric &metric) { return metric.kind != MetricKind::Derived; };
     const auto first = std::ranges::find_if(section.metrics, isStored);
     const MetricKind kind = first == section.metrics.end() ? MetricKind::Derived : first->kind;
-    if (kind == MetricKind::Own || (kind == MetricKind::Raw && !section.isCallPath))
+    if (!section.isCallPath && (kind == MetricKind::Own || kind == MetricKind::Raw))
         return scopes;
     std::vector<ScopeId> lines;
     std::ranges::copy_if(scopes, std::back_inserter(lines),

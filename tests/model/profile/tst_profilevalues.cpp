@@ -20,6 +20,7 @@ private Q_SLOTS:
     void propagated();
     void raw();
     void storedBoth();
+    void ownOnCallPaths();
     void accumulators();
     void ordersAndTotals();
     void derived();
@@ -97,6 +98,20 @@ void TestProfileValues::storedBoth()
     QCOMPARE(metricColumns(alone, 0)->own, (Column{0, 4, 0, 6})); // 10 - 4 - 6, 6 - 6
     alone.isCallPath = true;
     QVERIFY(metricColumns(alone, 0)->own.empty());
+}
+
+/// As CSPROFILE has them: costs of lines that are events already.
+void TestProfileValues::ownOnCallPaths()
+{
+    ProfileSection section = sectionOf("PF f\n  S 1 {0=4}\n  C 2\n    PF g\n      L 3\n        S 3 {0=6}\n");
+    section.isCallPath = true;
+    section.metrics[0].period = 1000;
+    const auto columns = metricColumns(section, 0);
+    QVERIFY(columns);
+    QCOMPARE(columns->inclusive, (Column{10, 4, 6, 6, 6, 6}));
+    QCOMPARE(columns->own, (Column{4, 4, 0, 6, 6, 6}));
+    QCOMPARE(columns->total, 10.0);
+    QCOMPARE(separateCosts(section, 0).value(), (Column{0, 4, 0, 0, 0, 6}));
 }
 
 /// The formulas of hpcprof for mean and deviation: of 4 and 8 they are 6 and 2.
