@@ -7792,6 +7792,14 @@ Try: rankscope diff %1/reference %1/current
         <source>The diagonal</source>
         <translation>Диагональ</translation>
     </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Выбросы</translation>
+    </message>
+    <message>
+        <source>beyond the adjacent values of the statistics</source>
+        <translation>за границами усов статистики</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayGrid</name>

@@ -12,6 +12,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -50,6 +51,13 @@ bool isSameFile(int descriptor, const QString &path)
     struct stat named = {};
     return fstat(descriptor, &open) == 0 && stat(QFile::encodeName(path).constData(), &named) == 0
            && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+}
+
+/// Whether a second descriptor of a file may be taken: where many files are open, the others need them more.
+bool hasSpareDescriptors(int descriptor)
+{
+    rlimit limit;
+    return getrlimit(RLIMIT_NOFILE, &limit) == 0 && static_cast<rlim_t>(descriptor) < limit.rlim_cur / 3;
 }
 
 /// Keeps external links from leading to pipes and devices.
@@ -190,11 +198,14 @@ void Hdf5Input::openBytes()
     checked(H5Pget_userblock(creation.getId(), &userBlock));
     if (H5Pget_driver(access.getId()) != H5FD_SEC2 || userBlock != 0)
         return;
-    const QString name = QFileInfo(m_path).absoluteFilePath();
-    const Result<SharedBytes> bytes = openRandomBytes(name, Progress());
     void *handle = nullptr;
     checked(H5Fget_vfd_handle(file(), access.getId(), &handle));
-    if (bytes && isSameFile(*static_cast<const int *>(handle), name))
+    const int descriptor = *static_cast<const int *>(handle);
+    if (!hasSpareDescriptors(descriptor))
+        return;
+    const QString name = QFileInfo(m_path).absoluteFilePath();
+    const Result<SharedBytes> bytes = openRandomBytes(name, Progress());
+    if (bytes && isSameFile(descriptor, name))
         m_bytes = *bytes;
 }
 

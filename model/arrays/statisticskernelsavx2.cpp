@@ -59,10 +59,10 @@ struct FourDoubles {
     RANKSCOPE_VECTORS static Reals size(Reals value) { return _mm256_andnot_pd(_mm256_set1_pd(-0.0), value); }
 
     RANKSCOPE_VECTORS static Mask less(Reals left, Reals right) { return _mm256_cmp_pd(left, right, _CMP_LT_OQ); }
-    RANKSCOPE_VECTORS static Mask upTo(Reals left, Reals right) { return _mm256_cmp_pd(left, right, _CMP_LE_OQ); }
-    RANKSCOPE_VECTORS static Mask upTo(Reals left, Reals right, Mask where)
+    RANKSCOPE_VECTORS static Mask atMost(Reals left, Reals right) { return _mm256_cmp_pd(left, right, _CMP_LE_OQ); }
+    RANKSCOPE_VECTORS static Mask atMost(Reals left, Reals right, Mask where)
     {
-        return _mm256_and_pd(where, upTo(left, right));
+        return _mm256_and_pd(where, atMost(left, right));
     }
     RANKSCOPE_VECTORS static Mask unordered(Reals value) { return _mm256_cmp_pd(value, value, _CMP_UNORD_Q); }
     RANKSCOPE_VECTORS static Mask isNegativeZero(Reals value)

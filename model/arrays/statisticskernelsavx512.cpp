@@ -48,8 +48,11 @@ struct EightDoubles {
     RANKSCOPE_VECTORS static Reals size(Reals value) { return _mm512_abs_pd(value); }
 
     RANKSCOPE_VECTORS static Mask less(Reals left, Reals right) { return _mm512_cmp_pd_mask(left, right, _CMP_LT_OQ); }
-    RANKSCOPE_VECTORS static Mask upTo(Reals left, Reals right) { return _mm512_cmp_pd_mask(left, right, _CMP_LE_OQ); }
-    RANKSCOPE_VECTORS static Mask upTo(Reals left, Reals right, Mask where)
+    RANKSCOPE_VECTORS static Mask atMost(Reals left, Reals right)
+    {
+        return _mm512_cmp_pd_mask(left, right, _CMP_LE_OQ);
+    }
+    RANKSCOPE_VECTORS static Mask atMost(Reals left, Reals right, Mask where)
     {
         return _mm512_mask_cmp_pd_mask(where, left, right, _CMP_LE_OQ);
     }

@@ -112,7 +112,7 @@ RANKSCOPE_VECTORS PieceTiny tiny(const double *values, std::size_t count, double
     for (std::size_t index = 0; index < whole; index += Vectors::width) {
         const auto value = Vectors::load(values + index);
         const auto size = Vectors::size(value);
-        zeros = Vectors::counted(zeros, Vectors::upTo(size, Vectors::all(0)));
+        zeros = Vectors::counted(zeros, Vectors::atMost(size, Vectors::all(0)));
         negativeZeros = Vectors::counted(negativeZeros, Vectors::isNegativeZero(value));
         all = Vectors::counted(all, Vectors::less(size, smallest));
     }
@@ -234,9 +234,9 @@ RANKSCOPE_VECTORS PieceSieve sieve(std::span<const double> values, std::size_t a
         fetch(values.data() + index + ahead);
         auto within = Vectors::nowhere();
         for (std::size_t each = 0; each < most; ++each) {
-            const auto from = Vectors::upTo(low[each], value);
+            const auto from = Vectors::atMost(low[each], value);
             notBelow[each] = Vectors::counted(notBelow[each], from);
-            within = Vectors::either(within, Vectors::upTo(value, high[each], from));
+            within = Vectors::either(within, Vectors::atMost(value, high[each], from));
         }
         const unsigned mask = Vectors::bits(within);
         Vectors::keep(inside + kept, mask, value);

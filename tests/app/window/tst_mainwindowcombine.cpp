@@ -133,10 +133,10 @@ void TestMainWindowCombine::makesTheMean()
     openAll();
     combine(u"combine_mean"_s);
     QCOMPARE(total(), 20316152.0); // (20189176 + 20316152 + 20443128) / 3
-    QCOMPARE(last().title(), u"mean of 3 run(s)"_s);
-    QVERIFY(m_fixture.status().startsWith(u"mean of 3 run(s) · "_s));
+    QCOMPARE(last().title(), u"mean of 3 runs"_s);
+    QVERIFY(m_fixture.status().startsWith(u"mean of 3 runs · "_s));
     auto *const panel = m_fixture.find<DocumentPanel>(u"documents"_s);
-    QCOMPARE(panel->model()->index(1, 0).data().toString(), u"mean of 3 run(s)"_s);
+    QCOMPARE(panel->model()->index(1, 0).data().toString(), u"mean of 3 runs"_s);
     QCOMPARE(panel->model()->index(1, 0).data(Qt::ToolTipRole).toString().section(u'\n', 0, 2),
              QStringList({path(u"a.pxml"_s), path(u"b.pxml"_s), path(u"c d.pxml"_s)}).join(u'\n'));
     QVERIFY(
@@ -182,7 +182,7 @@ void TestMainWindowCombine::isComparedWithAFile()
     QTRY_VERIFY(m_fixture.isReady() && qobject_cast<ProfileDiffPane *>(area()->currentPane()));
     const auto *const diff = qobject_cast<ProfileDiffPane *>(area()->currentPane());
     QCOMPARE(diff->metric()->total(1), 60948456.0); // 3 * 20316152
-    QVERIFY(diff->status().startsWith(u"a.pxml → sum of 3 run(s)"_s));
+    QVERIFY(diff->status().startsWith(u"a.pxml → sum of 3 runs"_s));
     QCOMPARE(diff->commandLine(), QString()); // no file has it
     m_fixture.fileToSave = path(u"d.csv"_s);
     m_fixture.trigger(u"exportPane"_s);
