@@ -18,6 +18,7 @@
 
 #include <H5Cpp.h>
 
+#include <cstdio>
 #include <random>
 
 using namespace rankscope;
@@ -173,8 +174,10 @@ BENCHMARK_CAPTURE(plainHdf5, withMask, true)->Unit(benchmark::kMillisecond)->Use
 int main(int argc, char **argv)
 {
     benchmark::Initialize(&argc, argv);
-    if (argc != 2)
+    if (argc != 2) {
+        std::fputs("arrayexport_benchmark FOLDER: where the files are written, best in memory\n", stderr);
         return 2;
+    }
     folder = QFile::decodeName(argv[1]);
     benchmark::RunSpecifiedBenchmarks();
     for (const QLatin1StringView name : {"/export.csv"_L1, "/export.npy"_L1, "/export.h5"_L1, "/source.h5"_L1})
