@@ -87,7 +87,7 @@ Result<void> writeSampleSession(const QString &folder)
             return tl::unexpected(*error);
     }
     for (const QString &name : names) {
-        if (const QString sub = QFileInfo(target.filePath(name)).path(); !target.mkpath(sub))
+        if (const QString sub = QFileInfo(target.filePath(name)).path(); !QDir().mkpath(sub))
             return tl::unexpected(
                 failure(sub, QCoreApplication::translate("SampleSession", "The folder cannot be made.")));
     }

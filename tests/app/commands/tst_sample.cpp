@@ -13,6 +13,8 @@
 #include <cmath>
 #include <cstring>
 
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 
 class TestSample : public QObject
@@ -52,6 +54,23 @@ private Q_SLOTS:
         QCOMPARE(filesIn(target), expected);
         for (const QString &name : expected)
             QCOMPARE(readFile(target + u'/' + name), readFile(QStringLiteral(RANKSCOPE_SAMPLE "/") + name));
+    }
+
+    /// DIR is seen from where the program is started, not from itself.
+    void writesIntoARelativeFolder()
+    {
+        const QTemporaryDir folder;
+        const auto enter = [name = QFile::encodeName(folder.path())] {
+            if (chdir(name.constData()) != 0)
+                _exit(99);
+        };
+        const Ended ended = run({u"sample"_s, u"new/sample"_s}, {.inChild = enter});
+        QCOMPARE(ended.messages, QByteArray());
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList(u"new"_s));
+        const QString target = folder.filePath(u"new/sample"_s);
+        QCOMPARE(readFile(target + u"/field/heat.npy"), readFile(QStringLiteral(RANKSCOPE_SAMPLE "/field/heat.npy")));
+        QCOMPARE(QDir(target).entryList({u"new"_s}), QStringList());
     }
 
     void thereIsOneOriginWhereTheWrongValueWasMade()
