@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profileproperties.h"
 
+#include "model/profile/profilecolumns.h"
 #include "model/profile/profilename.h"
 #include "model/profile/samplecount.h"
 
@@ -19,11 +20,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ProfileProperties)
 };
-
-QString number(double value)
-{
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
-}
 
 QString count(std::uint64_t value)
 {
@@ -124,7 +120,7 @@ PropertyGroup metricGroup(const ProfileSection &section)
         if (!metric.units.isEmpty())
             parts << Text::tr("unit %1").arg(metric.units);
         if (metric.period)
-            parts << Text::tr("period %1").arg(number(*metric.period));
+            parts << Text::tr("period %1").arg(wholeMetricText(*metric.period));
         if (!metric.formula.isEmpty())
             parts << u"= "_s % metric.formula;
         if (!metric.description.isEmpty())
@@ -176,7 +172,7 @@ void addFlavour(PropertyGroup &group, const std::vector<double> &column, const Q
     if (column.empty())
         return;
     const double value = column[scope.value];
-    add(group, name, number(value));
+    add(group, name, wholeMetricText(value));
     if (!metric.showPercent)
         return;
     add(group, Text::tr("%1, of the total").arg(name), percent(value, metric.columns->total));

@@ -67,7 +67,7 @@ void TestProfileProperties::ofTheFile()
              "[Header]\nepoch = 200211071128\n"
              "text_start = 0x120000000 (4831838208)\nodd = one\n"
              "[Metrics]\n"
-             "cycles = unit events · period 126976 · ticks of the clock"_s);
+             "cycles = unit events · period 126,976 · ticks of the clock"_s);
 }
 
 void TestProfileProperties::ofSeveralFiles()
@@ -88,8 +88,8 @@ void TestProfileProperties::ofAScope()
     QCOMPARE(
         textOf(scopeProperties(document, shown, {2}, {&metric, 1})),
         u"[Scope]\nElement = S\nPlace = a.f:3-5\nDepth = 3\nScopes within = 0\n"
-        "[cycles]\nInclusive = 2539520\nInclusive, of the total = 95.24 %\nInclusive, of the scope around = 95.24 %\n"
-        "Own = 2539520\n"
+        "[cycles]\nInclusive = 2,539,520\nInclusive, of the total = 95.24 %\nInclusive, of the scope around = 95.24 %\n"
+        "Own = 2,539,520\n"
         "Own, of the total = 95.24 %\n"
         "Own, of the scope around = 0.00 %\nSamples = 20 sample(s)"_s);
 }
@@ -102,7 +102,7 @@ void TestProfileProperties::ofTheOutermost()
     const ScopeMetric formula{u"twice"_s, {}, &*columns};
     const QString text = textOf(scopeProperties(document, shown, {0}, {&formula, 1}));
     QVERIFY(text.contains(u"Scopes within = 5"_s));
-    QVERIFY(text.contains(u"Inclusive = 2666496\nInclusive, of the total = 100.00 %\n"
+    QVERIFY(text.contains(u"Inclusive = 2,666,496\nInclusive, of the total = 100.00 %\n"
                           "Own = 0"_s));
     QVERIFY(!text.contains(u"Samples"_s)); // of a formula
 }
@@ -116,7 +116,7 @@ void TestProfileProperties::ofDerived()
     const auto columns = metricColumns(shown, 0);
     const ScopeMetric quotient{u"quotient"_s, {}, &*columns, false};
     QVERIFY(textOf(scopeProperties(document, shown, {2}, {&quotient, 1}))
-                .endsWith(u"[quotient]\nInclusive = 2539520\n"_s % u"Own = 2539520"_s));
+                .endsWith(u"[quotient]\nInclusive = 2,539,520\n"_s % u"Own = 2,539,520"_s));
 }
 
 QTEST_GUILESS_MAIN(TestProfileProperties)
