@@ -7,6 +7,23 @@ function(rankscope_add_layer name)
     cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
     add_library(rankscope_${name} STATIC)
     target_link_libraries(rankscope_${name} PUBLIC rankscope_flags ${ARG_LINK})
+    rankscope_precompile(rankscope_${name})
+endfunction()
+
+# Gives a target the precompiled headers for what it links. The layers model and views make them, all others share these.
+function(rankscope_precompile target)
+    rankscope_linked_targets(${target} linked)
+    set(maker rankscope_model)
+    set(headers core)
+    if("Qt6::Widgets" IN_LIST linked)
+        set(maker rankscope_views)
+        set(headers widgets)
+    endif()
+    if(target STREQUAL maker)
+        target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/precompiled_${headers}.h)
+    else()
+        target_precompile_headers(${target} REUSE_FROM ${maker})
+    endif()
 endfunction()
 
 # All targets that one target links, directly or through others.

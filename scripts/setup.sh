@@ -49,6 +49,8 @@ build() {
     # The presets compile the same files more than once: ccache makes that, and every second run, quick.
     if [ -z "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] && command -v ccache >/dev/null; then
         export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_DIR=${CCACHE_DIR-$PWD/build/ccache}
+        # what it asks for where headers are precompiled
+        export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS-pch_defines,time_macros}
     fi
     say "Configuring $preset"
     cmake --preset "$preset" >"build/configure-$preset.log" 2>&1 || {
