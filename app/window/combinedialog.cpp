@@ -3,6 +3,7 @@
 #include "app/window/combinedialog.h"
 
 #include "model/profile/profilename.h"
+#include "views/common/paneparts.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>
@@ -47,9 +48,8 @@ CombineDialog::CombineDialog(const Documents &documents, QWidget *parent) : QDia
     auto *const question = new QLabel(tr("&Profiles of which one is made:"));
     QWidget *const runs = makeRuns(documents);
     question->setBuddy(runs);
-    m_hint = new QLabel;
+    m_hint = makeText({});
     m_hint->setObjectName(u"combineHint"_s);
-    m_hint->setWordWrap(true);
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_combine = buttons->addButton(tr("Co&mbine"), QDialogButtonBox::AcceptRole);
     m_combine->setObjectName(u"combineAccept"_s);

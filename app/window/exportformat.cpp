@@ -3,6 +3,9 @@
 #include "app/window/exportformat.h"
 
 #include "io/text/outputfile.h"
+#include "io/writeerror.h"
+
+#include <QIODevice>
 
 namespace rankscope {
 
@@ -12,6 +15,15 @@ ExportFormat streamed(const QString &title, const QString &suffix,
     return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
                 return writeOutput(path, [&](QIODevice &device) { return write(device, progress); });
             }};
+}
+
+ExportFormat painted(const QString &title, const QString &suffix, const QByteArray &picture)
+{
+    return streamed(title, suffix, [picture](QIODevice &device, Progress &) -> Result<void> {
+        if (device.write(picture) != picture.size())
+            return tl::make_unexpected(writeError(device));
+        return {};
+    });
 }
 
 ExportFormat named(const QString &title, const QString &suffix,

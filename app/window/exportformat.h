@@ -5,6 +5,7 @@
 #include "model/base/progress.h"
 #include "model/base/result.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <functional>
@@ -23,6 +24,8 @@ struct ExportFormat {
 /// A format that is written to a device.
 ExportFormat streamed(const QString &title, const QString &suffix,
                       std::function<Result<void>(QIODevice &, Progress &)> write);
+/// A picture. It was painted before the writing begins: a worker may not.
+ExportFormat painted(const QString &title, const QString &suffix, const QByteArray &picture);
 /// A format whose library opens the file by name.
 ExportFormat named(const QString &title, const QString &suffix,
                    std::function<Result<void>(const QString &, Progress &)> write);

@@ -17,7 +17,6 @@
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
-#include "io/writeerror.h"
 #include "io/xml/fieldsxml.h"
 #include "model/arrays/arraydifftable.h"
 #include "model/stacks/stacktreemodel.h"
@@ -81,16 +80,6 @@ Formats formatsOf(const TracePane &pane)
             streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
 }
 
-/// Pictures are painted before the writing begins: a worker may not.
-std::function<Result<void>(QIODevice &, Progress &)> bytes(const QByteArray &picture)
-{
-    return [picture](QIODevice &device, Progress &) -> Result<void> {
-        if (device.write(picture) != picture.size())
-            return tl::make_unexpected(writeError(device));
-        return {};
-    };
-}
-
 /// What is on the screen: the rows and columns of the table; or the whole tree.
 Formats formatsOf(const StacksPane &pane)
 {
@@ -120,8 +109,8 @@ Formats formatsOf(const StacksPane &pane)
         streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
         streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
         streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)),
-        streamed(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, bytes(svg)),
-        streamed(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, bytes(png))};
+        painted(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, svg),
+        painted(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, png)};
     return formats;
 }
 
@@ -138,8 +127,8 @@ Formats changesOf(const ComparisonPane &pane)
     };
     return {streamed(PaneExport::tr("Table of the changes (*.csv)"), u"csv"_s, writeTable),
             streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, writeJson),
-            streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(pane.picture(PictureFormat::Svg))),
-            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(pane.picture(PictureFormat::Png)))};
+            painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, pane.picture(PictureFormat::Svg)),
+            painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, pane.picture(PictureFormat::Png))};
 }
 
 Formats formatsOf(const ComparisonPane &pane)
@@ -150,8 +139,8 @@ Formats formatsOf(const ComparisonPane &pane)
         return writeComparisonCsv(tableOf(*groups), LineEnd::Lf, device, progress);
     };
     return {streamed(PaneExport::tr("Table as DDT writes it (*.csv)"), u"csv"_s, writeCsv),
-            streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(pane.picture(PictureFormat::Svg))),
-            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(pane.picture(PictureFormat::Png)))};
+            painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, pane.picture(PictureFormat::Svg)),
+            painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, pane.picture(PictureFormat::Png))};
 }
 
 } // namespace
@@ -188,8 +177,8 @@ std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared)
 
 std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png)
 {
-    return {streamed(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, bytes(svg)),
-            streamed(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, bytes(png))};
+    return {painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, svg),
+            painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, png)};
 }
 
 } // namespace rankscope

@@ -6,7 +6,6 @@
 #include "io/hdf5/fieldshdf5.h"
 #include "io/html/profilediffhtml.h"
 #include "io/json/profilediffjson.h"
-#include "io/writeerror.h"
 #include "io/xml/fieldsxml.h"
 #include "views/profile/profilediffpane.h"
 
@@ -21,16 +20,6 @@ namespace {
 using Format = PaneExport::Format;
 
 constexpr std::uint64_t mostRowsOfPage = 1000;
-
-/// Pictures are painted before the writing begins: a worker may not.
-Format painted(const QString &title, const QString &suffix, const QByteArray &picture)
-{
-    return streamed(title, suffix, [picture](QIODevice &device, Progress &) -> Result<void> {
-        if (device.write(picture) != picture.size())
-            return tl::make_unexpected(writeError(device));
-        return {};
-    });
-}
 
 } // namespace
 

@@ -6,7 +6,6 @@
 #include "io/csv/profilecsv.h"
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/foldedprofile.h"
-#include "io/writeerror.h"
 #include "model/profile/callerrows.h"
 #include "views/profile/profilecommand.h"
 #include "views/profile/profilepane.h"
@@ -168,21 +167,15 @@ ProfileExport foldedStacks(const Shown &shown, const ProfileColumn &column)
             streamed(Text::tr("Folded stacks (*.folded)"), u"folded"_s, write)};
 }
 
-/// Painted before the writing begins: a worker may not.
 ProfileExport icicle(const ProfilePane &pane, PictureFormat format, const QString &name, const QString &title)
 {
-    const auto write = [picture = pane.iciclePicture(format)](QIODevice &device, Progress &) -> Result<void> {
-        if (device.write(picture) != picture.size())
-            return tl::unexpected(writeError(device));
-        return {};
-    };
     const QString filter = format == PictureFormat::Svg ? Text::tr("Picture of the icicle (*.svg)")
                                                         : Text::tr("Picture of the icicle (*.png)");
     return {name,
             title,
             Text::tr("What the icicle shows, as it is zoomed, with all its levels and what the colors mean."),
             {},
-            streamed(filter, name, write)};
+            painted(filter, name, pane.iciclePicture(format))};
 }
 
 } // namespace

@@ -67,13 +67,21 @@ void ProfileOpener::showFile(RunId run, const OpenFile &file)
 
 void ProfileOpener::fileChanged(RunId id, std::size_t index)
 {
-    const OpenFile &file = m_workspace.documents().find(id)->files[index];
-    if (!file.profile)
-        return;
-    if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
+    const OpenRun &run = *m_workspace.documents().find(id);
+    const OpenFile &file = run.files[index];
+    if (m_pane && file.profile && m_shown && m_shown->run == id && m_shown->path == file.path)
         showChanged(file);
     else if (!m_pane && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
-        showFile(id, file);
+        showFirst(run);
+}
+
+/// Of files that are opened together the first one, however long the others take.
+void ProfileOpener::showFirst(const OpenRun &run)
+{
+    const auto counts = [](const OpenFile &file) { return file.profile || file.state == FileState::Loading; };
+    const auto first = std::ranges::find_if(run.files, counts);
+    if (first != run.files.end() && first->profile)
+        showFile(run.id, *first);
 }
 
 /// What was put into the file before it was read again is put in again.

@@ -49,6 +49,7 @@ private:
         QString path;
     };
 
+    void showFirst(const OpenRun &run);
     void showChanged(const OpenFile &file);
     void askForStructure();
     void addStructure(const QString &path);

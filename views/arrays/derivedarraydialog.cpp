@@ -4,6 +4,7 @@
 
 #include "model/arrays/arraytreemodel.h"
 #include "views/common/expressionedit.h"
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
 #include <QDialogButtonBox>
@@ -87,10 +88,8 @@ void DerivedArrayDialog::buildWidgets()
     auto *const form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("&Expression:"), m_expression);
-    m_message = new QLabel(this);
+    m_message = makeText({}, this);
     m_message->setObjectName(u"derivedMessage"_s);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
     m_message->setMinimumHeight(2 * m_message->fontMetrics().lineSpacing());
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/derivedlistdialog.h"
 
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
 #include <QDialogButtonBox>
@@ -32,10 +33,8 @@ void DerivedListDialog::buildWidgets()
     m_list->setObjectName(u"derivedList"_s);
     m_list->setAccessibleName(tr("Arrays that were computed"));
     m_list->setFont(dataFont(font()));
-    m_message = new QLabel(this);
+    m_message = makeText({}, this);
     m_message->setObjectName(u"derivedListMessage"_s);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     const auto add = [&](const QString &text, const QString &name, const QString &toolTip, auto clicked) {
         auto *const button = buttons->addButton(text, QDialogButtonBox::ActionRole);

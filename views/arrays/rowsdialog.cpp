@@ -3,6 +3,7 @@
 #include "views/arrays/rowsdialog.h"
 
 #include "model/arrays/staggeredbounds.h"
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
 #include <QComboBox>
@@ -54,10 +55,9 @@ RowsDialog::RowsDialog(Scope scope, QWidget *parent)
 
 void RowsDialog::buildWidgets()
 {
-    auto *const intro = new QLabel(tr("Where the rows of a table lie one after the other in this array, as those of a "
-                                      "sparse matrix do, another array says where each of them begins."),
-                                   this);
-    intro->setWordWrap(true);
+    auto *const intro = makeText(tr("Where the rows of a table lie one after the other in this array, as those of a "
+                                    "sparse matrix do, another array says where each of them begins."),
+                                 this);
     m_offsets = new QComboBox(this);
     m_offsets->setObjectName(u"rowsOffsets"_s);
     m_offsets->setEditable(true);
@@ -69,10 +69,8 @@ void RowsDialog::buildWidgets()
     m_offsets->lineEdit()->setPlaceholderText(tr("where each row begins, and the last one ends"));
     auto *const form = new QFormLayout;
     form->addRow(tr("&Offsets:"), m_offsets);
-    m_message = new QLabel(this);
+    m_message = makeText({}, this);
     m_message->setObjectName(u"rowsMessage"_s);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
     m_message->setMinimumHeight(2 * m_message->fontMetrics().lineSpacing());
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/staggerdialog.h"
 
+#include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
 #include <QComboBox>
@@ -82,16 +83,13 @@ QComboBox *StaggerDialog::makeChoice(const QString &name, const QString &toolTip
 void StaggerDialog::buildWidgets(bool hasBounds)
 {
     auto *const intro =
-        new QLabel(tr("Where each row of an array has bounds of its own, the cells outside are no part of "
-                      "it: they are blank, and no statistics count them."),
-                   this);
-    intro->setWordWrap(true);
+        makeText(tr("Where each row of an array has bounds of its own, the cells outside are no part of "
+                    "it: they are blank, and no statistics count them."),
+                 this);
     auto *const form = new QFormLayout;
     makeForms(form);
-    m_message = new QLabel(this);
+    m_message = makeText({}, this);
     m_message->setObjectName(u"staggerMessage"_s);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
     m_message->setMinimumHeight(2 * m_message->fontMetrics().lineSpacing());
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto *const layout = new QVBoxLayout(this);

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void everyKindOpensItsPane();
     void aDatabaseOfVersionFourIsRefused();
     void aFolderOpens();
+    void ofSeveralTheFirstIsShown();
     void aReloadKeepsWhatIsOpen();
     void closingTheRunClosesThePane();
     void columnsAreRememberedBySettings();
@@ -97,6 +98,24 @@ void TestMainWindowProfiles::aFolderOpens()
     open({});
     QVERIFY(pane());
     QCOMPARE(pane()->document()->file, path(u"experiment.xml"_s));
+}
+
+/// Also where the others are read sooner.
+void TestMainWindowProfiles::ofSeveralTheFirstIsShown()
+{
+    QFile source(QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml"));
+    QVERIFY(source.open(QIODevice::ReadOnly));
+    QByteArray text = source.readAll();
+    const auto end = text.indexOf("</PROFILESCOPETREE>");
+    QVERIFY(end > 0);
+    QFile large(path(u"large.pxml"_s));
+    QVERIFY(large.open(QIODevice::WriteOnly));
+    large.write(text.insert(end, QByteArray(3'000'000, ' ')));
+    large.close();
+    copy(u"ptran.pxml"_s, u"small.pxml"_s);
+    m_fixture.window().workspace().open({path(u"large.pxml"_s), path(u"small.pxml"_s)});
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(pane()->document()->file, path(u"large.pxml"_s));
 }
 
 void TestMainWindowProfiles::aReloadKeepsWhatIsOpen()
