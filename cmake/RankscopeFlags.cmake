@@ -13,9 +13,8 @@ target_compile_options(
               -Wconversion
               -Wshadow
               -Werror
-              # g++ 12 sees overlaps and lengths in std::string that are not there (its bug 105329)
+              # g++ 12 sees overlaps in std::string that are not there (its bug 105329)
               $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
-              $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
               # clang counts signs under -Wconversion, g++ does not: one rule for both
               $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>)
 target_compile_definitions(

@@ -234,7 +234,9 @@ std::string formatValue(const Value &value, ValueType type)
     if (const auto *number = std::get_if<double>(&value))
         return real(*number);
     const auto &complex = std::get<std::complex<double>>(value);
-    return "(" + real(complex.real()) + "," + real(complex.imag()) + ")";
+    std::string text(1, '(');
+    text.append(real(complex.real())).append(1, ',').append(real(complex.imag())).append(1, ')');
+    return text;
 }
 
 QString shortestText(const Value &value, ValueType type)
