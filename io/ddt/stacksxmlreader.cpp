@@ -41,7 +41,8 @@ struct SectionReading {
     /// The next section begins where this one ended. The last one ends as the document does.
     bool fits() const
     {
-        return isLast || (outcome == StacksXmlParser::Outcome::Cut && builder.openDepth() == openBehind);
+        return !parser.isDamaged()
+               && (isLast || (outcome == StacksXmlParser::Outcome::Cut && builder.openDepth() == openBehind));
     }
 
     XmlDevice device;

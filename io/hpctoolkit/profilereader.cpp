@@ -54,7 +54,8 @@ struct SectionReading {
     /// The next section begins where this one ended. The last one ends as the document does.
     bool fits() const
     {
-        return isLast || (outcome == ProfileXmlParser::Outcome::Cut && parser.openElements() == openBehind);
+        return !parser.isDamaged()
+               && (isLast || (outcome == ProfileXmlParser::Outcome::Cut && parser.openElements() == openBehind));
     }
 
     XmlDevice device;

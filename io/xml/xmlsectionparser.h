@@ -22,6 +22,9 @@ public:
     ProblemList takeProblems() { return std::move(m_problems); }
     std::uint64_t firstLine() const { return m_firstLine; } ///< that the reader counted where the section begins
     std::uint64_t lastLine() const { return static_cast<std::uint64_t>(m_xml.lineNumber()); }
+    /// The section ends early or is not well-formed. How much of the text before such a place is reported depends on where the
+    /// section begins: a document with a damaged section is to be read by a single reader.
+    bool isDamaged() const { return m_xml.hasError(); }
 
 protected:
     /// `name` stands for the file in problems. The device is used as long as the parser lives.

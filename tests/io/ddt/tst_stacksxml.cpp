@@ -278,6 +278,11 @@ void TestStacksXml::cutInSections_data()
     QTest::newRow("quoted") << "<stacks>" + frameText(1).replace("'<'", "'a>'\t y=\"</frame>\"") + frameText(2)
                                    + frameText(3) + "</frame></frame></frame></stacks>"
                             << tree << QString();
+    const std::initializer_list<QByteArray> damages = {"<frame", "<frame process\xf2>", "<frame></stacks>", "</frame>"};
+    for (const QByteArray &damage : damages) {
+        QTest::addRow("text before %s", damage.toPercentEncoding().constData())
+            << QByteArray("<stacks>\xff\xff" + damage) << tree << QString();
+    }
     QTest::newRow("longer names") << QByteArray("<stacks><frames><frame><position/></frame></frames><frame><position/>"
                                                 "<framework/><frame><position/></frame></frame></stacks>")
                                   << tree << QString();

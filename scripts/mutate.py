@@ -1,0 +1,295 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Rankscope developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Damages files and has Rankscope read them: flipped bits, cut ends, doubled pieces, huge numbers.
+
+    scripts/mutate.py [FILE|FOLDER...] --n 2000 --program build/release/rankscope
+
+Without files, the sample session that the program writes is damaged. Each mutant is read by one verb, drawn at random of
+those that apply to its kind. A mutant depends only on the seed, its number and the files: --only N repeats number N and
+keeps its files. A run fails when the program is ended by a signal, misses the deadline, takes more memory than allowed,
+ends with another exit code than 0, 1 or 2, refuses a file without a message, or lets a library write to stderr.
+
+A crash or a hang inside libhdf5 is counted by its stack and listed, and does not fail the run: the library is not ours.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+OTHER_LIBRARY = "libhdf5"
+NUMBERS = ["18446744073709551615", "9223372036854775808", "4294967296", "2147483647", "-1", "1e999", "0", "nan"]
+BINARY = [b"\xff" * 8, b"\xff\xff\xff\x7f", b"\x00" * 8, (1 << 40).to_bytes(8, "little"), b"\x80\x00\x00\x00"]
+NOISE = re.compile(r"HDF5-DIAG|Sanitizer|terminate called|runtime error:")
+VIEWS = {"dvm-trace": "trace", "ddt-comparison-csv": "comparison"}
+
+
+def view_of(kind):
+    if kind.startswith("hpctoolkit-"):
+        return "profile"
+    if kind in ("hdf5", "numpy", "array-csv"):
+        return "array"
+    if kind.startswith("dvm-") and kind != "dvm-trace" or kind in ("unknown", "visualizer-dataset"):
+        return VIEWS.get(kind)
+    return VIEWS.get(kind, "stacks")
+
+
+class Source:
+    """A file to damage, and the verbs that read it."""
+
+    def __init__(self, path, program):
+        self.path = path
+        self.bytes = path.read_bytes()
+        said = subprocess.run([program, "info", "--json", path], capture_output=True)
+        try:
+            about = json.loads(said.stdout)["files"][0]
+        except (ValueError, KeyError, IndexError):
+            about = {"kind": "unknown"}
+        self.kind = about["kind"]
+        view = view_of(self.kind)
+        self.verbs = [["info", "MUTANT"], ["info", "--json", "MUTANT"]]
+        if self.kind == "visualizer-dataset":
+            layout = ["--dataset-layout", "generic-i32-v1"]
+            self.verbs += [["info", "MUTANT"] + layout, ["statistics", "MUTANT"] + layout]
+        if view:
+            self.verbs += [["diff", "ORIGINAL", "MUTANT"], ["diff", "--json", "MUTANT", "ORIGINAL"]]
+            export = ["export", "--view", view, "--format", "csv", "-o", "OUT", "MUTANT"]
+            if view == "array":
+                for entry in about.get("datasets", [])[:20]:
+                    chosen = ["--dataset", entry["path"]]
+                    self.verbs += [export + chosen, ["statistics", "MUTANT"] + chosen]
+            else:
+                self.verbs.append(export)
+            if view == "stacks":
+                self.verbs.append(["stacks", "MUTANT"])
+
+
+def flip(data, rng):
+    changed = bytearray(data)
+    for _ in range(rng.choice([1, 1, 1, 2, 8])):
+        changed[rng.randrange(len(changed))] ^= 1 << rng.randrange(8)
+    return bytes(changed)
+
+
+def cut(data, rng):
+    return data[: rng.randrange(len(data))]
+
+
+def double(data, rng):
+    begin = rng.randrange(len(data))
+    piece = data[begin : begin + rng.choice([1, 16, 200, 4000])]
+    at = rng.randrange(len(data) + 1)
+    return data[:at] + piece * rng.choice([1, 1, 3]) + data[at:]
+
+
+def enlarge(data, rng):
+    numbers = list(re.finditer(rb"\d+", data[:1_000_000]))
+    if numbers and rng.random() < 0.7:
+        found = rng.choice(numbers)
+        return data[: found.start()] + rng.choice(NUMBERS).encode() + data[found.end() :]
+    at = rng.randrange(len(data))
+    number = rng.choice(BINARY)
+    return data[:at] + number + data[at + len(number) :]
+
+
+CHANGES = [flip, cut, double, enlarge]
+
+
+class Outcome:
+    def __init__(self, number, kind, command):
+        self.number = number
+        self.kind = kind
+        self.command = command
+        self.fault = None  # what fails the run
+        self.stack = None  # where it crashed or hung inside the other library
+        self.code = None
+        self.seconds = 0.0
+        self.megabytes = 0
+        self.kept = None  # folder with the files
+
+
+def inside_other_library(stack):
+    """True where the innermost frame that belongs to either is the library's."""
+    for line in stack.splitlines():
+        if re.match(r"#\d+ ", line.strip()):
+            if OTHER_LIBRARY in line:
+                return True
+            if "rankscope" in line:
+                return False
+    return False
+
+
+def short_stack(stack):
+    names = re.findall(r"^#\d+ +(?:0x[0-9a-f]+ in )?([\w:~?]+)", stack, re.MULTILINE)
+    return " < ".join(names[:6])
+
+
+def stack_of_process(pid):
+    said = subprocess.run(["gdb", "-q", "-batch", "-p", str(pid), "-ex", "thread apply all bt 40"], capture_output=True,
+                          text=True)
+    threads = re.split(r"^Thread ", said.stdout, flags=re.MULTILINE)
+    inside = [thread for thread in threads if OTHER_LIBRARY in thread]
+    return (inside or threads)[-1]
+
+
+def stack_of_crash(command, seconds):
+    run = ["gdb", "-q", "-batch", "-ex", "run", "-ex", "bt 40", "--args"] + command
+    try:
+        return subprocess.run(run, capture_output=True, text=True, timeout=10 * seconds, errors="replace").stdout
+    except subprocess.TimeoutExpired:
+        return ""
+
+
+class Mutator:
+    def __init__(self, options, sources):
+        self.options = options
+        self.sources = sources
+
+    def limits(self):
+        limit = self.options.memory << 20
+        resource.setrlimit(resource.RLIMIT_AS, (8 * limit, 8 * limit))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    def run(self, number):
+        rng = random.Random(f"{self.options.seed} {number}")
+        source = rng.choice(self.sources)
+        data = rng.choice(CHANGES)(source.bytes, rng)
+        if rng.random() < 0.25 and data:
+            data = rng.choice(CHANGES)(data, rng)
+        verb = rng.choice(source.verbs)
+        folder = pathlib.Path(tempfile.mkdtemp(prefix=f"mutant-{number}-"))
+        mutant = folder / source.path.name
+        mutant.write_bytes(data)
+        places = {"MUTANT": str(mutant), "ORIGINAL": str(source.path), "OUT": str(folder / "out")}
+        command = [self.options.program] + [places.get(word, word) for word in verb]
+        outcome = Outcome(number, source.kind, command)
+        self.judge(outcome, folder)
+        if outcome.fault is None and self.options.only is None:
+            shutil.rmtree(folder)
+        else:
+            outcome.kept = folder
+        return outcome
+
+    def judge(self, outcome, folder):
+        seconds = self.options.seconds
+        with open(folder / "stdout", "wb") as out, open(folder / "stderr", "wb") as err:
+            begin = time.monotonic()
+            process = subprocess.Popen(outcome.command, stdin=subprocess.DEVNULL, stdout=out, stderr=err,
+                                       preexec_fn=self.limits)
+            late = threading.Event()
+            stacks = []
+
+            def stop():
+                late.set()
+                stacks.append(stack_of_process(process.pid))
+                process.kill()
+
+            timer = threading.Timer(seconds, stop)
+            timer.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            timer.cancel()
+            timer.join()
+            process.returncode = os.waitstatus_to_exitcode(status)
+        outcome.seconds = time.monotonic() - begin
+        outcome.code = process.returncode
+        outcome.megabytes = usage.ru_maxrss >> 10
+        message = (folder / "stderr").read_text(errors="replace")
+        if late.is_set():
+            self.blame(outcome, f"not done after {seconds} s", stacks[0])
+        elif process.returncode < 0:
+            name = signal.Signals(-process.returncode).name
+            self.blame(outcome, name, stack_of_crash(outcome.command, seconds))
+        elif process.returncode not in (0, 1, 2):
+            outcome.fault = f"exit code {process.returncode}"
+        elif NOISE.search(message):
+            outcome.fault = "on stderr: " + NOISE.search(message).group()
+        elif process.returncode == 2 and not message.strip() and "--json" not in outcome.command:
+            outcome.fault = "exit code 2 without a message"
+        elif outcome.megabytes > self.options.memory:
+            outcome.fault = f"{outcome.megabytes} MB of memory"
+
+    @staticmethod
+    def blame(outcome, what, stack):
+        if inside_other_library(stack):
+            outcome.stack = f"{what}: {short_stack(stack)}"
+        else:
+            outcome.fault = f"{what}: {short_stack(stack)}"
+
+
+def files_of(paths):
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(file for file in path.rglob("*") if file.is_file())
+        else:
+            yield path
+
+
+def report(outcomes, seconds):
+    kinds = collections.defaultdict(list)
+    for outcome in outcomes:
+        kinds[outcome.kind].append(outcome)
+    print(f"{'kind':24} {'mutants':>8} {'exit 0':>8} {'exit 1':>8} {'exit 2':>8} {'faults':>7} {OTHER_LIBRARY:>8}"
+          f" {'slowest':>8} {'largest':>8}")
+    for kind, runs in sorted(kinds.items()) + [("all", outcomes)]:
+        codes = collections.Counter(run.code for run in runs)
+        print(f"{kind:24} {len(runs):8} {codes[0]:8} {codes[1]:8} {codes[2]:8} {sum(bool(r.fault) for r in runs):7}"
+              f" {sum(bool(r.stack) for r in runs):8} {max(r.seconds for r in runs):6.1f} s"
+              f" {max(r.megabytes for r in runs):5} MB")
+    for stack, count in collections.Counter(run.stack for run in outcomes if run.stack).most_common():
+        print(f"inside {OTHER_LIBRARY}, {count} times: {stack}")
+    faults = [run for run in outcomes if run.fault]
+    for run in faults:
+        print(f"mutant {run.number}: {run.fault}, files kept in {run.kept}\n    {' '.join(map(str, run.command))}")
+    print(f"{len(outcomes)} mutants in {seconds:.0f} s, {len(faults)} faults")
+    return len(faults)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="*", type=pathlib.Path, help="files, or folders of files, to damage")
+    parser.add_argument("--n", type=int, default=2000, help="how many mutants")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--program", default="build/release/rankscope")
+    parser.add_argument("--sample", action="store_true", help="damage the files of the sample session too")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--seconds", type=float, default=20, help="deadline of one run")
+    parser.add_argument("--memory", type=int, default=1024, help="megabytes that one run may take")
+    parser.add_argument("--largest", type=int, default=2_000_000, help="bytes of a file; larger ones are not damaged")
+    parser.add_argument("--only", type=int, help="the number of one mutant; its files are kept")
+    options = parser.parse_args()
+    options.program = os.path.abspath(options.program)
+    with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
+        paths = list(options.files)
+        if options.sample or not paths:
+            subprocess.run([options.program, "sample", folder], check=True, stdout=subprocess.DEVNULL)
+            paths.append(pathlib.Path(folder))
+        files = [file for file in files_of(paths) if 0 < file.stat().st_size <= options.largest]
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            sources = list(pool.map(lambda file: Source(file, options.program), files))
+            sources = [source for source in sources if source.kind != "unknown"]
+            if not sources:
+                sys.exit("None of these is a file that can be damaged.")
+            numbers = range(options.n) if options.only is None else [options.only]
+            begin = time.monotonic()
+            outcomes = list(pool.map(Mutator(options, sources).run, numbers))
+    print(f"{len(sources)} files, seed {options.seed}")
+    faults = report(outcomes, time.monotonic() - begin)
+    if options.only is not None:
+        print(f"exit code {outcomes[0].code}, files kept in {outcomes[0].kept}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
