@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Profiles of HPCToolkit: one reader and several must come to the same, and all metrics must be computed without trouble.
-#include "io/hpctoolkit/hpcviewfile.h"
-#include "io/hpctoolkit/metricdb.h"
 #include "io/hpctoolkit/profilereader.h"
 #include "model/profile/profilevalues.h"
 
@@ -42,18 +40,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         Progress progress;
         return readProfile(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), {{}, {sections, 1}}, progress);
     };
-    Progress progress;
-    static_cast<void>(readMetricDb(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress));
-    ByteSource values = ByteSource::fromMemory(bytes);
-    if (const auto dbHead = readMetricDbHead(values, QStringLiteral("fuzz"))) {
-        for (const std::size_t count : {1, 100}) { // by places, and from front to back
-            const std::vector<std::uint32_t> scopes(count, 2);
-            ByteSource again = ByteSource::fromMemory(bytes);
-            static_cast<void>(readMetricDbHead(again, QStringLiteral("fuzz")));
-            static_cast<void>(readMetricDbSum(std::move(again), *dbHead, scopes, 0, QStringLiteral("fuzz"), progress));
-        }
-    }
-    static_cast<void>(readHpcviewFile(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress));
     static_cast<void>(looksLikeProfile({bytes.data(), bytes.size()}));
     const ProfileResult one = read(1);
     const ProfileResult several = read(3);

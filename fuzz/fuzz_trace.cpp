@@ -47,6 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     requireConsistent(*trace);
     const auto chunked = read(bytes, 13, 2);
     require(chunked && chunked->size() == trace->size() && chunked->unreadLines == trace->unreadLines);
+    require(chunked->problems.items() == trace->problems.items());
     for (std::uint32_t record = 0; record < trace->size(); ++record)
         require(chunked->codes[record] == trace->codes[record] && chunked->values[record] == trace->values[record]);
     QBuffer buffer;

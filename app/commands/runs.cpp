@@ -6,6 +6,7 @@
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
+#include "model/base/usefulthreads.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -53,7 +54,7 @@ TraceResult readFile(const QString &path, const TraceReadOptions &options, Progr
 /// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are left.
 std::vector<TraceResult> readFiles(const std::vector<RunFile> &files, TraceReadOptions options, Progress &progress)
 {
-    const std::size_t workers = std::min<std::size_t>(files.size(), std::max(1U, std::thread::hardware_concurrency()));
+    const std::size_t workers = usefulThreads(files.size());
     options.threads = workers > 1 ? 1 : 0;
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
     std::atomic<std::size_t> next = 0;

@@ -21,7 +21,7 @@ CsvReader::CsvReader(ByteSource source, Progress &progress, CsvLimits limits)
     : m_source(std::move(source))
     , m_progress(progress)
     , m_limits(limits)
-    , m_buffer(bufferSize)
+    , m_buffer(m_source.bufferBytes(bufferSize))
 {}
 
 const CsvRecord *CsvReader::next()

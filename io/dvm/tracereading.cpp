@@ -3,6 +3,7 @@
 #include "io/dvm/tracereading.h"
 
 #include "io/dvm/traceending.h"
+#include "model/base/usefulthreads.h"
 #include "model/trace/headerfrombody.h"
 
 #include <QCoreApplication>
@@ -148,8 +149,7 @@ void TraceReading::offerFirstRows()
 
 std::size_t TraceReading::threadCount() const
 {
-    const std::size_t cores = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, mostThreads);
-    const std::size_t wanted = m_options.threads == 0 ? cores : m_options.threads;
+    const std::size_t wanted = m_options.threads == 0 ? usefulThreads(mostThreads) : m_options.threads;
     const std::uint64_t bytes = m_chunks.source().fileBytes();
     if (bytes == 0 || m_chunks.source().isCompressed())
         return wanted;

@@ -159,10 +159,10 @@ Result<MetricDb> readMetricDb(ByteSource source, const QString &name, Progress &
     db.metrics = head->metrics;
     const std::uint32_t rows = head->rows;
     const std::uint64_t wanted = std::uint64_t(rows) * db.metrics; // below 2^64
-    std::vector<char> block(blockBytes);
+    std::vector<char> block(std::min<std::uint64_t>(wanted * sizeof(double), blockBytes));
     while (db.values.size() < wanted && !progress.isCancelled()) {
         const std::uint64_t left = (wanted - db.values.size()) * sizeof(double);
-        const std::size_t ask = static_cast<std::size_t>(std::min<std::uint64_t>(left, blockBytes));
+        const std::size_t ask = static_cast<std::size_t>(std::min<std::uint64_t>(left, block.size()));
         const std::size_t read = source.read(std::span(block).first(ask));
         appendValues(std::span(block).first(read), db.values);
         progress.advance(read);

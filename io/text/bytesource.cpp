@@ -320,6 +320,14 @@ std::uint64_t ByteSource::consumedBytes() const
     return m_state->consumed;
 }
 
+std::size_t ByteSource::bufferBytes(std::size_t most) const
+{
+    constexpr std::size_t least = 4096;
+    if (fileBytes() == 0 || isCompressed()) // the length is not known
+        return most;
+    return std::min<std::size_t>(most, std::max<std::uint64_t>(fileBytes(), least));
+}
+
 QDateTime ByteSource::fileTime() const
 {
     if (!m_state->isFile)
@@ -335,7 +343,7 @@ bool ByteSource::isCompressed() const
 
 std::vector<char> readToEnd(ByteSource &source, const Progress &progress)
 {
-    constexpr std::size_t step = std::size_t(1) << 20;
+    const std::size_t step = source.bufferBytes(std::size_t(1) << 20);
     std::vector<char> bytes;
     std::size_t got = step;
     while (got == step && !progress.isCancelled()) {

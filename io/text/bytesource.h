@@ -45,6 +45,8 @@ public:
 
     std::uint64_t fileBytes() const; ///< size of the file on disk (packed); 0 for standard input
     std::uint64_t consumedBytes() const; ///< of those, how many were read
+    /// Of a buffer that reads it from the front: `most`, or fewer where all of it is shorter than that.
+    std::size_t bufferBytes(std::size_t most) const;
     QDateTime fileTime() const; ///< last change when it was opened
     bool isCompressed() const;
 

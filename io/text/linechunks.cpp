@@ -10,7 +10,6 @@ namespace rankscope {
 namespace {
 
 constexpr std::size_t headBytes = std::size_t(64) << 10;
-constexpr std::size_t smallestChunk = 4096;
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
 } // namespace
@@ -22,15 +21,13 @@ LineChunks::LineChunks(ByteSource source, std::size_t chunkBytes, std::size_t lo
     , m_progress(progress)
 {
     m_progress.setTotal(m_source.fileBytes());
-    if (m_source.fileBytes() > 0 && !m_source.isCompressed()) // no larger buffers than a small file needs
-        m_chunkBytes =
-            std::min<std::size_t>(m_chunkBytes, std::max<std::uint64_t>(m_source.fileBytes(), smallestChunk));
+    m_chunkBytes = m_source.bufferBytes(m_chunkBytes);
     readHead();
 }
 
 void LineChunks::readHead()
 {
-    m_carry.resize(headBytes);
+    m_carry.resize(m_source.bufferBytes(headBytes));
     m_carry.resize(m_source.read(m_carry));
     m_progress.advance(m_source.consumedBytes());
     const bool hasLf = std::memchr(m_carry.data(), '\n', m_carry.size()) != nullptr;

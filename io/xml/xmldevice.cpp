@@ -56,7 +56,7 @@ XmlDevice::XmlDevice(ByteSource source, Frame frame, Progress &progress)
     : m_source(std::move(source))
     , m_frame(std::move(frame))
     , m_progress(progress)
-    , m_buffer(chunkBytes)
+    , m_buffer(m_source.bufferBytes(chunkBytes))
     , m_rest(viewOf(m_frame.prefix))
 {
     open(QIODevice::ReadOnly | QIODevice::Unbuffered);

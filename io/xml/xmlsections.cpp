@@ -3,6 +3,7 @@
 #include "io/xml/xmlsections.h"
 
 #include "io/xml/xmldevice.h"
+#include "model/base/usefulthreads.h"
 
 #include <QXmlStreamReader>
 
@@ -11,7 +12,6 @@
 #include <cstring>
 #include <optional>
 #include <string>
-#include <thread>
 
 namespace rankscope {
 
@@ -33,8 +33,8 @@ QByteArray markTag()
 /// Everything up to the end of the root's start tag; nothing where the rest must be read by one reader.
 std::optional<QByteArray> prologOf(ByteSource source, std::span<const std::string_view> roots)
 {
-    QByteArray head(qsizetype(headBytes), Qt::Uninitialized);
-    head.truncate(qsizetype(source.read({head.data(), headBytes})));
+    QByteArray head(qsizetype(source.bufferBytes(headBytes)), Qt::Uninitialized);
+    head.truncate(qsizetype(source.read({head.data(), std::size_t(head.size())})));
     const qsizetype mark = head.startsWith(QByteArrayView(byteOrderMark)) ? qsizetype(byteOrderMark.size()) : 0;
     Progress progress;
     const std::span bytes(head.constData() + mark, std::size_t(head.size() - mark));
@@ -135,7 +135,7 @@ bool TagScanner::fill()
         std::memmove(m_buffer.data(), m_buffer.data() + m_at, m_filled);
     m_offset += m_at;
     m_at = 0;
-    m_buffer.resize(m_filled + blockBytes);
+    m_buffer.resize(m_filled + m_source.bufferBytes(blockBytes));
     const std::size_t got = m_source.read(std::span(m_buffer).subspan(m_filled));
     m_filled += got;
     return got > 0;
@@ -229,9 +229,8 @@ std::optional<XmlSection> TagScanner::find(std::uint64_t target, const Progress 
 
 std::uint64_t sectionsOf(std::uint64_t bytes, const XmlSplit &split)
 {
-    const std::size_t most = split.sections > 0 ? split.sections : std::thread::hardware_concurrency();
-    return std::clamp<std::uint64_t>(bytes / std::max<std::uint64_t>(split.smallest, 1), 1,
-                                     std::max<std::size_t>(most, 1));
+    const std::uint64_t pieces = bytes / std::max<std::uint64_t>(split.smallest, 1);
+    return std::clamp<std::uint64_t>(pieces, 1, split.sections > 0 ? split.sections : usefulThreads(pieces));
 }
 
 } // namespace

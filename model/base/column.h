@@ -4,7 +4,9 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <cstring>
 #include <new>
 #include <span>
@@ -15,7 +17,7 @@ namespace rankscope {
 
 /// A growing array of plain values in memory of huge pages: fresh 4 KiB pages are touched at 1.4 GB/s, huge ones at 9.
 /// Invariant: the values are contiguous; growing moves page tables, not bytes. Address space is taken ahead, memory only
-/// when written.
+/// when written. A short array is on the heap: mapping takes longer than filling it.
 template<typename T>
 class Column
 {
@@ -31,11 +33,7 @@ public:
         swap(other);
         return *this;
     }
-    ~Column()
-    {
-        if (m_data)
-            munmap(m_data, m_mapped);
-    }
+    ~Column() { release(); }
 
     std::size_t size() const { return m_size; }
     bool empty() const { return m_size == 0; }
@@ -78,34 +76,61 @@ public:
 private:
     static constexpr std::size_t hugePage = std::size_t(2) << 20;
     static constexpr std::size_t smallPage = 4096;
+    static constexpr std::size_t smallestMapped = 16 * smallPage;
 
-    std::size_t capacity() const { return m_mapped / sizeof(T); }
+    std::size_t capacity() const { return m_bytes / sizeof(T); }
+    bool isMapped() const { return m_bytes >= smallestMapped; }
 
     void grow(std::size_t needed)
     {
-        std::size_t bytes = std::max(needed * sizeof(T), m_mapped * 2);
-        const std::size_t page = bytes >= hugePage ? hugePage : smallPage;
-        bytes = (bytes + page - 1) / page * page;
-        void *const memory = m_data ? mremap(m_data, m_mapped, bytes, MREMAP_MAYMOVE)
-                                    : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        std::size_t bytes = std::max({needed * sizeof(T), m_bytes * 2, std::size_t(64)});
+        if (bytes < smallestMapped) {
+            void *const memory = std::realloc(m_data, bytes);
+            if (!memory)
+                throw std::bad_alloc();
+            m_data = static_cast<T *>(memory);
+        } else {
+            const std::size_t page = bytes >= hugePage ? hugePage : smallPage;
+            bytes = (bytes + page - 1) / page * page;
+            map(bytes);
+        }
+        m_bytes = bytes;
+    }
+
+    void map(std::size_t bytes)
+    {
+        void *const memory = isMapped()
+                                 ? mremap(m_data, m_bytes, bytes, MREMAP_MAYMOVE)
+                                 : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
         if (memory == MAP_FAILED)
             throw std::bad_alloc();
         if (bytes >= hugePage)
             madvise(memory, bytes, MADV_HUGEPAGE);
+        if (!isMapped() && m_data) {
+            std::memcpy(memory, m_data, m_size * sizeof(T));
+            std::free(m_data);
+        }
         m_data = static_cast<T *>(memory);
-        m_mapped = bytes;
+    }
+
+    void release()
+    {
+        if (isMapped())
+            munmap(m_data, m_bytes);
+        else
+            std::free(m_data);
     }
 
     void swap(Column &other) noexcept
     {
         std::swap(m_data, other.m_data);
         std::swap(m_size, other.m_size);
-        std::swap(m_mapped, other.m_mapped);
+        std::swap(m_bytes, other.m_bytes);
     }
 
     T *m_data = nullptr;
     std::size_t m_size = 0;
-    std::size_t m_mapped = 0; // bytes
+    std::size_t m_bytes = 0; // of the memory
 };
 
 } // namespace rankscope

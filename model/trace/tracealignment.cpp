@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracealignment.h"
 
+#include "model/base/usefulthreads.h"
 #include "model/trace/alignmentlayout.h"
 #include "model/trace/alignmentmerge.h"
 #include "model/trace/referenceend.h"
@@ -119,8 +120,8 @@ std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignm
     };
     {
         std::vector<std::jthread> workers;
-        const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
-        for (std::size_t worker = 1; worker < std::min(cores, count); ++worker)
+        const std::size_t threads = usefulThreads(count);
+        for (std::size_t worker = 1; worker < threads; ++worker)
             workers.emplace_back(work);
         work();
     }

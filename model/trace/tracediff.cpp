@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracediff.h"
 
+#include "model/base/usefulthreads.h"
 #include "model/trace/origins.h"
 #include "model/trace/valuecomparison.h"
 
@@ -108,8 +109,8 @@ std::optional<std::vector<ShareResult>> compareAll(const TraceAlignment &alignme
     };
     {
         std::vector<std::jthread> workers;
-        const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
-        for (std::size_t worker = 1; worker < std::min(cores, shares.size()); ++worker)
+        const std::size_t threads = usefulThreads(shares.size());
+        for (std::size_t worker = 1; worker < threads; ++worker)
             workers.emplace_back(work);
         work();
     }
