@@ -17,7 +17,7 @@ struct PlaceKey {
     std::string call;
     std::string within;
     FrameId at;
-    bool isUnknown = false;
+    std::optional<std::string> unknown; // the library, where a frame without a function is below
     std::vector<FrameId> via;
     std::vector<FrameId> below;
     friend auto operator<=>(const PlaceKey &, const PlaceKey &) = default;
@@ -31,12 +31,19 @@ std::vector<FrameId> framesOf(const StackTree &tree, const std::vector<StackNode
     return frames;
 }
 
+std::optional<std::string> unknownOf(const StackTree &tree, const StackPlace &place)
+{
+    if (!place.unknown)
+        return std::nullopt;
+    return std::string(moduleName(tree.pools().module(tree.frame(*place.unknown))));
+}
+
 PlaceKey keyOf(const StackTree &tree, const StackPlace &place)
 {
     return {place.call ? place.call->name : std::string(),
             place.within ? place.within->name : std::string(),
-            tree.frame(place.way()),
-            place.unknown.has_value(),
+            tree.frame(place.programWay()),
+            unknownOf(tree, place),
             framesOf(tree, place.via),
             framesOf(tree, place.below)};
 }
@@ -53,7 +60,7 @@ public:
     void tellApart()
     {
         for (const Alike &alike : alikeClasses())
-            partBy(alike, &StackPlace::via, [this](std::size_t one) { return m_places[one].way(); });
+            partBy(alike, &StackPlace::via, [this](std::size_t one) { return m_places[one].programWay(); });
         for (const Alike &alike : alikeClasses())
             partBy(alike, &StackPlace::below, [this](std::size_t one) { return m_classes[one].ends.front(); });
         for (const Alike &alike : alikeClasses())

@@ -94,6 +94,13 @@ bool hasSystemName(std::string_view function)
 
 } // namespace
 
+std::string_view moduleName(std::string_view module)
+{
+    const std::string_view name = baseName(module);
+    const std::size_t offset = name.rfind("+0x");
+    return offset == name.npos || offset == 0 ? name : name.substr(0, offset);
+}
+
 bool isSurelyOfSystem(const FrameNames &frame)
 {
     return hasSystemName(frame.function) || isSystemFile(frame.file) || isSystemModule(frame.module);

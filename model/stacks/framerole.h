@@ -24,6 +24,10 @@ inline bool isUnknown(FrameRole role)
     return role == FrameRole::Unknown || role == FrameRole::UnknownOfLibrary;
 }
 
+/// The library or program without the folder, and without the offset that some sources add: "libmpi.so.40" of
+/// "/opt/lib/libmpi.so.40+0x1f3".
+std::string_view moduleName(std::string_view module);
+
 /// The frame may be of the C library: neither its file nor its module is the program's.
 bool mayBeOfSystem(const FrameNames &frame);
 /// The name, the file or the module says that it is.

@@ -17,10 +17,9 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(StackVerdict)
 };
 
-QString unknownText(const StackPools &pools, FrameId frame)
+QString unknownText(std::string_view module)
 {
-    const QString module = QString::fromUtf8(pools.module(frame));
-    const QString name = module.mid(module.lastIndexOf(u'/') + 1);
+    const QString name = QString::fromUtf8(module.data(), qsizetype(module.size()));
     return name.isEmpty() ? Text::tr("an unknown function") : Text::tr("an unknown function of %1").arg(name);
 }
 
@@ -30,7 +29,7 @@ QString knownFrameText(const StackPools &pools, FrameId frame)
 {
     const FrameNames names{pools.function(frame), pools.file(frame), pools.module(frame)};
     if (isUnknown(frameRole(names, pools.line(frame) > 0, true)))
-        return unknownText(pools, frame);
+        return unknownText(names.module.substr(names.module.find_last_of("/\\") + 1));
     return frameText(pools, frame);
 }
 
@@ -39,8 +38,9 @@ QString callerText(const StackTree &tree, const StackPlace &place)
     const StackPools &pools = tree.pools();
     QString text = place.at ? knownFrameText(pools, tree.frame(*place.at)) : QString();
     if (place.unknown) {
-        const QString unknown = unknownText(pools, tree.frame(*place.unknown));
-        text = text.isEmpty() ? unknown : Text::tr("%1 below %2").arg(unknown, text);
+        const FrameId unknown = tree.frame(*place.unknown);
+        text = text.isEmpty() ? knownFrameText(pools, unknown)
+                              : Text::tr("%1 below %2").arg(unknownText(moduleName(pools.module(unknown))), text);
     }
     if (place.via.empty() || text.isEmpty())
         return text;

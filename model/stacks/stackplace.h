@@ -26,8 +26,10 @@ struct StackPlace {
     std::vector<StackNode> below; // frames below `node` that tell this stack from others that are alike down to there
     std::optional<StackNode> thread; // where another thread is, when the telling stacks of two classes are the same
 
-    /// The way here: of two stacks with the same one the callers are the same up to main.
+    /// The innermost frame of the way here that says where it is.
     StackNode way() const { return unknown ? *unknown : at ? *at : node; }
+    /// Of the program, also where an unknown frame is below: of two stacks with the same one the callers up to main are the same.
+    StackNode programWay() const { return at ? *at : way(); }
 };
 
 /// Reads stacks of one tree; what is known of a frame is looked up once.

@@ -28,14 +28,14 @@ void tellPartsApart(const StackTree &tree, std::vector<GroupPart> &parts)
     std::map<std::pair<FrameId, bool>, std::vector<std::size_t>> byCaller;
     for (std::size_t index = 0; index < parts.size(); ++index) {
         const StackPlace &place = parts[index].place;
-        byCaller[{tree.frame(place.way()), place.unknown.has_value()}].push_back(index);
+        byCaller[{tree.frame(place.programWay()), place.unknown.has_value()}].push_back(index);
     }
     for (const auto &[caller, alike] : byCaller) {
         if (alike.size() < 2)
             continue;
         std::vector<StackNode> ends;
         for (const std::size_t index : alike)
-            ends.push_back(parts[index].place.way());
+            ends.push_back(parts[index].place.programWay());
         std::vector<std::vector<StackNode>> found = partingFrames(tree, ends);
         for (std::size_t number = 0; number < alike.size(); ++number)
             parts[alike[number]].place.via = std::move(found[number]);
@@ -46,20 +46,26 @@ void tellPartsApart(const StackTree &tree, std::vector<GroupPart> &parts)
 
 GroupCollector::GroupCollector(const StackTree &tree) : m_tree(tree), m_prints(pathFingerprints(tree)) {}
 
+/// Of a frame without a function that stands between the program and the call.
+std::string GroupCollector::libraryOf(const StackPlace &place) const
+{
+    return place.unknown ? std::string(moduleName(m_tree.pools().module(m_tree.frame(*place.unknown)))) : std::string();
+}
+
 GroupCollector::Group &GroupCollector::groupOf(const StackPlace &place)
 {
     const int kind = place.call ? static_cast<int>(place.call->kind) : -1;
     const std::string name = place.call ? place.call->name : std::string();
     if (place.call && saysAll(*place.call))
-        return m_groups[{kind, name, 0, 0}];
-    const Frame &frame = m_tree.pools().frames[m_tree.frame(place.way())];
-    const StringId where = place.unknown ? frame.module : frame.file;
-    return m_groups[{kind, name, frame.function.value, where.value}];
+        return m_groups[{kind, name, 0, 0, {}}];
+    const Frame &frame = m_tree.pools().frames[m_tree.frame(place.programWay())];
+    return m_groups[{kind, name, frame.function.value, frame.file.value, libraryOf(place)}];
 }
 
 void GroupCollector::add(const StackPlace &place, const ProcessSet &processes, std::uint64_t count)
 {
-    const PartKey key{m_prints[place.way().value], place.within ? place.within->name : std::string()};
+    const PartKey key{m_prints[place.programWay().value], libraryOf(place),
+                      place.within ? place.within->name : std::string()};
     const auto [entry, isNew] = groupOf(place).parts.try_emplace(key);
     Part &part = entry->second;
     if (isNew) {

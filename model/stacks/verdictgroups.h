@@ -23,8 +23,9 @@ public:
 
 private:
     /// The call, else (and for waits that say little by themselves) the function it is in.
-    using GroupKey = std::tuple<int, std::string, std::uint32_t, std::uint32_t>;
-    using PartKey = std::pair<std::uint64_t, std::string>; // the way, and the call inside of which it was ended
+    using GroupKey = std::tuple<int, std::string, std::uint32_t, std::uint32_t, std::string>;
+    /// The way of the program, the library without symbols below it, and the call inside of which it was ended.
+    using PartKey = std::tuple<std::uint64_t, std::string, std::string>;
     struct Part {
         GroupPart part;
         std::vector<ProcessSet::Range> ranges;
@@ -34,6 +35,7 @@ private:
         std::vector<std::uint32_t> classes;
     };
 
+    std::string libraryOf(const StackPlace &place) const;
     Group &groupOf(const StackPlace &place);
     VerdictGroup finished(Group group) const;
 
