@@ -5,6 +5,7 @@
 #include "app/commands/texttable.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
+#include "model/stacks/placetext.h"
 #include "model/stacks/verdicttext.h"
 
 #include <QCoreApplication>
@@ -30,15 +31,6 @@ QString number(std::uint64_t count)
     return QLocale().toString(qulonglong(count));
 }
 
-/// Where the processes of a class are: the text of their group, for groups of several classes that of the class itself.
-QString placeOf(const StackVerdict &verdict, std::uint32_t index)
-{
-    const auto group = std::ranges::find_if(verdict.groups, [index](const VerdictGroup &candidate) {
-        return std::ranges::find(candidate.classes, index) != candidate.classes.end();
-    });
-    return groupPlaceText(verdict, *group);
-}
-
 QString classTable(const StackVerdict &verdict, std::size_t shown)
 {
     TextTable table;
@@ -48,8 +40,8 @@ QString classTable(const StackVerdict &verdict, std::size_t shown)
     table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "stacks")), TextTable::Align::Right);
     for (std::uint32_t index = 0; index < shown; ++index) {
         const StackClass &one = verdict.classes[index];
-        table.addRow({number(one.processes.count()), one.processes.toString(), placeOf(verdict, index),
-                      number(one.ends.size())});
+        table.addRow({number(one.processes.count()), one.processes.toString(),
+                      placeText(*verdict.tree, verdict.places[index]), number(one.ends.size())});
     }
     return table.lines().join(u'\n') % u'\n';
 }

@@ -149,7 +149,7 @@ void CoredumpText::add(const PastedLine &line)
         CollectedThread &thread = m_process.threads.emplace_back();
         thread.systemId = *number;
         if (m_process.threads.size() == 1)
-            thread.state = m_signal; // the thread that died stands first
+            thread.signal = m_signal; // the thread that died stands first
         return;
     }
     const auto frame = m_process.threads.empty() ? std::nullopt : parseFrame(line.text);

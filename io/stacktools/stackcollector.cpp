@@ -64,6 +64,8 @@ void fillIn(StackThread &known, const StackThread &more)
         known.name = more.name;
     if (known.state == StringId{})
         known.state = more.state;
+    if (known.signal == StringId{})
+        known.signal = more.signal;
 }
 
 /// Sorts by `key` and joins neighbours with the same one.
@@ -187,6 +189,7 @@ void StackCollector::merge(CollectedProcess &process, StackDocument &document)
             StackThread entry{static_cast<std::int32_t>(process.ranks.lowest()), number, thread.systemId, {}, {}};
             entry.name = m_pools->strings.intern(thread.name);
             entry.state = m_pools->strings.intern(thread.state);
+            entry.signal = m_pools->strings.intern(thread.signal);
             document.threads.push_back(entry);
         } else {
             const ThreadSet threads = ThreadSet::fromProcesses(process.ranks, number);

@@ -18,6 +18,7 @@ struct CollectedThread {
     std::optional<std::int64_t> systemId = {};
     std::string name;
     std::string state;
+    std::string signal; // what it died of
     std::vector<FrameId> frames; // innermost first; of the collector's pools
 };
 

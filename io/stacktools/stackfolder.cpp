@@ -185,6 +185,7 @@ void FolderDocument::addTables(std::size_t file, const StackDocument &document)
     for (StackThread thread : document.threads) {
         thread.name = moved(document, thread.name);
         thread.state = moved(document, thread.state);
+        thread.signal = moved(document, thread.signal);
         m_document.threads.push_back(thread);
     }
     const NumberedFile &expected = m_expected[file];

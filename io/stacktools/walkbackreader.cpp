@@ -88,7 +88,8 @@ void WalkbackText::add(const PastedLine &line)
         if (!text.empty())
             addFrame(text);
     } else if (m_process && take(text, "Process died with ")) {
-        m_process->threads.front().state = trimmed(text);
+        take(text, "signal ");
+        m_process->threads.front().signal = trimmed(text);
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/processmoves.h"
 
+#include "model/stacks/pathfingerprints.h"
 #include "model/stacks/stackends.h"
 
 #include <algorithm>
@@ -11,24 +12,6 @@
 namespace rankscope {
 
 namespace {
-
-std::uint64_t mixed(std::uint64_t value)
-{
-    value = (value + 0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9;
-    value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
-    return value ^ (value >> 31);
-}
-
-/// A number for the path to each frame, the same in all trees of the same pools.
-std::vector<std::uint64_t> fingerprintsOf(const StackTree &tree)
-{
-    std::vector<std::uint64_t> prints(tree.size());
-    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
-        const auto parent = tree.parent(node);
-        prints[node.value] = mixed((parent ? prints[parent->value] : 0) ^ mixed(tree.frame(node).value));
-    }
-    return prints;
-}
 
 // --- one process ---
 
@@ -93,7 +76,7 @@ struct Stands {
 Stands standsOf(const StackTree &tree)
 {
     const StackEnds ends = stackEnds(tree);
-    const std::vector<std::uint64_t> prints = fingerprintsOf(tree);
+    const std::vector<std::uint64_t> prints = pathFingerprints(tree);
     Stands stands;
     for (std::uint32_t node = 0; node < tree.size(); ++node) {
         if (!ends.at[node].isEmpty())
@@ -170,7 +153,7 @@ std::vector<ProcessStand> processStrip(const StackDocument &document, std::int64
     for (const StackSnapshot &snapshot : document.snapshots) {
         ProcessStand stand = standIn(*snapshot.tree, process);
         std::vector<std::uint64_t> prints;
-        const std::vector<std::uint64_t> all = fingerprintsOf(*snapshot.tree);
+        const std::vector<std::uint64_t> all = pathFingerprints(*snapshot.tree);
         for (const StackNode end : stand.ends)
             prints.push_back(all[end.value]);
         std::ranges::sort(prints);

@@ -11,7 +11,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 namespace rankscope {
@@ -44,21 +43,6 @@ QString shortPath(const StackTree &tree, StackNode node)
     return frames.join(u" › "_s);
 }
 
-/// Which classes are called like another one.
-std::vector<bool> alikeClasses(const StackVerdict &verdict)
-{
-    std::map<std::pair<std::string, FrameId>, int> counts;
-    const auto keyOf = [](const StackPlace &place) {
-        return std::pair(place.call ? place.call->name : std::string(), place.frame);
-    };
-    for (const StackPlace &place : verdict.places)
-        ++counts[keyOf(place)];
-    std::vector<bool> alike;
-    for (const StackPlace &place : verdict.places)
-        alike.push_back(counts[keyOf(place)] > 1);
-    return alike;
-}
-
 } // namespace
 
 StackClassModel::StackClassModel(QObject *parent) : QAbstractTableModel(parent) {}
@@ -69,7 +53,6 @@ void StackClassModel::setVerdict(std::shared_ptr<const StackVerdict> verdict)
     m_verdict = std::move(verdict);
     const std::vector<StackClass> &classes = m_verdict ? m_verdict->classes : std::vector<StackClass>();
     m_outliers = outlierClasses(classes);
-    m_alike = m_verdict ? alikeClasses(*m_verdict) : std::vector<bool>();
     m_rows.resize(classes.size());
     std::iota(m_rows.begin(), m_rows.end(), 0);
     endResetModel();
@@ -125,7 +108,7 @@ QVariant StackClassModel::textOf(std::uint32_t number, int column) const
     case RepresentativeColumn:
         return QString::number(one.representative());
     case WhereColumn:
-        return whereOf(number);
+        return classPlaceText(*m_verdict, number);
     case ColumnCount:
         break;
     }
@@ -146,20 +129,6 @@ QVariant StackClassModel::sortValue(const StackClass &one, int column) const
         break;
     }
     return {};
-}
-
-/// As the verdict says it; of classes that are at one place also what they do there.
-QString StackClassModel::whereOf(std::uint32_t number) const
-{
-    const StackClass &one = m_verdict->classes[number];
-    const StackPlace &place = m_verdict->places[number];
-    const StackTree &tree = *m_verdict->tree;
-    QString where = placeOfStackText(tree.pools(), place);
-    if (m_alike[number] && place.node != one.ends.front())
-        where += u" › "_s % frameText(tree.pools(), tree.frame(one.ends.front()));
-    if (one.ends.size() == 1)
-        return where;
-    return tr("%1 and %Ln more", "stacks", static_cast<int>(one.ends.size() - 1)).arg(where);
 }
 
 QString StackClassModel::toolTipOf(const StackClass &one, int column) const

@@ -41,11 +41,9 @@ private:
     QVariant textOf(std::uint32_t number, int column) const;
     QVariant sortValue(const StackClass &one, int column) const;
     QString toolTipOf(const StackClass &one, int column) const;
-    QString whereOf(std::uint32_t number) const;
     bool isLess(std::uint32_t one, std::uint32_t other, int column) const;
 
     std::shared_ptr<const StackVerdict> m_verdict;
-    std::vector<bool> m_alike; // by class: another one is at the same place
     std::size_t m_outliers = 0; // so many from the front
     std::vector<std::uint32_t> m_rows; // indices of the classes
 };

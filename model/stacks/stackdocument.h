@@ -41,6 +41,7 @@ struct StackThread {
     std::optional<std::int64_t> systemId = {}; // LWP or Python's number
     StringId name;
     StringId state; // "active+gil", "idle", …; empty: not said
+    StringId signal = {}; // "11 (SEGV)": what the thread died of; empty: nothing is said of a signal
     friend bool operator==(const StackThread &, const StackThread &) = default;
 };
 

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/stacks/communicationcall.h"
+#include "model/stacks/hottestleaf.h"
 #include "model/stacks/processmoves.h"
 #include "model/stacks/stackclasses.h"
 #include "model/stacks/stackdocument.h"
+#include "model/stacks/stackplace.h"
 #include "model/stacks/threadstates.h"
 
 #include <optional>
@@ -13,32 +14,42 @@
 
 namespace rankscope {
 
-/// Where a stack is: what a person wants to know first of it.
-struct StackPlace {
-    std::optional<CommunicationCall> call; // the outermost one that is waited in
-    FrameId frame; // the innermost one of the program itself: it makes the call, or computes
-    StackNode node; // the frame to show: the call, or that frame
-};
-
-/// Processes that are at the same thing: wait in the same communication call, or compute in the same function.
-struct VerdictGroup {
+/// Processes of a group that came there one way.
+struct GroupPart {
     ProcessSet processes; // as far as the source names them
     std::uint64_t count = 0; // of processes, also of those that it only counts
-    std::optional<CommunicationCall> call; // the outermost one they wait in
-    /// The innermost frame of the program itself: it makes the call, or computes. Of several places the most frequent one.
-    FrameId place;
-    std::uint32_t places = 1; // how many different ones there are
-    StackNode node; // the frame to show: the call, or the place
+    StackPlace place; // its `via` tells it from the other parts
+};
+
+/// Processes that are at the same thing: in the same call, or computing in the same function.
+/// Invariant: `parts` is not empty, smallest first; their processes and counts are those of the group.
+struct VerdictGroup {
+    ProcessSet processes;
+    std::uint64_t count = 0;
+    std::optional<KnownCall> call; // nothing: they compute
+    std::vector<GroupPart> parts;
     std::vector<std::uint32_t> classes; // indices into StackVerdict::classes
+
+    const StackPlace &mostFrequentPlace() const { return parts.back().place; }
 };
 
 /// Which of two groups is less far, told by the order of lines in the function where their ways part. An estimate: a loop
 /// may have brought either of them there.
 struct ProgressEstimate {
-    std::uint32_t behind = 0; // index of a group
-    std::uint32_t ahead = 0;
-    FrameId behindAt; // the frames of one function whose lines tell
-    FrameId aheadAt;
+    struct Side {
+        ProcessSet processes; // of the largest part of the group
+        std::uint64_t count = 0;
+        FrameId at; // the frames of one function whose lines tell
+    };
+    Side behind;
+    Side ahead;
+};
+
+/// Of those that called what ends the job, who had done so in a snapshot in which the others had not yet.
+struct FirstToEnd {
+    std::uint32_t group = 0; // index of the group
+    ProcessSet processes;
+    std::uint32_t snapshot = 0; // from 1 on
 };
 
 /// What a job's stacks say about a hang, at one moment.
@@ -56,11 +67,18 @@ struct StackVerdict {
     std::vector<std::uint32_t>
         collectives; // groups that wait in different collective calls, where there are two or more
     std::vector<ProgressEstimate> progress; // of each group against the largest, where it can be told
+    std::vector<FirstToEnd> firstToEnd; // where earlier snapshots show it
     std::vector<ThreadsInState> threadStates; // where the source tells them
+    std::vector<ThreadsInState> threadSignals; // likewise
     MoveHistory history; // up to this moment: an estimate of who stopped first; empty with one snapshot
+    std::optional<HottestLeaf> hottestLeaf; // where the source names no processes
 };
 
 /// Judges a snapshot (index from 0) of a document.
 StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot);
+
+/// There is something to look at: someone is not where the others are, came another way to their call, is missing, or ended
+/// the job.
+bool isRemarkable(const StackVerdict &verdict);
 
 } // namespace rankscope

@@ -7,7 +7,9 @@
 
 namespace rankscope {
 
-std::vector<ThreadsInState> threadStates(const StackDocument &document)
+namespace {
+
+std::vector<ThreadsInState> threadsBy(const StackDocument &document, StringId StackThread::*word)
 {
     if (document.snapshots.size() != 1)
         return {};
@@ -17,9 +19,9 @@ std::vector<ThreadsInState> threadStates(const StackDocument &document)
     };
     std::map<StringId, Found> byState;
     for (const StackThread &thread : document.threads) {
-        if (thread.state == StringId{})
+        if (thread.*word == StringId{})
             continue;
-        Found &found = byState[thread.state];
+        Found &found = byState[thread.*word];
         found.processes.push_back({thread.process, thread.process});
         ++found.threads;
     }
@@ -28,6 +30,18 @@ std::vector<ThreadsInState> threadStates(const StackDocument &document)
         states.push_back({state, ProcessSet::fromRanges(std::move(found.processes)), found.threads});
     std::ranges::stable_sort(states, {}, &ThreadsInState::threads);
     return states;
+}
+
+} // namespace
+
+std::vector<ThreadsInState> threadStates(const StackDocument &document)
+{
+    return threadsBy(document, &StackThread::state);
+}
+
+std::vector<ThreadsInState> threadSignals(const StackDocument &document)
+{
+    return threadsBy(document, &StackThread::signal);
 }
 
 } // namespace rankscope

@@ -17,10 +17,7 @@ QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size
 /// who stopped first (an estimate), what the source does not tell.
 QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks);
 
-/// "MPI_Allreduce, called in solve (solve.f90:88)" or "flux (flux.f90:212)": where a group is.
-QString groupPlaceText(const StackVerdict &verdict, const VerdictGroup &group);
-
-/// The same of one stack.
-QString placeOfStackText(const StackPools &pools, const StackPlace &place);
+/// Where the telling stack of a class is, told from other classes: "MPI_Recv, called in solve (solve.c:88) and 2 more".
+QString classPlaceText(const StackVerdict &verdict, std::size_t index);
 
 } // namespace rankscope

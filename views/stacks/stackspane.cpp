@@ -199,12 +199,9 @@ QString StacksPane::outcomeText(const StackDiff &diff) const
 void StacksPane::verdictChanged()
 {
     const auto &verdict = m_session->verdict();
-    const bool namesNobody = verdict->groups.empty() && verdict->counted == 0 && !verdict->tree->isEmpty();
     if (!m_session->isComparing() && m_isPart)
         m_verdict->setSentence(
             tr("A part of the stacks is read so far: who waits where is told when all of them are there."), false);
-    else if (!m_session->isComparing() && namesNobody)
-        m_verdict->setSentence(tr("The source names no processes: who waits where cannot be told."), false);
     else if (!m_session->isComparing())
         m_verdict->setVerdict(verdict, document()->rankSource);
     m_classes->setVerdict(verdict);
@@ -354,7 +351,7 @@ void StacksPane::showOdd()
         return;
     if (!view || !verdict || verdict->groups.size() < 2 || verdict->tree != view->sharedTree())
         return;
-    if (!m_tree->showNode(verdict->groups.front().node))
+    if (!m_tree->showNode(verdict->groups.front().mostFrequentPlace().node))
         return;
     m_icicle->setCurrentRow(m_tree->currentRow());
     showFrame();

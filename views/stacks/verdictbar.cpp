@@ -88,7 +88,7 @@ void VerdictBar::setVerdict(std::shared_ptr<const StackVerdict> verdict, RankSou
     m_verdict = std::move(verdict);
     m_sentenceText = m_verdict ? verdictSentence(*m_verdict, ranks) : QString();
     m_remarkTexts = m_verdict ? verdictRemarks(*m_verdict, ranks) : QStringList();
-    m_remarkable = m_verdict && (m_verdict->groups.size() > 1 || !m_verdict->missing.isEmpty());
+    m_remarkable = m_verdict && isRemarkable(*m_verdict);
     setBusy(false);
     showTexts();
 }

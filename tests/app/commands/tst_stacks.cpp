@@ -53,6 +53,10 @@ private Q_SLOTS:
     void jsonHasItsKeys();
     void jsonDescribesClasses();
     void theReportSaysWhoIsAlone();
+    void theReportTellsClassesApart();
+    void anAbortIsNoWait();
+    void countsWithoutRanksHaveAHottestLeaf();
+    void aSignalIsNoState();
     void namesTellRanks();
     void aRuleOfThePerson();
     void severalFilesAreOneJob();
@@ -132,12 +136,18 @@ void TestStacks::jsonDescribesClasses()
         QJsonObject{{u"processes"_s, u"2"_s},
                     {u"count"_s, 1},
                     {u"representative"_s, 2},
+                    {u"function"_s, u"flux"_s},
+                    {u"file"_s, u"flux.c"_s},
+                    {u"line"_s, 212},
                     {u"stacks"_s,
                      QJsonArray{QJsonArray{u"main (main.c:12)"_s, u"solve (solve.c:71)"_s, u"flux (flux.c:212)"_s}}}},
         QJsonObject{{u"processes"_s, u"0-1,3"_s},
                     {u"count"_s, 3},
                     {u"representative"_s, 0},
                     {u"waits_in"_s, u"MPI_Allreduce"_s},
+                    {u"function"_s, u"solve"_s},
+                    {u"file"_s, u"solve.c"_s},
+                    {u"line"_s, 88},
                     {u"stacks"_s, QJsonArray{QJsonArray{u"main (main.c:12)"_s, u"solve (solve.c:88)"_s,
                                                         u"PMPI_Allreduce"_s, u"poll"_s}}}},
     };
@@ -157,6 +167,65 @@ void TestStacks::theReportSaysWhoIsAlone()
         ended.output.indexOf("\n  main (main.c:12)\n    solve (solve.c:71)\n      flux (flux.c:212)\n");
     const qsizetype others = ended.output.indexOf("\n      PMPI_Allreduce\n        poll\n");
     QVERIFY2(alone > 0 && others > alone, ended.output); // smallest first
+}
+
+/// Two ranks in one call, from different places: each row of the table says where its own rank is.
+void TestStacks::theReportTellsClassesApart()
+{
+    const QString job = m_folder->filePath(u"two"_s);
+    QVERIFY(QDir().mkpath(job));
+    QByteArray output = waiting;
+    output.replace("solve (n=4) at solve.c:88", "write_plane (k=1) at output.c:31");
+    QVERIFY(writeFile(job % u"/rank-0.node0.1.txt"_s, waiting));
+    QVERIFY(writeFile(job % u"/rank-1.node0.2.txt"_s, output));
+    const QByteArray report = run({u"stacks"_s, job}).output;
+    QVERIFY2(report.contains("  0          MPI_Allreduce, called in solve (solve.c:88)"), report);
+    QVERIFY2(report.contains("  1          MPI_Allreduce, called in write_plane (output.c:31)"), report);
+    const QJsonObject json = run({u"stacks"_s, job, u"--json"_s}).json();
+    const QJsonArray parts = json.value("groups"_L1).toArray()[0].toObject().value("parts"_L1).toArray();
+    QCOMPARE(parts.size(), 2);
+    QCOMPARE(parts[1].toObject(), (QJsonObject{{u"processes"_s, u"1"_s},
+                                               {u"count"_s, 1},
+                                               {u"function"_s, u"write_plane"_s},
+                                               {u"file"_s, u"output.c"_s},
+                                               {u"line"_s, 31},
+                                               {u"by_way_of"_s, QJsonArray{}}}));
+}
+
+void TestStacks::anAbortIsNoWait()
+{
+    QByteArray aborting = waiting;
+    aborting.replace("PMPI_Allreduce", "PMPI_Abort");
+    QVERIFY(writeFile(m_job % u"/rank-2.node01.4702.txt"_s, aborting));
+    const QByteArray line = run({u"stacks"_s, m_job}).output.split('\n')[0];
+    QVERIFY2(line.contains("2 called MPI_Abort in solve (solve.c:88). "), line);
+    QVERIFY2(!line.contains("in MPI_Abort"), line);
+    const QJsonObject group = run({u"stacks"_s, m_job, u"--json"_s}).json().value("groups"_L1).toArray()[0].toObject();
+    QCOMPARE(group.value("called"_L1).toString(), u"MPI_Abort"_s);
+    QVERIFY(!group.contains("waits_in"_L1));
+}
+
+/// Samples of a profiler: no rank is spoken of.
+void TestStacks::countsWithoutRanksHaveAHottestLeaf()
+{
+    const QString samples = m_folder->filePath(u"perf.folded"_s);
+    QVERIFY(writeFile(samples, "solver;main;step;flux 31\nsolver;main;step;exchange 9\nsolver;main 10\n"));
+    const QByteArray report = run({u"stacks"_s, samples}).output;
+    QVERIFY2(report.startsWith(
+                 "The source names no processes. Of its 50 counts, 31 (62.0 %) end in flux, more than anywhere "
+                 "else."),
+             report);
+    QVERIFY2(!report.contains("ank"), report);
+    const QJsonObject json = run({u"stacks"_s, samples, u"--json"_s}).json();
+    QCOMPARE(json.value("hottest"_L1).toObject(),
+             (QJsonObject{{u"function"_s, u"flux"_s}, {u"count"_s, 31}, {u"total"_s, 50}}));
+}
+
+void TestStacks::aSignalIsNoState()
+{
+    const QByteArray report = run({u"stacks"_s, data % u"coredumpctl/info.txt"_s}).output;
+    QVERIFY2(!report.contains("Threads by state"), report);
+    QVERIFY2(report.contains("of signal 11 (SEGV)"), report);
 }
 
 void TestStacks::namesTellRanks()

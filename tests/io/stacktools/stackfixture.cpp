@@ -18,6 +18,12 @@ QString textOf(const StackDocument &document, StringId id)
     return text.empty() ? u"-"_s : QString::fromUtf8(text);
 }
 
+/// " signal 11 (SEGV)"; nothing where no signal is told of.
+QString signalOf(const StackDocument &document, const StackThread &thread)
+{
+    return thread.signal == StringId{} ? QString() : u" signal "_s % textOf(document, thread.signal);
+}
+
 QString numberText(std::optional<std::int64_t> number)
 {
     return number ? QString::number(*number) : u"-"_s;
@@ -53,7 +59,7 @@ QString threadsText(const StackDocument &document)
     for (const StackThread &thread : document.threads)
         text += QString::number(thread.process) % u'.' % QString::number(thread.number) % u' '
                 % numberText(thread.systemId) % u' ' % textOf(document, thread.name) % u' '
-                % textOf(document, thread.state) % u'\n';
+                % textOf(document, thread.state) % signalOf(document, thread) % u'\n';
     return text;
 }
 
