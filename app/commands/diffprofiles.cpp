@@ -9,6 +9,7 @@
 #include "io/json/profilediffjson.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
+#include "model/profile/profilediffsentence.h"
 
 namespace rankscope {
 
@@ -35,10 +36,16 @@ Result<ProfileDiff> compare(const DiffOptions &options, Progress &progress)
         return tl::unexpected(runs.error());
     const ScopeMatch match{options.places == "strict", options.places == "strict" || options.places == "path"};
     const std::size_t count = runs->size();
-    return diffProfiles(
-        std::move(*runs),
-        {match, options.tolerance.tolerance(), options.profiles.normalization(count), options.profiles.scalingLoss()},
-        progress);
+    return diffProfiles(std::move(*runs),
+                        {match, options.profiles.metricPairs(), options.tolerance.tolerance(),
+                         options.profiles.normalization(count), options.profiles.scalingLoss()},
+                        progress);
+}
+
+/// Nothing of their values can be compared: what they have instead, and how to go on.
+Error noCommonMetric(const ProfileComparison &comparison)
+{
+    return {ErrorKind::BadOption, noCommonMetricSentence(comparison), {}, {}, pairHint(comparison)};
 }
 
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
@@ -73,6 +80,8 @@ ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress)
     const Result<ProfileDiff> diff = compare(options, progress);
     if (!diff)
         return failed(diff.error());
+    if (diff->comparison->areMetricsDisjoint() && !options.allowPartial)
+        return failed(noCommonMetric(*diff->comparison));
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
     if (!diff->isWhole() && !options.allowPartial)

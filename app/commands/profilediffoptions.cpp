@@ -37,6 +37,14 @@ std::string checkProcesses(const std::string &text)
     return helpText(QT_TRANSLATE_NOOP("Help", "two or more numbers of processes as 16:64 are wanted, not ")) + text;
 }
 
+std::string checkPair(const std::string &text)
+{
+    const std::size_t sign = text.find('=');
+    if (sign != text.npos && sign > 0 && sign + 1 < text.size())
+        return {};
+    return helpText(QT_TRANSLATE_NOOP("Help", "two metrics as cycles=time are wanted, not ")) + text;
+}
+
 bool isWord(const std::string &text)
 {
     return text == "none" || text == "total" || text == "processes";
@@ -73,6 +81,24 @@ void ProfileDiffWords::addTo(CLI::App &verb)
     verb.add_flag("--of-one-process", ofOneProcess,
                   helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: for --scaling, the values are those of one process; "
                                                      "else sums over all.")));
+    verb.add_option("--pair-metrics", pairs,
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: compare a metric of REFERENCE with one of another "
+                                                       "name of CURRENT (can be given again).")))
+        ->take_all()
+        ->expected(1)
+        ->check(checkPair)
+        ->type_name("NAME=NAME");
+}
+
+std::vector<MetricPair> ProfileDiffWords::metricPairs() const
+{
+    std::vector<MetricPair> metrics;
+    for (const std::string &pair : pairs) {
+        const std::size_t sign = pair.find('=');
+        metrics.push_back({QString::fromStdString(pair.substr(0, sign)).trimmed(),
+                           QString::fromStdString(pair.substr(sign + 1)).trimmed()});
+    }
+    return metrics;
 }
 
 ProfileNormalization ProfileDiffWords::normalization(std::size_t runs) const

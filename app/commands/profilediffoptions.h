@@ -5,6 +5,7 @@
 #include "model/profile/profilescaling.h"
 
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -18,12 +19,14 @@ struct ProfileDiffWords {
     std::string scaling; // "strong", "weak"; empty: is not asked for
     std::string processes; // "P:Q", a number for each run
     bool ofOneProcess = false;
+    std::vector<std::string> pairs; // "cycles=time"
 
-    /// Adds --normalise --scaling --processes --of-one-process; this must outlive the parsing.
+    /// Adds --normalise --scaling --processes --of-one-process --pair-metrics; this must outlive the parsing.
     void addTo(CLI::App &verb);
 
     ProfileNormalization normalization(std::size_t runs) const;
     ProfileScaling scalingLoss() const;
+    std::vector<MetricPair> metricPairs() const;
     /// Errors: BadOption (processes are needed and not given; not a number for each run).
     [[nodiscard]] Result<void> check(std::size_t runs) const;
 };

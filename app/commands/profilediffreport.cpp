@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
 #include <functional>
 
 namespace rankscope {
@@ -25,7 +26,15 @@ QString phrase(const char *text)
 
 QString numberText(double value)
 {
-    return QLocale().toString(value, 'g', 6);
+    return std::isnan(value) ? u"–"_s : QLocale().toString(value, 'g', 6);
+}
+
+QString moreText(std::uint64_t more)
+{
+    const auto count = static_cast<int>(std::min<std::uint64_t>(more, INT_MAX));
+    if (count == 0)
+        return {};
+    return QCoreApplication::translate("ProfileDiffReport", "and %n more; --limit 0 lists all", nullptr, count) % u'\n';
 }
 
 QString headerText(const ProfileDiff &diff)
@@ -35,8 +44,11 @@ QString headerText(const ProfileDiff &diff)
         text += factSentence(fact) % u'\n';
     if (const QString values = normalizationSentence(diff.options.normalization); !values.isEmpty())
         text += values % u'\n';
-    for (const QString &metric : diff.notCompared)
-        text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Not compared: %1.")).arg(metric) % u'\n';
+    if (diff.comparison->areMetricsDisjoint())
+        text += noCommonMetricSentence(*diff.comparison) % u'\n';
+    else if (!diff.isWhole())
+        text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Not compared: %1.")).arg(namesText(diff.notCompared))
+                % u'\n';
     return text;
 }
 
@@ -45,21 +57,25 @@ QString verdicts(const ProfileDiff &diff)
 {
     QString text;
     for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
-        const QString verdict = profileDiffVerdict(diff, run) % u'\n';
-        text += diff.hasSeveral() ? QString(QString::number(run) % ". "_L1 % verdict) : verdict;
+        const QString verdict = profileDiffVerdict(diff, run);
+        if (!verdict.isEmpty())
+            text += (diff.hasSeveral() ? QString(QString::number(run) % ". "_L1 % verdict) : verdict) % u'\n';
     }
     return text;
 }
 
-QString summaryText(const ProfileDiff &diff)
+QString equalText(const ProfileDiff &diff)
 {
-    if (diff.isEqual())
-        return (diff.hasSeveral() ? phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "All profiles are equal."))
-                                  : phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Both profiles are equal.")))
-               % u'\n';
-    const auto changed = static_cast<int>(std::min<std::size_t>(diff.changes.size(), INT_MAX));
-    QString text = verdicts(diff)
-                   % QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
+    if (!diff.isWhole())
+        return phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "What was compared is equal.")) % u'\n';
+    return (diff.hasSeveral() ? phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "All profiles are equal."))
+                              : phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Both profiles are equal.")))
+           % u'\n';
+}
+
+QString totalsText(const ProfileDiff &diff)
+{
+    QString text;
     for (std::size_t metric = 0; metric < diff.totals.size(); ++metric) {
         QStringList totals;
         for (const double total : diff.totals[metric])
@@ -67,6 +83,71 @@ QString summaryText(const ProfileDiff &diff)
         const QString before = totals.takeFirst();
         if (totals.count(before) < totals.size())
             text += diff.metrics[qsizetype(metric)] % ": "_L1 % before % u" → "_s % totals.join(u", "_s) % u'\n';
+    }
+    return text;
+}
+
+QString summaryText(const ProfileDiff &diff)
+{
+    if (diff.isEqual())
+        return equalText(diff);
+    QString text = verdicts(diff);
+    const auto changed = static_cast<int>(std::min<std::uint64_t>(diff.changedValues, INT_MAX));
+    if (changed > 0)
+        text += QCoreApplication::translate("ProfileDiffReport", "%n value(s) differ.", nullptr, changed) % u'\n';
+    if (const QString only = onlyHereSentence(diff.onlyReference, diff.onlyCurrent); !only.isEmpty())
+        text += only % u'\n';
+    return text % totalsText(diff);
+}
+
+/// The outermost scopes that one run alone has, with how many are below each.
+QStringList onlyLines(const ProfileDiff &diff, std::size_t run, ProfileChange::Class which)
+{
+    const ScopeTree &tree = diff.comparison->tree();
+    const MergedScopes &scopes = diff.comparison->scopes();
+    QStringList lines;
+    for (std::uint32_t scope = 0; scope < tree.size();) {
+        const bool isThere = scopes.has(0, {scope}) || scopes.has(run, {scope});
+        if (!isThere || changeClass(scopes, run, {scope}) != which) {
+            ++scope;
+            continue;
+        }
+        const std::uint32_t end = tree.end({scope}).value;
+        int below = 0;
+        for (std::uint32_t inner = scope + 1; inner < end; ++inner)
+            below += scopes.has(which == ProfileChange::Class::OnlyReference ? 0 : run, {inner}) ? 1 : 0;
+        const QString path = diff.path(scope).join(u" / "_s);
+        lines << (below > 0
+                      ? QCoreApplication::translate("ProfileDiffReport", "%1 and %n scope(s) below", nullptr, below)
+                            .arg(path)
+                      : path);
+        scope = end;
+    }
+    return lines;
+}
+
+QString listed(const QString &heading, const QStringList &lines, std::uint64_t limit)
+{
+    if (lines.isEmpty())
+        return {};
+    const auto count = static_cast<std::uint64_t>(lines.size());
+    const std::uint64_t shown = limit == 0 ? count : std::min(limit, count);
+    QString text = u'\n' % heading % u'\n';
+    for (std::uint64_t line = 0; line < shown; ++line)
+        text += "  "_L1 % lines[qsizetype(line)] % u'\n';
+    return text % moreText(count - shown);
+}
+
+/// Which scopes are on one side alone.
+QString onlyText(const ProfileDiff &diff, std::uint64_t limit)
+{
+    QString text;
+    for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
+        const QString number = diff.hasSeveral() ? QString(QString::number(run) % ". "_L1) : QString();
+        text += listed(number % phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Only in the reference:")),
+                       onlyLines(diff, run, ProfileChange::Class::OnlyReference), limit);
+        text += listed(number % phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Only in the current run:")),
+                       onlyLines(diff, run, ProfileChange::Class::OnlyCurrent), limit);
     }
     return text;
 }
@@ -84,6 +165,8 @@ std::vector<ChangedRow> changedRows(const ProfileDiff &diff)
     std::vector<ChangedRow> rows;
     for (std::size_t index = 0; index < diff.changes.size(); ++index) {
         const ProfileChange &change = diff.changes[index];
+        if (!change.metric)
+            continue;
         const ProfileChange *const before = rows.empty() ? nullptr : &diff.changes[rows.back().first];
         if (!before || before->scope != change.scope || before->metric != change.metric)
             rows.push_back({index, index, 0});
@@ -97,7 +180,7 @@ std::vector<ChangedRow> changedRows(const ProfileDiff &diff)
 /// Where a run agrees with the reference a sign for that, and nothing where neither has the scope.
 QStringList cellsOf(const ProfileDiff &diff, const ProfileChange &change, std::size_t run)
 {
-    QStringList cells{numberText(change.current), numberText(change.delta()),
+    QStringList cells{change.isOfCurrent() ? numberText(change.current) : u"–"_s, numberText(change.delta()),
                       change.referenceOwn ? numberText(*change.currentOwn - *change.referenceOwn) : QString()};
     if (diff.hasScaling())
         cells << (change.scalingLoss ? QString(numberText(*change.scalingLoss) % u" %"_s) : QString());
@@ -113,14 +196,14 @@ QStringList cellsOf(const ProfileDiff &diff, const ProfileChange &change, std::s
 QStringList rowOf(const ProfileDiff &diff, const ChangedRow &row)
 {
     const ProfileChange &first = diff.changes[row.first];
-    QStringList cells{numberText(first.reference)};
+    QStringList cells{diff.comparison->scopes().has(0, {first.scope}) ? numberText(first.reference) : u"–"_s};
     std::size_t index = row.first;
     for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
         while (index + 1 < row.end && diff.changes[index].run < run)
             ++index;
         cells << cellsOf(diff, diff.changes[index], run);
     }
-    return cells << diff.metrics[first.metric] << diff.path(first.scope).join(u" / "_s);
+    return cells << diff.metrics[*first.metric] << diff.path(first.scope).join(u" / "_s);
 }
 
 void addColumns(TextTable &table, const ProfileDiff &diff)
@@ -149,19 +232,15 @@ QString profileDiffReport(const ProfileDiff &diff, std::uint64_t limit)
 {
     QString text = headerText(diff) % summaryText(diff);
     const std::vector<ChangedRow> rows = changedRows(diff);
-    if (rows.empty())
-        return text;
-    const std::size_t shown = limit == 0 ? rows.size() : std::min<std::uint64_t>(limit, rows.size());
-    TextTable table;
-    addColumns(table, diff);
-    for (std::size_t row = 0; row < shown; ++row)
-        table.addRow(rowOf(diff, rows[row]));
-    text += u'\n' % table.lines().join(u'\n') % u'\n';
-    const auto more = static_cast<int>(std::min<std::size_t>(rows.size() - shown, INT_MAX));
-    if (more > 0)
-        text +=
-            QCoreApplication::translate("ProfileDiffReport", "and %n more; --limit 0 lists all", nullptr, more) % u'\n';
-    return text;
+    if (!rows.empty()) {
+        const std::size_t shown = limit == 0 ? rows.size() : std::min<std::uint64_t>(limit, rows.size());
+        TextTable table;
+        addColumns(table, diff);
+        for (std::size_t row = 0; row < shown; ++row)
+            table.addRow(rowOf(diff, rows[row]));
+        text += u'\n' % table.lines().join(u'\n') % u'\n' % moreText(rows.size() - shown);
+    }
+    return text % onlyText(diff, limit);
 }
 
 } // namespace rankscope

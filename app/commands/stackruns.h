@@ -37,7 +37,7 @@ void addSnapshotPairOption(CLI::App &verb, std::string &snapshot);
 void addRankRuleOption(CLI::App &verb, std::string &rule);
 
 /// Reads the stacks of one job: a file, a folder, several files, or "-". Problems are said on standard error.
-/// Errors: those of readStacks() and readStackFolder().
+/// Errors: those of readStacks() and readStackFolder(); NotFound, NoPermission (any of several files).
 [[nodiscard]] Result<std::shared_ptr<const StackDocument>>
 readStackRun(const std::vector<std::string> &files, const StackRunOptions &options, Progress &progress);
 

@@ -112,11 +112,11 @@ void ProfileRows::row(std::size_t index)
     for (const ProfileTableColumn &column : m_table.columns) {
         const MetricColumns &values = column.values;
         if (!values.own.empty())
-            m_csv.field(realText(values.own[index]));
+            known(values.own[index]);
         if (!values.inclusive.empty()) {
-            m_csv.field(realText(values.inclusive[index]));
+            known(values.inclusive[index]);
             if (column.showPercent)
-                m_csv.field(realText(percentOf(values.inclusive[index], values.total)));
+                known(percentOf(values.inclusive[index], values.total));
         }
         if (column.samples) {
             known(column.samples->samples[index]);

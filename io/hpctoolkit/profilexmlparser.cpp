@@ -10,6 +10,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace rankscope {
 
@@ -41,6 +42,15 @@ std::optional<double> valueOf(QStringView text)
     else if (error != std::errc() || end != last)
         return std::nullopt;
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+/// What hpcprof begins a least or greatest value with, and leaves where no process has one: the smallest and the largest
+/// number of type double. Nobody measures such.
+bool isPlaceholder(double value)
+{
+    constexpr double mostPrinted = 1.79769e308; // with 6 digits
+    const double size = std::abs(value);
+    return (size > 0 && size <= std::numeric_limits<double>::min()) || size >= mostPrinted;
 }
 
 /// These only hold others.
@@ -263,7 +273,9 @@ void ProfileXmlParser::startValue()
     }
     m_metric.clear();
     appendUtf8(m_metric, id);
-    tree.addValue(tree.column(m_metric), tree.builder.current(), *value);
+    const bool isThere = m_draft.format != ProfileFormat::Experiment || !isPlaceholder(*value);
+    tree.addValue(tree.column(m_metric), tree.builder.current(),
+                  isThere ? *value : std::numeric_limits<double>::quiet_NaN());
 }
 
 void ProfileXmlParser::skip(QStringView name)

@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -47,33 +49,38 @@ QString mark(ProfileChange::Class which)
 void writeRow(HtmlPage &page, const ProfileDiff &diff, const QStringList &names, const ProfileChange &change)
 {
     const auto cell = [&page](const QString &text, const QString &style = {}) { page.element(u"td"_s, text, style); };
-    const bool hasReference = change.which != ProfileChange::Class::OnlyCurrent;
-    const bool hasCurrent = change.which != ProfileChange::Class::OnlyReference;
+    const auto number = [&change](const std::optional<double> &value) {
+        return change.metric && value && !std::isnan(*value) ? sixDigits(*value) : QString();
+    };
     page.begin(u"tr"_s);
     cell(mark(change.which));
     cell(diff.path(change.scope).join(u" / "_s), u"code"_s);
-    cell(diff.metrics[change.metric]);
+    cell(change.metric ? diff.metrics[*change.metric] : QString());
     if (diff.hasSeveral())
         cell(names[change.run]);
-    cell(hasReference ? sixDigits(change.reference) : QString(), u"number reference"_s);
-    cell(hasCurrent ? sixDigits(change.current) : QString(), u"number current"_s);
-    cell(sixDigits(change.delta()), u"number"_s);
-    cell(sixDigits(change.ratio()), u"number"_s);
-    cell(change.referenceOwn ? sixDigits(*change.currentOwn - *change.referenceOwn) : QString(), u"number"_s);
+    cell(change.isOfReference() ? number(change.reference) : QString(), u"number reference"_s);
+    cell(change.isOfCurrent() ? number(change.current) : QString(), u"number current"_s);
+    cell(number(change.delta()), u"number"_s);
+    cell(number(change.ratio()), u"number"_s);
+    cell(change.referenceOwn ? number(*change.currentOwn - *change.referenceOwn) : QString(), u"number"_s);
     if (diff.hasScaling())
-        cell(sixDigits(change.scalingLoss), u"number"_s);
+        cell(number(change.scalingLoss), u"number"_s);
     page.end();
 }
 
 void writeAnswer(HtmlPage &page, const ProfileDiff &diff)
 {
     page.begin(u"section"_s, diff.isEqual() ? u"answer equal"_s : u"answer"_s);
-    if (diff.metrics.isEmpty())
-        page.element(u"p"_s, Text::tr("There is no metric that both profiles have."));
+    if (diff.comparison->areMetricsDisjoint())
+        page.element(u"p"_s, noCommonMetricSentence(*diff.comparison));
     for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
         if (const QString verdict = profileDiffVerdict(diff, run); !verdict.isEmpty())
             page.element(u"p"_s, verdict);
     }
+    if (const QString only = onlyHereSentence(diff.onlyReference, diff.onlyCurrent); !only.isEmpty())
+        page.element(u"p"_s, only);
+    if (diff.isEqual() && diff.metrics.isEmpty())
+        page.element(u"p"_s, Text::tr("Both have the same scopes."));
     if (const QString values = normalizationSentence(diff.options.normalization); !values.isEmpty())
         page.element(u"p"_s, values);
     page.end();

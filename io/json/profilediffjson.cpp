@@ -5,6 +5,8 @@
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
 
+#include <cmath>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -13,7 +15,7 @@ namespace {
 
 void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &number)
 {
-    if (!number)
+    if (!number || std::isnan(*number)) // there is none
         return;
     json.key(key);
     json.real(*number);
@@ -24,11 +26,13 @@ void writeChange(JsonWriter &json, const ProfileDiff &diff, const ProfileChange 
     json.beginObject();
     json.string("class"_L1, QString(changeName(change.which)));
     json.strings("path"_L1, diff.path(change.scope));
-    json.string("metric"_L1, diff.metrics[change.metric]);
-    real(json, "reference"_L1, change.reference);
-    real(json, "current"_L1, change.current);
-    real(json, "delta"_L1, change.delta());
-    real(json, "ratio"_L1, change.ratio());
+    if (change.metric) {
+        json.string("metric"_L1, diff.metrics[*change.metric]);
+        real(json, "reference"_L1, change.reference);
+        real(json, "current"_L1, change.current);
+        real(json, "delta"_L1, change.delta());
+        real(json, "ratio"_L1, change.ratio());
+    }
     real(json, "reference_own"_L1, change.referenceOwn);
     real(json, "current_own"_L1, change.currentOwn);
     real(json, "scaling_loss"_L1, change.scalingLoss);
@@ -43,7 +47,7 @@ void writeCounts(JsonWriter &json, const ProfileDiff &diff)
     json.key("counts"_L1);
     json.beginObject();
     json.count("same"_L1, diff.same);
-    json.count("changed"_L1, diff.changes.size());
+    json.count("changed"_L1, diff.changedValues);
     json.count("only_reference"_L1, diff.onlyReference);
     json.count("only_current"_L1, diff.onlyCurrent);
     json.endObject();
@@ -103,7 +107,7 @@ Result<void> writeProfileDiffJson(const ProfileDiff &diff, const ProfileDiffLimi
     json.beginObject();
     json.key("kind"_L1);
     json.string(u"profile-diff");
-    json.boolean("equal"_L1, diff.isEqual());
+    json.boolean("equal"_L1, diff.isEqual() && diff.isWhole());
     json.strings("reference"_L1, diff.reference);
     json.strings("current"_L1, diff.current);
     for (const auto &[key, value] : diff.optionWords())

@@ -136,15 +136,7 @@ Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_
         return tl::unexpected(columns ? costs.error() : columns.error());
     if (columns->own.empty())
         return columns;
-    const ScopeTree &tree = section.tree;
-    for (std::uint32_t scope = tree.size(); scope-- > 0;) {
-        if (isProcedure(tree.kind({scope})))
-            continue;
-        if (const auto parent = tree.parent({scope}))
-            (*costs)[parent->value] += (*costs)[scope];
-        (*costs)[scope] = 0;
-    }
-    columns->own = std::move(*costs);
+    columns->own = flatten(section.tree, FlatBy::Procedure).collected(*costs);
     return columns;
 }
 

@@ -12,10 +12,13 @@ Result<DiffedMetric> DiffedMetric::make(std::shared_ptr<const ProfileComparison>
     DiffedMetric diffed;
     diffed.m_comparison = std::move(comparison);
     diffed.m_request = request;
-    auto values = diffed.m_comparison->values(request.metric);
-    if (!values)
-        return tl::unexpected(values.error());
-    diffed.m_values = std::move(*values);
+    diffed.m_values.runs.resize(diffed.m_comparison->runs().size());
+    if (diffed.hasMetric()) {
+        auto values = diffed.m_comparison->values(request.metric);
+        if (!values)
+            return tl::unexpected(values.error());
+        diffed.m_values = std::move(*values);
+    }
     if (const auto found = diffed.findLosses(); !found) // by values that are not normalized
         return tl::unexpected(found.error());
     if (const auto normalized = normalize(diffed.m_values, request.normalization); !normalized)
@@ -125,6 +128,8 @@ std::vector<DiffedColumn> DiffedMetric::columns() const
 
 std::optional<double> DiffedMetric::value(const DiffedColumn &column, ScopeId scope) const
 {
+    if (!m_values.has(column.flavour))
+        return std::nullopt;
     const double before = m_values.runs.front().of(column.flavour)[scope.value];
     const double after = m_values.runs[column.run].of(column.flavour)[scope.value];
     switch (column.kind) {

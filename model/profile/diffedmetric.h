@@ -28,7 +28,7 @@ struct DiffedColumn {
     friend bool operator==(const DiffedColumn &, const DiffedColumn &) = default;
 };
 
-/// One metric of a comparison as it is looked at. Immutable.
+/// One metric of a comparison as it is looked at; where the runs have none in common, what scopes they have. Immutable.
 /// Invariant: a status a scope; the columns of losses are empty or have a value a scope.
 class DiffedMetric
 {
@@ -41,6 +41,7 @@ public:
     const std::shared_ptr<const ProfileComparison> &sharedComparison() const { return m_comparison; }
     const DiffedMetricRequest &request() const { return m_request; }
     const ScopeTree &tree() const { return m_comparison->tree(); }
+    bool hasMetric() const { return !m_comparison->metrics().empty(); }
     const ComparedMetric &values() const { return m_values; } ///< normalized
     double total(std::size_t run) const { return m_values.runs[run].total; }
 

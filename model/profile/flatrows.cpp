@@ -65,6 +65,9 @@ QString FlatRows::title(std::uint32_t row) const
     case FlatBy::File:
         return nameOr(baseName(poolText(tree(), what.file)), Text::tr("unknown file"));
     case FlatBy::Procedure:
+        if (isInlinedPlaceholder(tree(), m_first[row])) // all such code of the file
+            return what.file.value == 0 ? Text::tr("inlined code")
+                                        : Text::tr("inlined code of %1").arg(baseName(poolText(tree(), what.file)));
         return scopeTitle(tree(), m_first[row]);
     case FlatBy::Loop:
     case FlatBy::Line:
@@ -130,17 +133,7 @@ double FlatRows::titleRank(std::uint32_t row) const
 Result<MetricColumns> FlatRows::columns(std::size_t metric) const
 {
     const ProfileSection &section = *subject().section;
-    const auto ofRows = [this, &section](std::size_t which) -> Result<MetricColumns> {
-        auto columns = metricColumns(section, which);
-        const auto costs = separateCosts(section, which);
-        if (!columns || !costs)
-            return tl::unexpected(columns ? costs.error() : columns.error());
-        if (!columns->own.empty())
-            columns->own = m_flat.ownColumn(*costs);
-        if (!columns->inclusive.empty())
-            columns->inclusive = m_flat.inclusiveColumn(columns->inclusive);
-        return columns;
-    };
+    const auto ofRows = [this, &section](std::size_t which) { return flatColumns(section, m_flat, which); };
     const bool isFormula = subject().isDerived(metric) || section.metrics[metric].kind == MetricKind::Derived;
     if (!isFormula)
         return ofRows(metric);

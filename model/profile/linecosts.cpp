@@ -6,6 +6,7 @@
 #include "model/profile/profiletable.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace rankscope {
 
@@ -45,7 +46,8 @@ public:
 private:
     void add(StringId file, LineRange lines, double own, double inclusive)
     {
-        if (lines.first == 0 || (own == 0 && inclusive == 0))
+        const auto isNothing = [](double cost) { return cost == 0 || std::isnan(cost); };
+        if (lines.first == 0 || (isNothing(own) && isNothing(inclusive)))
             return;
         lines.last = std::max(lines.first, lines.last);
         m_files[file.value].push_back({lines, own, inclusive});
@@ -71,8 +73,7 @@ void LineCostSum::addWider()
     const ScopeTree &tree = m_section.tree;
     for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
         const ScopeKind kind = tree.kind({scope});
-        const bool isWider = kind == ScopeKind::Procedure || kind == ScopeKind::Alien || kind == ScopeKind::Loop;
-        if (isWider)
+        if (isProcedure(kind) || kind == ScopeKind::Loop)
             add(tree.file({scope}), tree.lines({scope}), m_costs[scope], m_costs[scope]);
     }
 }

@@ -134,6 +134,8 @@ QString metricText(double value)
     constexpr double mostExact = 1e15;
     constexpr double fewDigits = 1e6; // above it 6 digits have no place behind the point
     const QLocale locale;
+    if (std::isnan(value))
+        return u"–"_s; // there is none
     if (!std::isfinite(value))
         return QString::number(value);
     const bool isWhole = std::trunc(value) == value || std::abs(value) >= fewDigits;
@@ -144,6 +146,8 @@ QString wholeMetricText(double value)
 {
     constexpr double mostExact = 1e15;
     const QLocale locale;
+    if (std::isnan(value))
+        return Text::tr("no value");
     if (std::trunc(value) == value && std::abs(value) < mostExact)
         return locale.toString(value, 'f', 0);
     return locale.toString(value, 'g', QLocale::FloatingPointShortest);
@@ -151,7 +155,7 @@ QString wholeMetricText(double value)
 
 QString percentText(double percent)
 {
-    return Text::tr("%1 %").arg(QLocale().toString(percent, 'f', 1));
+    return std::isnan(percent) ? u"–"_s : Text::tr("%1 %").arg(QLocale().toString(percent, 'f', 1));
 }
 
 } // namespace rankscope

@@ -47,7 +47,8 @@ QString flavourText(MetricFlavour flavour);
 std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject);
 
 /// The number of a metric as a cell shows it: whole numbers below 1e15 whole, others with 6 digits and, from a million on, without
-/// what is behind the point: one notation in a column. In the default locale.
+/// what is behind the point: one notation in a column; "–" for what is no number: there is
+/// no value. In the default locale.
 QString metricText(double value);
 /// With all its digits.
 QString wholeMetricText(double value);

@@ -53,7 +53,7 @@ private:
     {
         return scopes().has(0, {scope}) || scopes().has(run, {scope});
     }
-    void countScopes();
+    void addScopes();
     void addFacts();
     Result<void> compareMetric(std::size_t metric);
     void compareScope(const ComparedMetric &metric, std::size_t run, std::uint32_t scope, const Losses &losses);
@@ -62,15 +62,25 @@ private:
     ProfileDiff m_diff;
 };
 
-void Comparing::countScopes()
+/// Counts the scopes that are in one run only; those without a value that differs are told by themselves.
+void Comparing::addScopes()
 {
+    std::vector<std::vector<bool>> isTold(runs(), std::vector<bool>(scopes().tree.size()));
+    for (const ProfileChange &change : m_diff.changes)
+        isTold[change.run][change.scope] = true;
     for (std::uint32_t scope = 0; scope < scopes().tree.size(); ++scope) {
         for (std::size_t run = 1; run < runs(); ++run) {
-            if (!isThere(run, scope))
-                continue;
             const ProfileChange::Class which = changeClass(scopes(), run, {scope});
-            m_diff.onlyReference += which == ProfileChange::Class::OnlyReference ? 1 : 0;
-            m_diff.onlyCurrent += which == ProfileChange::Class::OnlyCurrent ? 1 : 0;
+            if (!isThere(run, scope) || which == ProfileChange::Class::Changed)
+                continue;
+            ++(which == ProfileChange::Class::OnlyReference ? m_diff.onlyReference : m_diff.onlyCurrent);
+            if (isTold[run][scope])
+                continue;
+            ProfileChange change;
+            change.which = which;
+            change.scope = scope;
+            change.run = std::uint32_t(run);
+            m_diff.changes.push_back(change);
         }
     }
 }
@@ -79,13 +89,13 @@ void Comparing::compareScope(const ComparedMetric &metric, std::size_t run, std:
 {
     if (!isThere(run, scope))
         return;
+    ProfileChange change;
+    change.which = changeClass(scopes(), run, {scope});
     if (areEqual(metric, run, {scope}, m_options.tolerance)) {
-        ++m_diff.same;
+        m_diff.same += change.which == ProfileChange::Class::Changed ? 1 : 0;
         return;
     }
     const MetricFlavour shown = metric.shown();
-    ProfileChange change;
-    change.which = changeClass(scopes(), run, {scope});
     change.scope = scope;
     change.metric = std::uint32_t(m_diff.metrics.size());
     change.run = std::uint32_t(run);
@@ -100,6 +110,7 @@ void Comparing::compareScope(const ComparedMetric &metric, std::size_t run, std:
     if (!losses.own[run].empty())
         change.scalingLossOwn = losses.own[run][scope];
     m_diff.changes.push_back(change);
+    ++m_diff.changedValues;
 }
 
 /// What cannot be computed is told as not compared; wrong options end all.
@@ -128,8 +139,11 @@ Result<void> Comparing::compareMetric(std::size_t number)
     }
     m_diff.metrics << name;
     std::vector<double> &totals = m_diff.totals.emplace_back();
-    for (const ComparedMetric::Run &run : metric->runs)
+    for (const ComparedMetric::Run &run : metric->runs) {
         totals.push_back(run.total);
+        m_diff.areTotalsSame =
+            m_diff.areTotalsSame && equalReals(totals.front(), run.total, false, m_options.tolerance);
+    }
     return {};
 }
 
@@ -145,7 +159,6 @@ void Comparing::addFacts()
 
 Result<ProfileDiff> Comparing::run(const Progress &progress)
 {
-    countScopes();
     for (std::size_t metric = 0; metric < m_diff.comparison->metrics().size(); ++metric) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
@@ -153,6 +166,7 @@ Result<ProfileDiff> Comparing::run(const Progress &progress)
             return tl::unexpected(compared.error());
     }
     m_diff.notCompared << m_diff.comparison->otherMetrics();
+    addScopes();
     addFacts();
     std::ranges::stable_sort(m_diff.changes, {}, &ProfileChange::scope);
     return std::move(m_diff);
@@ -162,7 +176,8 @@ Result<ProfileDiff> Comparing::run(const Progress &progress)
 
 double ProfileChange::size() const
 {
-    return referenceOwn && currentOwn ? std::abs(*currentOwn - *referenceOwn) : std::abs(delta());
+    const double change = referenceOwn && currentOwn ? *currentOwn - *referenceOwn : delta();
+    return std::isnan(change) ? 0 : std::abs(change);
 }
 
 QStringList ProfileDiff::path(std::uint32_t scope) const
@@ -224,7 +239,7 @@ Result<ProfileDiff> diffProfiles(ProfileComparison::Runs runs, const ProfileDiff
     QStringList files;
     for (const auto &run : runs)
         files << run->file;
-    auto comparison = ProfileComparison::make(std::move(runs), options.match, progress);
+    auto comparison = ProfileComparison::make(std::move(runs), options.match, progress, options.pairs);
     if (!comparison)
         return tl::unexpected(comparison.error());
     auto diff = Comparing(std::make_shared<const ProfileComparison>(std::move(*comparison)), options).run(progress);

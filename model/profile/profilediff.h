@@ -9,18 +9,20 @@ namespace rankscope {
 
 struct ProfileDiffOptions {
     ScopeMatch match = {};
+    std::vector<MetricPair> pairs = {}; // metrics of different names that are compared
     Tolerance tolerance = {}; // of the values as they are normalized
     ProfileNormalization normalization = {};
     ProfileScaling scaling = {};
 };
 
-/// One scope and metric in which a run differs from the reference.
+/// One scope and metric in which a run differs from the reference; or a scope that only one of both has, and no metric that is
+/// different there.
 struct ProfileChange {
     enum class Class : std::uint8_t { Changed, OnlyReference, OnlyCurrent };
 
     Class which = Class::Changed;
     std::uint32_t scope = 0; // of the tree of both
-    std::uint32_t metric = 0; // of ProfileDiff::metrics
+    std::optional<std::uint32_t> metric; // of ProfileDiff::metrics; none: the scope alone
     std::uint32_t run = 1; // of ProfileDiff::comparison
     double reference = 0; // inclusive where that is known, else own
     double current = 0;
@@ -30,7 +32,9 @@ struct ProfileChange {
     std::optional<double> scalingLossOwn;
 
     double delta() const { return current - reference; }
-    /// Of the change of own costs, where they are known.
+    bool isOfReference() const { return which != Class::OnlyCurrent; }
+    bool isOfCurrent() const { return which != Class::OnlyReference; }
+    /// Of the change of own costs, where they are known; 0 where it is no number.
     double size() const;
     std::optional<double> ratio() const { return reference == 0 ? std::nullopt : std::optional(current / reference); }
 };
@@ -52,13 +56,15 @@ struct ProfileDiff {
     QStringList metrics; // that all have
     std::vector<std::vector<double>> totals; // a metric, of each run
     std::vector<ProfileChange> changes; // by scope, then by metric, then by run
+    std::uint64_t changedValues = 0; // changes of a metric
     std::uint64_t same = 0; // scopes and metrics that agree
+    bool areTotalsSame = true; // files may tell the whole outside of all scopes
     std::uint64_t onlyReference = 0; // scopes
     std::uint64_t onlyCurrent = 0;
     std::vector<Fact> header; // that differ: what the runs were, no difference of the values
     QStringList notCompared; // metrics that not all have, or that cannot be computed
 
-    bool isEqual() const { return changes.empty() && onlyReference == 0 && onlyCurrent == 0; }
+    bool isEqual() const { return changes.empty() && areTotalsSame; }
     bool isWhole() const { return notCompared.isEmpty(); }
     bool hasSeveral() const { return current.size() > 1; } // runs that are compared with the reference
     QString currentFile(std::size_t run) const { return current[qsizetype(run) - 1]; }

@@ -4,13 +4,14 @@
 
 #include "model/profile/hotpath.h"
 #include "model/profile/profilecolumns.h"
+#include "model/profile/profilediffmodel.h"
 #include "model/profile/profilename.h"
-#include "model/profile/profiletable.h"
 #include "model/profile/scopetitle.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
 
 namespace rankscope {
@@ -77,8 +78,7 @@ QString spotTitle(const ScopeTree &tree, ScopeId scope)
 
 QString metricName(const DiffedMetric &metric)
 {
-    const ProfileComparison &comparison = metric.comparison();
-    return commonName(comparison.section(0).metrics[comparison.metrics()[metric.request().metric].numbers.front()]);
+    return metric.comparison().metricTitle(metric.request().metric);
 }
 
 /// Which of more than two runs are compared; empty where there are two.
@@ -91,9 +91,28 @@ QString pairSentence(const DiffedMetric &metric)
     return Text::tr("%1 against %2:").arg(names[qsizetype(metric.request().run)], names.front()) % u' ';
 }
 
+int shown(std::uint64_t count)
+{
+    return static_cast<int>(std::min<std::uint64_t>(count, INT_MAX));
+}
+
+/// Of runs without a common metric: what scopes there are.
+QString scopesSentence(const DiffedMetric &metric)
+{
+    const ProfileComparison &comparison = metric.comparison();
+    QString text = comparison.areMetricsDisjoint() ? QString(noCommonMetricSentence(comparison) % u' ') : QString();
+    if (metric.isEqual())
+        return text % Text::tr("Both have the same scopes.");
+    const auto gone = metric.count(ScopeStatus::OnlyReference);
+    const auto come = metric.count(ScopeStatus::OnlyCurrent);
+    return text % onlyHereSentence(gone, come);
+}
+
 QString wholeSentence(const DiffedMetric &metric, double before, double after)
 {
     const QString name = metricName(metric);
+    if (!std::isfinite(before) || !std::isfinite(after))
+        return Text::tr("%1: not known of the whole.").arg(name);
     const double percent = percentOf(std::abs(after - before), std::abs(before));
     if (before == after)
         return Text::tr("%1: %2 in both runs.").arg(name, metricText(after));
@@ -139,6 +158,8 @@ std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric)
 
 QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot)
 {
+    if (!metric.hasMetric())
+        return pairSentence(metric) % scopesSentence(metric);
     const double before = metric.total(0);
     const double after = metric.total(metric.request().run);
     const QString whole = pairSentence(metric) % wholeSentence(metric, before, after);
@@ -159,12 +180,62 @@ QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run)
 {
     if (diff.metrics.isEmpty())
         return {};
+    const auto isOfRun = [run](const ProfileChange &change) { return change.metric && change.run == run; };
+    std::uint32_t told = 0; // the first metric that differs
+    if (const auto change = std::ranges::find_if(diff.changes, isOfRun); change != diff.changes.end()) {
+        told = *change->metric;
+        for (const ProfileChange &other : diff.changes)
+            told = isOfRun(other) ? std::min(told, *other.metric) : told;
+    }
     const auto &metrics = diff.comparison->metrics();
-    const auto first = std::ranges::find(metrics, diff.metrics.front(), &ProfileComparison::Metric::name);
-    const DiffedMetricRequest request{static_cast<std::size_t>(first - metrics.begin()), run, diff.options.tolerance,
+    const auto found = std::ranges::find(metrics, diff.metrics[told], &ProfileComparison::Metric::name);
+    const DiffedMetricRequest request{static_cast<std::size_t>(found - metrics.begin()), run, diff.options.tolerance,
                                       diff.options.normalization, diff.options.scaling};
     const auto metric = DiffedMetric::make(diff.comparison, request, Progress());
     return metric ? diffSentence(*metric, findDiffSpot(*metric)) : QString();
+}
+
+QString onlyHereSentence(std::uint64_t onlyReference, std::uint64_t onlyCurrent)
+{
+    QStringList sentences;
+    if (onlyReference > 0)
+        sentences << Text::tr("%Ln scope(s) are only in the reference.", nullptr, shown(onlyReference));
+    if (onlyCurrent > 0)
+        sentences << Text::tr("%Ln scope(s) are only in the current run.", nullptr, shown(onlyCurrent));
+    return sentences.join(u' ');
+}
+
+QString namesText(const QStringList &names)
+{
+    constexpr qsizetype most = 6;
+    QStringList quoted;
+    for (const QString &name : names.first(std::min(names.size(), most)))
+        quoted << u"“" % name % u"”";
+    const QString list = quoted.join(u", "_s);
+    const auto more = static_cast<int>(names.size() - quoted.size());
+    return more > 0 ? Text::tr("%1 and %Ln more", nullptr, more).arg(list) : list;
+}
+
+QString noCommonMetricSentence(const ProfileComparison &comparison)
+{
+    QStringList parts;
+    for (std::size_t run = 0; run < comparison.runs().size(); ++run) {
+        const QStringList names = comparison.unmatchedMetrics(run);
+        const QString label = runLabel(comparison, run);
+        parts << (names.isEmpty() ? Text::tr("%1 has none").arg(label)
+                                  : Text::tr("%1 has %2").arg(label, namesText(names)));
+    }
+    return Text::tr("There is no metric that all of the profiles have: %1.").arg(parts.join(u", "_s));
+}
+
+QString pairHint(const ProfileComparison &comparison)
+{
+    const QStringList before = comparison.unmatchedMetrics(0);
+    const QStringList after = comparison.unmatchedMetrics(1);
+    if (before.isEmpty() || after.isEmpty())
+        return {};
+    return Text::tr("Two metrics of different names are compared by --pair-metrics \"%1=%2\".")
+        .arg(before.front(), after.front());
 }
 
 QString diffCountsSentence(const DiffedMetric &metric)
@@ -195,8 +266,8 @@ QStringList diffWarnings(const ProfileComparison &comparison)
     QStringList warnings;
     for (const ProfileComparison::Fact &fact : comparison.facts())
         warnings << factSentence(fact);
-    if (const QStringList &others = comparison.otherMetrics(); !others.isEmpty())
-        warnings << Text::tr("Not compared, since not all runs have them: %1.").arg(others.join(u", "_s));
+    if (const QStringList others = comparison.otherMetrics(); !others.isEmpty() && !comparison.areMetricsDisjoint())
+        warnings << Text::tr("Not compared, since not all runs have them: %1.").arg(namesText(others));
     return warnings;
 }
 

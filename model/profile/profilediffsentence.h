@@ -19,10 +19,18 @@ struct ProfileDiffSpot {
 std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric);
 
 /// "cycles grew by 23.4 %, from 1,000 to 1,234. Most of it is in loop 12–31 of sweep (hydro.f:12): +180, 77 % of the change."
-/// Of more than two runs it says first which are meant.
+/// Of more than two runs it says first which are meant. Of runs without a common metric it says what scopes they have.
 QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot);
-/// The sentence of the first metric of a diff, for one of its runs; empty where there is none.
+/// The sentence of the first metric of a diff that differs, for one of its runs; empty where there is no metric.
 QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run);
+/// "3 scopes are only in the reference. 1 scope is only in the current run."
+QString onlyHereSentence(std::uint64_t onlyReference, std::uint64_t onlyCurrent);
+/// The first of them in quotes, and how many more.
+QString namesText(const QStringList &names);
+/// "There is no metric that all of the profiles have: reference has “cycles”, current has “time”."
+QString noCommonMetricSentence(const ProfileComparison &comparison);
+/// How the verb diff pairs two metrics of different names; empty where not each of the first two runs has one.
+QString pairHint(const ProfileComparison &comparison);
 /// "12 scopes differ · 3 only in the reference · 1 only in the current run". Empty where both are equal.
 QString diffCountsSentence(const DiffedMetric &metric);
 /// "The runs differ in target: “heat”, “heat2”."

@@ -4,6 +4,8 @@
 
 #include <QLocale>
 
+#include <cmath>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -12,7 +14,7 @@ namespace {
 
 FieldCell realCell(const std::optional<double> &number)
 {
-    if (!number)
+    if (!number || std::isnan(*number)) // there is none
         return {};
     return {.text = QString::number(*number, 'g', QLocale::FloatingPointShortest), .real = *number};
 }
@@ -20,15 +22,17 @@ FieldCell realCell(const std::optional<double> &number)
 FieldRow rowOf(const ProfileDiff &diff, const ProfileChange &change)
 {
     FieldRow row{"difference"_L1,
-                 {{.text = changeName(change.which)},
-                  {.text = diff.path(change.scope).join(u" / "_s)},
-                  {.text = diff.metrics[change.metric]},
-                  realCell(change.reference),
-                  realCell(change.current),
-                  realCell(change.delta()),
-                  realCell(change.ratio()),
-                  realCell(change.referenceOwn),
-                  realCell(change.currentOwn)}};
+                 {{.text = changeName(change.which)}, {.text = diff.path(change.scope).join(u" / "_s)}}};
+    if (change.metric)
+        row.cells.insert(row.cells.end(), {{.text = diff.metrics[*change.metric]},
+                                           realCell(change.reference),
+                                           realCell(change.current),
+                                           realCell(change.delta()),
+                                           realCell(change.ratio()),
+                                           realCell(change.referenceOwn),
+                                           realCell(change.currentOwn)});
+    else
+        row.cells.resize(row.cells.size() + 7);
     if (diff.hasScaling()) {
         row.cells.push_back(realCell(change.scalingLoss));
         row.cells.push_back(realCell(change.scalingLossOwn));
@@ -43,9 +47,9 @@ FieldRow rowOf(const ProfileDiff &diff, const ProfileChange &change)
 FieldTable profileDiffTable(const ProfileDiff &diff, const ProfileDiffLimit &limit)
 {
     FieldTable table{.kind = "profile-diff"_L1};
-    table.facts = {{"equal"_L1, diff.isEqual()},
+    table.facts = {{"equal"_L1, diff.isEqual() && diff.isWhole()},
                    {"same"_L1, diff.same},
-                   {"changed"_L1, std::uint64_t(diff.changes.size())},
+                   {"changed"_L1, diff.changedValues},
                    {"only_reference"_L1, diff.onlyReference},
                    {"only_current"_L1, diff.onlyCurrent},
                    {"truncated"_L1, limit.cuts(diff)}};

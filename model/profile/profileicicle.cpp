@@ -57,6 +57,7 @@ std::shared_ptr<const std::vector<double>> costWeights(const ScopeTree &tree,
 std::vector<double> changeWeights(const ScopeTree &tree, const ComparedMetric &metric, std::size_t run)
 {
     std::vector<double> weights = ownChanges(tree, metric, run);
+    weights.resize(tree.size()); // where nothing is known
     double largest = 0;
     for (double &weight : weights) {
         weight = std::isfinite(weight) ? std::abs(weight) : 0;
@@ -75,6 +76,7 @@ std::vector<double> largerWeights(const ScopeTree &tree, const ComparedMetric &m
     const std::vector<double> &after = metric.runs[run].of(flavour);
     for (std::size_t scope = 0; scope < weights.size(); ++scope)
         weights[scope] = std::max(weights[scope], after[scope]);
+    weights.resize(tree.size()); // where nothing is known
     if (flavour == MetricFlavour::Own)
         addUpwards(tree, weights);
     return weights;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profilemerge.h"
 
+#include "model/profile/profilediffsentence.h"
 #include "model/profile/profilename.h"
 #include "model/profile/profiletable.h"
 
@@ -16,22 +17,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// What is no number is not known: it is neither least nor greatest, and sums with it are not known either.
 double combined(RunCombination how, const std::vector<double> &values)
 {
-    switch (how) {
-    case RunCombination::Least:
-        return *std::ranges::min_element(values);
-    case RunCombination::Greatest:
-        return *std::ranges::max_element(values);
-    case RunCombination::Sum:
-    case RunCombination::Mean:
-    case RunCombination::SideBySide:
-        break;
+    double result = values.front();
+    for (std::size_t run = 1; run < values.size(); ++run) {
+        if (how == RunCombination::Least)
+            result = std::fmin(result, values[run]);
+        else if (how == RunCombination::Greatest)
+            result = std::fmax(result, values[run]);
+        else
+            result += values[run];
     }
-    double sum = 0;
-    for (const double value : values)
-        sum += value;
-    return how == RunCombination::Mean ? sum / double(values.size()) : sum;
+    return how == RunCombination::Mean ? result / double(values.size()) : result;
 }
 
 /// Columns of all runs into one; they are of one length.
@@ -72,12 +70,13 @@ public:
     Result<std::shared_ptr<const ProfileDocument>> make(const Progress &progress);
 
 private:
-    Result<void> addMetric(std::size_t index);
-    Result<void> addSeparately(std::size_t index);
+    void addMetric(std::size_t index);
+    void addSeparately(std::size_t index);
     void addOwn(std::size_t index);
     void addStored(ProfileMetric metric, ComparedMetric::Run &&values);
     void add(ProfileMetric &&metric, const std::vector<double> &column, double outside);
     void dropFormulas();
+    void leaveOut(const Error &error);
     ProblemList problems() const;
 
     const ProfileMetric &metricOf(std::size_t index, std::size_t run = 0) const
@@ -90,6 +89,7 @@ private:
     RunCombination m_how;
     ProfileSection m_section{{}, false, ScopeTree(nullptr), {}, {}, {}};
     QStringList m_dropped;
+    ProblemList m_problems; // of metrics that cannot be combined
 };
 
 void RunCombiner::add(ProfileMetric &&metric, const std::vector<double> &column, double outside)
@@ -154,11 +154,11 @@ void RunCombiner::addStored(ProfileMetric metric, ComparedMetric::Run &&values)
 }
 
 /// Each run's, by the name of its file.
-Result<void> RunCombiner::addSeparately(std::size_t index)
+void RunCombiner::addSeparately(std::size_t index)
 {
     auto values = m_comparison.values(index);
     if (!values)
-        return tl::unexpected(values.error());
+        return leaveOut(values.error());
     const QStringList names = profileNames(m_comparison.runs());
     for (std::size_t run = 0; run < runs(); ++run) {
         ProfileMetric metric = metricOf(index, run);
@@ -168,17 +168,16 @@ Result<void> RunCombiner::addSeparately(std::size_t index)
         metric.order = {};
         addStored(std::move(metric), std::move(values->runs[run]));
     }
-    return {};
 }
 
-Result<void> RunCombiner::addMetric(std::size_t index)
+void RunCombiner::addMetric(std::size_t index)
 {
     if (m_how == RunCombination::SideBySide)
         return addSeparately(index);
     const ProfileMetric &metric = metricOf(index);
     if (metric.kind == MetricKind::Derived) {
         add(ProfileMetric(metric), {}, 0);
-        return {};
+        return;
     }
     const bool isLinear = m_how == RunCombination::Sum || m_how == RunCombination::Mean;
     bool areOwn = isLinear;
@@ -186,11 +185,11 @@ Result<void> RunCombiner::addMetric(std::size_t index)
         areOwn = areOwn && isOwn(metricOf(index, run));
     if (areOwn) {
         addOwn(index);
-        return {};
+        return;
     }
     const auto values = m_comparison.values(index);
     if (!values)
-        return tl::unexpected(values.error());
+        return leaveOut(values.error());
     ComparedMetric::Run all;
     std::vector<double> totals;
     for (const auto column : {&ComparedMetric::Run::own, &ComparedMetric::Run::inclusive}) {
@@ -203,7 +202,12 @@ Result<void> RunCombiner::addMetric(std::size_t index)
         totals.push_back(run.total);
     all.total = combined(m_how, totals);
     addStored(metric, std::move(all));
-    return {};
+}
+
+/// What cannot be compared cannot be combined either; the other metrics can.
+void RunCombiner::leaveOut(const Error &error)
+{
+    m_problems.add({Severity::Warning, m_comparison.runs().front()->file, {}, error.message, 1});
 }
 
 /// Formulas over metrics that not all runs have.
@@ -227,7 +231,7 @@ void RunCombiner::dropFormulas()
 
 ProblemList RunCombiner::problems() const
 {
-    ProblemList problems;
+    ProblemList problems = m_problems;
     const QString file = m_comparison.runs().front()->file;
     for (const ProfileComparison::Fact &fact : m_comparison.facts())
         problems.add({Severity::Note,
@@ -255,8 +259,7 @@ Result<std::shared_ptr<const ProfileDocument>> RunCombiner::make(const Progress 
     for (std::size_t index = 0; index < m_comparison.metrics().size(); ++index) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        if (const Result<void> added = addMetric(index); !added)
-            return tl::unexpected(added.error());
+        addMetric(index);
     }
     dropFormulas();
     ProfileDocument document;
@@ -286,6 +289,8 @@ Result<std::shared_ptr<const ProfileDocument>> combineProfiles(const ProfileComp
     const auto comparison = ProfileComparison::make(runs, match, progress);
     if (!comparison)
         return tl::unexpected(comparison.error());
+    if (comparison->areMetricsDisjoint())
+        return tl::unexpected(Error{ErrorKind::BadOption, noCommonMetricSentence(*comparison), {}, {}, {}});
     return RunCombiner(*comparison, how).make(progress);
 }
 

@@ -10,6 +10,7 @@
 #include <QLocale>
 
 #include <array>
+#include <cmath>
 
 namespace rankscope {
 
@@ -28,7 +29,8 @@ QString count(std::uint64_t value)
 
 QString percent(double part, double whole)
 {
-    return QLocale().toString(percentOf(part, whole), 'f', 2) % " %"_L1;
+    const double share = percentOf(part, whole);
+    return std::isnan(share) ? QString() : QString(QLocale().toString(share, 'f', 2) % " %"_L1);
 }
 
 void add(PropertyGroup &group, const QString &name, const QString &value, const QString &explanation = {})

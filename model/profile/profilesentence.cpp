@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profilesentence.h"
 
-#include "model/base/idtable.h"
-#include "model/profile/profiletable.h"
+#include "model/profile/scopetitle.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -17,73 +16,78 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isSpot(ScopeKind kind)
-{
-    return isProcedure(kind) || kind == ScopeKind::Loop;
-}
+/// The rows of a flat profile with what each costs by itself.
+struct SpotRows {
+    SpotRows(const ScopeTree &tree, FlatBy by, const std::vector<double> &costs)
+        : flat(flatten(tree, by))
+        , collected(flat.collected(costs))
+        , own(flat.ownColumn(costs))
+    {}
 
-/// What makes two scopes the same loop or procedure.
-struct SpotKey {
-    StringId module;
-    StringId file;
-    StringId procedure;
-    LineRange lines; // of a loop
-    friend bool operator==(const SpotKey &, const SpotKey &) = default;
+    ScopeId dearest(std::uint32_t row) const;
+
+    FlatProfile flat;
+    std::vector<double> collected; // a scope
+    std::vector<double> own; // a row
 };
 
-/// The spots of a tree: each of them, wherever it is reached.
-struct Spots {
-    std::vector<SpotKey> keys;
-    std::vector<double> costs; // a key
-    std::vector<ScopeId> dearest;
-};
-
-/// The procedure that each scope is in.
-std::vector<ScopeId> proceduresOf(const ScopeTree &tree)
+ScopeId SpotRows::dearest(std::uint32_t row) const
 {
-    std::vector<ScopeId> procedures(tree.size());
-    for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
-        const auto parent = tree.parent({scope});
-        procedures[scope] = isProcedure(tree.kind({scope})) || !parent ? ScopeId{scope} : procedures[parent->value];
+    std::optional<ScopeId> dearest;
+    for (std::uint32_t scope = 0; scope < collected.size(); ++scope) {
+        if (flat.counted[scope] == row && (!dearest || collected[scope] > collected[dearest->value]))
+            dearest = ScopeId{scope};
     }
-    return procedures;
+    return dearest.value_or(ScopeId());
 }
 
-Spots findSpots(const ScopeTree &tree, const std::vector<double> &costs, const std::vector<ScopeId> &procedures)
+/// The procedure that costs most by itself; of as dear ones what was called rather than what was inlined into it. Inlined code
+/// without a name is none.
+std::optional<std::uint32_t> dearestProcedure(const ScopeTree &tree, const SpotRows &procedures)
 {
-    Spots spots;
-    IdTable known;
+    std::vector<bool> isCalled(procedures.own.size());
+    std::vector<bool> isPlaceholder(procedures.own.size());
     for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
-        if (!isSpot(tree.kind({scope})) || !(costs[scope] > 0))
+        const ScopeKind kind = tree.kind({scope});
+        if (!isProcedure(kind))
             continue;
-        const bool isLoop = tree.kind({scope}) == ScopeKind::Loop;
-        const SpotKey key{tree.module({scope}), tree.file({scope}), tree.name(procedures[scope]),
-                          isLoop ? tree.lines({scope}) : LineRange()};
-        std::uint64_t hash = 0;
-        for (const std::uint32_t part :
-             {key.module.value, key.file.value, key.procedure.value, key.lines.first, key.lines.last})
-            hash = (hash ^ part) * 0x9e3779b97f4a7c15 + (hash >> 31);
-        const auto [spot, isNew] = known.findOrInsert(hash, static_cast<std::uint32_t>(spots.keys.size()),
-                                                      [&](std::uint32_t id) { return spots.keys[id] == key; });
-        if (isNew) {
-            spots.keys.push_back(key);
-            spots.costs.push_back(0);
-            spots.dearest.push_back({scope});
-        }
-        spots.costs[spot] += costs[scope];
-        if (costs[scope] > costs[spots.dearest[spot].value])
-            spots.dearest[spot] = {scope};
+        const std::uint32_t row = procedures.flat.own[scope];
+        isCalled[row] = isCalled[row] || kind == ScopeKind::Frame || kind == ScopeKind::Procedure;
+        isPlaceholder[row] = isInlinedPlaceholder(tree, {scope});
     }
-    return spots;
+    std::optional<std::uint32_t> best;
+    const auto isBetter = [&](std::uint32_t row) {
+        const double cost = procedures.own[row];
+        const double most = best ? procedures.own[*best] : 0;
+        return cost > most || (best && cost == most && isCalled[row] && !isCalled[*best]);
+    };
+    for (std::uint32_t row = 0; row < procedures.own.size(); ++row) {
+        if ((isCalled[row] || !isPlaceholder[row]) && isBetter(row))
+            best = row;
+    }
+    return best;
 }
 
-std::vector<ScopeId> pathTo(const ScopeTree &tree, ScopeId scope)
+/// The dearest loop of a procedure, in inlined code too, that has at least half of what the procedure costs by itself.
+std::optional<std::uint32_t> dearestLoop(const ScopeTree &tree, const SpotRows &procedures, const SpotRows &loops,
+                                         std::uint32_t procedure)
 {
-    std::vector<ScopeId> path;
-    for (std::optional<ScopeId> at = scope; at; at = tree.parent(*at))
-        path.push_back(*at);
-    std::ranges::reverse(path);
-    return path;
+    std::vector<bool> isIn(tree.size());
+    std::optional<std::uint32_t> best;
+    for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
+        const ScopeKind kind = tree.kind({scope});
+        const auto parent = tree.parent({scope});
+        const bool isInlined = kind == ScopeKind::Inlined || kind == ScopeKind::Alien || !isProcedure(kind);
+        const bool isItself = isProcedure(kind) && procedures.flat.own[scope] == procedure;
+        isIn[scope] = isItself || (isInlined && parent && isIn[parent->value]);
+        if (kind != ScopeKind::Loop || !isIn[scope])
+            continue;
+        const std::uint32_t row = loops.flat.counted[scope];
+        const double cost = loops.own[row];
+        if (cost >= procedures.own[procedure] / 2 && (!best || cost > loops.own[*best]))
+            best = row;
+    }
+    return best;
 }
 
 QString textOf(const ScopeTree &tree, StringId id)
@@ -92,7 +96,7 @@ QString textOf(const ScopeTree &tree, StringId id)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString percentText(double share)
+QString shareText(double share)
 {
     return QLocale().toString(100 * share, 'f', share > 0 && share < 0.1 ? 1 : 0);
 }
@@ -108,38 +112,38 @@ QString placeText(const ScopeTree &tree, ScopeId scope)
 QString spotText(const ScopeTree &tree, const ProfileHotSpot &spot)
 {
     const auto phrase = [](const char *text) { return QCoreApplication::translate("ProfileSentence", text); };
-    const QString name = textOf(tree, tree.name(spot.procedure));
+    const QString name = textOf(tree, spot.procedure);
     const QString procedure =
         name.isEmpty() ? phrase(QT_TRANSLATE_NOOP("ProfileSentence", "a procedure without a name")) : name;
-    const LineRange lines = tree.lines(spot.scope);
-    if (!spot.isLoop)
+    if (spot.by != FlatBy::Loop)
         return procedure;
-    if (lines.first == 0)
+    const QString range = linesText(tree.lines(spot.scope));
+    if (range.isEmpty())
         return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "a loop of %1")).arg(procedure);
-    const QString range = lines.last > lines.first ? QString::number(lines.first) % u'–' % QString::number(lines.last)
-                                                   : QString::number(lines.first);
     return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "loop %1 of %2")).arg(range, procedure);
 }
 
 /// Of values, and what each scope costs by itself.
-std::optional<ProfileHotSpot> hotSpotOf(const ScopeTree &tree, const MetricColumns &columns, std::vector<double> costs)
+std::optional<ProfileHotSpot> hotSpotOf(const ScopeTree &tree, const MetricColumns &columns,
+                                        const std::vector<double> &costs)
 {
-    collectLines(tree, costs);
-    const std::vector<ScopeId> procedures = proceduresOf(tree);
-    const Spots spots = findSpots(tree, costs, procedures);
-    if (spots.keys.empty() || !(columns.total > 0))
+    if (!(columns.total > 0))
         return std::nullopt;
-    const auto most = std::ranges::max_element(spots.costs) - spots.costs.begin();
+    const SpotRows procedures(tree, FlatBy::Procedure, costs);
+    const auto procedure = dearestProcedure(tree, procedures);
+    if (!procedure)
+        return std::nullopt;
+    const SpotRows loops(tree, FlatBy::Loop, costs);
+    const auto loop = dearestLoop(tree, procedures, loops, *procedure);
+    const SpotRows &rows = loop ? loops : procedures;
     ProfileHotSpot spot;
-    spot.scope = spots.dearest[static_cast<std::size_t>(most)];
-    spot.procedure = procedures[spot.scope.value];
-    spot.isLoop = tree.kind(spot.scope) == ScopeKind::Loop;
-    spot.share = spots.costs[static_cast<std::size_t>(most)] / columns.total;
-    spot.path = pathTo(tree, spot.scope);
-    double along = columns.inclusive.empty() ? costs[spot.scope.value] : columns.inclusive[spot.scope.value];
-    for (const ScopeId scope : spot.path)
-        along += scope == spot.scope ? 0 : costs[scope.value];
-    spot.pathShare = std::min(1.0, along / columns.total);
+    spot.by = loop ? FlatBy::Loop : FlatBy::Procedure;
+    spot.row = loop.value_or(*procedure);
+    spot.scope = rows.dearest(spot.row);
+    spot.procedure = rows.flat.rows[spot.row].name;
+    spot.share = rows.own[spot.row] / columns.total;
+    if (!columns.inclusive.empty())
+        spot.inclusiveShare = rows.flat.inclusiveColumn(columns.inclusive)[spot.row] / columns.total;
     return spot;
 }
 
@@ -168,8 +172,47 @@ QString spotAndPlace(const ScopeTree &tree, const ProfileHotSpot &spot)
 
 QString shareSentence(const ScopeTree &tree, const QString &metric, const ProfileHotSpot &spot)
 {
-    return QCoreApplication::translate("ProfileSentence", "%1 % of %2 are in %3, %4 % along this path.")
-        .arg(percentText(spot.share), metric, spotAndPlace(tree, spot), percentText(spot.pathShare));
+    const auto phrase = [](const char *text) { return QCoreApplication::translate("ProfileSentence", text); };
+    const QString what = spotAndPlace(tree, spot);
+    const QString share = shareText(spot.share);
+    if (!spot.inclusiveShare)
+        return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 % of %2 are in %3 itself.")).arg(share, metric, what);
+    const QString whole = shareText(*spot.inclusiveShare);
+    if (whole == share)
+        return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 % of %2 are in %3.")).arg(share, metric, what);
+    return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 % of %2 are in %3 itself, %4 % with all that is below it."))
+        .arg(share, metric, what, whole);
+}
+
+/// Of what no procedure or loop has most of.
+Result<std::optional<ProfileSentence>> wholeSentence(const ProfileSubject &subject, std::size_t metric)
+{
+    const auto columns = subject.columns(metric);
+    if (!columns)
+        return tl::unexpected(columns.error());
+    const auto isThere = [](double value) { return value != 0 && !std::isnan(value); };
+    const bool isMeasured = isThere(columns->total) || std::ranges::any_of(columns->own, isThere)
+                            || std::ranges::any_of(columns->inclusive, isThere);
+    if (!isMeasured)
+        return std::nullopt;
+    const auto phrase = [](const char *text) { return QCoreApplication::translate("ProfileSentence", text); };
+    const QString text = columns->total > 0
+                             ? phrase(QT_TRANSLATE_NOOP("ProfileSentence",
+                                                        "%1 is %2 in the whole program; no procedure is known to have "
+                                                        "any of it by itself."))
+                             : phrase(QT_TRANSLATE_NOOP("ProfileSentence",
+                                                        "%1 is %2 in the whole program; there are no shares of that."));
+    return ProfileSentence{text.arg(subject.metricName(metric), metricText(columns->total))};
+}
+
+/// The values of a metric in the rows of a spot: own ones where they are known.
+Result<MetricColumns> rowsOf(const ProfileSubject &subject, std::size_t metric, FlatBy by)
+{
+    const ProfileSection &section = *subject.section;
+    const FlatProfile flat = flatten(section.tree, by);
+    return subject.isDerived(metric)
+               ? flatFormula(section, flat, subject.derivedMetric(metric).formula, subject.derived)
+               : flatColumns(section, flat, metric);
 }
 
 } // namespace
@@ -177,10 +220,10 @@ QString shareSentence(const ScopeTree &tree, const QString &metric, const Profil
 Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric)
 {
     const auto columns = metricColumns(section, metric);
-    auto costs = separateCosts(section, metric);
+    const auto costs = separateCosts(section, metric);
     if (!columns || !costs)
         return tl::unexpected(columns ? costs.error() : columns.error());
-    return hotSpotOf(section.tree, *columns, std::move(*costs));
+    return hotSpotOf(section.tree, *columns, *costs);
 }
 
 Result<std::optional<ProfileSentence>> profileSentence(const ProfileSubject &subject, std::size_t metric,
@@ -192,18 +235,30 @@ Result<std::optional<ProfileSentence>> profileSentence(const ProfileSubject &sub
     if (!spot)
         return tl::unexpected(spot.error());
     if (!*spot)
-        return std::nullopt;
+        return wholeSentence(subject, metric);
     if (isShare || !cost)
         return ProfileSentence{shareSentence(tree, subject.metricName(metric), **spot), (*spot)->scope};
     const auto columns = subject.columns(metric);
-    if (!columns)
-        return tl::unexpected(columns.error());
-    const std::vector<double> &values = columns->inclusive.empty() ? columns->own : columns->inclusive;
-    const QString here = values.empty() ? u"–"_s : metricText(values[(*spot)->scope.value]);
-    const QString text = QCoreApplication::translate(
-                             "ProfileSentence", "%1 is %2 in the whole program, and %3 in %4, which has most of %5.")
-                             .arg(subject.metricName(metric), metricText(columns->total), here,
-                                  spotAndPlace(tree, **spot), subject.metricName(*cost));
+    const auto rows = rowsOf(subject, metric, (*spot)->by);
+    if (!columns || !rows)
+        return tl::unexpected(columns ? rows.error() : columns.error());
+    const bool isOwn = !rows->own.empty();
+    const std::vector<double> &values = isOwn ? rows->own : rows->inclusive;
+    const auto phrase = [](const char *text) { return QCoreApplication::translate("ProfileSentence", text); };
+    const bool isThere = !values.empty() && !std::isnan(values[(*spot)->row]);
+    if (std::isnan(columns->total) && !isThere)
+        return ProfileSentence{phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 has no value in the whole program."))
+                                   .arg(subject.metricName(metric)),
+                               (*spot)->scope};
+    const QString text =
+        (isOwn
+             ? phrase(QT_TRANSLATE_NOOP("ProfileSentence",
+                                        "%1 is %2 in the whole program, and %3 in %4 itself, which has %5 % of %6."))
+             : phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 is %2 in the whole program, and %3 in %4 with all that "
+                                                           "is below it. By itself that has %5 % of %6.")))
+            .arg(subject.metricName(metric), metricText(columns->total),
+                 values.empty() ? u"–"_s : metricText(values[(*spot)->row]), spotAndPlace(tree, **spot),
+                 shareText((*spot)->share), subject.metricName(*cost));
     return ProfileSentence{text, (*spot)->scope};
 }
 

@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace rankscope {
 
 namespace {
@@ -16,9 +18,9 @@ void addMetrics(const ProfileDocument &document, const ProfileSection &section, 
         const ProfileMetric &metric = section.metrics[index];
         const auto columns = metricColumns(section, index);
         summary.metrics.push_back({metric.id, metric.name, metric.period, {}});
-        if (columns)
+        if (columns && !std::isnan(columns->total))
             summary.metrics.back().total = columns->total;
-        else
+        else if (!columns)
             summary.problems.add(
                 {Severity::Warning,
                  document.file,

@@ -5,6 +5,7 @@
 #include "model/base/selection.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace rankscope {
 
@@ -275,7 +276,8 @@ std::optional<double> ProfileTreeModel::percent(std::uint32_t row, int section) 
     const MetricColumns &columns = *values(columnAt(section)->metric);
     const bool ofParent = m_percentOf == PercentOf::Parent && parent != RowOrder::none && !columns.inclusive.empty();
     const double whole = ofParent ? columns.inclusive[parent] : columns.total;
-    return whole == 0 ? std::nullopt : std::optional(rankscope::percentOf((*column)[row], whole));
+    const double share = rankscope::percentOf((*column)[row], whole);
+    return whole == 0 || std::isnan(share) ? std::nullopt : std::optional(share);
 }
 
 /// A scope that has nothing of a metric says nothing: zeroes would hide the numbers.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profilevalues.h"
 
+#include "model/profile/deviations.h"
 #include "model/profile/metricformula.h"
 
 #include <algorithm>
@@ -55,9 +56,12 @@ MetricColumns propagated(const ProfileSection &section, std::size_t index)
 Result<std::vector<double>> shownColumn(const ProfileSection &section, std::size_t index)
 {
     const ProfileMetric &metric = section.metrics[index];
-    if (metric.isAccumulator())
-        return storedFormulaColumn(section, metric.formula);
-    return section.values[index].dense(section.tree.size());
+    if (!metric.isAccumulator())
+        return section.values[index].dense(section.tree.size());
+    auto column = storedFormulaColumn(section, metric.formula);
+    if (column)
+        leaveOutSingle(section, metric.formula, *column);
+    return column;
 }
 
 /// Of the whole: what the file says of it, else the sum over the outermost scopes.
@@ -80,7 +84,8 @@ Result<double> shownTotal(const ProfileSection &section, std::size_t index)
     std::vector<double> totals(section.metrics.size());
     for (std::size_t other = 0; other < totals.size(); ++other)
         totals[other] = storedTotal(section, other);
-    return storedFormulaTotal(section, metric.formula, totals);
+    const auto total = storedFormulaTotal(section, metric.formula, totals);
+    return total ? Result<double>(withoutSingle(section, metric.formula, totals, *total)) : total;
 }
 
 /// Of sums, what each scope adds itself.
@@ -140,10 +145,13 @@ void keepUnexplained(const ScopeTree &tree, std::vector<double> &costs)
     }
 }
 
-std::vector<double> separated(const ProfileSection &section, std::vector<double> own, MetricKind kind)
+/// Own values of a structure are those of each scope alone, unless the file stores them as exclusive ones.
+std::vector<double> separated(const ProfileSection &section, std::vector<double> own, const ProfileMetric *metric)
 {
     own.resize(section.tree.size());
-    if (section.isCallPath || (kind != MetricKind::Own && kind != MetricKind::Raw))
+    const bool isStored =
+        !metric || metric->kind == MetricKind::Exclusive || (metric->kind == MetricKind::Inclusive && metric->partner);
+    if (section.isCallPath || isStored)
         keepUnexplained(section.tree, own);
     return own;
 }
@@ -174,14 +182,16 @@ Result<std::vector<double>> separateCosts(const ProfileSection &section, std::si
     auto columns = metricColumns(section, metric);
     if (!columns)
         return tl::unexpected(columns.error());
-    return separated(section, std::move(columns->own), section.metrics[metric].kind);
+    if (section.metrics[metric].kind == MetricKind::Derived)
+        return separateCosts(section, std::move(columns->own));
+    return separated(section, std::move(columns->own), &section.metrics[metric]);
 }
 
 std::vector<double> separateCosts(const ProfileSection &section, std::vector<double> own)
 {
     const auto isStored = [](const ProfileMetric &metric) { return metric.kind != MetricKind::Derived; };
     const auto first = std::ranges::find_if(section.metrics, isStored);
-    return separated(section, std::move(own), first == section.metrics.end() ? MetricKind::Derived : first->kind);
+    return separated(section, std::move(own), first == section.metrics.end() ? nullptr : &*first);
 }
 
 double percentOf(double part, double whole)

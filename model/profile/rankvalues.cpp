@@ -242,7 +242,10 @@ QString balanceSentence(const RankBalance &balance)
     if (statistics.count == 1)
         return QCoreApplication::translate("RankBalance", "Only one process has a value here.");
     if (!balance.maximumOverMean || !balance.imbalance)
-        return QCoreApplication::translate("RankBalance", "Nothing was measured here.");
+        return statistics.minimum && realOf(statistics.minimum->value) < 0
+                   ? QCoreApplication::translate("RankBalance",
+                                                 "The mean is not above 0 here: no rank is compared with it.")
+                   : QCoreApplication::translate("RankBalance", "Nothing was measured here.");
     if (statistics.distinct == 1)
         return QCoreApplication::translate("RankBalance", "All of %1 took the same.")
             .arg(processCountText(statistics.count));

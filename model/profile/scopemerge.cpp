@@ -170,8 +170,9 @@ Result<MergedScopes> mergeScopes(std::span<const ScopeTree *const> trees, const 
 
 std::vector<double> mergedValues(const MergedScopes &scopes, std::size_t run, const std::vector<double> &values)
 {
-    std::vector<double> merged(values.empty() ? 0 : scopes.tree.size());
     const std::vector<ScopeId> &places = scopes.places[run];
+    const bool isUnknown = values.size() < places.size();
+    std::vector<double> merged(isUnknown ? 0 : scopes.tree.size());
     for (std::size_t scope = 0; scope < values.size(); ++scope)
         merged[places[scope].value] += values[scope];
     return merged;

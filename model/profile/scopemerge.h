@@ -33,7 +33,8 @@ struct MergedScopes {
 [[nodiscard]] Result<MergedScopes> mergeScopes(std::span<const ScopeTree *const> trees, const ScopeMatch &match,
                                                const Progress &progress);
 
-/// The values of a run's scopes, added up for the scopes of the tree; empty where they are.
+/// The values of a run's scopes, added up for the scopes of the tree. Empty where no value is known; a run without scopes has
+/// 0 everywhere, as any run that does not have a scope.
 std::vector<double> mergedValues(const MergedScopes &scopes, std::size_t run, const std::vector<double> &values);
 
 } // namespace rankscope

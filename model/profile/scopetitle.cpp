@@ -35,6 +35,13 @@ QString procedureTitle(const ScopeTree &tree, ScopeId scope)
     return place.isEmpty() || tree.lines(scope).first == 0 ? name : QString(name % u" ("_s % place % u')');
 }
 
+/// Of code that has no name of its own.
+QString inlinedTitle(const ScopeTree &tree, ScopeId scope)
+{
+    const QString place = placeText(tree, scope);
+    return place.isEmpty() ? Text::tr("inlined code") : Text::tr("inlined code (%1)").arg(place);
+}
+
 QString inOtherFile(const ScopeTree &tree, ScopeId scope, const QString &title)
 {
     const auto parent = tree.parent(scope);
@@ -75,6 +82,13 @@ QString baseName(const QString &path)
     return name.isEmpty() ? path : name;
 }
 
+bool isInlinedPlaceholder(const ScopeTree &tree, ScopeId scope)
+{
+    const ScopeKind kind = tree.kind(scope);
+    const std::string_view name = tree.text(tree.name(scope));
+    return (kind == ScopeKind::Inlined || kind == ScopeKind::Alien) && (name.empty() || name == "<inline>");
+}
+
 QString linesText(LineRange lines)
 {
     if (lines.first == 0)
@@ -100,7 +114,8 @@ QString scopeTitle(const ScopeTree &tree, ScopeId scope)
         return procedureTitle(tree, scope);
     case ScopeKind::Alien:
     case ScopeKind::Inlined:
-        return Text::tr("inlined %1").arg(procedureTitle(tree, scope));
+        return isInlinedPlaceholder(tree, scope) ? inlinedTitle(tree, scope)
+                                                 : Text::tr("inlined %1").arg(procedureTitle(tree, scope));
     case ScopeKind::Loop:
         return inOtherFile(tree, scope, loopTitle(lines));
     case ScopeKind::Statement:

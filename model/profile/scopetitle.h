@@ -16,6 +16,9 @@ QString baseName(const QString &path);
 /// "12", "12–31"; empty where the lines are not known.
 QString linesText(LineRange lines);
 
+/// Code that was inlined from somewhere and has no name of its own.
+bool isInlinedPlaceholder(const ScopeTree &tree, ScopeId scope);
+
 /// What a row calls a scope: "sweep (hydro.f:12)", "loop 12–31", "line 31"; of a file or module the name without its folders.
 QString scopeTitle(const ScopeTree &tree, ScopeId scope);
 /// The same with whole names, and where it stands; several lines.

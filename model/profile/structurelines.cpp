@@ -62,19 +62,35 @@ void StructureLines::addProcedure(ScopeId procedure)
     }
 }
 
-std::optional<ScopeId> StructureLines::procedure(std::string_view name, std::string_view file) const
+/// Some writers of profiles and structures do not say the module.
+bool StructureLines::isOfModule(ScopeId procedure, std::string_view module) const
 {
-    const auto [first, last] = m_procedures.equal_range(std::string(name));
-    std::optional<ScopeId> found;
+    const std::string_view known = m_tree.text(m_tree.module(procedure));
+    return module.empty() || known.empty() || baseNameOf(known) == baseNameOf(module);
+}
+
+std::optional<ScopeId> StructureLines::procedure(const Procedure &wanted) const
+{
+    const auto [first, last] = m_procedures.equal_range(std::string(wanted.name));
+    std::optional<ScopeId> found; // the first one in the file
+    std::optional<ScopeId> only; // in whatever file
+    std::size_t count = 0;
+    bool isAmbiguous = false; // the file is in several modules, and which one is meant is not known
     for (auto candidate = first; candidate != last; ++candidate) {
-        if (baseNameOf(m_tree.text(m_tree.file(candidate->second))) != baseNameOf(file))
+        const ScopeId scope = candidate->second;
+        if (!isOfModule(scope, wanted.module))
             continue;
-        if (!found || candidate->second < *found)
-            found = candidate->second;
+        ++count;
+        only = scope;
+        if (baseNameOf(m_tree.text(m_tree.file(scope))) != baseNameOf(wanted.file))
+            continue;
+        isAmbiguous = isAmbiguous || (found && m_tree.module(*found) != m_tree.module(scope));
+        if (!found || scope < *found)
+            found = scope;
     }
-    if (!found && first != last && std::next(first) == last)
-        found = first->second;
-    return found;
+    if (isAmbiguous)
+        return std::nullopt;
+    return found || count != 1 ? found : only;
 }
 
 std::vector<ScopeId> StructureLines::chain(ScopeId procedure, ScopeId scope) const

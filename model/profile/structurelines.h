@@ -17,8 +17,15 @@ class StructureLines
 public:
     explicit StructureLines(const ScopeTree &structure);
 
-    /// The procedure of a name (or link name) in a file, or the only one of the name; nothing: it is not known.
-    std::optional<ScopeId> procedure(std::string_view name, std::string_view file) const;
+    /// What is known of a procedure; a module or file that is not known is empty.
+    struct Procedure {
+        std::string_view name; // or link name
+        std::string_view file;
+        std::string_view module;
+    };
+    /// The procedure of that name in the file, or the only one of the name. One of another load module is another procedure: their
+    /// names may agree, their code does not. Nothing: it is not known.
+    std::optional<ScopeId> procedure(const Procedure &wanted) const;
 
     struct Line {
         std::vector<ScopeId> around; // loops and named inlined code within the procedure, outermost first
@@ -36,6 +43,7 @@ private:
 
     void addProcedure(ScopeId procedure);
     std::uint32_t fileNumber(std::string_view file);
+    bool isOfModule(ScopeId procedure, std::string_view module) const;
     std::vector<ScopeId> chain(ScopeId procedure, ScopeId scope) const;
 
     const ScopeTree &m_tree;

@@ -74,10 +74,13 @@ private:
 /// Of a scope that is a procedure: which one it is in the structure.
 std::optional<ScopeId> Overlaying::knownProcedure(ScopeId scope)
 {
-    const std::string_view file = m_tree.text(m_tree.file(scope));
-    auto found = m_lines.procedure(m_tree.text(m_tree.name(scope)), file);
-    if (!found && m_tree.linkName(scope).value != 0)
-        found = m_lines.procedure(m_tree.text(m_tree.linkName(scope)), file);
+    StructureLines::Procedure wanted{m_tree.text(m_tree.name(scope)), m_tree.text(m_tree.file(scope)),
+                                     m_tree.text(m_tree.module(scope))};
+    auto found = m_lines.procedure(wanted);
+    if (!found && m_tree.linkName(scope).value != 0) {
+        wanted.name = m_tree.text(m_tree.linkName(scope));
+        found = m_lines.procedure(wanted);
+    }
     ++(found ? m_counts.procedures : m_counts.unknown);
     return found;
 }

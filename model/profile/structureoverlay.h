@@ -18,7 +18,7 @@ struct OverlayCounts {
 };
 
 /// The same profile with the loops and the inlined code of a structure (hpcstruct, PGM) between its procedures and their lines.
-/// Procedures are joined by name and file, or by a name that the structure has once; lines by file and number. A line that stands in
+/// Procedures are joined by load module, name and file, or by a name that the module has once; lines by file and number. A line that stands in
 /// a loop or inlined code of the profile already stays where it is. Numbers of scopes stay, so values of single processes
 /// still fit. Costs are what they were.
 struct StructureOverlay {

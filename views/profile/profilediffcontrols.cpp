@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profilediffcontrols.h"
 
-#include "model/profile/profiletable.h"
 #include "views/common/flowlayout.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHBoxLayout>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <chrono>
+#include <utility>
 
 namespace rankscope {
 
@@ -55,6 +58,7 @@ ProfileDiffControls::ProfileDiffControls(QWidget *parent) : QWidget(parent)
                         tr("What the values of the files are, for the scaling loss"));
     m_processes = addField(u"profileDiffProcesses"_s, u"16:64"_s, tr("How many processes each run had, as 16:64"), 8);
     addFilter();
+    addPairing();
     m_typing.setSingleShot(true);
     m_typing.setInterval(300ms);
     connect(&m_typing, &QTimer::timeout, this, &ProfileDiffControls::filterChanged);
@@ -122,6 +126,67 @@ void ProfileDiffControls::addFilter()
         layout()->addWidget(part);
 }
 
+/// Metrics that have another name in the other run can be compared all the same.
+void ProfileDiffControls::addPairing()
+{
+    m_pairing = new QWidget(this);
+    m_pairing->setObjectName(u"profileDiffPairing"_s);
+    auto *const row = new QHBoxLayout(m_pairing);
+    row->setContentsMargins(0, 0, 0, 0);
+    const auto addChoice = [&](const QString &name, const QString &toolTip) {
+        auto *const box = new QComboBox(m_pairing);
+        box->setObjectName(name);
+        box->setToolTip(toolTip);
+        box->setAccessibleName(toolTip);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        return box;
+    };
+    m_pairReference = addChoice(u"profileDiffPairReference"_s, tr("A metric that only the reference has"));
+    m_pairCurrent = addChoice(u"profileDiffPairCurrent"_s, tr("A metric that only the other run has"));
+    m_pair = new QPushButton(tr("Pair Metrics"), m_pairing);
+    m_pair->setObjectName(u"profileDiffPair"_s);
+    m_pair->setToolTip(tr("Compare these two metrics although their names differ"));
+    m_unpair = new QPushButton(tr("Undo Pairs"), m_pairing);
+    m_unpair->setObjectName(u"profileDiffUnpair"_s);
+    m_unpair->setToolTip(tr("Compare only metrics of the same name again"));
+    for (QWidget *const part : std::initializer_list<QWidget *>{m_pairReference, m_pairCurrent, m_pair, m_unpair})
+        row->addWidget(part);
+    connect(m_pair, &QPushButton::clicked, this, [this] {
+        m_pairs.push_back({m_pairReference->currentText(), m_pairCurrent->currentText()});
+        m_wantsPair = true;
+        Q_EMIT requestChanged();
+    });
+    connect(m_unpair, &QPushButton::clicked, this, [this] {
+        clearPairs();
+        Q_EMIT requestChanged();
+    });
+    layout()->addWidget(m_pairing);
+    m_pairing->hide();
+}
+
+void ProfileDiffControls::clearPairs()
+{
+    m_pairs.clear();
+    m_wantsPair = false;
+}
+
+void ProfileDiffControls::offerPairs(const ProfileComparison &comparison)
+{
+    QStringList others;
+    for (std::size_t run = 1; run < comparison.runs().size(); ++run)
+        others << comparison.unmatchedMetrics(run);
+    others.removeDuplicates();
+    m_pairReference->clear();
+    m_pairReference->addItems(comparison.unmatchedMetrics(0));
+    m_pairCurrent->clear();
+    m_pairCurrent->addItems(others);
+    const bool canPair = m_pairReference->count() > 0 && m_pairCurrent->count() > 0;
+    for (QWidget *const part : std::initializer_list<QWidget *>{m_pairReference, m_pairCurrent, m_pair})
+        part->setVisible(canPair);
+    m_unpair->setVisible(!m_pairs.empty());
+    m_pairing->setVisible(canPair || !m_pairs.empty());
+}
+
 /// Fields that say nothing now are not seen.
 void ProfileDiffControls::updateFields()
 {
@@ -146,11 +211,13 @@ void ProfileDiffControls::setComparison(const ProfileComparison &comparison)
     m_wantedMetric.clear();
     m_metric->clear();
     m_run->clear();
-    for (const ProfileComparison::Metric &each : comparison.metrics())
-        m_metric->addItem(commonName(comparison.section(0).metrics[each.numbers.front()]));
+    for (std::size_t each = 0; each < comparison.metrics().size(); ++each)
+        m_metric->addItem(comparison.metricTitle(each));
     for (std::size_t each = 1; each < m_runs; ++each)
         m_run->addItem(runLabel(comparison, each));
-    m_metric->setCurrentIndex(std::max(0, m_metric->findText(metric)));
+    const int pair = std::exchange(m_wantsPair, false) ? static_cast<int>(comparison.pairs().size()) - 1 : -1;
+    m_metric->setCurrentIndex(pair >= 0 ? pair : std::max(0, m_metric->findText(metric)));
+    offerPairs(comparison);
     m_run->setCurrentIndex(run >= 0 && run < m_run->count() ? run : m_run->count() - 1);
     showExamples();
     updateFields();
@@ -230,7 +297,11 @@ bool ProfileDiffControls::clearFilter()
 
 QJsonObject ProfileDiffControls::state() const
 {
-    return {{"metric"_L1, m_metric->currentText()},
+    QJsonArray pairs;
+    for (const MetricPair &pair : m_pairs)
+        pairs.append(QJsonArray{pair.reference, pair.current});
+    return {{"pairs"_L1, pairs},
+            {"metric"_L1, m_metric->currentText()},
             {"run"_L1, m_run->currentIndex()},
             {"normalise"_L1, m_normalization->currentIndex()},
             {"factors"_L1, m_factors->text()},
@@ -258,6 +329,9 @@ void ProfileDiffControls::restoreState(const QJsonObject &state)
     set(m_scaling, "scaling"_L1);
     set(m_valuesOf, "valuesOf"_L1);
     set(m_run, "run"_L1);
+    clearPairs();
+    for (const QJsonValue &pair : state["pairs"_L1].toArray())
+        m_pairs.push_back({pair[0].toString(), pair[1].toString()});
     m_wantedMetric = state["metric"_L1].toString();
     if (const int metric = m_metric->findText(m_wantedMetric); metric >= 0) {
         m_metric->setCurrentIndex(metric);

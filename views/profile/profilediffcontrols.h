@@ -13,6 +13,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace rankscope {
 
@@ -31,6 +32,9 @@ public:
     DiffedMetricRequest request(const Tolerance &tolerance) const;
     ProfileDiffFilter filter() const;
     ScopeMatch match() const;
+    /// Metrics of different names that the person compares.
+    const std::vector<MetricPair> &pairs() const { return m_pairs; }
+    void clearPairs();
 
     void focusFilter();
     /// False: there was none.
@@ -40,7 +44,7 @@ public:
     void restoreState(const QJsonObject &state);
 
 Q_SIGNALS:
-    /// request() or match() is another one.
+    /// request(), match() or pairs() is another one.
     void requestChanged();
     void filterChanged();
 
@@ -48,12 +52,21 @@ private:
     QComboBox *addBox(const QString &name, const QString &label, const QStringList &items, const QString &toolTip);
     QLineEdit *addField(const QString &name, const QString &placeholder, const QString &toolTip, int characters);
     void addFilter();
+    void addPairing();
+    void offerPairs(const ProfileComparison &comparison);
     void updateFields();
     void showExamples();
     std::vector<double> factors() const;
 
     std::size_t m_runs = 2;
     QString m_wantedMetric; // of a state, until it is offered
+    std::vector<MetricPair> m_pairs;
+    bool m_wantsPair = false; // the last pair is to be shown
+    QWidget *m_pairing = nullptr; // the parts that follow
+    QComboBox *m_pairReference = nullptr;
+    QComboBox *m_pairCurrent = nullptr;
+    QPushButton *m_pair = nullptr;
+    QPushButton *m_unpair = nullptr;
     QTimer m_typing; // a moment after the last key
     QComboBox *m_metric = nullptr;
     QComboBox *m_run = nullptr;

@@ -45,9 +45,7 @@ double ProfileDiffPainter::balanceOf(TreeRow row) const
 
 QString ProfileDiffPainter::metricName() const
 {
-    const ProfileComparison &comparison = m_picture.metric->comparison();
-    const auto &metric = comparison.metrics()[m_picture.metric->request().metric];
-    return commonName(comparison.section(0).metrics[metric.numbers.front()]);
+    return m_picture.metric->comparison().metricTitle(m_picture.metric->request().metric);
 }
 
 QColor ProfileDiffPainter::colorOf(TreeRow row) const

@@ -60,8 +60,10 @@ void ProfileDiffPane::setRuns(Runs runs)
     const QStringList before = filesOf(std::exchange(m_given, runs));
     m_isFresh = m_isFresh || before != filesOf(runs);
     if (before != filesOf(runs)) {
-        if (!before.isEmpty())
+        if (!before.isEmpty()) {
             m_pendingState = {};
+            m_controls->clearPairs(); // of metrics that the other files may not have
+        }
     } else if (m_metric) {
         m_pendingState = QJsonDocument::fromJson(saveState()).object();
         std::erase_if(m_runs, [&](const auto &run) { return before.contains(run->file); });
@@ -112,7 +114,8 @@ ProfileDiffOptions ProfileDiffPane::diffOptions() const
     if (!m_metric)
         return {};
     const DiffedMetricRequest &request = m_metric->request();
-    return {m_metric->comparison().match(), request.tolerance, request.normalization, request.scaling};
+    return {m_metric->comparison().match(), m_metric->comparison().pairs(), request.tolerance, request.normalization,
+            request.scaling};
 }
 
 QByteArray ProfileDiffPane::picture(PictureFormat format) const
@@ -126,7 +129,8 @@ QByteArray ProfileDiffPane::picture(PictureFormat format) const
 ProfileDiffPane::OutcomePointer ProfileDiffPane::kept() const
 {
     auto outcome = std::make_shared<Outcome>();
-    const bool sameScopes = m_comparison && m_comparison->match() == m_controls->match();
+    const bool sameScopes =
+        m_comparison && m_comparison->match() == m_controls->match() && m_comparison->pairs() == m_controls->pairs();
     outcome->comparison = sameScopes ? m_comparison : nullptr;
     if (!sameScopes || !m_metric || m_metric->request() != m_controls->request(m_tolerance))
         return outcome;
@@ -146,23 +150,23 @@ void ProfileDiffPane::refresh()
         take(std::make_shared<Outcome>());
         return;
     }
-    m_job.start([outcome = kept(), runs = m_runs, match = m_controls->match(), filter = m_controls->filter(),
-                 request = m_controls->request(m_tolerance), progress = m_progress]() mutable -> OutcomePointer {
+    m_job.start([outcome = kept(), runs = m_runs, match = m_controls->match(), pairs = m_controls->pairs(),
+                 filter = m_controls->filter(), request = m_controls->request(m_tolerance),
+                 progress = m_progress]() mutable -> OutcomePointer {
         const auto failed = [&outcome](const Error &error) {
             outcome->error = error.message;
             outcome->metric.reset();
             return outcome;
         };
         if (!outcome->comparison) {
-            auto comparison = ProfileComparison::make(runs, match, *progress);
+            auto comparison = ProfileComparison::make(runs, match, *progress, pairs);
             if (!comparison)
                 return failed(comparison.error());
             outcome->comparison = std::make_shared<const ProfileComparison>(std::move(*comparison));
         }
-        if (outcome->comparison->metrics().empty())
-            return outcome;
         if (!outcome->metric) {
-            request.metric = std::min(request.metric, outcome->comparison->metrics().size() - 1);
+            request.metric =
+                std::min(request.metric, std::max<std::size_t>(1, outcome->comparison->metrics().size()) - 1);
             request.run = std::min(request.run, runs.size() - 1);
             auto metric = DiffedMetric::make(outcome->comparison, request, *progress);
             if (!metric)
@@ -210,7 +214,8 @@ void ProfileDiffPane::take(const OutcomePointer &outcome)
 
 void ProfileDiffPane::showIcicle()
 {
-    m_icicle->showPicture({m_metric, m_changes, m_width->currentIndex() == 0});
+    const bool hasWidths = m_metric && m_metric->hasMetric();
+    m_icicle->showPicture({hasWidths ? m_metric : nullptr, m_changes, m_width->currentIndex() == 0});
     m_icicle->setCurrentScope(m_tree->currentScope());
 }
 
@@ -227,8 +232,7 @@ void ProfileDiffPane::showAnswer()
     else if (m_metric)
         m_answer->setText(diffSentence(*m_metric, m_spot));
     else
-        m_answer->setText(isComparing ? tr("Comparing the profiles…")
-                                      : tr("There is no metric that all of the profiles have."));
+        m_answer->setText(tr("Comparing the profiles…"));
     QStringList details;
     if (m_metric) {
         if (const QString counts = diffCountsSentence(*m_metric); !counts.isEmpty())

@@ -75,6 +75,8 @@ QString ProfileDiffPane::commandLine() const
         else
             words << QString("--"_L1 % key) << value;
     }
+    for (const MetricPair &pair : options.pairs)
+        words << u"--pair-metrics"_s << shellQuoted(QString(pair.reference % u'=' % pair.current));
     words << toleranceWords(options.tolerance);
     return words.join(u' ');
 }

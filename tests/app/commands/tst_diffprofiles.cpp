@@ -19,6 +19,9 @@ private Q_SLOTS:
     void eachWithTheReference();
     void tables();
     void processes();
+    void runWithoutScopes();
+    void structures();
+    void disjointMetrics();
 
 private:
     QStringList threeRuns(const QTemporaryDir &folder) const;
@@ -139,6 +142,108 @@ void TestDiffProfiles::processes()
     QCOMPARE(wordOf(u"1:0.5:0.25"_s), u"1:0.5:0.25"_s);
     const Ended text = run(command + QStringList{u"--normalise"_s, u"0.5"_s});
     QVERIFY2(text.output.contains("Values of the runs were multiplied by 1:0.5:0.5."), text.output);
+}
+
+/// A well-formed file that has the metric and no scopes, as the reference, as the current one, and among runs that are combined.
+void TestDiffProfiles::runWithoutScopes()
+{
+    const QTemporaryDir folder;
+    const QString some = folder.filePath(u"some.pxml"_s);
+    const QString none = folder.filePath(u"none.pxml"_s);
+    const auto textOf = [](const QByteArray &scopes) {
+        return "<PROFILE version=\"3.0\"><PROFILEPARAMS><TARGET name=\"a\"/><METRICS><METRIC shortName=\"0\" "
+               "nativeName=\"cycles\" period=\"1\"/></METRICS></PROFILEPARAMS><PROFILESCOPETREE>"
+               + scopes + "</PROFILESCOPETREE></PROFILE>\n";
+    };
+    QVERIFY(writeFile(
+        some, textOf("<PGM n=\"a\"><F n=\"a.f\"><P n=\"f\"><S b=\"1\"><M n=\"0\" v=\"8\"/></S></P></F></PGM>")));
+    QVERIFY(writeFile(none, textOf({})));
+    const Ended gone = run({u"diff"_s, some, none});
+    QCOMPARE(gone.code, 1);
+    QVERIFY2(gone.output.contains("cycles fell by 100.0 %, from 8 to 0."), gone.output);
+    const Ended come = run({u"diff"_s, none, some});
+    QCOMPARE(come.code, 1);
+    QVERIFY2(come.output.contains("cycles grew from nothing to 8."), come.output);
+    QCOMPARE(run({u"diff"_s, none, none}).code, 0);
+    const auto rowOf = [&](const QStringList &files, const QString &how) {
+        const Ended ended = run(QStringList{u"export"_s} + files
+                                + QStringList{u"--view"_s, u"profile"_s, u"--format"_s, u"csv"_s, u"--flat"_s,
+                                              u"line"_s, u"--combine"_s, how, u"-o"_s, u"-"_s});
+        return ended.code == 0 ? ended.output.split('\n').value(1) : ended.messages;
+    };
+    const std::pair<QString, QByteArray> expected[] = {{u"sum"_s, ",a.f,f,1,1,8,8,100"_ba},
+                                                       {u"mean"_s, ",a.f,f,1,1,4,4,100"_ba},
+                                                       {u"min"_s, ",a.f,f,1,1,0,0,0"_ba},
+                                                       {u"max"_s, ",a.f,f,1,1,8,8,100"_ba}};
+    for (const auto &[how, row] : expected) {
+        QCOMPARE(rowOf({some, none}, how), row);
+        QCOMPARE(rowOf({none, some}, how), row);
+    }
+    QCOMPARE(rowOf({some, none}, u"merge"_s), ",a.f,f,1,1,8,8,100,0,0,0"_ba);
+    QCOMPARE(rowOf({none, some}, u"merge"_s), ",a.f,f,1,1,0,0,0,8,8,100"_ba);
+}
+
+/// What has no metrics is compared by its scopes.
+void TestDiffProfiles::structures()
+{
+    const QTemporaryDir folder;
+    const QString one = folder.filePath(u"one.hpcstruct"_s);
+    const QString other = folder.filePath(u"other.hpcstruct"_s);
+    const auto textOf = [](const QByteArray &procedures) {
+        return "<HPCToolkitStructure version='4.7'><LM n='/bin/heat'><F n='heat.c'>" + procedures
+               + "</F></LM></HPCToolkitStructure>";
+    };
+    QVERIFY(writeFile(one, textOf("<P n='f' l='1'><L l='2-5'><S l='3'/></L></P><P n='g' l='9'/>")));
+    QVERIFY(writeFile(other, textOf("<P n='f' l='1'/><P n='g' l='9'/><P n='h' l='12'/>")));
+    const Ended ended = run({u"diff"_s, one, other});
+    QCOMPARE(ended.code, 1);
+    QCOMPARE(ended.output, "2 scopes are only in the reference. 1 scope is only in the current run.\n"
+                           "\nOnly in the reference:\n  heat / heat.c / f / L 2-5 and 1 scope below\n"
+                           "\nOnly in the current run:\n  heat / heat.c / h\n"_ba);
+    const QJsonObject json = run({u"diff"_s, one, other, u"--json"_s}).json();
+    QCOMPARE(json.value("counts"_L1).toObject(),
+             (QJsonObject{{u"same"_s, 0}, {u"changed"_s, 0}, {u"only_reference"_s, 2}, {u"only_current"_s, 1}}));
+    QCOMPARE(json.value("differences"_L1).toArray(),
+             (QJsonArray{QJsonObject{{u"class"_s, u"only-reference"_s},
+                                     {u"path"_s, QJsonArray{u"heat"_s, u"heat.c"_s, u"f"_s, u"L 2-5"_s}}},
+                         QJsonObject{{u"class"_s, u"only-reference"_s},
+                                     {u"path"_s, QJsonArray{u"heat"_s, u"heat.c"_s, u"f"_s, u"L 2-5"_s, u"S 3"_s}}},
+                         QJsonObject{{u"class"_s, u"only-current"_s},
+                                     {u"path"_s, QJsonArray{u"heat"_s, u"heat.c"_s, u"h"_s}}}}));
+    const QString csv = folder.filePath(u"d.csv"_s);
+    QCOMPARE(run({u"diff"_s, one, other, u"--csv"_s, csv}).code, 1);
+    QVERIFY2(readFile(csv).contains("\nonly-current,heat / heat.c / h,,,,,,,\n"), readFile(csv));
+    const Ended same = run({u"diff"_s, one, one});
+    QCOMPARE(same.code, 0);
+    QCOMPARE(same.output, "Both profiles are equal.\n"_ba);
+}
+
+/// One sentence, and how to go on: ptran counts other events than xprof.
+void TestDiffProfiles::disjointMetrics()
+{
+    const QString xprof = m_folder + u"xprof.pxml"_s;
+    const QString ptran = m_folder + u"ptran.pxml"_s;
+    for (const QStringList &form : {QStringList{}, QStringList{u"--json"_s}}) {
+        const Ended ended = run(QStringList{u"diff"_s, xprof, ptran} + form);
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.output, QByteArray());
+        QCOMPARE(
+            ended.messages.count("There is no metric that all of the profiles have: reference has “cycles”, “bmiss”, "
+                                 "current has “fcy_hwc”."),
+            1);
+        QVERIFY2(ended.messages.contains("--pair-metrics \"cycles=fcy_hwc\""), ended.messages);
+        QVERIFY2(!ended.messages.contains("ot compared"), ended.messages);
+    }
+    const Ended paired = run({u"diff"_s, xprof, ptran, u"--pair-metrics"_s, u"cycles=fcy_hwc"_s, u"--allow-partial"_s});
+    QCOMPARE(paired.code, 1);
+    QVERIFY2(paired.output.contains("cycles ↔ fcy_hwc fell by 98.0 %, from 20,189,176 to 399,964."), paired.output);
+    QVERIFY2(paired.output.contains("Not compared: “bmiss”."), paired.output);
+    for (const QString &wrong : {u"cycles"_s, u"=x"_s, u"x="_s, u"cycles=flops"_s, u"flops=fcy_hwc"_s})
+        QCOMPARE(run({u"diff"_s, xprof, ptran, u"--pair-metrics"_s, wrong}).code, 2);
+    QCOMPARE(run({u"export"_s, xprof, ptran, u"--view"_s, u"profile"_s, u"--format"_s, u"csv"_s, u"--combine"_s,
+                  u"sum"_s, u"-o"_s, u"-"_s})
+                 .code,
+             2);
 }
 
 QTEST_GUILESS_MAIN(TestDiffProfiles)

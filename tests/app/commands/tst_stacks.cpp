@@ -73,6 +73,7 @@ private Q_SLOTS:
     void wrongOptionsEndWith2();
     void unreadable();
     void aFileThatCannotBeReadIsSaid();
+    void eachNamedFileMustBeThere();
     void damageIsSaid();
     void writesToAFile();
     void aReaderThatGoesAwayIsNoError();
@@ -410,6 +411,27 @@ void TestStacks::aFileThatCannotBeReadIsSaid()
     QCOMPARE(ended.code, 0);
     QVERIFY2(ended.messages.startsWith(QByteArray(blocked.toUtf8() + ": error: ")), ended.messages);
     QCOMPARE(ended.json().value("missing"_L1).toString(), u"1"_s);
+}
+
+/// In whatever order, in every verb that reads the stacks of a job: a verdict on the others would call its rank missing.
+void TestStacks::eachNamedFileMustBeThere()
+{
+    const QString good = m_job % u"/rank-2.node01.4702.txt"_s;
+    const QString missing = m_folder->filePath(u"rank-9.node01.4709.txt"_s);
+    for (const QStringList &files : {QStringList{good, missing}, QStringList{missing, good}}) {
+        const Ended ended = run(QStringList{u"stacks"_s} + files);
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.output, QByteArray());
+        QVERIFY2(ended.messages.startsWith(QByteArray(missing.toUtf8() + ": error: ")), ended.messages);
+        QCOMPARE(run(QStringList{u"export"_s} + files
+                     + QStringList{u"--view"_s, u"stacks"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s})
+                     .code,
+                 2);
+        QCOMPARE(run(QStringList{u"diff"_s, m_job} + files).code, 2);
+    }
+    const QString blocked = m_job % u"/rank-1.node00.4701.txt"_s;
+    QVERIFY(QFile::setPermissions(blocked, {}));
+    QCOMPARE(run({u"stacks"_s, good, blocked}, {.inChild = withoutRootsRights()}).code, 2);
 }
 
 void TestStacks::damageIsSaid()

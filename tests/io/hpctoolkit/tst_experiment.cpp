@@ -20,6 +20,7 @@ private Q_SLOTS:
     void names();
     void raw();
     void accumulators();
+    void placeholders();
     void metrics();
     void flat();
     void sections();
@@ -97,11 +98,35 @@ void TestExperiment::accumulators()
     QCOMPARE(average->total, 6.0);
     const auto deviation = metricColumns(section, 3);
     QVERIFY(deviation);
-    QCOMPARE(deviation->inclusive, (Column{2, 2, 0, 0})); // sqrt(40 - 36), sqrt(8 - 4), sqrt(64 - 64)
+    QCOMPARE(deviation->inclusive[0], 2.0); // sqrt(40 - 36)
+    QCOMPARE(deviation->inclusive[1], 2.0); // sqrt(8 - 4)
+    QVERIFY(std::isnan(deviation->inclusive[2]) && std::isnan(deviation->inclusive[3])); // of one process
     const auto share = metricColumns(section, 6);
     QVERIFY(share);
     QCOMPARE(share->inclusive, (Column{50, 50, 100, 100}));
     QCOMPARE(share->total, 50.0);
+}
+
+/// hpcprof leaves the smallest number where no process has a least value, and the largest one.
+void TestExperiment::placeholders()
+{
+    const QByteArray min = profileFixture(u"mean-experiment.xml"_s)
+                               .replace("<M n=\"6\" v=\"4\"/><M n=\"7\" v=\"16\"/>", "<M n=\"7\" v=\"2.22507e-308\"/>")
+                               .replace("<M n=\"7\" v=\"64\"/>", "<M n=\"7\" v=\"1.79769e+308\"/>")
+                               .replace("<M n=\"7\" v=\"80\"/>", "<M n=\"7\" v=\"2.22507e-308\"/>");
+    const auto document = readProfileBytes(min, 1);
+    QVERIFY(document);
+    const ProfileSection &section = *(*document)->sections.front();
+    const auto columns = metricColumns(section, 5);
+    QVERIFY(columns);
+    QCOMPARE(columns->inclusive.size(), std::size_t(4));
+    for (const double value : columns->inclusive)
+        QVERIFY(std::isnan(value));
+    QVERIFY(std::isnan(columns->total));
+    QVERIFY((*document)->problems.isEmpty());
+    const QByteArray flat = profileFixture(u"xprof.pxml"_s).replace("v=\"126976\"", "v=\"2.22507e-308\"");
+    QVERIFY(metricColumns(*(*readProfileBytes(flat, 1))->sections.front(), 0)->total
+            > 0); // others know no placeholders
 }
 
 void TestExperiment::metrics()

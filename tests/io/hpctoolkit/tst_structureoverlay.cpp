@@ -20,6 +20,7 @@ private Q_SLOTS:
     void sums();
     void callPath();
     void byName();
+    void otherModules();
     void ambiguous();
     void ranges();
     void keepsWhatIsThere();
@@ -113,6 +114,29 @@ void TestStructureOverlay::byName()
     QCOMPARE(counts("sweep", sweep + "<F n='b.c'><P n='sweep'/></F>"), 0U); // which one?
     QCOMPARE(counts("sweep", sweep + "<F n='/x/other.c'><P n='sweep'/></F>"), 1U);
     QCOMPARE(counts("halo", sweep), 0U);
+}
+
+/// Two libraries have a sweep in a heat.c; the structure is of one of them, or of both.
+void TestStructureOverlay::otherModules()
+{
+    const auto profile =
+        read(inTree("<PGM n='a'><LM n='/usr/lib/heat'><F n='heat.c'><P n='sweep'><S b='13'><M n='0' v='1'/></S>"
+                    "</P></F></LM><LM n='/lib/other.so'><F n='heat.c'><P n='sweep'><S b='13'>"
+                    "<M n='0' v='2'/></S></P></F></LM></PGM>"));
+    const StructureOverlay one = overlayStructure(*profile, structureOf(sweep)->tree); // of /bin/heat
+    QCOMPARE(one.counts, (OverlayCounts{1, 1, 1, 0, 0, 0}));
+    QCOMPARE(scopeText(*one.section),
+             u"PGM a\n  LM /usr/lib/heat\n    F heat.c\n      P sweep\n        L 12-18\n          S 13 {0=1}\n"
+             "  LM /lib/other.so\n    F heat.c\n      P sweep\n        S 13 {0=2}\n"_s);
+    const auto both =
+        read("<HPCToolkitStructure version='4.7'><LM n='other.so'><F n='heat.c'><P n='sweep' l='1-99'><L l='5-50'>"
+             "<S l='13'/></L></P></F></LM><LM n='/bin/heat'>"
+             + sweep + "</LM></HPCToolkitStructure>");
+    const QString text = scopeText(*overlayStructure(*profile, both->tree).section);
+    QVERIFY2(text.contains(u"P sweep\n        L 12-18\n"_s) && text.contains(u"P sweep\n        L 5-50\n"_s),
+             qPrintable(text));
+    const auto unknown = read(inTree("<PGM n='a'><F n='heat.c'><P n='sweep'><S b='13'/></P></F></PGM>"));
+    QCOMPARE(overlayStructure(*unknown, both->tree).counts, (OverlayCounts{0, 1, 0, 0, 0, 0})); // which one?
 }
 
 void TestStructureOverlay::ambiguous()

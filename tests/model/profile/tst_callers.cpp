@@ -87,9 +87,9 @@ void TestCallers::rows_data()
     QTest::newRow("recursion") << "PF f\n  S 1 {0=1}\n  C 2\n    PF f\n      S 1 {0=2}\n      C 2\n        PF f\n"
                                   "          S 1 {0=4}\n"_ba
                                << QStringList{u"f 7 7"_s, u" f 6 6"_s, u"  f 4 4"_s};
-    QTest::newRow("inlined: its cost is not the one of the procedure around it")
+    QTest::newRow("inlined: its cost is also that of the procedure around it, as in the tree")
         << "PF main\n  S 1 {0=1}\n  Pr inner\n    L 3\n      S 3 {0=2}\n      C 4\n        PF f {0=4}\n"_ba
-        << QStringList{u"main 1 7"_s, u"inner 2 6"_s, u" main 2 6"_s, u"f 4 4"_s, u" inner 4 4"_s, u"  main 4 4"_s};
+        << QStringList{u"main 3 7"_s, u"inner 2 6"_s, u" main 2 6"_s, u"f 4 4"_s, u" inner 4 4"_s, u"  main 4 4"_s};
     QTest::newRow("no calls") << "LM a\n  F x\n    P f\n      S 4 {0=1}\n    P g {0=2}\n"_ba
                               << QStringList{u"f 1 1"_s, u"g 2 2"_s};
 }

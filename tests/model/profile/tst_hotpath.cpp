@@ -25,6 +25,8 @@ private Q_SLOTS:
     void sentenceOfDerived();
     void sentenceOfDerivedCalls();
     void severalPaths();
+    void sentenceOfInlined();
+    void sentenceOfManyHosts();
     void nothing();
 };
 
@@ -123,17 +125,17 @@ void TestHotPath::sentence_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("loop") << program
-                          << u"60 % of cycles are in loop 12–31 of sweep (hydro.f:12), 73 % along this path."_s;
+    QTest::newRow("loop")
+        << program
+        << u"60 % of cycles are in loop 12–31 of sweep (hydro.f:12) itself, 68 % with all that is below it."_s;
     QTest::newRow("procedure") << "F b.f\n  P x 7\n    S 8 {0=3}\n  P y\n    S 9 {0=1}\n"_ba
-                               << u"75 % of cycles are in x (b.f:7), 75 % along this path."_s;
+                               << u"75 % of cycles are in x (b.f:7)."_s;
     QTest::newRow("little") << "F b.f\n  P x\n    S 8 {0=3}\n  S 1 {0=997}\n"_ba
-                            << u"0.3 % of cycles are in x (b.f), 100 % along this path."_s;
-    QTest::newRow("no names")
-        << "F\n  P\n    L\n      S 8 {0=3}\n"_ba
-        << u"100 % of cycles are in a loop of a procedure without a name, 100 % along this path."_s;
+                            << u"0.3 % of cycles are in x (b.f)."_s;
+    QTest::newRow("no names") << "F\n  P\n    L\n      S 8 {0=3}\n"_ba
+                              << u"100 % of cycles are in a loop of a procedure without a name."_s;
     QTest::newRow("loop of one line") << "F a\n  P p\n    L 4\n      S 4 {0=3}\n"_ba
-                                      << u"100 % of cycles are in loop 4 of p (a:4), 100 % along this path."_s;
+                                      << u"100 % of cycles are in loop 4 of p (a:4)."_s;
 }
 
 void TestHotPath::sentence()
@@ -157,12 +159,13 @@ void TestHotPath::sentenceOfDerived()
         subjectOf(std::move(section), {{u"cpi"_s, u"$0 / $1"_s}, {u"both"_s, u"$0 + $1"_s, true}});
     const auto quotient = profileSentence(subject, 2, 0);
     QVERIFY(quotient && *quotient);
-    QCOMPARE((*quotient)->text,
-             u"cpi is 1 in the whole program, and 3 in loop 12–31 of sweep (hydro.f:12), which has most of cycles."_s);
-    QCOMPARE((*quotient)->scope.value, 2U);
+    QCOMPARE(
+        (*quotient)->text,
+        u"cpi is 1 in the whole program, and 3 in loop 12–31 of sweep (hydro.f:12) itself, which has 60 % of cycles."_s);
+    QCOMPARE((*quotient)->scope->value, 2U);
     const auto sum = profileSentence(subject, 3, 0);
     QVERIFY(sum && *sum);
-    QCOMPARE((*sum)->text, u"60 % of both are in init (hydro.f:50), 60 % along this path."_s);
+    QCOMPARE((*sum)->text, u"60 % of both are in init (hydro.f:50)."_s);
 }
 
 /// On call paths the own values of a procedure have those of its lines in them, which count once.
@@ -173,7 +176,7 @@ void TestHotPath::sentenceOfDerivedCalls()
     section.metrics[0].kind = MetricKind::Raw;
     const auto said = profileSentence(subjectOf(std::move(section), {{u"d"_s, u"2 * $0"_s, true}}), 1, {});
     QVERIFY(said && *said);
-    QCOMPARE((*said)->text, u"55 % of d are in main, 100 % along this path."_s);
+    QCOMPARE((*said)->text, u"55 % of d are in main itself, 100 % with all that is below it."_s);
 }
 
 /// The loop of f is reached in two ways; the second one is dearer.
@@ -186,12 +189,43 @@ void TestHotPath::severalPaths()
     section.metrics[0].kind = MetricKind::Raw;
     const auto spot = findHotSpot(section, 0);
     QVERIFY(spot && *spot);
-    QVERIFY((*spot)->isLoop);
+    QVERIFY((*spot)->by == FlatBy::Loop);
     QCOMPARE((*spot)->scope.value, 9U);
-    QCOMPARE((*spot)->procedure.value, 7U);
+    QCOMPARE(section.tree.text((*spot)->procedure), std::string_view("f"));
     QCOMPARE((*spot)->share, 0.45);
-    QCOMPARE((*spot)->pathShare, 0.4); // 10 in main, 5 in f, 25 in the loop
-    QCOMPARE(numbers((*spot)->path), (std::vector<std::uint32_t>{0, 6, 7, 9}));
+    QCOMPARE((*spot)->inclusiveShare, std::optional(0.45)); // nothing of main or f that is not in the loop
+}
+
+/// The sentence names what somebody wrote, and says numbers of its row: 5 in host, 5 in named inlined code, 90 in a loop of inlined
+/// code without a name.
+void TestHotPath::sentenceOfInlined()
+{
+    ProfileSection section =
+        sectionOf("PF main\n  S 1 {0=20}\n  C 2\n    PF host 10\n      S 11 {0=5}\n      Pr dot 3\n        S 4 {0=5}\n"
+                  "      Pr <inline> 7\n        L 8-9\n          S 8 {0=90}\n          C 9\n            PF exp\n"
+                  "              S 1 {0=80}\n");
+    section.isCallPath = true;
+    section.metrics[0].kind = MetricKind::Raw;
+    section.metrics[0].name = u"cycles"_s;
+    const auto spot = findHotSpot(section, 0);
+    QVERIFY(spot && *spot);
+    QCOMPARE((*spot)->scope.value, 8U);
+    const auto said = profileSentence(subjectOf(std::move(section)), 0, 0);
+    QVERIFY(said && *said);
+    QCOMPARE((*said)->text, u"45 % of cycles are in loop 8–9 of host itself, 85 % with all that is below it."_s);
+}
+
+/// A procedure that is inlined into many hosts costs more than each of them.
+void TestHotPath::sentenceOfManyHosts()
+{
+    ProfileSection section = sectionOf("PF a\n  Pr dot 3\n    S 4 {0=30}\n  S 9 {0=1}\nPF b\n  Pr dot 3\n"
+                                       "    S 4 {0=30}\n  S 9 {0=2}\n");
+    section.isCallPath = true;
+    section.metrics[0].kind = MetricKind::Raw;
+    section.metrics[0].name = u"cycles"_s;
+    const auto said = profileSentence(subjectOf(std::move(section)), 0, 0);
+    QVERIFY(said && *said);
+    QCOMPARE((*said)->text, u"95 % of cycles are in dot."_s);
 }
 
 void TestHotPath::nothing()
@@ -200,6 +234,16 @@ void TestHotPath::nothing()
     QVERIFY(noCost && !*noCost);
     const auto noProcedure = findHotSpot(sectionOf("F a\n  S 1 {0=1}\n"), 0);
     QVERIFY(noProcedure && !*noProcedure);
+    const auto sentenceOf = [](const QByteArray &text) {
+        const auto said = profileSentence(subjectOf(sectionOf(text)), 0, 0);
+        return said && *said ? (*said)->text : QString();
+    };
+    QCOMPARE(sentenceOf("F a\n  P p\n"), QString());
+    QCOMPARE(sentenceOf(QByteArray()), QString());
+    QCOMPARE(sentenceOf("F a\n  S 1 {0=7}\n"),
+             u"0 is 7 in the whole program; no procedure is known to have any of it by itself."_s);
+    QCOMPARE(sentenceOf("P p {0=3}\nP q {0=-5}\n"), u"0 is -2 in the whole program; there are no shares of that."_s);
+    QCOMPARE(sentenceOf("P p {0=3}\nP q {0=-1}\n"), u"150 % of 0 are in p."_s); // as its row says
 }
 
 QTEST_APPLESS_MAIN(TestHotPath)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/profilediff.h"
+#include "model/profile/profilediffsentence.h"
 #include "tests/model/profile/profiletext.h"
 
 using namespace rankscope;
@@ -17,6 +17,12 @@ private Q_SLOTS:
     void changes_data();
     void changes();
     void equalToItself();
+    void runWithoutScopes();
+    void structures();
+    void totalsAlone();
+    void pairs();
+    void disjoint();
+    void unlikeFlavours();
     void severalRuns();
     void severalHeaders();
     void headers();
@@ -56,8 +62,9 @@ QString textOf(const ProfileDiff &diff)
 {
     QString text;
     for (const ProfileChange &change : diff.changes) {
-        text += changeName(change.which) + u' ' + diff.path(change.scope).join(u'/') + u' '
-                + QString::number(change.reference) + "->"_L1 + QString::number(change.current);
+        text += changeName(change.which) + u' ' + diff.path(change.scope).join(u'/');
+        if (change.metric)
+            text += u' ' + QString::number(change.reference) + "->"_L1 + QString::number(change.current);
         if (change.referenceOwn)
             text += " own "_L1 + QString::number(*change.referenceOwn) + "->"_L1 + QString::number(*change.currentOwn);
         text += u'\n';
@@ -92,7 +99,7 @@ void TestProfileDiff::changes_data()
     row("shifted line", QByteArray(before).replace("S 9", "S 10"), false, true,
         u"only-reference a/x.c/g/S 9 1->0 own 1->0\nonly-current a/x.c/g/S 10 0->1 own 0->1\n6 1 1"_s);
     row("shifted lines do not matter", QByteArray(before).replace("S 9", "S 10"), false, false, u"6 0 0"_s);
-    row("a scope without a value", before + "    P h\n", false, true, u"8 0 1"_s);
+    row("a scope without a value", before + "    P h\n", false, true, u"only-current a/x.c/h\n7 0 1"_s);
     row("order", "PGM a\n  F /src/x.c\n    P g\n      S 9 {0=1}\n    P f\n      S 2 {0=8}\n      S 1 {0=4}\n", false,
         true, u"7 0 0"_s);
 }
@@ -122,6 +129,115 @@ void TestProfileDiff::equalToItself()
     QCOMPARE(change->changes.front().delta(), 1.0);
     QCOMPARE(*change->changes.front().ratio(), 1.5);
     QVERIFY(!diffOf("P f\n", "P f {0=3}\n")->changes.front().ratio());
+}
+
+/// A file that has the metric and no scopes: all of the other one is only there, and costs nothing here.
+void TestProfileDiff::runWithoutScopes()
+{
+    const auto gone = diffOf(QByteArray("P f {0=3}\n"), QByteArray());
+    QVERIFY(gone);
+    QCOMPARE(textOf(*gone), u"only-reference f 3->0 own 3->0\n0 1 0"_s);
+    QCOMPARE(gone->totals.front(), (std::vector<double>{3, 0}));
+    const auto come = diffOf(QByteArray(), QByteArray("P f {0=3}\n"));
+    QVERIFY(come);
+    QCOMPARE(textOf(*come), u"only-current f 0->3 own 0->3\n0 0 1"_s);
+    const auto nothing = diffOf(QByteArray(), QByteArray());
+    QVERIFY(nothing && nothing->isEqual());
+}
+
+/// Without metrics: which scopes only one of both has.
+void TestProfileDiff::structures()
+{
+    const QByteArray one = "LM a\n  F x.c\n    P f\n      S 1\n      S 2\n    P g\n";
+    const QByteArray other = "LM a\n  F x.c\n    P f\n      S 1\n    P h\n      S 9\n";
+    const auto diff = diffOf(documentOf(one, 0), documentOf(other, 0));
+    QVERIFY(diff);
+    QCOMPARE(textOf(*diff), u"only-reference a/x.c/f/S 2\nonly-reference a/x.c/g\nonly-current a/x.c/h\n"
+                            "only-current a/x.c/h/S 9\n0 2 2"_s);
+    QVERIFY(diff->isWhole() && !diff->isEqual());
+    QCOMPARE(diff->changedValues, std::uint64_t(0));
+    QVERIFY(diffOf(documentOf(one, 0), documentOf(one, 0))->isEqual());
+}
+
+/// Files may tell the whole outside of all scopes.
+void TestProfileDiff::totalsAlone()
+{
+    ProfileDocument reference = documentOf(before);
+    ProfileSection section = *reference.sections.front();
+    section.outside[0] = 5;
+    ProfileDocument current;
+    current.sections.push_back(std::make_shared<const ProfileSection>(section));
+    const auto diff = diffOf(reference, current);
+    QVERIFY(diff && diff->changes.empty());
+    QVERIFY(!diff->isEqual());
+    QVERIFY(diffOf(current, current)->isEqual());
+}
+
+void TestProfileDiff::pairs()
+{
+    ProfileDocument reference = documentOf("P f {0=4 1=1}\n", 2);
+    ProfileDocument current = documentOf("P f {0=6 1=1}\n", 2);
+    const auto rename = [](ProfileDocument &document, const QString &name, const QString &id) {
+        ProfileSection section = *document.sections.front();
+        section.metrics[0].name = name;
+        section.metrics[0].id = id;
+        document.sections.front() = std::make_shared<const ProfileSection>(section);
+    };
+    rename(reference, u"cycles"_s, u"c"_s);
+    rename(current, u"time"_s, u"t"_s);
+    QCOMPARE(diffOf(reference, current)->notCompared, (QStringList{u"cycles"_s, u"time"_s}));
+    for (const MetricPair &pair : {MetricPair{u"cycles"_s, u"time"_s}, MetricPair{u"c"_s, u"t"_s}}) {
+        const auto diff = diffOf(reference, current, {.pairs = {pair}});
+        QVERIFY(diff);
+        QCOMPARE(diff->metrics, (QStringList{u"cycles ↔ time"_s, u"1"_s}));
+        QVERIFY(diff->isWhole());
+        QCOMPARE(textOf(*diff), u"changed f 4->6 own 4->6\n1 0 0"_s);
+    }
+    const auto three = diffProfiles({std::make_shared<const ProfileDocument>(reference),
+                                     std::make_shared<const ProfileDocument>(reference),
+                                     std::make_shared<const ProfileDocument>(current)},
+                                    {.pairs = {{u"cycles"_s, u"time"_s}}}, Progress());
+    QVERIFY(three);
+    QCOMPARE(three->totals.front(), (std::vector<double>{4, 4, 6}));
+    for (const MetricPair &wrong : {MetricPair{u"flops"_s, u"time"_s}, MetricPair{u"cycles"_s, u"flops"_s}})
+        QCOMPARE(diffOf(reference, current, {.pairs = {wrong}}).error().kind, ErrorKind::BadOption);
+    // two metrics of one name are compared in their order
+    rename(reference, u"1"_s, u"0"_s);
+    QVERIFY(diffOf(reference, reference)->isWhole());
+    QCOMPARE(diffOf(reference, reference)->same, std::uint64_t(2));
+}
+
+void TestProfileDiff::disjoint()
+{
+    ProfileDocument reference = documentOf("P f {0=4}\n");
+    ProfileSection section = *reference.sections.front();
+    section.metrics[0].name = u"time"_s;
+    ProfileDocument current;
+    current.sections.push_back(std::make_shared<const ProfileSection>(section));
+    const auto diff = diffOf(reference, current);
+    QVERIFY(diff && diff->comparison->areMetricsDisjoint());
+    QCOMPARE(noCommonMetricSentence(*diff->comparison),
+             u"There is no metric that all of the profiles have: reference has “0”, current has “time”."_s);
+    QCOMPARE(pairHint(*diff->comparison),
+             u"Two metrics of different names are compared by --pair-metrics \"0=time\"."_s);
+    QVERIFY(!diffOf(documentOf("P f\n", 0), documentOf("P g\n", 0))->comparison->areMetricsDisjoint());
+}
+
+/// Call paths of which one file has only the inclusive values of the metric, the other one only the own ones.
+void TestProfileDiff::unlikeFlavours()
+{
+    ProfileSection section = sectionOf("PF f {0=1 1=2}\n", 2);
+    section.isCallPath = true;
+    section.metrics[1].kind = MetricKind::Inclusive;
+    ProfileDocument reference;
+    reference.sections.push_back(std::make_shared<const ProfileSection>(section));
+    section.metrics[1].kind = MetricKind::Exclusive;
+    ProfileDocument current;
+    current.sections.push_back(std::make_shared<const ProfileSection>(section));
+    const auto diff = diffOf(reference, current);
+    QVERIFY(diff);
+    QCOMPARE(diff->metrics, QStringList{u"0"_s});
+    QCOMPARE(diff->notCompared, QStringList{u"1"_s});
 }
 
 /// Each with the first: b has a slower line 2 and no g, c has an h instead of g.

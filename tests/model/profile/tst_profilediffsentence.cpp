@@ -88,7 +88,7 @@ void TestProfileDiffSentence::warnings()
     QCOMPARE(diffWarnings(*comparison), (QStringList{u"The runs differ in target: “heat”, not said."_s,
                                                      u"The runs differ in platform: not said, “alpha”."_s,
                                                      u"The runs differ in period of cycles: not said, “5000”."_s,
-                                                     u"Not compared, since not all runs have them: misses."_s}));
+                                                     u"Not compared, since not all runs have them: “misses”."_s}));
 }
 
 void TestProfileDiffSentence::verdictOfADiff()

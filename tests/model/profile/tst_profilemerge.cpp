@@ -5,6 +5,8 @@
 #include "model/profile/profilemerge.h"
 #include "tests/model/profile/profiletext.h"
 
+#include <limits>
+
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
@@ -17,6 +19,10 @@ private Q_SLOTS:
     void combines_data();
     void combines();
     void isAssociative();
+    void runWithoutScopes_data();
+    void runWithoutScopes();
+    void unlikeFlavours();
+    void notANumber();
     void periods();
     void raw();
     void stored();
@@ -113,6 +119,80 @@ void TestProfileMerge::isAssociative()
         QVERIFY(all && leftFirst && rightFirst);
         QCOMPARE(valuesText(**leftFirst), valuesText(**all));
         QCOMPARE(valuesText(**rightFirst), valuesText(**all));
+    }
+}
+
+/// It counts as 0 everywhere, as the first run and as the last one.
+void TestProfileMerge::runWithoutScopes_data()
+{
+    QTest::addColumn<int>("how");
+    QTest::addColumn<bool>("isFirst");
+    QTest::addColumn<QString>("expected");
+    const QString all = u"a=12/0 /src/x.c=12/0 f=12/0 1=4/4 2=8/8 total 12"_s;
+    const QString half = u"a=6/0 /src/x.c=6/0 f=6/0 1=2/2 2=4/4 total 6"_s;
+    const QString none = u"a=0/0 /src/x.c=0/0 f=0/0 1=0/0 2=0/0 total 0"_s;
+    for (const bool isFirst : {true, false}) {
+        const auto row = [isFirst](const char *name, RunCombination how, const QString &expected) {
+            QTest::addRow("%s, %s", name, isFirst ? "first" : "last") << int(how) << isFirst << expected;
+        };
+        row("sum", RunCombination::Sum, all);
+        row("mean", RunCombination::Mean, half);
+        row("least", RunCombination::Least, none);
+        row("greatest", RunCombination::Greatest, all);
+        row("side by side", RunCombination::SideBySide, isFirst ? none : all);
+    }
+}
+
+void TestProfileMerge::runWithoutScopes()
+{
+    QFETCH(int, how);
+    QFETCH(bool, isFirst);
+    QFETCH(QString, expected);
+    ProfileComparison::Runs runs{documentOf(sectionOf(first)), documentOf(sectionOf(QByteArray()), u"/r/b.pxml"_s)};
+    if (isFirst)
+        std::swap(runs[0], runs[1]);
+    const auto document = combine(runs, RunCombination(how));
+    QVERIFY(document);
+    QCOMPARE(valuesText(**document), expected);
+    if (RunCombination(how) == RunCombination::SideBySide)
+        QCOMPARE(valuesText(**document, 2), isFirst ? u"a=12/0 /src/x.c=12/0 f=12/0 1=4/4 2=8/8 total 12"_s
+                                                    : u"a=0/0 /src/x.c=0/0 f=0/0 1=0/0 2=0/0 total 0"_s);
+    const auto nothing = combine({runs[isFirst ? 0 : 1], runs[isFirst ? 0 : 1]}, RunCombination(how));
+    QVERIFY(nothing);
+    QVERIFY((*nothing)->sections.front()->tree.isEmpty());
+}
+
+/// One run has only the inclusive values of metric 1, the other one only the own ones: the rest is combined.
+void TestProfileMerge::unlikeFlavours()
+{
+    ProfileSection one = sectionOf("PF f {0=1 1=2}\n", 2);
+    one.isCallPath = true;
+    one.metrics[1].kind = MetricKind::Inclusive;
+    ProfileSection other = one;
+    other.metrics[1].kind = MetricKind::Exclusive;
+    for (const RunCombination how : {RunCombination::Sum, RunCombination::Greatest, RunCombination::SideBySide}) {
+        const auto document = combine({documentOf(one), documentOf(other)}, how);
+        QVERIFY(document);
+        for (const ProfileMetric &metric : (*document)->sections.front()->metrics)
+            QVERIFY(metric.name.startsWith(u'0'));
+        QCOMPARE((*document)->problems.items().size(), std::size_t(1));
+    }
+}
+
+/// What is no number is neither least nor greatest, whichever run has it.
+void TestProfileMerge::notANumber()
+{
+    ProfileSection one = sectionOf("PF f {0=3}\n");
+    one.isCallPath = true;
+    one.metrics[0].kind = MetricKind::Inclusive;
+    ProfileSection other = one;
+    other.values[0].values = {std::numeric_limits<double>::quiet_NaN()};
+    for (const RunCombination how : {RunCombination::Least, RunCombination::Greatest}) {
+        const auto before = combine({documentOf(other), documentOf(one)}, how);
+        const auto behind = combine({documentOf(one), documentOf(other)}, how);
+        QVERIFY(before && behind);
+        QCOMPARE((*before)->sections.front()->values[0].at({0}), 3.0);
+        QCOMPARE((*behind)->sections.front()->values[0].at({0}), 3.0);
     }
 }
 

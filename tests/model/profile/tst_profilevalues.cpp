@@ -22,6 +22,8 @@ private Q_SLOTS:
     void storedBoth();
     void ownOnCallPaths();
     void accumulators();
+    void deviations();
+    void separateInStructures();
     void ordersAndTotals();
     void derived();
     void derivedByNames();
@@ -129,6 +131,40 @@ void TestProfileValues::accumulators()
     QVERIFY(deviation);
     QCOMPARE(deviation->inclusive, (Column{2, 0}));
     QCOMPARE(deviation->total, std::sqrt(500.0 / 3 - 100));
+}
+
+/// Of one process, which each scope or the formula says, there is none; of several with the same value it is 0.
+void TestProfileValues::deviations()
+{
+    ProfileSection section = storedSection("PF f {0=12 2=80 4=2}\n  S 1 {0=4 2=16 4=1}\n  S 2 {0=8 2=32 4=2}\n", 6);
+    section.metrics[2].formula = u"sqrt(($2 / $4) - pow($0 / $4, 2))"_s;
+    section.outside = {4, 0, 16, 0, 1, 0};
+    const auto each = metricColumns(section, 2);
+    QVERIFY(each);
+    QCOMPARE(each->inclusive[0], 2.0);
+    QVERIFY(std::isnan(each->inclusive[1]));
+    QCOMPARE(each->inclusive[2], 0.0);
+    QVERIFY(std::isnan(each->total));
+    section.metrics[2].formula = u"sqrt(($2 / 1) - pow($0 / 1, 2)) / ($0 / 1)"_s;
+    const auto one = metricColumns(section, 2);
+    QVERIFY(one);
+    QVERIFY(std::isnan(one->inclusive[0]) && std::isnan(one->inclusive[1]) && std::isnan(one->total));
+    section.metrics[2].formula = u"sqrt(($2 / 8) - pow($0 / 8, 2))"_s;
+    QCOMPARE(metricColumns(section, 2)->inclusive[2], std::sqrt(32.0 / 8 - 1));
+    section.metrics[2].formula = u"pow($0 / $4, 2)"_s; // is no deviation
+    QCOMPARE(metricColumns(section, 2)->inclusive[1], 16.0);
+}
+
+/// Sums in a structure: what f costs beside its lines is its own, not what is left of it without them.
+void TestProfileValues::separateInStructures()
+{
+    ProfileSection section = sectionOf("F x {0=15}\n  P f {0=15}\n    S 1 {0=5}\n", 2);
+    section.metrics[0].kind = MetricKind::Inclusive;
+    section.metrics[1].kind = MetricKind::Derived;
+    section.metrics[0].name = u"cycles"_s;
+    section.metrics[1].formula = u"2 * cycles"_s; // of own values from own ones
+    QCOMPARE(separateCosts(section, 0).value(), (Column{0, 10, 5}));
+    QCOMPARE(separateCosts(section, 1).value(), (Column{0, 20, 10}));
 }
 
 void TestProfileValues::ordersAndTotals()

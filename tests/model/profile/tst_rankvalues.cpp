@@ -171,6 +171,8 @@ void TestRankValues::sentence_data()
     QTest::newRow("nearly even") << QList<double>{100, 98, 99}
                                  << u"Rank 0 took 1.01 × the mean: (max − mean) / max is 1.0 %."_s;
     QTest::newRow("even") << QList<double>{2, 2} << u"All of 2 process(es) took the same."_s;
+    QTest::newRow("negative") << QList<double>{-3, -1}
+                              << u"The mean is not above 0 here: no rank is compared with it."_s;
     QTest::newRow("zero") << QList<double>{0, 0} << u"Nothing was measured here."_s;
     QTest::newRow("one") << QList<double>{2} << u"Only one process has a value here."_s;
     QTest::newRow("none") << QList<double>{} << u"No process has a value here."_s;

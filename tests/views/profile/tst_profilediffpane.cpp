@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QImage>
+#include <QPushButton>
 #include <QSignalSpy>
 
 using namespace rankscope;
@@ -32,6 +33,9 @@ private Q_SLOTS:
     void warnsOfOtherRuns();
     void linesMayHaveShifted();
     void saysWhyItCannotCompare();
+    void pairsMetrics();
+    void comparesStructures();
+    void runWithoutScopes();
     void showsNothing();
 };
 
@@ -226,7 +230,84 @@ void TestProfileDiffPane::saysWhyItCannotCompare()
     calls.sections.front() = std::make_shared<const ProfileSection>(section);
     m_pane->setRuns({profileFromText(u"a"_s, before), std::make_shared<const ProfileDocument>(calls)});
     settle();
-    QCOMPARE(label(u"profileDiffAnswer"_s), u"There is no metric that all of the profiles have."_s);
+    QCOMPARE(label(u"profileDiffAnswer"_s),
+             u"There is no metric that all of the profiles have: reference has “cycles”, current has “other”. "
+             "2 scope(s) are only in the reference. 1 scope(s) are only in the current run."_s);
+    QCOMPARE(tree()->model()->rowCount(), 1); // the scopes are compared
+    QCOMPARE(tree()->model()->columnCount(), 1);
+    QCOMPARE(icicle()->currentScope(), std::nullopt);
+    QTest::keyClick(m_pane.get(), Qt::Key_F8);
+    QCOMPARE(current(), u"g"_s);
+}
+
+/// Metrics of different names are offered to be compared; what was chosen is remembered and in the command.
+void TestProfileDiffPane::pairsMetrics()
+{
+    QVERIFY(!part<QWidget>(u"profileDiffPairing"_s)->isVisible()); // nothing to pair
+    ProfileDocument other = *profileFromText(u"b.pxml"_s, after);
+    ProfileSection section = *other.sections.front();
+    section.metrics.front().name = u"time (s)"_s;
+    other.sections.front() = std::make_shared<const ProfileSection>(section);
+    const ProfileDiffPane::Runs runs{profileFromText(u"a.pxml"_s, before),
+                                     std::make_shared<const ProfileDocument>(other)};
+    m_pane->setRuns(runs);
+    settle();
+    QVERIFY(part<QWidget>(u"profileDiffPairing"_s)->isVisible());
+    QCOMPARE(part<QComboBox>(u"profileDiffPairReference"_s)->currentText(), u"cycles"_s);
+    QCOMPARE(part<QComboBox>(u"profileDiffPairCurrent"_s)->currentText(), u"time (s)"_s);
+    QTest::mouseClick(part<QPushButton>(u"profileDiffPair"_s), Qt::LeftButton);
+    settle();
+    QCOMPARE(label(u"profileDiffAnswer"_s),
+             u"cycles ↔ time (s) grew by 50.0 %, from 200 to 300. Most of it is in loop 3–9 of f: +160, 160.0 % of the "
+             "change."_s);
+    QCOMPARE(part<QComboBox>(u"profileDiffMetric"_s)->currentText(), u"cycles ↔ time (s)"_s);
+    QCOMPARE(m_pane->commandLine(), u"rankscope diff a.pxml b.pxml --pair-metrics 'cycles=time (s)'"_s);
+    const QByteArray state = m_pane->saveState();
+    m_pane = std::make_unique<ProfileDiffPane>();
+    m_pane->show();
+    m_pane->restoreState(state);
+    m_pane->setRuns(runs);
+    settle();
+    QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"cycles ↔ time (s) grew"_s));
+    QTest::mouseClick(part<QPushButton>(u"profileDiffUnpair"_s), Qt::LeftButton);
+    settle();
+    QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"There is no metric that all"_s));
+    QTest::mouseClick(part<QPushButton>(u"profileDiffPair"_s), Qt::LeftButton);
+    settle();
+    set(before, after); // other files: the pair was not of them
+    QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"cycles grew"_s));
+    QVERIFY(!part<QWidget>(u"profileDiffPairing"_s)->isVisible());
+}
+
+void TestProfileDiffPane::comparesStructures()
+{
+    const auto structure = [](const QString &file, const QByteArray &text) {
+        ProfileDocument document = *profileFromText(file, text);
+        ProfileSection section = *document.sections.front();
+        section.metrics.clear();
+        section.values.clear();
+        section.outside.clear();
+        document.sections.front() = std::make_shared<const ProfileSection>(section);
+        return std::make_shared<const ProfileDocument>(document);
+    };
+    m_pane->setRuns({structure(u"a"_s, before), structure(u"b"_s, after)});
+    settle();
+    QCOMPARE(label(u"profileDiffAnswer"_s),
+             u"2 scope(s) are only in the reference. 1 scope(s) are only in the current run."_s);
+    m_pane->setRuns({structure(u"a"_s, before), structure(u"c"_s, before)});
+    settle();
+    QCOMPARE(label(u"profileDiffAnswer"_s), u"Both have the same scopes."_s);
+}
+
+/// It has the metric: all of the other one came or went.
+void TestProfileDiffPane::runWithoutScopes()
+{
+    set(before, QByteArray());
+    QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"cycles fell by 100.0 %, from 200 to 0."_s));
+    set(QByteArray(), after);
+    QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"cycles grew from nothing to 300."_s));
+    set(QByteArray(), QByteArray());
+    QCOMPARE(label(u"profileDiffAnswer"_s), u"cycles: 0 in both runs. No scope differs."_s);
 }
 
 void TestProfileDiffPane::showsNothing()
