@@ -2,24 +2,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/hdf5handle.h"
 
+#include <utility>
+
 namespace rankscope {
 
 namespace {
 
-herr_t keepInnermost(unsigned position, const H5E_error2_t *error, void *reason)
+thread_local QString lastReason; // of this thread
+
+/// The innermost that says anything.
+herr_t keepInnermost(unsigned, const H5E_error2_t *error, void *reason)
 {
-    if (position == 0 && error->desc)
-        *static_cast<QString *>(reason) = QString::fromUtf8(error->desc).simplified();
+    auto &text = *static_cast<QString *>(reason);
+    if (text.isEmpty() && error->desc)
+        text = QString::fromUtf8(error->desc).simplified();
+    return 0;
+}
+
+/// Called by the library at the end of each call that failed, while it still knows why.
+herr_t keepReason(hid_t stack, void *)
+{
+    QString reason;
+    H5Ewalk2(stack, H5E_WALK_UPWARD, keepInnermost, &reason);
+    if (!reason.isEmpty())
+        lastReason = reason;
     return 0;
 }
 
 } // namespace
 
+void keepLibraryReasons()
+{
+    H5Eset_auto2(H5E_DEFAULT, keepReason, nullptr);
+}
+
 QString libraryReason()
 {
-    QString reason;
-    H5Ewalk2(H5E_DEFAULT, H5E_WALK_UPWARD, keepInnermost, &reason);
-    return reason;
+    return std::exchange(lastReason, {});
+}
+
+QString reasonOf(const H5::Exception &exception)
+{
+    const QString said = QString::fromStdString(exception.getDetailMsg());
+    if (exception.getFuncName() == ownException)
+        return said;
+    const QString reason = libraryReason(); // the C++ API names only the call that failed
+    return reason.isEmpty() ? said : reason;
 }
 
 } // namespace rankscope
