@@ -19,8 +19,9 @@ class WorkThread
 {
 public:
     WorkThread() : m_thread([this](const std::stop_token &stop) { serve(stop); }) {}
-    /// The library closes after this, in the thread in which the program exits.
-    ~WorkThread() { keepLibraryReasons(); }
+    /// The library closes after this, in the thread in which the program exits. What it could not close of a damaged file it
+    /// would print then, and nobody can do anything about it.
+    ~WorkThread() { H5::Exception::dontPrint(); }
     WorkThread(const WorkThread &) = delete;
     WorkThread &operator=(const WorkThread &) = delete;
 

@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <H5Cpp.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -259,6 +260,27 @@ private Q_SLOTS:
         QVERIFY(program.exitStatus() == QProcess::CrashExit || program.exitCode() == 2);
         QCOMPARE(readFile(target), "old"_ba);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), (QStringList{u"large.npy"_s, u"target"_s}));
+    }
+
+    /// A library that is left with something it cannot close says so when the program exits, if it may.
+    void nothingIsSaidByALibrary()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"damaged.h5"_s);
+        const hid_t access = H5Pcreate(H5P_FILE_ACCESS);
+        H5Pset_libver_bounds(access, H5F_LIBVER_LATEST, H5F_LIBVER_LATEST);
+        H5Fclose(H5Fcreate(QFile::encodeName(path).constData(), H5F_ACC_TRUNC, H5P_DEFAULT, access));
+        H5Pclose(access);
+        QByteArray bytes = readFile(path);
+        const qsizetype root = bytes.indexOf("OHDR");
+        QVERIFY(root > 0);
+        bytes[root + 20] = char(bytes[root + 20] ^ 1);
+        QVERIFY(writeFile(path, bytes));
+        const Ended ended = run({u"info"_s, path});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.startsWith(QByteArray(path.toUtf8() + ": error: ")), ended.messages);
+        QVERIFY2(ended.messages.contains("(incorrect metadata checksum"), ended.messages);
+        QCOMPARE(ended.messages.count('\n'), 1);
     }
 
     void readsIterationRanges_data()
