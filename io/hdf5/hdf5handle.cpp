@@ -19,12 +19,17 @@ herr_t keepInnermost(unsigned, const H5E_error2_t *error, void *reason)
     return 0;
 }
 
-/// Called by the library at the end of each call that failed, while it still knows why.
-herr_t keepReason(hid_t stack, void *)
+QString innermostReason(hid_t stack)
 {
     QString reason;
     H5Ewalk2(stack, H5E_WALK_UPWARD, keepInnermost, &reason);
-    if (!reason.isEmpty())
+    return reason;
+}
+
+/// Called by the library at the end of most calls that failed, while it still knows why.
+herr_t keepReason(hid_t stack, void *)
+{
+    if (const QString reason = innermostReason(stack); !reason.isEmpty())
         lastReason = reason;
     return 0;
 }
@@ -38,7 +43,9 @@ void keepLibraryReasons()
 
 QString libraryReason()
 {
-    return std::exchange(lastReason, {});
+    const QString kept = std::exchange(lastReason, {});
+    const QString reason = innermostReason(H5E_DEFAULT); // until the next call; some calls fail without a word
+    return reason.isEmpty() ? kept : reason;
 }
 
 QString reasonOf(const H5::Exception &exception)

@@ -98,6 +98,24 @@ private Q_SLOTS:
         QVERIFY(!entryOf(*document, u"/u"_s).error.isEmpty());
     }
 
+    /// The list of attributes fails without a word of the library, which still knows the reason: a committed type of an
+    /// attribute is damaged.
+    void theReasonIsInTheText()
+    {
+        QByteArray bytes = bytesWithACommittedType();
+        qsizetype last = bytes.indexOf("OHDR");
+        for (qsizetype next = last; next >= 0; next = bytes.indexOf("OHDR", next + 4))
+            last = next;
+        QVERIFY(save(u"type.h5"_s, flipped(bytes, (last + 20) * 8)));
+        const StandardErrorSpy spy;
+        const auto document = documentOf(path(u"type.h5"_s));
+        QVERIFY(document);
+        const QString reason = u"(more cannot be read: incorrect metadata checksum after all read attempts)"_s;
+        QCOMPARE(entryOf(*document, u"/"_s).attributes.size(), std::size_t(1));
+        QCOMPARE(entryOf(*document, u"/"_s).attributes.front().value, reason);
+        QCOMPARE(spy.size(), 0);
+    }
+
     /// With and without a writer of the file that leads there.
     void anExternalLinkToDamageIsSoonFound()
     {
@@ -128,6 +146,23 @@ private:
         const hid_t file = H5Fcreate(QFile::encodeName(name).constData(), H5F_ACC_TRUNC, H5P_DEFAULT, access);
         constexpr std::array values = {1.0, 2.0, 3.0};
         put(file, "u", H5T_IEEE_F64LE, {values.size()}, values.data());
+        H5Pclose(access);
+        H5Fclose(file);
+        QFile written(name);
+        return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+    }
+
+    QByteArray bytesWithACommittedType() const
+    {
+        const hid_t access = H5Pcreate(H5P_FILE_ACCESS);
+        H5Pset_libver_bounds(access, H5F_LIBVER_LATEST, H5F_LIBVER_LATEST);
+        const QString name = path(u"committed.h5"_s);
+        const hid_t file = H5Fcreate(QFile::encodeName(name).constData(), H5F_ACC_TRUNC, H5P_DEFAULT, access);
+        const hid_t type = H5Tcopy(H5T_STD_I32LE);
+        H5Tcommit2(file, "type", type, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+        constexpr std::int32_t value = 7;
+        attribute(file, "a", type, {}, &value);
+        H5Tclose(type);
         H5Pclose(access);
         H5Fclose(file);
         QFile written(name);
