@@ -3,7 +3,10 @@
 #include "app/commands/commandline.h"
 
 #include "app/commands/arrayoptions.h"
+#include "app/commands/interruption.h"
 #include "app/commands/messages.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -12,7 +15,7 @@
 #include <CLI/CLI.hpp>
 
 #include <csignal>
-#include <iostream>
+#include <sstream>
 
 namespace rankscope {
 
@@ -115,20 +118,18 @@ std::optional<QString> unknownVerb(const WindowRequest &request)
         .arg(request.files.front());
 }
 
-Progress *interrupted = nullptr; // what the signal handler cancels; set only while a verb runs
-
-extern "C" void stopInGoodOrder(int)
+ExitCode printed(const std::string &text)
 {
-    interrupted->cancel();
-}
-
-void handleSignals(void (*handler)(int))
-{
-    struct sigaction action = {};
-    action.sa_handler = handler;
-    action.sa_flags = static_cast<int>(SA_RESETHAND); // the second one ends the program at once
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
-        sigaction(signal, &action, nullptr);
+    const Result<void> written = writeOutput({}, [&text](QIODevice &device) -> Result<void> {
+        const auto size = static_cast<qint64>(text.size());
+        if (device.write(text.data(), size) != size)
+            return tl::unexpected(writeError(device));
+        return {};
+    });
+    if (written)
+        return ExitCode::Done;
+    say(written.error());
+    return ExitCode::Failed;
 }
 
 } // namespace
@@ -151,8 +152,9 @@ CommandLine readCommandLine(int argc, const char *const *argv)
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // help, version
-        program.exit(asked);
-        return std::cout.flush() ? ExitCode::Done : ExitCode::Failed; // a full disk takes no help
+        std::ostringstream asText;
+        program.exit(asked, asText);
+        return printed(asText.str());
     } catch (const CLI::ParseError &wrong) {
         return wrongLine(text(wrong.what()) % u'.', program);
     }
@@ -171,12 +173,8 @@ ExitCode runVerb(const VerbAction &action)
 {
     std::signal(SIGPIPE, SIG_IGN); // a reader that has seen enough (head) is no error
     Progress progress;
-    interrupted = &progress;
-    handleSignals(stopInGoodOrder);
-    const ExitCode code = action(progress);
-    handleSignals(SIG_DFL);
-    interrupted = nullptr;
-    return code;
+    const Interruption interruption(progress);
+    return action(progress);
 }
 
 } // namespace rankscope

@@ -30,7 +30,7 @@ using CommandLine = std::variant<WindowRequest, VerbAction, ExitCode>;
 /// Reads the line. Help and version go to standard output; what is wrong with the line to standard error.
 CommandLine readCommandLine(int argc, const char *const *argv);
 
-/// Runs a verb; Ctrl+C stops it in good order (unfinished files vanish), a second one at once.
+/// Runs a verb; Ctrl+C stops it in good order (unfinished files vanish), and ends it where that takes long.
 ExitCode runVerb(const VerbAction &action);
 
 } // namespace rankscope

@@ -370,6 +370,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_settings.setGeometry(saveGeometry());
     m_settings.setLayout(saveState());
     m_docks.saveColumns(m_settings);
+    m_settings.save(); // before anything that may wait for a worker
     m_workspace.work().cancelAll();
     QMainWindow::closeEvent(event);
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/runwindow.h"
 
+#include "app/commands/interruption.h"
 #include "app/window/mainwindow.h"
 #include "app/window/screenshot.h"
 #include "app/window/windowlanguage.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QIcon>
 #include <QSettings>
 #include <QStyleFactory>
@@ -28,6 +30,24 @@ std::unique_ptr<QSettings> openSettings(const WindowOptions &options, const QTem
         return std::make_unique<QSettings>();
     return std::make_unique<QSettings>(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
 }
+
+constexpr unsigned closeSeconds = 2;
+
+/// Sees to it that a closed window is gone soon: its workers are asked to stop and waited for, and one that hangs in a library
+/// would keep the program without a window. What a person set is saved first of all when a window closes.
+class ClosingWatch : public QObject
+{
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Close)
+            endWithin(closeSeconds, 0);
+        return false;
+    }
+};
 
 void takePicture(MainWindow &window, const WindowOptions &options)
 {
@@ -74,8 +94,13 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     const auto settings = openSettings(options, folder);
     MainWindow window(*settings, systemQuestions());
     window.setDataSetLayouts(*layouts);
+    window.installEventFilter(new ClosingWatch(&window));
+    removePendingFilesOnSignals();
     setUp(window, options);
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    settings->sync();
+    endWithin(closeSeconds, code);
+    return code;
 }
 
 } // namespace rankscope

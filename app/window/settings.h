@@ -62,6 +62,8 @@ public:
     ProcessGroups processGroups() const;
     void setProcessGroups(const ProcessGroups &groups);
 
+    void save() { m_store.sync(); } ///< to the disk, now
+
 private:
     QSettings &m_store;
 };

@@ -310,7 +310,7 @@ Result<void> writeArrayHdf5(const ShownCells &cells, const ArrayHdf5Options &opt
     const ShownCells column = asColumn(cells, options.isSwapped);
     progress.setTotal(column.view.cellCount());
     Hdf5Output output;
-    if (const Result<void> opened = output.open(path, Hdf5FileDriver::Failures::Swallowed); !opened)
+    if (const Result<void> opened = output.open(path); !opened)
         return opened;
     ArrayDataSet dataSet(column, options);
     CellStream stream(column, dataSet.pageEnds(), progress);

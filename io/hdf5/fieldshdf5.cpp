@@ -3,6 +3,7 @@
 #include "io/hdf5/fieldshdf5.h"
 
 #include "io/hdf5/hdf5file.h"
+#include "io/hdf5/hdf5output.h"
 #include "io/hdf5/hdf5table.h"
 #include "io/writeerror.h"
 
@@ -46,8 +47,8 @@ Hdf5Table::Cell cellOf(const FieldCell &cell, FieldType type)
     return {};
 }
 
-/// False when cancelled.
-bool writeRows(H5::H5File &file, const FieldTable &fields, Progress &progress)
+/// False when cancelled. A full disk ends the rows; the output says it.
+bool writeRows(H5::H5File &file, const FieldTable &fields, const Hdf5Output &output, Progress &progress)
 {
     std::vector<Hdf5Table::Column> columns;
     for (const FieldColumn &column : fields.columns)
@@ -59,7 +60,7 @@ bool writeRows(H5::H5File &file, const FieldTable &fields, Progress &progress)
             for (std::size_t index = 0; index < cells.size(); ++index)
                 cells[index] = cellOf(row.cells[index], columns[index].type);
             table.addRow(cells);
-            return true;
+            return !output.hasFailed();
         },
         progress);
     if (done)
@@ -71,12 +72,12 @@ bool writeRows(H5::H5File &file, const FieldTable &fields, Progress &progress)
 
 Result<void> writeFieldsHdf5(const FieldTable &table, const QString &path, Progress &progress)
 {
-    return writeHdf5File(path, [&](H5::H5File &file) -> Result<void> {
+    return writeHdf5File(path, [&](H5::H5File &file, const Hdf5Output &output) -> Result<void> {
         setAttribute(file, "kind", QString(table.kind));
         for (const FieldFact &fact : table.facts)
             writeFact(file, fact);
         writeNotes(file, table.notes);
-        if (!writeRows(file, table, progress))
+        if (!writeRows(file, table, output, progress))
             return tl::unexpected(cancelledError());
         return {};
     });

@@ -46,7 +46,7 @@ void pushMembers(const Pending &compound, std::size_t parent, std::vector<Pendin
         const std::size_t bytes = H5Tget_size(id);
         const std::size_t offset = H5Tget_member_offset(id, member);
         if (offset > bytes || H5Tget_size(inner.type.getId()) > bytes - offset)
-            throw H5::Exception("HDF5", "a member of the compound lies beyond its end");
+            throw H5::Exception(ownException, "a member of the compound lies beyond its end");
         inner.shells.push_back({name, {}});
         pile.push_back(std::move(inner));
     }

@@ -6,12 +6,12 @@
 
 namespace rankscope {
 
-Result<void> writeHdf5File(const QString &path, const std::function<Result<void>(H5::H5File &file)> &write)
+Result<void> writeHdf5File(const QString &path, const Hdf5Fill &write)
 {
     Hdf5Output output;
-    Result<void> result = output.open(path, Hdf5FileDriver::Failures::Reported);
+    Result<void> result = output.open(path);
     if (result)
-        result = output.run(write);
+        result = output.run([&](H5::H5File &file) { return write(file, output); });
     if (!result)
         return result;
     return output.close();

@@ -6,8 +6,9 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <limits>
+#include <new>
+#include <span>
 
 namespace rankscope {
 
@@ -70,48 +71,101 @@ haddr_t writtenEnd(const H5FD_t *file, H5FD_mem_t)
     return fileOf(file).end;
 }
 
-/// What was never written reads as zeros, as in every driver of the library.
-herr_t readBytes(H5FD_t *file, H5FD_mem_t, hid_t, haddr_t address, std::size_t size, void *buffer)
+/// What was never written reads as zeros, as in every driver of the library. False: the disk cannot be read.
+bool readFile(int descriptor, haddr_t address, std::span<char> bytes)
 {
-    auto *bytes = static_cast<char *>(buffer);
-    while (size > 0) {
-        const ssize_t count = pread(fileOf(file).state->descriptor, bytes, size, static_cast<off_t>(address));
+    while (!bytes.empty()) {
+        const ssize_t count = pread(descriptor, bytes.data(), bytes.size(), static_cast<off_t>(address));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            return failed;
+            return false;
         if (count == 0) {
-            std::memset(bytes, 0, size);
-            return done;
+            std::ranges::fill(bytes, '\0');
+            return true;
         }
-        bytes += count;
         address += static_cast<haddr_t>(count);
-        size -= static_cast<std::size_t>(count);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
     }
+    return true;
+}
+
+/// The part of some bytes that is in one page.
+struct PagePart {
+    std::uint64_t page;
+    std::size_t offset; // in the page
+    std::size_t size;
+};
+
+PagePart firstPart(haddr_t address, std::size_t size)
+{
+    constexpr std::size_t pageSize = sizeof(Hdf5FileDriver::Page);
+    const auto offset = static_cast<std::size_t>(address % pageSize);
+    return {address / pageSize, offset, std::min(size, pageSize - offset)};
+}
+
+void readPages(const Hdf5FileDriver::State &state, haddr_t address, std::span<char> bytes)
+{
+    while (!bytes.empty()) {
+        const PagePart part = firstPart(address, bytes.size());
+        if (const auto found = state.pages.find(part.page); found != state.pages.end())
+            std::copy_n(found->second.data() + part.offset, part.size, bytes.data());
+        address += part.size;
+        bytes = bytes.subspan(part.size);
+    }
+}
+
+/// Throws bad_alloc.
+void writePages(Hdf5FileDriver::State &state, haddr_t address, std::span<const char> bytes)
+{
+    while (!bytes.empty()) {
+        const PagePart part = firstPart(address, bytes.size());
+        const auto [found, isNew] = state.pages.try_emplace(part.page);
+        Hdf5FileDriver::Page &page = found->second;
+        if (isNew && !readFile(state.descriptor, part.page * page.size(), page))
+            page.fill('\0');
+        std::copy_n(bytes.data(), part.size, page.data() + part.offset);
+        address += part.size;
+        bytes = bytes.subspan(part.size);
+    }
+}
+
+herr_t readBytes(H5FD_t *file, H5FD_mem_t, hid_t, haddr_t address, std::size_t size, void *buffer)
+{
+    const Hdf5FileDriver::State &state = *fileOf(file).state;
+    const std::span bytes(static_cast<char *>(buffer), size);
+    if (!readFile(state.descriptor, address, bytes))
+        return failed;
+    readPages(state, address, bytes);
     return done;
 }
 
-/// Keeps errno; what the library is to be told.
-herr_t failure(OpenFile &file)
+/// Returns the bytes that the disk did not take, and keeps errno.
+std::span<const char> writeFile(Hdf5FileDriver::State &state, haddr_t &address, std::span<const char> bytes)
 {
-    file.state->error = errno;
-    return file.state->failures == Hdf5FileDriver::Failures::Reported ? failed : done;
+    while (!bytes.empty() && state.error == 0) {
+        const ssize_t count = pwrite(state.descriptor, bytes.data(), bytes.size(), static_cast<off_t>(address));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0) {
+            state.error = errno;
+            break;
+        }
+        address += static_cast<haddr_t>(count);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
+    }
+    return bytes;
 }
 
 herr_t writeBytes(H5FD_t *file, H5FD_mem_t, hid_t, haddr_t address, std::size_t size, const void *buffer)
 {
     OpenFile &open = fileOf(file);
     open.end = std::max(open.end, address + size);
-    const auto *bytes = static_cast<const char *>(buffer);
-    while (size > 0 && open.state->error == 0) {
-        const ssize_t count = pwrite(open.state->descriptor, bytes, size, static_cast<off_t>(address));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return failure(open);
-        bytes += count;
-        address += static_cast<haddr_t>(count);
-        size -= static_cast<std::size_t>(count);
+    const std::span rest = writeFile(*open.state, address, std::span(static_cast<const char *>(buffer), size));
+    try { // below are functions of C
+        writePages(*open.state, address, rest);
+    } catch (const std::bad_alloc &) {
+        return failed;
     }
     return done;
 }
@@ -119,10 +173,11 @@ herr_t writeBytes(H5FD_t *file, H5FD_mem_t, hid_t, haddr_t address, std::size_t 
 herr_t truncateFile(H5FD_t *file, hid_t, hbool_t)
 {
     OpenFile &open = fileOf(file);
-    if (open.end == open.allocated || open.state->error != 0)
+    Hdf5FileDriver::State &state = *open.state;
+    if (open.end == open.allocated || state.error != 0)
         return done;
-    if (ftruncate(open.state->descriptor, static_cast<off_t>(open.allocated)) != 0)
-        return failure(open);
+    if (ftruncate(state.descriptor, static_cast<off_t>(open.allocated)) != 0)
+        state.error = errno;
     open.end = open.allocated;
     return done;
 }
@@ -154,7 +209,7 @@ H5FD_class_t driverClass()
 
 } // namespace
 
-Hdf5FileDriver::Hdf5FileDriver(int descriptor, Failures failures) : m_state{descriptor, failures, 0}
+Hdf5FileDriver::Hdf5FileDriver(int descriptor) : m_state{.descriptor = descriptor}
 {
     static const H5FD_class_t driver = driverClass();
     m_driver = H5FDregister(&driver);

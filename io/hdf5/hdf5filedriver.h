@@ -4,24 +4,23 @@
 
 #include <H5Cpp.h>
 
+#include <array>
 #include <cstdint>
+#include <map>
 
 namespace rankscope {
 
-/// Lets HDF5 write to an open file and survive a full disk. With the library's own driver a write that fails comes back when
-/// its objects are destroyed, is printed on standard error by each of them, and ends in a crash when the program exits
-/// (HDF5 1.10). This one reports the first failure once, or not at all, and swallows what comes after it: the file is lost
-/// anyway, and everything closes in order.
+/// Lets HDF5 write to an open file and survive a full disk. A write that fails makes the library (1.10) stumble later: what
+/// could not be flushed comes back when its objects are closed, is printed on standard error by each of them, and ends in a
+/// crash when the file is closed or the program exits. So the library never learns of it: from the first failure on what it
+/// writes is kept in memory, where it can read it again, and everything closes in order. The file is lost, which error()
+/// says; who writes much asks now and then, and stops.
 /// Invariant: outlives every HDF5 object that was made through accessList().
 class Hdf5FileDriver
 {
 public:
-    /// Whether the library learns of a failed write. A block that it could not write when it closes a data set makes it
-    /// stumble when the program exits: who asks error() now and then needs no report.
-    enum class Failures : std::uint8_t { Reported, Swallowed };
-
     /// `descriptor` is an empty file open for reading and writing; it stays open.
-    explicit Hdf5FileDriver(int descriptor, Failures failures = Failures::Reported);
+    explicit Hdf5FileDriver(int descriptor);
     ~Hdf5FileDriver();
     Hdf5FileDriver(const Hdf5FileDriver &) = delete;
     Hdf5FileDriver &operator=(const Hdf5FileDriver &) = delete;
@@ -32,10 +31,11 @@ public:
     /// errno of the first write that failed, or 0.
     int error() const { return m_state.error; }
 
+    using Page = std::array<char, 4096>;
     struct State {
         int descriptor = -1;
-        Failures failures = Failures::Reported;
         int error = 0;
+        std::map<std::uint64_t, Page> pages = {}; // by number: what was written after the failure
     };
 
 private:

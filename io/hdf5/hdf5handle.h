@@ -8,15 +8,22 @@
 
 namespace rankscope {
 
-/// The innermost of what the library has to say about its last failure, in its own words. To be asked before any other call.
+/// From now on the library prints nothing on standard error when a call fails in this thread, but keeps the reason.
+void keepLibraryReasons();
+
+/// The innermost of what the library had to say about the last call that failed in this thread, in its own words; it is
+/// forgotten then.
 QString libraryReason();
+
+/// As the function of an exception that checked() throws: its text is the reason.
+inline constexpr const char *ownException = "HDF5";
 
 /// Hands `result` on; throws H5::Exception with libraryReason() where it is negative, as failures of the C API are.
 template<typename T>
 T checked(T result)
 {
     if (result < 0)
-        throw H5::Exception("HDF5", libraryReason().toStdString());
+        throw H5::Exception(ownException, libraryReason().toStdString());
     return result;
 }
 
@@ -30,9 +37,6 @@ T adopted(hid_t id)
 }
 
 /// What was thrown, as a person reads it.
-inline QString reasonOf(const H5::Exception &exception)
-{
-    return QString::fromStdString(exception.getDetailMsg());
-}
+QString reasonOf(const H5::Exception &exception);
 
 } // namespace rankscope

@@ -68,6 +68,11 @@ herr_t allowTarget(const char *parentFile, const char *, const char *file, const
     return isSpecial(name) || isSpecial(beside.filePath()) ? -1 : 0;
 }
 
+/// How often the library reads a part of a file again that another program may be writing, until its checksum is right. It
+/// waits between the readings, each time twice as long, from a nanosecond on: a hundred times, as by itself, it would wait for
+/// ever where the part is damaged. So a part takes some milliseconds at most, which is longer than a write of it.
+constexpr unsigned readAttempts = 20;
+
 /// Opens for reading; without a lock where `isLocked` is false, and beside a writer that lets others read where `flags` say
 /// so. Keeps the first reason.
 hid_t tryOpen(const QString &path, unsigned flags, bool isLocked, QString &reason)
@@ -76,6 +81,10 @@ hid_t tryOpen(const QString &path, unsigned flags, bool isLocked, QString &reaso
 #if H5_VERSION_GE(1, 10, 7)
     if (!isLocked)
         H5Pset_file_locking(access.getId(), false, true);
+#endif
+#if H5_VERSION_GE(1, 10, 0)
+    if ((flags & H5F_ACC_SWMR_READ) != 0) // else one is enough; files that links lead to take it over
+        checked(H5Pset_metadata_read_attempts(access.getId(), readAttempts));
 #endif
     const hid_t id = H5Fopen(QFile::encodeName(path).constData(), flags, access.getId());
     if (id < 0 && reason.isEmpty())
@@ -179,7 +188,7 @@ void Hdf5Input::openFile(ProblemList &problems)
         if (id < 0)
             id = tryOpen(m_path, H5F_ACC_RDONLY, false, reason);
         if (id < 0)
-            throw H5::FileIException("H5Fopen", reason.toStdString());
+            throw H5::Exception(ownException, reason.toStdString());
         problems.add(openAnyway(m_path, reason));
     }
     m_file = adopted<H5::H5File>(id);

@@ -173,7 +173,7 @@ QByteArray memberName(const H5::DataType &type, unsigned member)
 {
     char *const text = H5Tget_member_name(type.getId(), member);
     if (!text)
-        throw H5::Exception("HDF5", libraryReason().toStdString());
+        throw H5::Exception(ownException, libraryReason().toStdString());
     const QByteArray name(text);
     H5free_memory(text);
     return name;

@@ -58,19 +58,19 @@ Result<void> Hdf5Output::guarded(const std::function<Result<void>()> &work) cons
     } catch (const std::bad_alloc &) {
         return tl::unexpected(outputError(qt_error_string(ENOMEM)));
     }
-    if (m_driver && m_driver->error() != 0)
+    if (hasFailed())
         return tl::unexpected(outputError(qt_error_string(m_driver->error())));
     return result;
 }
 
-Result<void> Hdf5Output::open(const QString &path, Hdf5FileDriver::Failures failures)
+Result<void> Hdf5Output::open(const QString &path)
 {
     m_target.setFileName(path);
     if (!m_target.open(QIODevice::ReadWrite | QIODevice::Truncate | QIODevice::Unbuffered))
         return tl::unexpected(writeError(m_target));
     Result<void> result;
     runInHdf5Thread([&] {
-        m_driver.emplace(m_target.handle(), failures);
+        m_driver.emplace(m_target.handle());
         result = guarded([&]() -> Result<void> {
             m_file.emplace("rankscope", H5F_ACC_TRUNC, H5::FileCreatPropList::DEFAULT,
                            compatible(m_driver->accessList()));

@@ -25,13 +25,15 @@ public:
     Hdf5Output(const Hdf5Output &) = delete;
     Hdf5Output &operator=(const Hdf5Output &) = delete;
 
-    /// Makes or overwrites the file. With failures swallowed each piece runs to its end, whatever the disk does, and fails
-    /// then. Error: CannotWrite.
-    [[nodiscard]] Result<void> open(const QString &path, Hdf5FileDriver::Failures failures);
-    /// Runs a piece in the thread of HDF5. It may throw H5::Exception. Not to be called from that thread.
+    /// Makes or overwrites the file. Error: CannotWrite.
+    [[nodiscard]] Result<void> open(const QString &path);
+    /// Runs a piece in the thread of HDF5. It may throw H5::Exception. Not to be called from that thread. The piece runs to
+    /// its end, whatever the disk does, and fails then: a long one asks hasFailed().
     [[nodiscard]] Result<void> run(const Piece &piece);
     /// Errors: CannotWrite, for anything that did not reach the file.
     [[nodiscard]] Result<void> close();
+    /// Whether something did not reach the disk.
+    bool hasFailed() const { return m_driver && m_driver->error() != 0; }
 
 private:
     Result<void> guarded(const std::function<Result<void>()> &work) const;

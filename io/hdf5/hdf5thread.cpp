@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/hdf5thread.h"
 
+#include "io/hdf5/hdf5handle.h"
+
 #include <H5Cpp.h>
 
 #include <condition_variable>
@@ -17,6 +19,11 @@ class WorkThread
 {
 public:
     WorkThread() : m_thread([this](const std::stop_token &stop) { serve(stop); }) {}
+    /// The library closes after this, in the thread in which the program exits. What it could not close of a damaged file it
+    /// would print then, and nobody can do anything about it.
+    ~WorkThread() { H5::Exception::dontPrint(); }
+    WorkThread(const WorkThread &) = delete;
+    WorkThread &operator=(const WorkThread &) = delete;
 
     void run(const std::function<void()> &work)
     {
@@ -30,7 +37,7 @@ public:
 private:
     void serve(const std::stop_token &stop)
     {
-        H5::Exception::dontPrint(); // holds for this thread alone
+        keepLibraryReasons();
         std::unique_lock lock(m_mutex);
         while (m_changed.wait(lock, stop, [this] { return m_work != nullptr; })) {
             (*m_work)();
@@ -50,6 +57,7 @@ private:
 
 void runInHdf5Thread(const std::function<void()> &work)
 {
+    [[maybe_unused]] static const herr_t library = H5open(); // so that it closes after the thread has gone
     static WorkThread thread;
     thread.run(work);
 }

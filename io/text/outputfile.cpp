@@ -2,20 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/outputfile.h"
 
+#include "io/text/outputdevice.h"
+#include "io/text/pendingfile.h"
 #include "io/writeerror.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
-#include <QTemporaryFile>
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 
 namespace rankscope {
 
@@ -39,41 +37,20 @@ Error inFile(Error error, const QString &path)
     return error;
 }
 
-/// Standard output without a buffer of its own (writers have theirs), which remembers whether its reader went away.
-class StandardOutput : public QIODevice
+/// What `fill` gives to the device, to the last byte.
+Result<void> fillWhole(OutputDevice &device, const Fill &fill)
 {
-public:
-    StandardOutput() { open(QIODevice::WriteOnly | QIODevice::Unbuffered); }
-    bool hasLostReader() const { return m_error == EPIPE; }
-
-protected:
-    qint64 readData(char *, qint64) override { return -1; }
-    qint64 writeData(const char *data, qint64 size) override
-    {
-        qint64 written = 0;
-        while (written < size) {
-            const ssize_t count = ::write(STDOUT_FILENO, data + written, static_cast<std::size_t>(size - written));
-            if (count < 0 && errno == EINTR)
-                continue;
-            if (count < 0) {
-                m_error = errno;
-                setErrorString(qt_error_string(m_error));
-                return -1;
-            }
-            written += count;
-        }
-        return written;
-    }
-
-private:
-    int m_error = 0;
-};
+    Result<void> result = fill(device);
+    if (result && !device.flush())
+        return tl::unexpected(writeError(device));
+    return result;
+}
 
 Result<void> writeStandardOutput(const Fill &fill)
 {
-    StandardOutput device;
-    Result<void> result = fill(device);
-    if (!result && device.hasLostReader())
+    OutputDevice device(STDOUT_FILENO);
+    Result<void> result = fillWhole(device, fill);
+    if (!result && device.error() == EPIPE)
         return {};
     if (!result)
         return tl::unexpected(inFile(result.error(), QCoreApplication::translate("Output", "standard output")));
@@ -83,51 +60,34 @@ Result<void> writeStandardOutput(const Fill &fill)
 /// A device or a pipe: nothing stands there that could be lost.
 Result<void> writeDirectly(const QString &path, const Fill &fill)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return tl::unexpected(cannotWrite(path, file.errorString()));
-    if (Result<void> result = fill(file); !result)
+    const int descriptor = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return tl::unexpected(cannotWrite(path, qt_error_string(errno)));
+    OutputDevice device(descriptor);
+    Result<void> result = fillWhole(device, fill);
+    if (::close(descriptor) != 0 && result)
+        return tl::unexpected(cannotWrite(path, qt_error_string(errno)));
+    if (!result)
         return tl::unexpected(inFile(result.error(), path));
-    if (!file.flush())
-        return tl::unexpected(cannotWrite(path, file.errorString()));
     return {};
 }
 
-Result<void> writeAtOnce(const QString &path, const Fill &fill)
+/// `write` fills the pending file, which then takes the place of the old one.
+Result<void> writeAtOnce(const QString &path, const std::function<Result<void>(const PendingFile &file)> &write)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return tl::unexpected(cannotWrite(path, file.errorString()));
-    if (Result<void> result = fill(file); !result)
-        return tl::unexpected(inFile(result.error(), path));
-    if (!file.flush() || !file.commit()) // commit() alone overlooks what its last flush could not write
-        return tl::unexpected(cannotWrite(path, file.errorString()));
+    PendingFile file(path);
+    if (!file.open())
+        return tl::unexpected(cannotWrite(path, qt_error_string(errno)));
+    if (Result<void> result = write(file); !result)
+        return result;
+    if (!file.keep())
+        return tl::unexpected(cannotWrite(path, qt_error_string(errno)));
     return {};
 }
 
 bool isStandardOutput(const QString &path)
 {
     return path.isEmpty() || path == "-"_L1;
-}
-
-/// Brings the file to the disk and gives it the rights that a new file of this person has, or those of the old one.
-bool settle(const QString &name, const QString &target)
-{
-    struct stat old = {};
-    mode_t mode = 0;
-    if (::stat(QFile::encodeName(target).constData(), &old) == 0) {
-        mode = old.st_mode & 07777;
-    } else {
-        const mode_t mask = ::umask(0);
-        ::umask(mask);
-        mode = 0666 & ~mask;
-    }
-    const int descriptor = ::open(QFile::encodeName(name).constData(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return false;
-    const bool settled = ::fchmod(descriptor, mode) == 0 && ::fsync(descriptor) == 0;
-    ::close(descriptor);
-    return settled;
 }
 
 } // namespace
@@ -139,7 +99,12 @@ Result<void> writeOutput(const QString &path, const Fill &fill)
     const QFileInfo target(path);
     if (target.exists() && !target.isFile() && !target.isDir())
         return writeDirectly(path, fill);
-    return writeAtOnce(path, fill);
+    return writeAtOnce(path, [&](const PendingFile &file) -> Result<void> {
+        OutputDevice device(file.descriptor());
+        if (Result<void> result = fillWhole(device, fill); !result)
+            return tl::unexpected(inFile(result.error(), path));
+        return {};
+    });
 }
 
 Result<void> writeOutputByName(const QString &path, const std::function<Result<void>(const QString &name)> &write)
@@ -148,22 +113,14 @@ Result<void> writeOutputByName(const QString &path, const std::function<Result<v
     if (isStandardOutput(path) || (info.exists() && !info.isFile()))
         return tl::unexpected(
             cannotWrite(path, QCoreApplication::translate("Output", "this format needs a file of its own")));
-    const QString target = info.isSymLink() ? info.canonicalFilePath() : path; // keep the link, as QSaveFile does
-    QTemporaryFile file(target % ".XXXXXX"_L1);
-    if (!file.open())
-        return tl::unexpected(cannotWrite(path, file.errorString()));
-    const QString name = file.fileName();
-    file.close();
-    if (Result<void> result = write(name); !result) {
+    return writeAtOnce(path, [&](const PendingFile &file) -> Result<void> {
+        Result<void> result = write(file.name());
+        if (result)
+            return result;
         Error error = result.error();
         error.file = path;
         return tl::unexpected(error);
-    }
-    if (!settle(name, target)
-        || std::rename(QFile::encodeName(name).constData(), QFile::encodeName(target).constData()) != 0)
-        return tl::unexpected(cannotWrite(path, qt_error_string(errno)));
-    file.setAutoRemove(false);
-    return {};
+    });
 }
 
 } // namespace rankscope

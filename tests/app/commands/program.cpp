@@ -7,11 +7,19 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 
+#include <fcntl.h>
 #include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 
+#include <array>
+#include <cerrno>
 #include <csignal>
+#include <cstddef>
+#include <cstdint>
 
 QJsonObject Ended::json() const
 {
@@ -47,6 +55,24 @@ std::function<void()> limitFileSize(unsigned long bytes)
         const rlimit limit = {bytes, bytes};
         setrlimit(RLIMIT_FSIZE, &limit);
         std::signal(SIGXFSZ, SIG_IGN);
+    };
+}
+
+std::function<void()> withoutUnnamedFiles()
+{
+    return [] {
+        constexpr auto flags = std::uint32_t(offsetof(seccomp_data, args) + 2 * sizeof(std::uint64_t)); // lower half
+        std::array filter = {
+            sock_filter BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+            sock_filter BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_openat, 0, 3),
+            sock_filter BPF_STMT(BPF_LD | BPF_W | BPF_ABS, flags),
+            sock_filter BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_TMPFILE & ~O_DIRECTORY, 0, 1),
+            sock_filter BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EOPNOTSUPP),
+            sock_filter BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+        };
+        const sock_fprog program = {static_cast<unsigned short>(filter.size()), filter.data()};
+        prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+        prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
     };
 }
 

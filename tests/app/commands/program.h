@@ -31,6 +31,9 @@ Ended run(const QStringList &arguments, const ProgramInput &input = {});
 /// Files that grow beyond `bytes` cannot be written in the child, as on a full disk.
 std::function<void()> limitFileSize(unsigned long bytes);
 
+/// In the child a file cannot be made without a name (O_TMPFILE), as in many file systems of clusters.
+std::function<void()> withoutUnnamedFiles();
+
 /// The child gets no more memory than this.
 std::function<void()> limitMemory(unsigned long bytes);
 

@@ -1,11 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commandline.h"
+#include "app/commands/interruption.h"
 #include "app/commands/selectionoptions.h"
+#include "io/text/outputfile.h"
+#include "tests/app/commands/forkedverb.h"
+#include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
 
+#include <QDir>
+#include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <H5Cpp.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -131,12 +141,146 @@ private Q_SLOTS:
 
     void aSignalCancelsTheVerb()
     {
-        const auto waits = [](Progress &progress) {
-            std::raise(SIGTERM);
-            return progress.isCancelled() ? ExitCode::Failed : ExitCode::Done;
-        };
-        QCOMPARE(runVerb(waits), ExitCode::Failed);
+        const ForkedEnd ended = runForked([] {
+            return int(runVerb([](Progress &progress) {
+                std::raise(SIGTERM);
+                return progress.isCancelled() ? ExitCode::Failed : ExitCode::Done;
+            }));
+        });
+        QCOMPARE(ended.code, 2);
         QCOMPARE(runVerb([](Progress &) { return ExitCode::Found; }), ExitCode::Found);
+    }
+
+    void aHangingVerbEndsByTheSignal_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<bool>("isTwice");
+        QTest::addColumn<bool>("isNamed");
+        QTest::newRow("Ctrl+C") << SIGINT << false << false;
+        QTest::newRow("TERM") << SIGTERM << false << true;
+        QTest::newRow("TERM, a file without a name") << SIGTERM << false << false;
+        QTest::newRow("HUP") << SIGHUP << false << true;
+        QTest::newRow("Ctrl+C twice") << SIGINT << true << true;
+    }
+    /// As in a library that neither returns nor is asked anything: here while a file is written.
+    void aHangingVerbEndsByTheSignal()
+    {
+        QFETCH(int, signal);
+        QFETCH(bool, isTwice);
+        QFETCH(bool, isNamed);
+        const QTemporaryDir folder;
+        const QString target = folder.filePath(u"target"_s);
+        QVERIFY(writeFile(target, "old"));
+        const auto hang = [&](QIODevice &device) -> Result<void> {
+            device.write(QByteArray(1 << 20, 'x'));
+            for (int count = 0; count <= int(isTwice); ++count)
+                std::raise(signal);
+            for (;;)
+                pause();
+        };
+        const ForkedEnd ended = runForked([&] {
+            if (isNamed)
+                withoutUnnamedFiles()();
+            return int(runVerb([&](Progress &) {
+                const Result<void> written = writeOutput(target, hang);
+                return written ? ExitCode::Done : ExitCode::Failed;
+            }));
+        });
+        QCOMPARE(ended.signal, signal);
+        QVERIFY(ended.seconds < (isTwice ? 1 : 2));
+        QCOMPARE(readFile(target), "old"_ba);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"target"_s});
+    }
+
+    /// A program that nohup started outlives its terminal.
+    void aSignalThatIsIgnoredStaysSo()
+    {
+        const ForkedEnd ended = runForked([] {
+            std::signal(SIGHUP, SIG_IGN);
+            return int(runVerb([](Progress &progress) {
+                std::raise(SIGHUP);
+                return progress.isCancelled() ? ExitCode::Failed : ExitCode::Done;
+            }));
+        });
+        QCOMPARE(ended.code, 0);
+    }
+
+    /// What the window does when it was closed and a worker hangs.
+    void aHangingEndIsEnded()
+    {
+        const ForkedEnd ended = runForked([] {
+            endWithin(1, 7);
+            for (;;)
+                pause();
+            return 0;
+        });
+        QCOMPARE(ended.code, 7);
+        QVERIFY(ended.seconds < 2);
+    }
+
+    /// The program waits for its standard input, which never ends.
+    void theProgramEndsByTheSignal()
+    {
+        QProcess program;
+        program.start(QStringLiteral(RANKSCOPE_PROGRAM),
+                      {u"export"_s, u"-"_s, u"--view"_s, u"trace"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s});
+        QVERIFY(program.waitForStarted());
+        program.write("# Begin trace header. Don't modify these records\nMODE = FULL\n");
+        QVERIFY(program.waitForBytesWritten());
+        program.terminate();
+        QVERIFY(program.waitForFinished(2000));
+        QCOMPARE(program.readAllStandardOutput(), QByteArray());
+    }
+
+    void anInterruptedExportLeavesTheOldFile_data()
+    {
+        QTest::addColumn<bool>("isNamed");
+        QTest::newRow("a file without a name") << false;
+        QTest::newRow("a named file") << true;
+    }
+    /// The note that its first dimension is stored fastest is said when the export of a gigabyte begins.
+    void anInterruptedExportLeavesTheOldFile()
+    {
+        QFETCH(bool, isNamed);
+        const QTemporaryDir folder;
+        const QString source = folder.filePath(u"large.npy"_s);
+        const QString target = folder.filePath(u"target"_s);
+        QByteArray header = npyDoubles("(1024, 131072)", {});
+        QVERIFY(writeFile(source, header.replace("'fortran_order': False", "'fortran_order': True ")));
+        QVERIFY(QFile::resize(source, header.size() + (qint64(1) << 30)) && writeFile(target, "old"));
+        QProcess program;
+        if (isNamed)
+            program.setChildProcessModifier(withoutUnnamedFiles());
+        program.setReadChannel(QProcess::StandardError);
+        program.start(QStringLiteral(RANKSCOPE_PROGRAM),
+                      {u"export"_s, source, u"--view"_s, u"array"_s, u"--format"_s, u"hdf5"_s, u"-o"_s, target});
+        QVERIFY(program.waitForReadyRead(10'000));
+        program.terminate();
+        QVERIFY(program.waitForFinished(2000));
+        QVERIFY(program.exitStatus() == QProcess::CrashExit || program.exitCode() == 2);
+        QCOMPARE(readFile(target), "old"_ba);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), (QStringList{u"large.npy"_s, u"target"_s}));
+    }
+
+    /// A library that is left with something it cannot close says so when the program exits, if it may.
+    void nothingIsSaidByALibrary()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"damaged.h5"_s);
+        const hid_t access = H5Pcreate(H5P_FILE_ACCESS);
+        H5Pset_libver_bounds(access, H5F_LIBVER_LATEST, H5F_LIBVER_LATEST);
+        H5Fclose(H5Fcreate(QFile::encodeName(path).constData(), H5F_ACC_TRUNC, H5P_DEFAULT, access));
+        H5Pclose(access);
+        QByteArray bytes = readFile(path);
+        const qsizetype root = bytes.indexOf("OHDR");
+        QVERIFY(root > 0);
+        bytes[root + 20] = char(bytes[root + 20] ^ 1);
+        QVERIFY(writeFile(path, bytes));
+        const Ended ended = run({u"info"_s, path});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.startsWith(QByteArray(path.toUtf8() + ": error: ")), ended.messages);
+        QVERIFY2(ended.messages.contains("(incorrect metadata checksum"), ended.messages);
+        QCOMPARE(ended.messages.count('\n'), 1);
     }
 
     void readsIterationRanges_data()

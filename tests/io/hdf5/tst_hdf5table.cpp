@@ -22,7 +22,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"таблица.h5"_s);
         constexpr int rows = 10000;
-        const Result<void> written = writeHdf5File(path, [](H5::H5File &file) -> Result<void> {
+        const Result<void> written = writeHdf5File(path, [](H5::H5File &file, const Hdf5Output &) -> Result<void> {
             Hdf5Table table(file, {{u"name"_s, Hdf5Table::ColumnType::Text},
                                    {u"line"_s, Hdf5Table::ColumnType::Integer},
                                    {u"value"_s, Hdf5Table::ColumnType::Real}});
@@ -45,7 +45,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"long.h5"_s);
         constexpr int rows = 10;
-        const Result<void> written = writeHdf5File(path, [](H5::H5File &file) -> Result<void> {
+        const Result<void> written = writeHdf5File(path, [](H5::H5File &file, const Hdf5Output &) -> Result<void> {
             Hdf5Table table(file,
                             {{u"name"_s, Hdf5Table::ColumnType::Text}, {u"line"_s, Hdf5Table::ColumnType::Integer}});
             for (int row = 0; row < rows; ++row) {
@@ -69,7 +69,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"a.h5"_s);
-        const Result<void> written = writeHdf5File(path, [](H5::H5File &file) -> Result<void> {
+        const Result<void> written = writeHdf5File(path, [](H5::H5File &file, const Hdf5Output &) -> Result<void> {
             setAttribute(file, "kind", u"trace-diff"_s);
             setAttribute(file, "compared", std::uint64_t(18446744073709551615u));
             setAttribute(file, "reference", QStringList{u"0.trd"_s, u"1.trd"_s});
@@ -88,7 +88,7 @@ private Q_SLOTS:
     void saysWhyAFileCannotBeMade()
     {
         const Result<void> written =
-            writeHdf5File(u"/nonexistent/a.h5"_s, [](H5::H5File &) -> Result<void> { return {}; });
+            writeHdf5File(u"/nonexistent/a.h5"_s, [](H5::H5File &, const Hdf5Output &) -> Result<void> { return {}; });
         QVERIFY(!written);
         QCOMPARE(written.error().kind, ErrorKind::CannotWrite);
     }
@@ -96,9 +96,10 @@ private Q_SLOTS:
     void handsOnTheErrorOfTheWriter()
     {
         const QTemporaryDir folder;
-        const Result<void> written = writeHdf5File(folder.filePath(u"a.h5"_s), [](H5::H5File &) -> Result<void> {
-            return tl::unexpected(Error{ErrorKind::Cancelled, u"stop"_s, {}, {}, {}});
-        });
+        const Result<void> written =
+            writeHdf5File(folder.filePath(u"a.h5"_s), [](H5::H5File &, const Hdf5Output &) -> Result<void> {
+                return tl::unexpected(Error{ErrorKind::Cancelled, u"stop"_s, {}, {}, {}});
+            });
         QVERIFY(!written);
         QCOMPARE(written.error().kind, ErrorKind::Cancelled);
     }

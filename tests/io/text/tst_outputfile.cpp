@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 using namespace rankscope;
 
@@ -89,6 +91,65 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(link).isSymLink());
         QCOMPARE(contentOf(m_target), "new"_ba);
         QCOMPARE(QFile::permissions(m_target) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+    }
+
+    void writesThroughALinkToNothing()
+    {
+        const QString link = m_folder->filePath(u"link"_s);
+        for (const bool isByName : {false, true}) {
+            QFile::remove(m_target);
+            QFile::remove(link);
+            QVERIFY(QFile::link(m_target, link));
+            const auto byName = [](const QString &name) -> Result<void> {
+                QFile file(name);
+                return file.open(QIODevice::WriteOnly) ? put(file, "new") : tl::unexpected(writeError(file));
+            };
+            QVERIFY(isByName ? writeOutputByName(link, byName)
+                             : writeOutput(link, [](QIODevice &device) { return put(device, "new"); }));
+            QVERIFY(QFileInfo(link).isSymLink());
+            QCOMPARE(contentOf(m_target), "new"_ba);
+        }
+    }
+
+    void takesTheLongestName()
+    {
+        m_target = m_folder->filePath(QString(255, u'n'));
+        for (const char *text : {"old", "new"}) {
+            QVERIFY(writeOutput(m_target, [&](QIODevice &device) { return put(device, text); }));
+            QCOMPARE(contentOf(m_target), QByteArray(text));
+        }
+    }
+
+    void aNewFileHasTheRightsOfTheMask()
+    {
+        const mode_t before = umask(027);
+        const Result<void> written = writeOutput(m_target, [](QIODevice &device) { return put(device, "x"); });
+        umask(before);
+        QVERIFY(written);
+        struct stat status = {};
+        QCOMPARE(stat(QFile::encodeName(m_target).constData(), &status), 0);
+        QCOMPARE(status.st_mode & 0777, mode_t(0640));
+    }
+
+    /// A device says only when it is flushed that it takes no more.
+    void theLastBytesMustFitToo_data()
+    {
+        QTest::addColumn<int>("bytes");
+        for (const int bytes : {1, 65'535, 65'536, 65'537, 1'000'000})
+            QTest::addRow("%d", bytes) << bytes;
+    }
+    void theLastBytesMustFitToo()
+    {
+        QFETCH(int, bytes);
+        const auto inTwoPieces = [bytes](QIODevice &device) -> Result<void> {
+            const Result<void> first = put(device, QByteArray(bytes - 1, 'x'));
+            return first ? put(device, "x") : first;
+        };
+        const Result<void> full = writeOutput(u"/dev/full"_s, inTwoPieces);
+        QVERIFY(!full);
+        QVERIFY2(full.error().message.contains("No space left on device"_L1), qPrintable(full.error().message));
+        QVERIFY(writeOutput(m_target, inTwoPieces));
+        QCOMPARE(contentOf(m_target), QByteArray(bytes, 'x'));
     }
 
     void writesDevicesDirectly()
