@@ -333,7 +333,7 @@ void ProcessAligner::unpairedReference(Frame &frame, std::size_t position)
     const std::uint32_t count = m_input.reference.endOf(iteration) - record;
     const RecordRange *const skips = skipsOf(frame, iteration);
     AbsenceReason reason = AbsenceReason::Reported;
-    if (isOpen(m_input.current.executions[frame.currentExecution].closed))
+    if (!skips && isOpen(m_input.current.executions[frame.currentExecution].closed))
         reason = AbsenceReason::BeyondEnd;
     else if (!isWritten(m_input.reference, iteration, m_input.currentFilter, scopeInside(frame)))
         reason = AbsenceReason::NotRecorded;

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void severalProcesses();
     void skipsBeforeTheirIteration_data();
     void skipsBeforeTheirIteration();
+    void skipsBeforeACut();
     void tasksOfSeveralProcesses_data();
     void tasksOfSeveralProcesses();
     void missesEmptyIterations();
@@ -206,6 +207,20 @@ void TestProcessMerge::skipsBeforeTheirIteration_data()
 void TestProcessMerge::skipsBeforeTheirIteration()
 {
     severalProcesses();
+}
+
+/// What a process left to others before its trace was cut off is neither missing nor unknown.
+void TestProcessMerge::skipsBeforeACut()
+{
+    const ConstructText steps{.keyword = "SL", .number = 6, .line = 28, .end = 34};
+    const QByteArray owned = write("B(1)", "7", 29) + skip(29);
+    const QByteArray whole = steps.text(iteration(1, owned) + iteration(2, owned) + iteration(3, owned));
+    const QByteArray some = steps.text(iteration(1, owned) + skip(29));
+    const auto diff = diffOf(runOf({{whole}}, u"r"_s),
+                             runOf({{whole}, {.body = some.first(some.indexOf("EL:")), .complete = false}}, u"c"_s));
+    QCOMPARE(summaryOf(*diff), QStringList());
+    QCOMPARE(diff->alignment->notCompared.size(), std::size_t(1));
+    QCOMPARE(diff->alignment->notCompared[0].records, std::uint64_t(4)); // of step 3
 }
 
 /// A task may be mapped to several processes, which divide its parallel loops among them.
