@@ -52,7 +52,7 @@ void value(JsonWriter &json, QLatin1StringView key, const std::optional<Value> &
         return;
     json.key(key);
     if (const auto *integer = std::get_if<std::int64_t>(&*content)) {
-        json.integer(type == ValueType::Logical && *integer != 0 ? 1 : *integer);
+        json.integer(*integer);
     } else if (const auto *number = std::get_if<double>(&*content)) {
         realOfType(json, *number, type == ValueType::Float);
     } else {

@@ -162,10 +162,7 @@ private:
 
 QString spelled(const Trace &trace, RecordIndex record)
 {
-    const ValueType type = trace.site(record).type;
-    const Value value = trace.value(record);
-    const auto *integer = std::get_if<std::int64_t>(&value);
-    return integer && type == ValueType::Logical ? QString::number(*integer != 0 ? 1 : 0) : shortestText(value, type);
+    return shortestText(trace.value(record), trace.site(record).type);
 }
 
 /// What has a value at the place, so that a person sees how it is spelled.

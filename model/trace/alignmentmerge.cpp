@@ -45,7 +45,9 @@ public:
 private:
     template<typename Visit>
     void visitIterations(std::uint32_t process, Visit visit) const;
+    RecordKind kindAround(std::uint32_t iteration) const;
     void findOwners();
+    void addRepeatedTasks(const std::vector<std::uint32_t> &tasks, std::vector<std::uint32_t> &overlaps) const;
     void dropIterations(std::uint32_t process, const std::vector<std::uint32_t> &iterations);
     void collectDifferences();
     void markCovered();
@@ -54,6 +56,7 @@ private:
     void markNotCompared();
     bool leftOut(const Execution &execution, IterationId iteration) const;
     void reportSkippedByAll();
+    bool isMissingStatement(std::uint32_t record) const;
     void collectNotCompared();
     void addNotCompared(const QString &file, std::uint64_t records, const QString &reason);
 
@@ -105,20 +108,51 @@ void AlignmentMerge::run()
         m_result.runs.push_back(std::move(process.alignment.runs));
 }
 
-/// Iterations (and tasks) that another process ran before are repeated.
+RecordKind AlignmentMerge::kindAround(std::uint32_t iteration) const
+{
+    return m_reference.construct(ExecutionId{m_reference.iterations[iteration].execution}).kind;
+}
+
+/// Iterations that another process ran before are repeated. A task may be run by a group of processes, which divide its
+/// parallel loops among them: that is no repetition.
 void AlignmentMerge::findOwners()
 {
-    std::map<std::uint32_t, std::vector<std::uint32_t>> overlaps; // iterations by process
+    std::map<std::uint32_t, std::vector<std::uint32_t>> overlaps; // iterations of loops by process
+    std::map<std::uint32_t, std::vector<std::uint32_t>> shared; // tasks that another one has too, by process
     for (std::uint32_t process = 0; process < m_processes.size(); ++process) {
         visitIterations(process, [&](std::uint32_t iteration) {
+            const RecordKind kind = kindAround(iteration);
             if (m_owners[iteration] == noIndex)
                 m_owners[iteration] = process;
-            else if (isParallel(m_reference.construct(ExecutionId{m_reference.iterations[iteration].execution}).kind))
+            else if (kind == RecordKind::ParallelLoop)
                 overlaps[process].push_back(iteration);
+            else if (kind == RecordKind::TaskRegion)
+                shared[process].push_back(iteration);
         });
     }
-    for (const auto &[process, iterations] : overlaps)
+    for (auto &[process, iterations] : overlaps) {
+        addRepeatedTasks(shared[process], iterations);
         dropIterations(process, iterations);
+    }
+}
+
+/// A task is repeated as a whole where a process ran every iteration of its parallel loops, and others had run each before.
+void AlignmentMerge::addRepeatedTasks(const std::vector<std::uint32_t> &tasks,
+                                      std::vector<std::uint32_t> &overlaps) const
+{
+    const std::vector<std::uint32_t> loops = overlaps;
+    for (const std::uint32_t task : tasks) {
+        // Iterations are numbered in order of their records.
+        const std::uint32_t end = m_reference.endOf(IterationId{task});
+        std::uint32_t last = task + 1;
+        std::ptrdiff_t all = 0;
+        for (; last < m_reference.iterations.size() && m_reference.iterations[last].record < end; ++last)
+            all += kindAround(last) == RecordKind::ParallelLoop ? 1 : 0;
+        const auto inside = std::ranges::lower_bound(loops, last) - std::ranges::lower_bound(loops, task);
+        if (all > 0 && inside == all)
+            overlaps.push_back(task);
+    }
+    std::ranges::sort(overlaps);
 }
 
 /// Takes iterations, in order, out of a process and reports them as repeated; what is inside of one is not told apart.
@@ -301,16 +335,30 @@ void AlignmentMerge::reportSkippedByAll()
     std::set<std::uint32_t> reported;
     for (const AlignedProcess &process : m_processes) {
         for (const Absence &absence : process.alignment.absences) {
-            if (absence.reason != AbsenceReason::Skipped || m_covered.test(absence.reference)
-                || !reported.insert(absence.reference).second || endsBefore(absence.reference))
+            if (absence.reason != AbsenceReason::Skipped)
                 continue;
             const bool iteration = m_reference.isIteration(RecordIndex{absence.reference});
-            m_differences.add(
-                {.reference = absence.reference,
-                 .processes = m_differences.keep(m_all),
-                 .differenceClass = iteration ? DifferenceClass::MissingIteration : DifferenceClass::Missing});
+            const std::uint32_t end = absence.reference + (iteration ? 1 : absence.count);
+            for (std::uint32_t record = absence.reference; record < end; ++record) {
+                if (!isMissingStatement(record) || endsBefore(record) || !reported.insert(record).second)
+                    continue;
+                m_differences.add(
+                    {.reference = record,
+                     .processes = m_differences.keep(m_all),
+                     .differenceClass = iteration ? DifferenceClass::MissingIteration : DifferenceClass::Missing});
+            }
         }
     }
+}
+
+/// True for an access or an iteration that no process has; what is never looked for does not count.
+bool AlignmentMerge::isMissingStatement(std::uint32_t record) const
+{
+    if (m_covered.test(record))
+        return false;
+    const RecordKind kind = m_reference.kind(RecordIndex{record});
+    return kind == RecordKind::Iteration || kind == RecordKind::Read || kind == RecordKind::BeforeWrite
+           || kind == RecordKind::AfterWrite;
 }
 
 void AlignmentMerge::addNotCompared(const QString &file, std::uint64_t records, const QString &reason)

@@ -17,16 +17,13 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(TraceDiff)
 };
 
-/// A logical is 0 or 1, whatever number stands in the file.
+/// The value as recorded: two logicals that both mean "true" differ where their numbers do, so both are shown.
 std::optional<Value> valueAt(const Trace &trace, std::uint32_t record)
 {
     if (record >= trace.size() || trace.isIteration(RecordIndex{record})
         || !hasValue(trace.site(RecordIndex{record}).kind))
         return std::nullopt;
-    const Value value = trace.value(RecordIndex{record});
-    if (trace.site(RecordIndex{record}).type != ValueType::Logical)
-        return value;
-    return std::get<std::int64_t>(value) != 0 ? std::int64_t(1) : std::int64_t(0);
+    return trace.value(RecordIndex{record});
 }
 
 ValueType typeAt(const Trace &trace, std::uint32_t record)

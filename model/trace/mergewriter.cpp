@@ -6,7 +6,7 @@
 
 namespace rankscope {
 
-MergeWriter::MergeWriter(const MergedTrace &first, const MergedTrace &second)
+MergeWriter::MergeWriter(const MergedTrace &first, const MergedTrace &second) : m_leftOut(first.trace->size())
 {
     m_sources[0].merged = &first;
     m_sources[1].merged = &second;
@@ -138,8 +138,10 @@ void MergeWriter::addOrigin(const Source &source, std::uint32_t record)
 
 void MergeWriter::write(std::size_t source, std::uint32_t begin, std::uint32_t end)
 {
-    for (std::uint32_t record = begin; record < end; ++record)
-        writeRecord(m_sources[source], record);
+    for (std::uint32_t record = begin; record < end; ++record) {
+        if (source != 0 || !m_leftOut.test(record))
+            writeRecord(m_sources[source], record);
+    }
 }
 
 MergedTrace MergeWriter::finish()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/bitmap.h"
 #include "model/trace/tracealignment.h"
 #include "model/trace/tracebuilder.h"
 
@@ -21,6 +22,8 @@ class MergeWriter
 public:
     MergeWriter(const MergedTrace &first, const MergedTrace &second);
 
+    /// A record of the first that write() passes over.
+    void leaveOut(std::uint32_t record) { m_leftOut.setRange(record, 1); }
     void write(std::size_t source, std::uint32_t begin, std::uint32_t end);
     MergedTrace finish();
 
@@ -41,6 +44,7 @@ private:
 
     TraceBuilder m_builder;
     std::array<Source, 2> m_sources;
+    Bitmap m_leftOut; // by record of the first
     std::vector<TraceAlignment::OriginRun> m_origins;
 };
 

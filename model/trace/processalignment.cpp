@@ -6,7 +6,7 @@
 #include "model/trace/iterationpairing.h"
 #include "model/trace/resultpairing.h"
 #include "model/trace/scopealignment.h"
-#include "model/trace/skipsupply.h"
+#include "model/trace/skipplacement.h"
 
 #include <algorithm>
 #include <deque>
@@ -15,6 +15,11 @@
 namespace rankscope {
 
 namespace {
+
+bool hasSkips(const Trace &trace)
+{
+    return std::ranges::any_of(trace.sites, [](const Site &site) { return site.kind == RecordKind::Skip; });
+}
 
 /// Walks both structures at once, outermost first and in reference order, without recursion: depth 20,000 is legal.
 class ProcessAligner
@@ -27,6 +32,7 @@ public:
         , m_scopes(input, m_codes, progress, m_result)
         , m_pairing(input, m_codes)
         , m_constructs(input)
+        , m_haveSkips(hasSkips(input.reference) || hasSkips(input.current))
         , m_sameRecording(!input.referenceFilter.differsFrom(input.currentFilter))
         , m_agreedMayDiffer(m_constructs.mayDiffer())
     {}
@@ -42,7 +48,7 @@ private:
         std::shared_ptr<const IterationTable> iterations = {}; // of an execution: those of the reference
         std::vector<IterationPair> pairs = {}; // of an execution, by position
         std::size_t position = 0; // iterations of the reference that were dealt with
-        std::optional<SkipSupply> skips = {}; // made when first needed
+        std::optional<IterationParts> parts = {}; // of an execution, where SKP records stand before their IT
         std::uint32_t referenceExecution = noIndex;
         std::uint32_t currentExecution = noIndex;
     };
@@ -54,11 +60,14 @@ private:
     void stepExecution();
     void enter(const Scope &scope, std::uint32_t reference, std::uint32_t current);
     void checkConstruct(const Execution &reference, const Execution &current);
-    void pairIterations(Frame &frame);
+    std::pair<std::uint32_t, std::uint32_t> firstIterations(const Frame &frame) const;
+    void pairIterations(Frame &frame, const Scope &inside);
     void unpairedCurrent(const Frame &frame, const UnpairedIteration &unpaired);
     void unpairedReferences(Frame &frame, std::size_t end);
     void unpairedReference(Frame &frame, std::size_t position);
-    bool isSkipped(Frame &frame, IterationId iteration) const;
+    const RecordRange *skipsOf(const Frame &frame, IterationId iteration) const;
+    void pairSkips(IterationId iteration, const RecordRange &skips);
+    void takeSkipsOfExtra(const Frame &frame, UnpairedIteration &unpaired);
     void pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current);
     Scope scopeInside(const Frame &frame) const;
     bool isWritten(const Trace &trace, IterationId iteration, const RecordingFilter &by, const Scope &inside) const;
@@ -75,6 +84,7 @@ private:
     IterationPairing m_pairing;
     ConstructComparison m_constructs;
     std::deque<Frame> m_frames;
+    bool m_haveSkips; // one of the traces has SKP records
     bool m_sameRecording; // both headers want the same
     bool m_agreedMayDiffer; // constructs whose records agree may have other limits or another rank
     std::set<IndexTuple> m_extraTuples; // of the execution whose pairs are looked for
@@ -168,24 +178,34 @@ void ProcessAligner::enter(const Scope &scope, std::uint32_t reference, std::uin
                 .iterations = m_input.lookup.table(one),
                 .referenceExecution = one.value,
                 .currentExecution = two.value};
-    pairIterations(frame);
     const Scope inside = scopeInside(frame);
+    pairIterations(frame, inside);
+    const auto [referenceFirst, currentFirst] = firstIterations(frame);
     m_frames.push_back(std::move(frame));
 
     Scope before = inside; // what stands before the first iteration
     before.parallel = scope.parallel;
-    const auto firstOf = [](const Trace &trace, const Execution &row) {
-        const std::uint32_t end = row.closed ? row.end : row.end + 1;
-        return row.firstIteration == noIndex ? end : trace.iterations[row.firstIteration].record;
-    };
     before.referenceBegin = reference + 1;
-    before.referenceEnd = firstOf(m_input.reference, referenceRow);
+    before.referenceEnd = referenceFirst;
     before.currentBegin = current + 1;
-    before.currentEnd = firstOf(m_input.current, currentRow);
+    before.currentEnd = currentFirst;
     before.referenceOpen = isOpen(referenceRow.closed) && referenceRow.firstIteration == noIndex;
     before.currentOpen = isOpen(currentRow.closed) && currentRow.firstIteration == noIndex;
     if (before.referenceBegin < before.referenceEnd || before.currentBegin < before.currentEnd)
         m_frames.push_back({.scope = before, .actions = m_scopes.align(before)});
+}
+
+/// Where the records before the first iteration of both executions end.
+std::pair<std::uint32_t, std::uint32_t> ProcessAligner::firstIterations(const Frame &frame) const
+{
+    if (frame.parts)
+        return {frame.parts->reference.beforeFirst, frame.parts->current.beforeFirst};
+    const auto firstOf = [](const Trace &trace, const Execution &row) {
+        const std::uint32_t end = row.closed ? row.end : row.end + 1;
+        return row.firstIteration == noIndex ? end : trace.iterations[row.firstIteration].record;
+    };
+    return {firstOf(m_input.reference, m_input.reference.executions[frame.referenceExecution]),
+            firstOf(m_input.current, m_input.current.executions[frame.currentExecution])};
 }
 
 void ProcessAligner::checkConstruct(const Execution &reference, const Execution &current)
@@ -212,13 +232,40 @@ Scope ProcessAligner::scopeInside(const Frame &frame) const
     return scope;
 }
 
-void ProcessAligner::pairIterations(Frame &frame)
+void ProcessAligner::pairIterations(Frame &frame, const Scope &inside)
 {
-    frame.pairs =
-        m_pairing.pair(*frame.iterations, ExecutionId{frame.referenceExecution}, ExecutionId{frame.currentExecution});
+    const ExecutionId reference{frame.referenceExecution};
+    const ExecutionId current{frame.currentExecution};
+    frame.pairs = m_pairing.pair(*frame.iterations, reference, current);
+    // SKP records stand in what every process runs.
+    if (m_haveSkips && !inside.parallel)
+        frame.parts = placeSkips(m_input, {reference, current, *frame.iterations, frame.pairs, inside});
+    if (frame.parts) {
+        for (const auto &[one, two] : frame.parts->loosePairs)
+            emit(one, two, 1);
+    }
     m_extraTuples.clear();
-    for (const UnpairedIteration &unpaired : m_pairing.unpaired())
+    for (UnpairedIteration unpaired : m_pairing.unpaired()) {
+        takeSkipsOfExtra(frame, unpaired);
         unpairedCurrent(frame, unpaired);
+    }
+}
+
+/// SKP records of the reference that belong to an iteration of the current trace alone say where it would stand.
+void ProcessAligner::takeSkipsOfExtra(const Frame &frame, UnpairedIteration &unpaired)
+{
+    if (!frame.parts)
+        return;
+    const IterationId iteration{unpaired.current};
+    const std::uint32_t begin = m_input.current.iterations[iteration.value].record;
+    m_result.extraIterations.push_back(
+        {begin, frame.parts->current.ends[frame.parts->current.placeOf(iteration)] - begin});
+    const RecordRange *const skips = IterationParts::find(frame.parts->onlyCurrent, iteration);
+    if (!skips)
+        return;
+    unpaired.anchor = skips->first;
+    for (std::uint32_t record = skips->first; record < skips->first + skips->count; ++record)
+        m_result.lateSkips.push_back({record, noIndex, skips->first});
 }
 
 /// True where the other trace, whose header is `by`, would show an iteration of `trace` had it run it.
@@ -257,6 +304,9 @@ void ProcessAligner::unpairedCurrent(const Frame &frame, const UnpairedIteration
     if (m_input.referenceFilter.windowDiffersFrom(m_input.currentFilter)
         || !isWritten(trace, iteration, m_input.referenceFilter, scopeInside(frame))) {
         m_result.notRecorded += count;
+        if (const RecordRange *const skips =
+                frame.parts ? IterationParts::find(frame.parts->onlyCurrent, iteration) : nullptr)
+            m_result.absences.push_back({skips->first, skips->count, AbsenceReason::NotRecorded});
         return;
     }
     const bool isNew = m_extraTuples.insert(trace.indices(iteration)).second;
@@ -281,26 +331,38 @@ void ProcessAligner::unpairedReference(Frame &frame, std::size_t position)
     const IterationId iteration{frame.iterations->iterations()[position]};
     const std::uint32_t record = m_input.reference.iterations[iteration.value].record;
     const std::uint32_t count = m_input.reference.endOf(iteration) - record;
+    const RecordRange *const skips = skipsOf(frame, iteration);
     AbsenceReason reason = AbsenceReason::Reported;
-    if (isOpen(m_input.current.executions[frame.currentExecution].closed))
+    if (!skips && isOpen(m_input.current.executions[frame.currentExecution].closed))
         reason = AbsenceReason::BeyondEnd;
     else if (!isWritten(m_input.reference, iteration, m_input.currentFilter, scopeInside(frame)))
         reason = AbsenceReason::NotRecorded;
-    else if (isSkipped(frame, iteration))
+    else if (skips)
         reason = AbsenceReason::Skipped;
+    if (skips && reason == AbsenceReason::Skipped)
+        pairSkips(iteration, *skips);
+    else if (skips)
+        m_result.notRecorded += skips->count;
     m_result.absences.push_back({record, count, reason});
     if (reason == AbsenceReason::Reported)
         m_result.differences.push_back({.reference = record, .differenceClass = DifferenceClass::MissingIteration});
 }
 
-/// True where this process left an iteration, as a whole, to others: its SKP records are there.
-bool ProcessAligner::isSkipped(Frame &frame, IterationId iteration) const
+/// The SKP records of an iteration that this process left, as a whole, to others; nothing where it did not.
+const RecordRange *ProcessAligner::skipsOf(const Frame &frame, IterationId iteration) const
 {
-    if (frame.scope.parallel || !m_scopes.isSkippable(iteration))
-        return false;
-    if (!frame.skips)
-        frame.skips.emplace(m_input, *frame.iterations, frame.pairs, ExecutionId{frame.currentExecution});
-    return frame.skips->take(iteration);
+    return frame.parts ? IterationParts::find(frame.parts->leftToOthers, iteration) : nullptr;
+}
+
+/// Pairs the SKP records of an iteration with those in the current trace.
+void ProcessAligner::pairSkips(IterationId iteration, const RecordRange &skips)
+{
+    std::uint32_t partner = skips.first;
+    for (std::uint32_t record = m_input.reference.iterations[iteration.value].record + 1;
+         partner < skips.first + skips.count; ++record) {
+        if (m_input.reference.kind(RecordIndex{record}) == RecordKind::Skip)
+            emit(record, partner++, 1);
+    }
 }
 
 void ProcessAligner::stepExecution()
@@ -330,20 +392,32 @@ void ProcessAligner::stepExecution()
 void ProcessAligner::pairIteration(const Frame &frame, std::uint32_t reference, std::uint32_t current)
 {
     Scope scope = scopeInside(frame);
-    scope.referenceBegin = m_input.reference.iterations[reference].record;
-    scope.referenceEnd = m_input.reference.endOf(IterationId{reference});
-    scope.currentBegin = m_input.current.iterations[current].record;
-    scope.currentEnd = m_input.current.endOf(IterationId{current});
+    const std::uint32_t referenceRecord = m_input.reference.iterations[reference].record;
+    const std::uint32_t currentRecord = m_input.current.iterations[current].record;
+    if (frame.parts) {
+        const std::size_t one = frame.parts->reference.placeOf(IterationId{reference});
+        const std::size_t two = frame.parts->current.placeOf(IterationId{current});
+        scope.referenceBegin = frame.parts->reference.begins[one];
+        scope.referenceEnd = frame.parts->reference.ends[one];
+        scope.currentBegin = frame.parts->current.begins[two];
+        scope.currentEnd = frame.parts->current.ends[two];
+    } else {
+        scope.referenceBegin = referenceRecord;
+        scope.referenceEnd = m_input.reference.endOf(IterationId{reference});
+        scope.currentBegin = currentRecord;
+        scope.currentEnd = m_input.current.endOf(IterationId{current});
+    }
     const std::uint32_t length = scope.referenceEnd - scope.referenceBegin;
-    const bool wholly = m_input.syncPoints.empty() && length == scope.currentEnd - scope.currentBegin
+    const bool wholly = m_input.syncPoints.empty() && scope.referenceBegin == referenceRecord
+                        && scope.currentBegin == currentRecord && length == scope.currentEnd - scope.currentBegin
                         && m_codes.equalLength(scope.referenceBegin, scope.currentBegin, length) == length;
     if (wholly) {
         emitAgreed(scope.referenceBegin, scope.currentBegin, length);
         return;
     }
-    emit(scope.referenceBegin, scope.currentBegin, 1);
-    ++scope.referenceBegin;
-    ++scope.currentBegin;
+    emit(referenceRecord, currentRecord, 1);
+    scope.referenceIteration = referenceRecord;
+    scope.currentIteration = currentRecord;
     scope.referenceOpen = isOpen(m_input.reference.executions[frame.referenceExecution].closed)
                           && m_input.reference.iterations[reference].next == noIndex;
     scope.currentOpen = isOpen(m_input.current.executions[frame.currentExecution].closed)

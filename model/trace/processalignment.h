@@ -24,6 +24,14 @@ struct Absence {
     AbsenceReason reason = AbsenceReason::Reported;
 };
 
+/// An SKP of the reference before the IT that it belongs to (see placeSkips()), whose partner knows better.
+struct LateSkip {
+    std::uint32_t reference = 0;
+    std::uint32_t current =
+        noIndex; // its partner, behind the IT; noIndex: in an iteration that only the current trace has
+    std::uint32_t anchor = 0; // the record of the reference before which it would stand
+};
+
 /// One process laid beside the reference. What several processes can only say together (iterations that none ran) is not in
 /// it: see mergeAlignments().
 struct ProcessAlignment {
@@ -31,6 +39,9 @@ struct ProcessAlignment {
     std::vector<Difference> differences; // in reference order; `process` is not set
     std::vector<Absence> absences; // in reference order
     std::vector<std::uint32_t> openExecutions; // of the reference, whose partner is cut off by the end of the file
+    std::vector<LateSkip> lateSkips;
+    std::vector<RecordRange>
+        extraIterations; // of the current trace, without SKP records behind them that belong elsewhere
     std::uint64_t notRecorded = 0; // records of this process that the reference's header left out
     std::uint64_t beyondEnd = 0; // records of this process behind the end of the reference
 };

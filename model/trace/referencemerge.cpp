@@ -5,9 +5,13 @@
 #include "model/trace/mergewriter.h"
 #include "model/trace/processalignment.h"
 #include "model/trace/scopealignment.h"
+#include "model/trace/skipcursor.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
+#include <unordered_map>
 
 namespace rankscope {
 
@@ -37,11 +41,15 @@ private:
     const Trace &traceOf(std::size_t source) const { return source == 0 ? *m_first.trace : *m_second.trace; }
     void findPartners(const ProcessAlignment &alignment);
     void placeExtras(const ProcessAlignment &alignment);
+    void placeLateSkips(const ProcessAlignment &alignment);
     void placeEnds();
     bool isCutOff(const Execution &ofFirst) const
     {
         return !ofFirst.closed && ofFirst.end + 1 == m_first.trace->size();
     }
+    std::uint32_t endOf(IterationId iteration) const;
+    bool endsStatement(RecordIndex skip) const;
+    Piece pieceOf(const SkipCursor &cursor, std::size_t source, std::uint32_t iteration) const;
     void walk(const Piece &piece);
     void openParallel(const Piece &piece, std::uint32_t execution);
     std::vector<Piece> sortedIterations(std::size_t source, std::uint32_t execution) const;
@@ -49,10 +57,12 @@ private:
     const MergedTrace &m_first;
     const MergedTrace &m_second;
     MergeWriter m_writer;
+    std::array<MatchKeys::Table, 2> m_keys; // of both
     std::vector<std::uint32_t> m_partners; // execution of the first, by execution of the second; noIndex
     std::vector<std::uint32_t> m_backPartners; // the other way round
     std::map<std::uint32_t, std::vector<std::uint32_t>> m_iterations; // of the second, by execution of the first
     std::vector<std::pair<std::uint32_t, Piece>> m_inserts; // behind which record of the first (+ 1), in order
+    std::unordered_map<std::uint32_t, std::uint32_t> m_ends; // of iterations of the second alone, by their IT records
     std::vector<Piece> m_stack;
 };
 
@@ -89,9 +99,22 @@ void PairMerge::placeEnds()
     }
 }
 
+/// An SKP moves into its iteration as soon as one process shows which that is; with an iteration that only the second has it
+/// comes by itself.
+void PairMerge::placeLateSkips(const ProcessAlignment &alignment)
+{
+    for (const LateSkip &skip : alignment.lateSkips) {
+        m_writer.leaveOut(skip.reference);
+        if (skip.current != noIndex)
+            m_inserts.push_back({skip.anchor, {1, skip.current, skip.current + 1}});
+    }
+}
+
 void PairMerge::placeExtras(const ProcessAlignment &alignment)
 {
     const Trace &second = *m_second.trace;
+    for (const RecordRange &iteration : alignment.extraIterations)
+        m_ends.emplace(iteration.first, iteration.first + iteration.count);
     for (const Difference &difference : alignment.differences) {
         const RecordIndex record{difference.current};
         switch (difference.differenceClass) {
@@ -101,13 +124,15 @@ void PairMerge::placeExtras(const ProcessAlignment &alignment)
             if (isParallel(second.construct(ExecutionId{second.iterations[iteration.value].execution}).kind))
                 m_iterations[partner].push_back(iteration.value);
             else
-                m_inserts.push_back({difference.reference, {1, record.value, second.endOf(iteration)}});
+                m_inserts.push_back({difference.reference, {1, record.value, endOf(iteration)}});
             break;
         }
         case DifferenceClass::ExtraConstruct:
             m_inserts.push_back({difference.reference, {1, record.value, endOfExecution(second, record.value)}});
             break;
         case DifferenceClass::Extra:
+            if (second.kind(record) == RecordKind::Skip && !endsStatement(record))
+                break; // of nothing that the second has
             m_inserts.push_back({difference.reference, {1, record.value, record.value + 1}});
             break;
         case DifferenceClass::ChangedValue:
@@ -121,19 +146,47 @@ void PairMerge::placeExtras(const ProcessAlignment &alignment)
             break; // the first trace has it already
         }
     }
+    placeLateSkips(alignment);
     placeEnds();
     std::stable_sort(m_inserts.begin(), m_inserts.end(), [](const auto &one, const auto &two) {
         return one.first != two.first ? one.first < two.first : one.second.begin < two.second.begin;
     });
 }
 
+/// Where the records of an iteration of the second end; SKP records behind them may be of the next one.
+std::uint32_t PairMerge::endOf(IterationId iteration) const
+{
+    const auto known = m_ends.find(m_second.trace->iterations[iteration.value].record);
+    return known == m_ends.end() ? m_second.trace->endOf(iteration) : known->second;
+}
+
+/// True for an SKP of the second directly behind the statement that it ends.
+bool PairMerge::endsStatement(RecordIndex skip) const
+{
+    const Trace &second = *m_second.trace;
+    const RecordIndex before{skip.value - 1};
+    return skip.value > 0 && !second.isIteration(before) && second.site(before).kind != RecordKind::Skip
+           && second.site(before).place == second.site(skip).place;
+}
+
+/// The records of a task, or of an iteration of a loop. SKP records between two tasks stay before the second.
+PairMerge::Piece PairMerge::pieceOf(const SkipCursor &cursor, std::size_t source, std::uint32_t iteration) const
+{
+    const auto place = static_cast<std::size_t>(std::ranges::lower_bound(cursor.iterations(), iteration)
+                                                - cursor.iterations().begin());
+    const bool isLast = place + 1 == cursor.count();
+    return {source, cursor.firstLoose(place), isLast ? cursor.end() : cursor.firstLoose(place + 1)};
+}
+
 std::vector<PairMerge::Piece> PairMerge::sortedIterations(std::size_t source, std::uint32_t execution) const
 {
     std::vector<std::pair<IndexTuple, Piece>> iterations;
+    std::array<std::optional<SkipCursor>, 2> cursors;
     const auto add = [&](std::size_t from, std::uint32_t id) {
         const Trace &trace = traceOf(from);
-        iterations.emplace_back(trace.indices(IterationId{id}),
-                                Piece{from, trace.iterations[id].record, trace.endOf(IterationId{id})});
+        if (!cursors[from])
+            cursors[from].emplace(trace, m_keys[from], ExecutionId{trace.iterations[id].execution}, std::nullopt);
+        iterations.emplace_back(trace.indices(IterationId{id}), pieceOf(*cursors[from], from, id));
     };
     const Trace &trace = traceOf(source);
     for (std::uint32_t id = trace.executions[execution].firstIteration; id != noIndex; id = trace.iterations[id].next)
@@ -156,8 +209,6 @@ void PairMerge::openParallel(const Piece &piece, std::uint32_t execution)
 {
     const Execution &row = traceOf(piece.source).executions[execution];
     const std::uint32_t end = row.closed ? row.end : row.end + 1;
-    const std::uint32_t first =
-        row.firstIteration == noIndex ? end : traceOf(piece.source).iterations[row.firstIteration].record;
     if (row.end + 1 < piece.end)
         m_stack.push_back({piece.source, row.end + 1, piece.end});
     if (row.closed) {
@@ -169,6 +220,9 @@ void PairMerge::openParallel(const Piece &piece, std::uint32_t execution)
             m_stack.push_back({1, partner.end, partner.end + 1});
     }
     std::vector<Piece> iterations = sortedIterations(piece.source, execution);
+    std::uint32_t first = end;
+    for (const Piece &iteration : iterations)
+        first = iteration.source == piece.source ? std::min(first, iteration.begin) : first;
     m_stack.insert(m_stack.end(), iterations.rbegin(), iterations.rend());
     m_writer.write(piece.source, row.begin, first);
 }
@@ -211,17 +265,16 @@ void PairMerge::walk(const Piece &piece)
 std::optional<MergedTrace> PairMerge::run(PlaceMatching places, const Progress &progress)
 {
     MatchKeys matchKeys(places);
-    const MatchKeys::Table firstKeys = matchKeys.add(*m_first.trace);
-    const MatchKeys::Table secondKeys = matchKeys.add(*m_second.trace);
+    m_keys = {matchKeys.add(*m_first.trace), matchKeys.add(*m_second.trace)};
     const RecordingFilter firstFilter(*m_first.trace);
     const RecordingFilter secondFilter(*m_second.trace);
     IterationLookup lookup(*m_first.trace, false);
     const auto alignment = alignProcess({.reference = *m_first.trace,
-                                         .referenceKeys = firstKeys,
+                                         .referenceKeys = m_keys[0],
                                          .referenceFilter = firstFilter,
                                          .lookup = lookup,
                                          .current = *m_second.trace,
-                                         .currentKeys = secondKeys,
+                                         .currentKeys = m_keys[1],
                                          .currentFilter = secondFilter,
                                          .syncPoints = {},
                                          .compareSkips = false,
@@ -253,6 +306,33 @@ std::optional<MergedTrace> PairMerge::run(PlaceMatching places, const Progress &
     return m_writer.finish();
 }
 
+/// SKP records between tasks, whose statements nobody has written down or which stand with them elsewhere, belong to nothing.
+MergedTrace withoutLooseSkips(MergedTrace merged, PlaceMatching places)
+{
+    const Trace &trace = *merged.trace;
+    const auto isSkip = [](const Site &site) { return site.kind == RecordKind::Skip; };
+    if (std::ranges::none_of(trace.sites, isSkip))
+        return merged;
+    const MatchKeys::Table keys = MatchKeys(places).add(trace);
+    MergeWriter writer(merged, merged);
+    bool isAny = false;
+    for (std::uint32_t id = 0; id < trace.executions.size(); ++id) {
+        if (trace.construct(ExecutionId{id}).kind != RecordKind::TaskRegion)
+            continue;
+        const SkipCursor cursor(trace, keys, ExecutionId{id}, std::nullopt);
+        for (std::size_t place = 0; place <= cursor.count(); ++place) {
+            for (std::uint32_t record = cursor.firstLoose(place); record < cursor.iterationRecord(place); ++record) {
+                writer.leaveOut(record);
+                isAny = true;
+            }
+        }
+    }
+    if (!isAny)
+        return merged;
+    writer.write(0, 0, trace.size());
+    return writer.finish();
+}
+
 } // namespace
 
 std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching places,
@@ -275,8 +355,9 @@ std::shared_ptr<const Trace> mergeReference(const TraceRun &run, PlaceMatching p
             next.push_back(std::move(level.back()));
         level = std::move(next);
     }
-    originRuns = std::move(level.front().origins);
-    return level.front().trace;
+    MergedTrace merged = withoutLooseSkips(std::move(level.front()), places);
+    originRuns = std::move(merged.origins);
+    return merged.trace;
 }
 
 } // namespace rankscope

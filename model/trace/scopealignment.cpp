@@ -17,14 +17,18 @@ std::uint32_t endOfExecution(const Trace &trace, std::uint32_t record)
 
 namespace {
 
-/// True for an access or a construct directly in the scope that begins at `scopeBegin`, not deeper.
-bool standsIn(const Trace &trace, RecordIndex record, std::uint32_t scopeBegin)
+/// True for an access or a construct directly in the scope that begins at `scopeBegin`, not deeper; an IT of the scope's own
+/// may stand in it.
+bool standsIn(const Trace &trace, RecordIndex record, std::uint32_t scopeBegin, std::uint32_t ownIteration)
 {
     const RecordKind kind = trace.kind(record);
     if (!isBegin(kind) && kind != RecordKind::Read && kind != RecordKind::BeforeWrite && kind != RecordKind::AfterWrite)
         return false;
     const auto iteration = trace.enclosingIteration(record);
-    return !iteration || trace.iterations[iteration->value].record < scopeBegin;
+    if (!iteration)
+        return true;
+    const std::uint32_t begin = trace.iterations[iteration->value].record;
+    return begin < scopeBegin || begin == ownIteration;
 }
 
 } // namespace
@@ -59,8 +63,9 @@ std::vector<ScopeAction> ScopeAlignment::align(const Scope &scope)
               [](const SyncPoint &one, const SyncPoint &two) { return one.reference < two.reference; });
     Scope rest = scope;
     for (const SyncPoint &point : fixed) {
-        if (!standsIn(m_input.reference, point.reference, scope.referenceBegin)
-            || !standsIn(m_input.current, point.current, scope.currentBegin) || point.current.value < rest.currentBegin)
+        if (!standsIn(m_input.reference, point.reference, scope.referenceBegin, scope.referenceIteration)
+            || !standsIn(m_input.current, point.current, scope.currentBegin, scope.currentIteration)
+            || point.current.value < rest.currentBegin)
             continue;
         Scope part = rest;
         part.referenceEnd = point.reference.value;
@@ -99,30 +104,51 @@ std::uint32_t ScopeAlignment::agreeingItems(const Scope &part, std::uint32_t len
     return record - part.referenceBegin;
 }
 
+/// How many records from the beginning of a part agree one by one, as far as nothing fixed stands between.
+std::uint32_t ScopeAlignment::agreeingLength(const Scope &part)
+{
+    std::uint32_t most = std::min(part.referenceEnd - part.referenceBegin, part.currentEnd - part.currentBegin);
+    const auto stopAt = [&most](std::uint32_t record, std::uint32_t begin) {
+        if (record >= begin)
+            most = std::min(most, record - begin);
+    };
+    stopAt(part.referenceIteration, part.referenceBegin);
+    stopAt(part.currentIteration, part.currentBegin);
+    for (const SyncPoint &point : m_input.syncPoints) {
+        stopAt(point.reference.value, part.referenceBegin);
+        stopAt(point.current.value, part.currentBegin);
+    }
+    return m_codes.equalLength(part.referenceBegin, part.currentBegin, most);
+}
+
 /// Takes over what agrees from the front, and pairs executions of one construct on the way; leaves the rest in `part`.
 void ScopeAlignment::walkAgreement(Scope &part)
 {
     const auto beginsAt = [](const Trace &trace, std::uint32_t record) {
         return isBegin(trace.kind(RecordIndex{record}));
     };
-    while (part.referenceBegin < part.referenceEnd && part.currentBegin < part.currentEnd) {
-        std::uint32_t most = std::min(part.referenceEnd - part.referenceBegin, part.currentEnd - part.currentBegin);
-        for (const SyncPoint &point : m_input.syncPoints) {
-            if (point.reference.value >= part.referenceBegin)
-                most = std::min(most, point.reference.value - part.referenceBegin);
-            if (point.current.value >= part.currentBegin)
-                most = std::min(most, point.current.value - part.currentBegin);
-        }
-        const std::uint32_t equal = m_codes.equalLength(part.referenceBegin, part.currentBegin, most);
-        const std::uint32_t whole = agreeingItems(part, equal);
+    while (true) {
+        part.referenceBegin += part.referenceBegin == part.referenceIteration ? 1 : 0;
+        part.currentBegin += part.currentBegin == part.currentIteration ? 1 : 0;
+        if (part.referenceBegin >= part.referenceEnd || part.currentBegin >= part.currentEnd)
+            return;
+        const std::uint32_t whole = agreeingItems(part, agreeingLength(part));
         if (whole > 0) {
             m_actions.push_back({part.referenceBegin, part.currentBegin, whole});
+            for (std::uint32_t offset = 0; offset < whole && part.referenceBegin + offset < part.referenceIteration
+                                           && part.referenceIteration != noIndex;
+                 ++offset)
+                noteLateSkip(part.referenceBegin + offset, part.currentBegin + offset, part);
             part.referenceBegin += whole;
             part.currentBegin += whole;
             continue;
         }
         const std::uint32_t reference = part.referenceBegin;
         const std::uint32_t current = part.currentBegin;
+        if (m_input.reference.isIteration(RecordIndex{reference}) || m_input.current.isIteration(RecordIndex{current}))
+            return;
+        if (stepOverStatement(part))
+            continue;
         if (!beginsAt(m_input.reference, reference) || !beginsAt(m_input.current, current)
             || m_input.referenceKeys.keys[m_input.reference.codes[reference]]
                    != m_input.currentKeys.keys[m_input.current.codes[current]])
@@ -131,6 +157,46 @@ void ScopeAlignment::walkAgreement(Scope &part)
         part.referenceBegin = behind(m_input.reference, reference);
         part.currentBegin = behind(m_input.current, current);
     }
+}
+
+/// Where one side has written a statement down that the other one left to its owner, goes to the SKP that both have.
+bool ScopeAlignment::stepOverStatement(Scope &part)
+{
+    if (part.parallel || part.referenceLevel != part.currentLevel)
+        return false;
+    const std::uint32_t referenceCode = m_input.reference.codes[part.referenceBegin];
+    const std::uint32_t currentCode = m_input.current.codes[part.currentBegin];
+    const MatchRole reference = m_input.referenceKeys.roles[referenceCode];
+    const MatchRole current = m_input.currentKeys.roles[currentCode];
+    if (reference == MatchRole::Compared && current == MatchRole::Skip) {
+        const auto skip = m_referenceWalk.skipBehind(m_input.reference, part.referenceBegin, part.referenceEnd);
+        if (!skip
+            || m_input.referenceKeys.keys[m_input.reference.codes[*skip]] != m_input.currentKeys.keys[currentCode])
+            return false;
+        absent(part.referenceBegin, *skip - part.referenceBegin, AbsenceReason::Skipped);
+        part.referenceBegin = *skip;
+        return true;
+    }
+    if (reference != MatchRole::Skip || current != MatchRole::Compared)
+        return false;
+    const auto skip = m_currentWalk.skipBehind(m_input.current, part.currentBegin, part.currentEnd);
+    if (!skip || m_input.currentKeys.keys[m_input.current.codes[*skip]] != m_input.referenceKeys.keys[referenceCode])
+        return false;
+    for (; part.currentBegin < *skip; ++part.currentBegin) {
+        const std::uint32_t code = m_input.current.codes[part.currentBegin];
+        if (m_input.currentKeys.roles[code] == MatchRole::Compared)
+            reportExtra({part.currentBegin, m_input.currentKeys.keys[code]}, part.referenceBegin, part);
+    }
+    return true;
+}
+
+/// An SKP that stands before the IT in the reference and behind it in the current trace.
+void ScopeAlignment::noteLateSkip(std::uint32_t reference, std::uint32_t current, const Scope &scope)
+{
+    const bool isBefore = scope.referenceIteration != noIndex && reference < scope.referenceIteration;
+    const bool currentIsBefore = scope.currentIteration != noIndex && current < scope.currentIteration;
+    if (isBefore && !currentIsBefore)
+        m_result.lateSkips.push_back({reference, current, scope.referenceIteration + 1});
 }
 
 ScopeAlignment::Side ScopeAlignment::collect(const Trace &trace, const MatchKeys::Table &keys, const Scope &part,
@@ -142,8 +208,11 @@ ScopeAlignment::Side ScopeAlignment::collect(const Trace &trace, const MatchKeys
     const bool filter = part.referenceLevel != part.currentLevel;
     const bool skips = !part.parallel;
     std::vector<std::uint32_t> &results = ofReference ? m_referenceResults : m_currentResults;
+    const std::uint32_t ownIteration = ofReference ? part.referenceIteration : part.currentIteration;
     for (std::uint32_t record = ofReference ? part.referenceBegin : part.currentBegin; record < side.end;
          record = behind(trace, record)) {
+        if (record == ownIteration)
+            continue;
         const std::uint32_t site = trace.codes[record];
         const MatchRole role = keys.roles[site];
         if (role == MatchRole::Ignored || role == MatchRole::End || (role == MatchRole::Skip && !skips))
@@ -190,8 +259,12 @@ void ScopeAlignment::alignItems(const Scope &part, bool last)
     };
     for (const EqualStretch &stretch : alignSequences(reference.keys, current.keys, m_progress)) {
         gapUpTo(stretch.first, stretch.second, false);
-        for (std::size_t offset = 0; offset < stretch.count; ++offset)
-            pairItems(reference.items[stretch.first + offset], current.items[stretch.second + offset]);
+        for (std::size_t offset = 0; offset < stretch.count; ++offset) {
+            const Item &one = reference.items[stretch.first + offset];
+            const Item &two = current.items[stretch.second + offset];
+            pairItems(one, two);
+            noteLateSkip(one.record, two.record, part);
+        }
         referenceAt = stretch.first + stretch.count;
         currentAt = stretch.second + stretch.count;
     }
@@ -262,10 +335,11 @@ void ScopeAlignment::pairChangedConstructs(std::vector<Item> &reference, std::ve
     std::erase_if(current, [&](const Item &) { return taken[index++]; });
 }
 
-/// SKP records are compared one process against one, outside parallel constructs.
+/// SKP records are compared one process against one, outside parallel constructs; where processes are put together none is
+/// lost.
 bool ScopeAlignment::isReported(RecordKind kind, const Scope &scope) const
 {
-    return kind != RecordKind::Skip || (m_input.compareSkips && !scope.parallel && !scope.task);
+    return kind != RecordKind::Skip || m_input.ignoreEnds || (m_input.compareSkips && !scope.parallel && !scope.task);
 }
 
 /// A record missing here and extra there in one iteration is the same record elsewhere.
@@ -347,6 +421,10 @@ void ScopeAlignment::reportExtra(const Item &item, std::uint32_t anchor, const S
 {
     const Trace &trace = m_input.current;
     const RecordKind kind = trace.kind(RecordIndex{item.record});
+    // Behind its IT, whatever SKP records of the reference stand before that.
+    if (scope.referenceIteration != noIndex && anchor <= scope.referenceIteration
+        && (scope.currentIteration == noIndex || item.record > scope.currentIteration))
+        anchor = scope.referenceIteration + 1;
     if (isBegin(kind)) {
         if (constructNotRecorded(trace, item.record, m_input.referenceFilter, scope.referenceLevel))
             m_result.notRecorded += endOfExecution(trace, item.record) - item.record;
@@ -366,7 +444,7 @@ void ScopeAlignment::reportExtra(const Item &item, std::uint32_t anchor, const S
 
 /// True for a record of the statement directly before an SKP that this process has too, in a part that every process runs:
 /// only the owner of the element has written the statement down.
-bool ScopeAlignment::isSkipped(std::uint32_t record, const Scope &scope) const
+bool ScopeAlignment::isSkipped(std::uint32_t record, const Scope &scope)
 {
     if (scope.parallel)
         return false;
@@ -375,24 +453,10 @@ bool ScopeAlignment::isSkipped(std::uint32_t record, const Scope &scope) const
 }
 
 /// True for a statement that a process of the reference may have written down behind the end of its file, as the owner.
-bool ScopeAlignment::mayBeOwnedByCut(std::uint32_t record, std::uint32_t anchor, const Scope &scope) const
+bool ScopeAlignment::mayBeOwnedByCut(std::uint32_t record, std::uint32_t anchor, const Scope &scope)
 {
     return anchor >= m_input.firstUnknown && !scope.parallel
            && m_currentWalk.skipBehind(m_input.current, record, scope.currentEnd);
-}
-
-bool ScopeAlignment::isSkippable(IterationId iteration) const
-{
-    const Trace &trace = m_input.reference;
-    const std::uint32_t end = trace.endOf(iteration);
-    for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
-        if (trace.isIteration(RecordIndex{record}))
-            return false;
-        const RecordKind kind = trace.site(RecordIndex{record}).kind;
-        if (isBegin(kind) || (kind != RecordKind::Skip && !m_referenceWalk.skipBehind(trace, record, end)))
-            return false;
-    }
-    return true;
 }
 
 } // namespace rankscope

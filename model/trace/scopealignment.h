@@ -17,6 +17,9 @@ struct Scope {
     std::uint32_t referenceEnd = 0;
     std::uint32_t currentBegin = 0;
     std::uint32_t currentEnd = 0;
+    // The IT of the iteration where SKP records of it stand before it; it has its partner already. See placeSkips().
+    std::uint32_t referenceIteration = noIndex;
+    std::uint32_t currentIteration = noIndex;
     bool referenceOpen = false; // the file ends inside it
     bool currentOpen = false;
     bool parallel = false; // inside an iteration of a PL: exactly one process ran it
@@ -49,9 +52,6 @@ public:
     /// The pairs of a scope, in reference order.
     std::vector<ScopeAction> align(const Scope &scope);
 
-    /// True where an iteration consists of statements before SKP records only.
-    bool isSkippable(IterationId iteration) const;
-
     /// RV records that stand where the other side has none, in order of the file: their partners may stand anywhere behind
     /// their construct. See ResultPairing.
     std::vector<std::uint32_t> takeReferenceResults();
@@ -80,6 +80,8 @@ private:
 
     void alignPart(Scope part, bool last);
     void walkAgreement(Scope &part);
+    bool stepOverStatement(Scope &part);
+    std::uint32_t agreeingLength(const Scope &part);
     std::uint32_t agreeingItems(const Scope &part, std::uint32_t length);
     Side collect(const Trace &trace, const MatchKeys::Table &keys, const Scope &part, bool ofReference);
     void alignItems(const Scope &part, bool last);
@@ -90,8 +92,9 @@ private:
     bool isReported(RecordKind kind, const Scope &scope) const;
     void reportMissing(const Item &item, const Scope &scope);
     void reportExtra(const Item &item, std::uint32_t anchor, const Scope &scope);
-    bool isSkipped(std::uint32_t record, const Scope &scope) const;
-    bool mayBeOwnedByCut(std::uint32_t record, std::uint32_t anchor, const Scope &scope) const;
+    bool isSkipped(std::uint32_t record, const Scope &scope);
+    bool mayBeOwnedByCut(std::uint32_t record, std::uint32_t anchor, const Scope &scope);
+    void noteLateSkip(std::uint32_t reference, std::uint32_t current, const Scope &scope);
     bool constructNotRecorded(const Trace &trace, std::uint32_t record, const RecordingFilter &other,
                               TraceLevel otherSurroundings) const;
     std::uint32_t behind(const Trace &trace, std::uint32_t record) const;
@@ -115,8 +118,8 @@ private:
     std::vector<std::uint32_t> m_referenceResults;
     std::vector<std::uint32_t> m_currentResults;
 
-    mutable StatementWalk m_referenceWalk;
-    mutable StatementWalk m_currentWalk;
+    StatementWalk m_referenceWalk;
+    StatementWalk m_currentWalk;
 };
 
 /// The record behind an execution that begins at `record`.

@@ -93,8 +93,6 @@ PairResult ValueComparison::compare(std::uint32_t reference, std::uint32_t curre
                             one == Sort::Float || two == Sort::Float);
     if (one == Sort::FloatComplex)
         return compareComplex(reference, current, one);
-    if (one == Sort::Logical)
-        return (referenceBits != 0) == (currentBits != 0) ? PairResult::Equal : PairResult::ValueDiffers;
     return referenceBits == currentBits ? PairResult::Equal : PairResult::ValueDiffers;
 }
 

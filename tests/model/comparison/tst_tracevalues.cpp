@@ -134,7 +134,7 @@ private Q_SLOTS:
         QTest::newRow("a read where nothing is written") << u"B(I+1)@main.f:12(6)"_s << u"0=- 1=6.5"_s;
         QTest::newRow("a read outside") << u"N@main.f:5"_s << u"0=7 1=7"_s;
         QTest::newRow("float") << u"X@main.f:13"_s << u"0=0.1 1=0.1 single"_s;
-        QTest::newRow("logical") << u"DONE@main.f:4"_s << u"0=1 1=1"_s;
+        QTest::newRow("logical") << u"DONE@main.f:4"_s << u"0=5 1=5"_s;
         QTest::newRow("twice outside") << u"N@main.f:20"_s << u"0=10 1=20"_s;
         QTest::newRow("the first of two outside") << u"N@main.f:20#1"_s << u"0=1 1=2"_s;
         QTest::newRow("the second of two outside") << u"N@main.f:20#2"_s << u"0=10 1=20"_s;

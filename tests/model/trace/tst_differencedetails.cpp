@@ -46,7 +46,8 @@ void TestDifferenceDetails::deviations_data()
                                                    << QByteArray("0") << u"9007199254740993"_s << u"1"_s << u"0"_s;
     QTest::newRow("widest") << QByteArray("8") << lowest << highest << u"18446744073709551615"_s << u"2"_s
                             << QString::fromLatin1(highest);
-    QTest::newRow("logical") << QByteArray("7") << QByteArray("0") << QByteArray("5") << u"1"_s << u"1"_s << u"1"_s;
+    QTest::newRow("logical") << QByteArray("7") << QByteArray("0") << QByteArray("5") << u"5"_s << u"1"_s << u"5"_s;
+    QTest::newRow("both true") << QByteArray("7") << QByteArray("1") << QByteArray("2") << u"1"_s << u"0.5"_s << u"2"_s;
     QTest::newRow("real") << QByteArray("4") << QByteArray("1") << QByteArray("4") << u"3"_s << u"0.75"_s << u"4"_s;
     QTest::newRow("NaN") << QByteArray("4") << QByteArray("1") << QByteArray("#NAN") << QString() << QString()
                          << u"nan"_s;

@@ -16,6 +16,11 @@ class TestProcessMerge : public QObject
 private Q_SLOTS:
     void severalProcesses_data();
     void severalProcesses();
+    void skipsBeforeTheirIteration_data();
+    void skipsBeforeTheirIteration();
+    void skipsBeforeACut();
+    void tasksOfSeveralProcesses_data();
+    void tasksOfSeveralProcesses();
     void missesEmptyIterations();
     void severalReferences();
     void cutReference_data();
@@ -63,7 +68,9 @@ void TestProcessMerge::severalProcesses_data()
         return region.text(content);
     };
     QTest::newRow("task run by both") << tasks({0, 1, 2}) << QList<QByteArray>{tasks({0, 1}), tasks({1, 2})}
-                                      << QStringList{u"repeated-iteration IT TR 7(1) [1]"_s};
+                                      << QStringList();
+    QTest::newRow("task run by none") << tasks({0, 1, 2}) << QList<QByteArray>{tasks({0}), tasks({2})}
+                                      << QStringList{u"missing-iteration IT TR 7(1) [0,1]"_s};
     const ConstructText steps{.keyword = "SL", .number = 5, .line = 8, .end = 50};
     const QByteArray step = iteration(1, read("X", "1"));
     ConstructText other = steps;
@@ -129,6 +136,125 @@ void TestProcessMerge::severalProcesses()
         processes.append({body});
     const auto diff = diffOf(runOf({{reference}}, u"r"_s), runOf(processes, u"c"_s));
     QCOMPARE(summaryOf(*diff), differences);
+}
+
+/// The SKP of a statement at the beginning of an iteration stands before its IT, which is written late.
+void TestProcessMerge::skipsBeforeTheirIteration_data()
+{
+    QTest::addColumn<QByteArray>("reference");
+    QTest::addColumn<QList<QByteArray>>("current");
+    QTest::addColumn<QStringList>("differences");
+    const auto own = [](int line, const char *value = "7") -> QByteArray {
+        return write("B(1)", value, line) + skip(line);
+    };
+    const ConstructText steps{.keyword = "SL", .number = 6, .line = 28, .end = 34};
+    const QByteArray inner =
+        ConstructText{.keyword = "SL", .number = 7, .line = 30, .end = 32}.text(iteration(1, read("Q", "1", 31)));
+    const auto step = [&](int index) -> QByteArray { return iteration(index, own(29) + inner + own(33)); };
+    const QByteArray one = steps.text(step(8) + step(7));
+    const QByteArray others = skip(29) + iteration(8, inner + skip(33)) + skip(29) + iteration(7, inner + skip(33));
+    QTest::newRow("of another process") << one << QList<QByteArray>{one, steps.text(others)} << QStringList();
+    QTest::newRow("in turn") << one
+                             << QList<QByteArray>{steps.text(iteration(8, own(29) + inner + skip(33)) + skip(29)
+                                                             + iteration(7, inner + own(33))),
+                                                  steps.text(skip(29) + iteration(8, inner + own(33))
+                                                             + iteration(7, own(29) + inner + skip(33)))}
+                             << QStringList();
+    QTest::newRow("a wrong value of the owner")
+        << one
+        << QList<QByteArray>{steps.text(others), steps.text(step(8) + iteration(7, own(29, "8") + inner + own(33)))}
+        << QStringList{u"value AW B(1) SL 6(7) [1]"_s};
+    QTest::newRow("no owner") << one
+                              << QList<QByteArray>{steps.text(others),
+                                                   steps.text(step(8) + skip(29) + iteration(7, inner + own(33)))}
+                              << QStringList{u"missing BW B(1) SL 6(7) [0,1]"_s,
+                                             u"missing AW B(1) SL 6(7) [0,1] carried"_s};
+    QTest::newRow("without its skip") << one
+                                      << QList<QByteArray>{one, steps.text(skip(29) + iteration(8, inner + skip(33))
+                                                                           + iteration(7, inner + skip(33)))}
+                                      << QStringList{u"missing BW B(1) SL 6(7) [1]"_s,
+                                                     u"missing AW B(1) SL 6(7) [1] carried"_s};
+    QTest::newRow("without the last skip of a step")
+        << one
+        << QList<QByteArray>{one,
+                             steps.text(skip(29) + iteration(8, inner) + skip(29) + iteration(7, inner + skip(33)))}
+        << QStringList{u"missing BW B(1) SL 6(8) [1]"_s, u"missing AW B(1) SL 6(8) [1] carried"_s};
+    const auto several = [&](int index) -> QByteArray {
+        return iteration(index, own(28) + own(29) + own(30) + read("Q", "1", 31));
+    };
+    const QByteArray row = skip(28) + skip(29) + skip(30);
+    QTest::newRow("several in a row") << steps.text(several(1) + several(2))
+                                      << QList<QByteArray>{steps.text(several(1) + several(2)),
+                                                           steps.text(
+                                                               row + iteration(1, read("Q", "1", 31)) + skip(28)
+                                                               + iteration(2, own(29) + skip(30) + read("Q", "1", 31)))}
+                                      << QStringList();
+    const auto whole = [&](int index) -> QByteArray { return iteration(index, own(29) + own(33)); };
+    const QByteArray left = skip(29) + skip(33);
+    const QByteArray four = steps.text(whole(1) + whole(2) + whole(3) + whole(4));
+    QTest::newRow("whole steps") << four
+                                 << QList<QByteArray>{steps.text(whole(1) + left + whole(3) + left),
+                                                      steps.text(left + whole(2) + left + whole(4))}
+                                 << QStringList();
+    QTest::newRow("a lost step between") << four << QList<QByteArray>{four, steps.text(left + whole(2) + left)}
+                                         << QStringList{u"missing-iteration IT SL 6(4) [1]"_s};
+    const ConstructText region{.keyword = "TR", .number = 5, .line = 20, .end = 40};
+    const QByteArray owner = region.text(iteration(0, own(29) + read("Q", "1", 31)));
+    const QByteArray other = region.text(skip(29) + iteration(0, read("Q", "1", 31)));
+    QTest::newRow("in a task of both") << owner << QList<QByteArray>{owner, other} << QStringList();
+}
+
+void TestProcessMerge::skipsBeforeTheirIteration()
+{
+    severalProcesses();
+}
+
+/// What a process left to others before its trace was cut off is neither missing nor unknown.
+void TestProcessMerge::skipsBeforeACut()
+{
+    const ConstructText steps{.keyword = "SL", .number = 6, .line = 28, .end = 34};
+    const QByteArray owned = write("B(1)", "7", 29) + skip(29);
+    const QByteArray whole = steps.text(iteration(1, owned) + iteration(2, owned) + iteration(3, owned));
+    const QByteArray some = steps.text(iteration(1, owned) + skip(29));
+    const auto diff = diffOf(runOf({{whole}}, u"r"_s),
+                             runOf({{whole}, {.body = some.first(some.indexOf("EL:")), .complete = false}}, u"c"_s));
+    QCOMPARE(summaryOf(*diff), QStringList());
+    QCOMPARE(diff->alignment->notCompared.size(), std::size_t(1));
+    QCOMPARE(diff->alignment->notCompared[0].records, std::uint64_t(4)); // of step 3
+}
+
+/// A task may be mapped to several processes, which divide its parallel loops among them.
+void TestProcessMerge::tasksOfSeveralProcesses_data()
+{
+    QTest::addColumn<QByteArray>("reference");
+    QTest::addColumn<QList<QByteArray>>("current");
+    QTest::addColumn<QStringList>("differences");
+    const auto task = [](const QList<int> &iterations, const QByteArray &value = "1") {
+        return ConstructText{.keyword = "TR", .number = 7, .line = 20, .end = 40}.text(
+            iteration(0, read("Q", value, 21) + loop(iterations)));
+    };
+    const QByteArray all = task({1, 2, 3, 4});
+    QTest::newRow("divided") << all << QList<QByteArray>{task({1, 2}), task({3, 4})} << QStringList();
+    QTest::newRow("one of them without a share") << all << QList<QByteArray>{all, task({})} << QStringList();
+    QTest::newRow("an iteration run twice") << all << QList<QByteArray>{task({1, 2, 3}), task({3, 4})}
+                                            << QStringList{u"repeated-iteration IT TR 7(0) / PL 1(3) [1]"_s};
+    QTest::newRow("all of it run twice") << all << QList<QByteArray>{all, all}
+                                         << QStringList{u"repeated-iteration IT TR 7(0) [1]"_s};
+    QTest::newRow("an iteration run by none") << all << QList<QByteArray>{task({1, 2}), task({4})}
+                                              << QStringList{u"missing-iteration IT TR 7(0) / PL 1(3) [0,1]"_s};
+    QTest::newRow("an additional iteration in both")
+        << all << QList<QByteArray>{task({1, 2, 9}), task({3, 4, 9})}
+        << QStringList{u"extra-iteration IT TR 7(0) / PL 1(9) [0]"_s, u"repeated-iteration IT TR 7(0) / PL 1(9) [1]"_s};
+    QTest::newRow("a sequential value in one")
+        << all << QList<QByteArray>{task({1, 2}), task({3, 4}, "2")} << QStringList{u"value RD Q TR 7(0) [1]"_s};
+    QTest::newRow("a sequential record missing in one")
+        << all << QList<QByteArray>{task({1, 2}), task({3, 4}).replace(read("Q", "1", 21), "")}
+        << QStringList{u"missing RD Q TR 7(0) [1]"_s};
+}
+
+void TestProcessMerge::tasksOfSeveralProcesses()
+{
+    severalProcesses();
 }
 
 /// An empty iteration has no statement that another process could own.
