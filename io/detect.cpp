@@ -115,9 +115,9 @@ bool isHpctoolkitKind(FileKind kind)
     return kind >= FileKind::HpctoolkitProfile && kind <= FileKind::HpctoolkitDatabase;
 }
 
-FileKind detectKind(std::string_view head)
+FileKind detectKind(std::string_view all)
 {
-    head = head.substr(0, detectBytes);
+    const std::string_view head = all.substr(0, detectBytes);
     QBuffer buffer;
     buffer.setData(head.data(), static_cast<int>(head.size())); // detectBytes at most
     buffer.open(QIODevice::ReadOnly);
@@ -133,7 +133,7 @@ FileKind detectKind(std::string_view head)
         return kind;
     if (looksLikeComparisonCsv(head))
         return FileKind::DdtComparisonCsv;
-    if (const FileKind kind = detectStackKind(head); kind != FileKind::Unknown)
+    if (const FileKind kind = detectStackKind(all); kind != FileKind::Unknown)
         return kind;
     return looksLikeArrayCsv(head) ? FileKind::ArrayCsv : FileKind::Unknown; // numbers alone: what nothing else is
 }
@@ -146,8 +146,7 @@ Result<FileKind> detectFile(const QString &path)
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(std::move(source.error()));
-    std::vector<char> head(detectBytes);
-    head.resize(source->read(head));
+    const std::vector<char> head = detectionHead(*source);
     return detectKind({head.data(), head.size()});
 }
 

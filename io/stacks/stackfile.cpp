@@ -17,6 +17,7 @@
 #include "io/stacktools/pyspyreader.h"
 #include "io/stacktools/statdotreader.h"
 #include "io/stacktools/walkbackreader.h"
+#include "io/text/linechunks.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -104,6 +105,21 @@ void showFirstRows(ByteSource source, const StackFormat &format, const QString &
 
 } // namespace
 
+std::vector<char> detectionHead(ByteSource &source)
+{
+    constexpr std::size_t longest = LineChunks::defaultLongestLine; // a longer line is not read
+    std::vector<char> head(detectBytes);
+    head.resize(source.read(head));
+    bool isAll = head.size() < detectBytes;
+    while (!isAll && head.size() < longest && mayBeginFolded({head.data(), head.size()})) {
+        const std::size_t size = head.size();
+        head.resize(2 * size);
+        head.resize(size + source.read(std::span(head).subspan(size)));
+        isAll = head.size() < 2 * size;
+    }
+    return head;
+}
+
 FileKind detectStackKind(std::string_view head)
 {
     const StackFormat *const format = formatOf(head);
@@ -115,8 +131,7 @@ StackResult readStacks(const OpenBytes &open, const QString &name, const StackRe
     auto first = open();
     if (!first)
         return tl::unexpected(first.error());
-    std::vector<char> head(detectBytes);
-    head.resize(first->read(head));
+    const std::vector<char> head = detectionHead(*first);
     const StackFormat *const format = formatOf({head.data(), head.size()});
     if (!format) {
         return wrongKind(name, head.empty() ? QCoreApplication::translate("StackFile", "The file is empty.")

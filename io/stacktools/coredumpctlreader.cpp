@@ -26,15 +26,34 @@ std::optional<std::int64_t> parseThread(std::string_view line)
     return text == ":" ? number : std::nullopt;
 }
 
-struct Frame {
-    std::string_view function;
-    std::string_view module;
-};
-
 std::string_view known(std::string_view text)
 {
     return text == "n/a" ? std::string_view() : text;
 }
+
+struct Place {
+    std::string_view module;
+    std::string_view offset; // "0x3d0"; empty: not said
+};
+
+/// Of "libc.so.6 + 0x3d0", "libc.so.6+0x3d0" or "libc.so.6".
+Place placeOf(std::string_view text)
+{
+    const std::size_t plus = text.rfind('+');
+    if (plus == std::string_view::npos)
+        return {known(text), {}};
+    std::string_view rest = text.substr(plus + 1);
+    skipBlanks(rest);
+    const std::string_view offset = takeAddress(rest);
+    if (offset.empty() || !rest.empty())
+        return {known(text), {}}; // a plus of the name, as in "libc++.so"
+    return {known(trimmed(text.substr(0, plus))), offset};
+}
+
+struct Frame {
+    std::string_view function; // empty: not known
+    Place place;
+};
 
 /// The parenthesis that the last one closes: a module may be "libfoo.so (deleted)".
 std::size_t lastOpening(std::string_view text)
@@ -62,13 +81,22 @@ std::optional<Frame> parseFrame(std::string_view line)
     const std::size_t open = text.ends_with(')') ? lastOpening(text) : std::string_view::npos;
     if (open != std::string_view::npos && open > 0 && isBlank(text[open - 1])) {
         const std::string_view place = text.substr(open + 1, text.size() - open - 2);
-        frame.module = known(place.substr(0, place.find(" + ")));
+        frame.place = placeOf(place);
         text = text.substr(0, open);
     }
     frame.function = known(trimmed(text));
-    if (frame.function.empty())
-        frame.function = "??";
     return frame;
+}
+
+/// Of a frame without a function the offset stays with the module: it is all that distinguishes two places of a library,
+/// and is the same in each process.
+FrameId frameId(const Frame &frame, StackPools &pools)
+{
+    if (!frame.function.empty())
+        return pools.frame(frame.function, {}, 0, frame.place.module);
+    if (frame.place.module.empty() || frame.place.offset.empty())
+        return pools.frame("??", {}, 0, frame.place.module);
+    return pools.frame("??", {}, 0, std::string(frame.place.module) + '+' + std::string(frame.place.offset));
 }
 
 struct Field {
@@ -154,7 +182,7 @@ void CoredumpText::add(const PastedLine &line)
     }
     const auto frame = m_process.threads.empty() ? std::nullopt : parseFrame(line.text);
     if (frame) {
-        m_process.threads.back().frames.push_back(m_collector.pools().frame(frame->function, {}, 0, frame->module));
+        m_process.threads.back().frames.push_back(frameId(*frame, m_collector.pools()));
         return;
     }
     addField(line.text);

@@ -109,7 +109,7 @@ bool FoldedLines::goesOn(std::string_view line) const
     if (isRemark(text) || parseThreadHeader(text))
         return false;
     if (m_scan.isOpen())
-        return true;
+        return !endsWithPlace(m_frame.text);
     const std::size_t indent = indentOf(line);
     if (m_isRemark)
         return false;

@@ -203,6 +203,29 @@ StackResult FoldedParser::finish(const ByteSource &source, const StackReadOption
 
 } // namespace
 
+bool mayBeginFolded(std::string_view head)
+{
+    const std::string utf8 = decodedHead(head);
+    std::string_view text = utf8;
+    while (isFoldedComment(text)) {
+        const std::size_t end = text.find_first_of("\r\n");
+        if (end == text.npos)
+            return !text.empty();
+        text.remove_prefix(end + 1);
+    }
+    const auto isControl = [](char byte) { return byte != '\t' && static_cast<unsigned char>(byte) < ' '; };
+    if (std::ranges::any_of(text, isControl)) // a line end also: the first line is there
+        return false;
+    const std::size_t list = text.find_first_of("[0123456789"); // the processes of a stack, perhaps behind "ranks "
+    constexpr std::size_t longestWord = 8;
+    if (list <= longestWord && (list > 0 || text.front() == '[')) {
+        const std::size_t end = text.find_first_not_of("0123456789,- ", list + 1);
+        if (end == text.npos || text[end] == ']' || text[end] == ';')
+            return true;
+    }
+    return !text.starts_with('{') && !text.starts_with('[') && text.find(';') != text.npos;
+}
+
 bool looksLikeFolded(std::string_view head)
 {
     constexpr int enough = 200; // lines

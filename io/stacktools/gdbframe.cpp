@@ -4,6 +4,7 @@
 
 #include "io/stacktools/tooltext.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace rankscope {
@@ -31,10 +32,48 @@ bool isPlaceTail(std::string_view tail)
     return trimmed(tail).empty() || tail.starts_with(" at ") || tail.starts_with(" from ");
 }
 
+/// What may stand for "from" in front of a library: gdb's frame filters of Python write "at /lib/libc.so.6". A source file
+/// without a line is a place that was cut.
+bool isLibrary(std::string_view path)
+{
+    const std::string_view name = path.substr(path.rfind('/') + 1); // of npos: all
+    for (std::size_t at = name.find(".so"); at != std::string_view::npos; at = name.find(".so", at + 1)) {
+        const std::string_view rest = name.substr(at + 3);
+        if (rest.empty() || rest.front() == ' ' || (rest.size() > 1 && rest.front() == '.' && isDigit(rest[1])))
+            return true;
+    }
+    return name.ends_with(".dylib") || name.ends_with(".dll") || name.starts_with("[vdso]");
+}
+
+/// Where the place of a frame begins whose arguments end with the line: the last ") at FILE:LINE" or ") from LIBRARY".
+std::size_t lastPlace(std::string_view text)
+{
+    for (const std::string_view word : {") at ", ") from "}) {
+        const std::size_t close = text.rfind(word);
+        if (close == std::string_view::npos)
+            continue;
+        const std::string_view place = text.substr(close + word.size());
+        std::string_view file;
+        std::uint32_t line = 0;
+        splitPlace(place, file, line);
+        if (line > 0 || isLibrary(place))
+            return close + 1;
+    }
+    return std::string_view::npos;
+}
+
 /// The function is what stands before its arguments: the first parenthesis after a blank that is followed by the place or
 /// by nothing. Types and namespaces in parentheses are followed by something else.
 bool splitArguments(std::string_view text, std::string_view &function, std::string_view &tail)
 {
+    if (text.starts_with('(')) { // "in () at /lib/libc.so.6": a function without a name
+        const std::size_t end = closingBehind(text, 0);
+        if (end != std::string_view::npos && isPlaceTail(text.substr(end))) {
+            function = "??";
+            tail = text.substr(end);
+            return true;
+        }
+    }
     std::size_t open = text.find(" (");
     while (open != std::string_view::npos) {
         const std::size_t end = closingBehind(text, open + 1);
@@ -73,9 +112,12 @@ void splitRoughly(std::string_view text, std::string_view &function, std::string
 void readTail(std::string_view tail, GdbFrame &frame)
 {
     skipBlanks(tail);
-    if (take(tail, "at "))
-        splitPlace(trimmed(tail), frame.file, frame.line);
-    else if (take(tail, "from "))
+    if (take(tail, "at ")) {
+        tail = trimmed(tail);
+        splitPlace(tail, frame.file, frame.line);
+        if (frame.line == 0 && isLibrary(tail))
+            frame.module = tail;
+    } else if (take(tail, "from "))
         frame.module = trimmed(tail);
 }
 
@@ -131,6 +173,13 @@ void splitPlace(std::string_view place, std::string_view &file, std::uint32_t &l
     line = static_cast<std::uint32_t>(*number);
 }
 
+bool endsWithPlace(std::string_view frame)
+{
+    constexpr std::size_t longestPlace = 4096;
+    frame = trimmed(frame);
+    return lastPlace(frame.substr(frame.size() - std::min(frame.size(), longestPlace))) != std::string_view::npos;
+}
+
 std::optional<GdbFrame> parseGdbFrame(std::string_view line)
 {
     const auto number = gdbFrameNumber(line);
@@ -154,6 +203,8 @@ std::optional<GdbFrame> parseGdbFrame(std::string_view line)
         frame.function = text;
     else if (!splitArguments(text, frame.function, tail))
         splitRoughly(text, frame.function, tail);
+    if (const std::size_t place = lastPlace(text); place != std::string_view::npos && text.size() - place < tail.size())
+        tail = text.substr(place); // the arguments were cut within a text that holds such words itself
     readTail(tail, frame);
     frame.function = trimmed(frame.function);
     if (frame.function.empty())

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace rankscope {
 
@@ -19,6 +20,7 @@ CollectedProcess GdbParser::sameProcess() const
     CollectedProcess again;
     again.sameAgain = true;
     again.ranks = m_process.ranks;
+    again.counted = m_process.counted;
     again.pid = m_process.pid;
     again.host = m_process.host;
     again.program = m_process.program;
@@ -31,10 +33,26 @@ std::optional<std::size_t> GdbParser::threadNumbered(std::optional<std::int64_t>
     return known == m_byNumber.end() ? std::nullopt : std::optional(known->second);
 }
 
+/// Whether a frame 0 without a heading begins the stack of which one frame was shown: by gdb itself, or of the thread that was
+/// chosen, or in the same words but for what one of them lacks.
+bool GdbParser::isShownAgain(const Shown &shown) const
+{
+    if (!m_begun || m_thread.frames.size() != 1 || m_lastNumber != 0)
+        return false;
+    return m_threadShown.announced || m_threadShown.chosen || m_threadShown.isSameFrame(shown);
+}
+
 /// Frame 0 without a heading: a thread that is shown once more, or the next process.
 void GdbParser::beginStack(const GdbFrame &frame)
 {
-    Shown shown{std::string(frame.address), std::string(frame.function), m_begun && m_threadShown.chosen};
+    Shown shown{std::string(frame.address), std::string(frame.function)};
+    shown.chosen = m_begun && m_threadShown.chosen;
+    shown.announced = std::exchange(m_announced, false) && !m_begun;
+    if (isShownAgain(shown)) {
+        m_thread.frames.clear();
+        m_threadShown = std::move(shown);
+        return;
+    }
     if (m_begun && !m_thread.frames.empty()) {
         endThread();
         const auto before = std::find_if(m_shown.begin(), m_shown.end(),
@@ -60,10 +78,6 @@ void GdbParser::addFrame(const FoldedLine &line)
                 QCoreApplication::translate("GdbReader", "This frame cannot be read; it is shown as ??."));
         frame = GdbFrame{gdbFrameNumber(line.text).value_or(0), {}, "??", {}, 0, {}};
     }
-    const bool isRepeated = frame->number == 0 && m_lastNumber == 0 && m_thread.frames.size() == 1
-                            && m_threadShown.isSameStack({std::string(frame->address), std::string(frame->function)});
-    if (isRepeated)
-        return;
     if (frame->number == 0 || !m_begun || m_thread.frames.empty())
         beginStack(*frame);
     else if (frame->number > m_lastNumber + 1)
@@ -78,8 +92,10 @@ void GdbParser::setInferior(std::optional<std::int64_t> inferior)
     if (inferior != m_inferior && hasStack())
         endProcess();
     m_inferior = inferior;
-    if (inferior && *inferior <= std::numeric_limits<std::int32_t>::max())
-        m_process.ranks = ProcessSet(*inferior);
+    if (!inferior || *inferior > std::numeric_limits<std::int32_t>::max())
+        return;
+    m_process.counted = *inferior;
+    m_hasInferiors = m_hasInferiors || m_process.ranks.isEmpty();
 }
 
 void GdbParser::chooseInferior(const GdbInferior &inferior)
@@ -94,7 +110,7 @@ void GdbParser::chooseInferior(const GdbInferior &inferior)
 void GdbParser::beginAgain(const GdbThread &thread, std::size_t known)
 {
     const CollectedThread &before = m_process.threads[known];
-    const bool isSame = before.systemId && before.systemId == thread.systemId;
+    const bool isSame = (before.systemId && before.systemId == thread.systemId) || m_shown[known].announced;
     if (isSame && m_shown[known].chosen) {
         m_shown[known].replaced = true;
         m_byNumber.erase(thread.number);
@@ -102,11 +118,26 @@ void GdbParser::beginAgain(const GdbThread &thread, std::size_t known)
     }
     const auto inferior = m_inferior;
     beginProcess(isSame ? sameProcess() : CollectedProcess(), false);
-    m_inferior = inferior;
+    setInferior(inferior);
+}
+
+/// "[Current thread is 1 (…)]" behind the frame that gdb shows by itself says whose it is.
+void GdbParser::takeAnnounced(const GdbThread &thread)
+{
+    m_threadShown.chosen = true;
+    m_thread.number = thread.number;
+    m_thread.systemId = thread.systemId;
+    m_thread.name = thread.name;
 }
 
 void GdbParser::addThread(const GdbThread &thread)
 {
+    m_announced = false;
+    const bool isAnnounced = m_begun && m_threadShown.announced && m_thread.frames.size() == 1 && !m_thread.number;
+    if (thread.chosen && isAnnounced && !thread.inferior) {
+        takeAnnounced(thread);
+        return;
+    }
     endThread();
     setInferior(thread.inferior);
     const auto known = threadNumbered(thread.number);
@@ -147,7 +178,7 @@ void GdbParser::endThread()
 {
     if (m_begun && !(m_threadShown.chosen && m_thread.frames.empty())) {
         const auto known = m_threadShown.chosen ? threadNumbered(m_thread.number) : std::nullopt;
-        if (known && m_shown[*known].isSameStack(m_threadShown)) {
+        if (known && (m_shown[*known].isSameStack(m_threadShown) || m_shown[*known].announced)) {
             keepLonger(m_process.threads[*known]);
         } else {
             if (m_thread.number)
@@ -179,14 +210,16 @@ void GdbParser::dropReplaced()
     m_shown.resize(kept);
 }
 
-/// A stack without a heading before those with one: a core file shows the frame that died before anything is asked, and a
-/// person may ask for one stack and then for all. Else it is of another process, unless the process is known.
+/// A stack without a heading before those with one: gdb shows the frame that died before anything is asked, and a person may
+/// ask for one stack and then for all. Else it is of another process, unless the process is known. A single frame is never a
+/// process: of a stack without the calls that lead to it gdb tells that it could not follow it.
 void GdbParser::placeFirstStack()
 {
     if (m_process.threads.size() < 2 || m_process.threads.front().number)
         return;
-    const bool isShownAgain = std::any_of(m_shown.begin() + 1, m_shown.end(),
-                                          [this](const Shown &other) { return other.isSameStack(m_shown.front()); });
+    const bool isShownAgain = m_process.threads.front().frames.size() == 1
+                              || std::any_of(m_shown.begin() + 1, m_shown.end(),
+                                             [this](const Shown &other) { return other.isSameStack(m_shown.front()); });
     const bool isKnown = m_listed || !m_process.ranks.isEmpty() || m_process.pid;
     if (!isShownAgain && isKnown)
         return;
@@ -212,6 +245,7 @@ void GdbParser::endProcess()
     m_byNumber.clear();
     m_listed = false;
     m_inferior.reset();
+    m_announced = false;
 }
 
 void GdbParser::beginProcess(CollectedProcess process, bool listed)

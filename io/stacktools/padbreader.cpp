@@ -79,12 +79,15 @@ public:
 private:
     struct Group {
         std::size_t indent = 0;
+        bool isOfOthers = false; // a trace without a heading: nobody knows whose
+        bool hasFrame = false;
         ProcessMembers processes;
         ThreadMembers threads;
     };
 
     void addGroup(std::size_t indent, const Heading &heading, std::uint64_t line);
-    void addFrame(std::size_t indent, const Frame &frame);
+    void addFrame(std::size_t indent, const Frame &frame, std::uint64_t line);
+    void beginOthers(std::size_t indent, std::uint64_t line);
     bool addThread(std::string_view line);
 
     QString m_name;
@@ -128,20 +131,42 @@ void PadbText::addGroup(std::size_t indent, const Heading &heading, std::uint64_
     m_groups.push_back(group);
 }
 
-void PadbText::addFrame(std::size_t indent, const Frame &frame)
+/// The frames of a group go ever deeper, and where they part each part has a heading of its own. A frame that does not go
+/// deeper begins a trace whose heading is missing; it is not that of the processes above.
+void PadbText::addFrame(std::size_t indent, const Frame &frame, std::uint64_t line)
 {
-    while (!m_groups.empty() && m_groups.back().indent > indent)
-        m_groups.pop_back();
-    if (m_groups.empty())
-        return;
+    if (isEmpty() && m_groups.empty() && frame.function.find(' ') != std::string_view::npos)
+        return; // a sentence of somebody who writes about the dump
+    const bool isBesides = m_groups.empty() || m_groups.back().indent > indent;
+    const bool isAgain = !isBesides && m_groups.back().hasFrame && !m_indents.empty() && m_indents.back() >= indent;
     while (!m_indents.empty() && m_indents.back() >= indent)
         m_indents.pop_back();
+    if (isBesides || (isAgain && !(m_groups.back().isOfOthers && indent > m_groups.back().indent)))
+        beginOthers(indent, line);
+    m_groups.back().hasFrame = true;
     StackEntry entry;
     entry.frame = m_pools->frame(frame.function, frame.file, frame.line);
     entry.processes = m_groups.back().processes;
     entry.threads = m_groups.back().threads;
     m_builder.add(static_cast<std::uint32_t>(m_indents.size()), entry);
     m_indents.push_back(indent);
+}
+
+/// Whose trace it is, is not said: its frames are shown with a list of processes that names none.
+void PadbText::beginOthers(std::size_t indent, std::uint64_t line)
+{
+    while (!m_groups.empty() && m_groups.back().indent >= indent)
+        m_groups.pop_back();
+    Group group;
+    group.indent = indent;
+    group.isOfOthers = true;
+    group.processes = {SetState::Incomplete, {}, 1}; // somebody: who is missing cannot be told
+    m_groups.push_back(group);
+    m_problems.add(
+        {Severity::Warning, m_name, line,
+         QCoreApplication::translate("PadbReader", "This trace has no heading that says whose it is; its frames "
+                                                   "are shown without processes."),
+         1});
 }
 
 /// "Stack trace(s) for thread: 2" begins a tree of its own.
@@ -170,7 +195,7 @@ void PadbText::add(const PastedLine &line)
     if (heading)
         addGroup(indent, *heading, line.line);
     else if (const auto frame = parseFrame(line.text))
-        addFrame(indent, *frame);
+        addFrame(indent, *frame, line.line);
 }
 
 void PadbText::finish(StackDocument &document)

@@ -203,7 +203,10 @@ void PySpyJsonParser::addThread(const QJsonObject &object)
         giveThreads();
     if (thread.systemId)
         m_ids.insert(*thread.systemId);
-    m_stacks.addProcess(thread.pid, text(object.value("process_info"_L1).toObject().value("command_line"_L1)));
+    const QJsonObject process = object.value("process_info"_L1).toObject();
+    m_stacks.addProcess(thread.pid, text(process.value("command_line"_L1)));
+    if (const auto parent = integer(process.value("parent"_L1).toObject().value("pid"_L1)))
+        m_stacks.addParent(thread.pid, *parent);
     m_threads.push_back(std::move(thread));
 }
 

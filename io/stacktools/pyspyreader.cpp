@@ -111,6 +111,7 @@ public:
 private:
     void addText(std::string_view line);
     bool addHeading(std::string_view line);
+    bool addParent(std::string_view line);
     bool isKnown(std::string_view line) const;
     void endThread();
     void problem(Severity severity, const QString &text)
@@ -153,6 +154,17 @@ bool PySpyParser::addHeading(std::string_view line)
     return true;
 }
 
+/// "Parent Process 165: python launch.py": who started the process of the heading before.
+bool PySpyParser::addParent(std::string_view line)
+{
+    if (!take(line, "Parent "))
+        return false;
+    const auto parent = processHeading(line);
+    if (parent && m_pid)
+        m_stacks.addParent(m_pid, parent->pid);
+    return parent.has_value();
+}
+
 /// Nothing of interest, or something that is left out on purpose.
 bool PySpyParser::isKnown(std::string_view line) const
 {
@@ -179,7 +191,7 @@ void PySpyParser::addText(std::string_view line)
     if (text.empty())
         return;
     if (indent == 0) {
-        if (addHeading(text) || isKnown(text))
+        if (addHeading(text) || addParent(text) || isKnown(text))
             return;
     } else if (m_thread) {
         if (indent < localsIndent)

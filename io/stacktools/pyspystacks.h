@@ -4,6 +4,7 @@
 
 #include "io/stacks/stackreading.h"
 
+#include <compare>
 #include <map>
 #include <memory>
 #include <optional>
@@ -18,8 +19,18 @@ namespace rankscope {
 /// rank of a node or of a group is none.
 std::optional<std::int64_t> rankOfTitle(std::string_view title);
 
-/// The place in a group of tensor parallel processes: 3 of "sglang::scheduler_DP1_TP3".
-std::optional<std::int64_t> tensorPlaceOfTitle(std::string_view title);
+/// The rank on its node: 3 of "--local_rank=3" or "--local-rank 3".
+std::optional<std::int64_t> localRankOfTitle(std::string_view title);
+
+/// The place of a process of a model that runs in parallel: data, pipeline and tensor of "sglang::scheduler_DP1_PP0_TP3".
+struct ParallelPlace {
+    std::int64_t data = 0;
+    std::int64_t pipeline = 0;
+    std::int64_t tensor = 0;
+    friend auto operator<=>(const ParallelPlace &, const ParallelPlace &) = default;
+};
+/// Nothing where neither a pipeline nor a tensor place is told: those who only feed the others.
+std::optional<ParallelPlace> parallelPlaceOfTitle(std::string_view title);
 
 /// The frame of "func (file:line)" or "func (lib.so)"; an address in place of a name is "??".
 FrameId pySpyFrame(std::string_view text, StackPools &pools);
@@ -33,9 +44,11 @@ struct PySpyThread {
     std::vector<FrameId> frames;
 };
 
-/// The processes and threads of a dump of py-spy, text or JSON, until they become a document. Processes whose titles name
-/// ranks, or places in one tensor parallel group, all different, are those ranks; else all are of the process that the
-/// name of the file tells; else they count from 0 as they come. Threads count from 1 in each process.
+/// The processes and threads of a dump of py-spy, text or JSON, until they become a document. Ranks are those that titles of
+/// processes name, else their places in a parallel model, else the number that the name of the file tells, else the ranks on
+/// their node (which are only assumed to be those of the job), else the processes count from 0 as they come.
+/// Where titles tell, a process without a rank is a thread of the process that started it, if that has one; else it is a
+/// helper, which is named in a note and not shown among the ranks. Threads count from 1 in each rank.
 /// A thread that comes again begins another snapshot.
 class PySpyStacks
 {
@@ -44,6 +57,11 @@ public:
 
     StackPools &pools() { return *m_pools; }
     void addProcess(std::optional<std::int64_t> pid, std::string_view title);
+    /// "Parent Process 165" of the process: who started it.
+    void addParent(std::optional<std::int64_t> pid, std::int64_t parent)
+    {
+        m_processes[processOf(pid)].parent = parent;
+    }
     void addThread(PySpyThread thread);
     /// What is added from here on is of a later moment.
     void beginSnapshot();
@@ -58,8 +76,10 @@ private:
     struct Process {
         std::optional<std::int64_t> pid;
         std::string title;
-        std::int64_t rank = 0;
+        std::optional<std::int64_t> parent = {};
+        std::optional<std::int64_t> rank = {}; // none: a helper
     };
+    using Ranks = std::vector<std::optional<std::int64_t>>; // by process
     struct Thread {
         std::size_t snapshot = 0;
         std::size_t process = 0;
@@ -68,7 +88,13 @@ private:
     };
 
     std::size_t processOf(std::optional<std::int64_t> pid);
-    bool takeRanks(std::optional<std::int64_t> (*rankOf)(std::string_view));
+    Ranks ranksBy(std::optional<std::int64_t> (*rankOf)(std::string_view)) const;
+    Ranks placesAsRanks(bool &certain) const;
+    bool isStartedBySame(std::size_t process, const Ranks &ranks) const;
+    bool areDistinct(const Ranks &ranks) const;
+    void takeRanks(const Ranks &ranks);
+    void noteAssumed(StackDocument &document) const;
+    void leaveOutHelpers(StackDocument &document);
     RankSource setRanks(StackDocument &document, const StackReadOptions &options);
     void setNumbers();
     void tellThreads(StackDocument &document);

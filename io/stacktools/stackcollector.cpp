@@ -5,7 +5,10 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <unordered_set>
+#include <utility>
 
 namespace rankscope {
 
@@ -101,42 +104,99 @@ void StackCollector::add(CollectedProcess process)
     m_processes.push_back(std::move(process));
 }
 
-std::int64_t StackCollector::nextFree()
+std::int64_t StackCollector::nextFree(const ProcessSet &taken)
 {
-    while (m_said.contains(m_free))
+    while (taken.contains(m_free))
         ++m_free;
     return m_free++;
+}
+
+/// A file whose name tells one number may hold several processes: of a rank and its helpers, or of a node. They are not moments
+/// of one process, so those with other process ids than the first go with it. Those that have ranks stay as they are.
+void StackCollector::joinOthers(StackDocument &document)
+{
+    std::optional<std::size_t> first;
+    std::set<std::pair<std::string, std::int64_t>> others;
+    std::vector<CollectedProcess> kept;
+    for (CollectedProcess &process : m_processes) {
+        const bool hasName = process.ranks.isEmpty() && process.pid && isNamed(process);
+        const bool isOther = hasName && first && (kept[*first].pid != process.pid || kept[*first].host != process.host);
+        if (!isOther) {
+            kept.push_back(std::move(process));
+            first = hasName ? kept.size() - 1 : first;
+            continue;
+        }
+        others.emplace(process.host, *process.pid);
+        std::ranges::move(process.threads, std::back_inserter(kept[*first].threads));
+    }
+    m_processes = std::move(kept);
+    if (others.empty())
+        return;
+    const int count = static_cast<int>(others.size()) + 1;
+    document.problems.add({Severity::Note,
+                           document.file,
+                           {},
+                           QCoreApplication::translate(
+                               "StackReading",
+                               "The file holds %n process(es), and its name tells one number; their threads are shown "
+                               "as threads of that one.",
+                               nullptr, count),
+                           1});
+}
+
+/// Whether the name of the file says the number of a process without a rank: not where the source counts several.
+bool StackCollector::isNamed(const CollectedProcess &process) const
+{
+    return m_options.process && !(process.counted && m_manyCounted);
 }
 
 /// Gives a number to each process that has none. What is known under one pid on one host is one process.
 RankSource StackCollector::numberProcesses()
 {
     RankSource source = RankSource::Content;
-    std::vector<ProcessSet::Range> said;
-    for (const CollectedProcess &process : m_processes)
-        said.insert(said.end(), process.ranks.ranges().begin(), process.ranks.ranges().end());
-    m_said = ProcessSet::fromRanges(std::move(said));
+    ProcessSet taken = m_said;
+    for (const CollectedProcess &process : m_processes) {
+        if (process.ranks.isEmpty() && process.counted)
+            taken.insert(*process.counted);
+    }
     std::unordered_map<std::string, ProcessSet> byPid;
     const ProcessSet *before = nullptr;
     for (CollectedProcess &process : m_processes) {
         const std::string key = process.pid ? process.host + ':' + std::to_string(*process.pid) : std::string();
         const auto known = key.empty() ? byPid.end() : byPid.find(key);
         if (process.ranks.isEmpty()) {
-            source = m_options.process ? RankSource::Name : RankSource::Assumed;
-            if (m_options.process)
+            source = std::max(source, isNamed(process) ? RankSource::Name : RankSource::Assumed);
+            if (isNamed(process))
                 process.ranks.insert(*m_options.process);
+            else if (process.counted)
+                process.ranks.insert(*process.counted);
             else if (known != byPid.end())
                 process.ranks = known->second;
             else if (process.sameAgain && before)
                 process.ranks = *before;
             else
-                process.ranks.insert(nextFree());
+                process.ranks.insert(nextFree(taken));
         }
         if (!key.empty() && known == byPid.end())
             byPid.emplace(key, process.ranks);
         before = &process.ranks;
     }
     return source;
+}
+
+/// Which ranks the source says, and whether it counts several processes itself.
+void StackCollector::lookAtNumbers()
+{
+    std::vector<ProcessSet::Range> said;
+    std::optional<std::int64_t> counted;
+    for (const CollectedProcess &process : m_processes) {
+        said.insert(said.end(), process.ranks.ranges().begin(), process.ranks.ranges().end());
+        if (!process.ranks.isEmpty() || !process.counted)
+            continue;
+        m_manyCounted = m_manyCounted || (counted && counted != process.counted);
+        counted = process.counted;
+    }
+    m_said = ProcessSet::fromRanges(std::move(said));
 }
 
 std::size_t StackCollector::momentOf(const CollectedProcess &process, StackDocument &document)
@@ -169,7 +229,7 @@ void StackCollector::tabulate(const CollectedProcess &process, StackDocument &do
     entry.host = m_pools->strings.intern(process.host);
     entry.program = m_pools->strings.intern(process.program);
     entry.pid = process.pid;
-    const auto late = m_latePids.find(entry.process);
+    const auto late = m_latePids.find(process.counted.value_or(entry.process));
     if (!entry.pid && late != m_latePids.end())
         entry.pid = late->second;
     if (entry.pid || !process.host.empty() || !process.program.empty())
@@ -200,6 +260,9 @@ void StackCollector::merge(CollectedProcess &process, StackDocument &document)
 
 void StackCollector::finish(StackDocument &document)
 {
+    lookAtNumbers();
+    if (m_options.process)
+        joinOthers(document);
     document.rankSource = numberProcesses();
     document.declared = m_said;
     for (CollectedProcess &process : m_processes)

@@ -25,6 +25,7 @@ struct CollectedThread {
 /// The stacks of one process at one moment.
 struct CollectedProcess {
     ProcessSet ranks; // as the source says; empty: it does not. Many: the same stacks are those of all these
+    std::optional<std::int64_t> counted = {}; // the source's own number of the process, which is no rank
     bool sameAgain = false; // the process before this one, a moment later
     std::optional<std::int64_t> pid = {};
     std::string host;
@@ -34,7 +35,8 @@ struct CollectedProcess {
 };
 
 /// Gathers the stacks of processes one by one and merges them into a document. A process that comes again is the next
-/// snapshot. Processes whose number is not said are counted, or have the one of the options.
+/// snapshot. Processes whose number is not said have the one of the options, where other processes than the first are told
+/// as threads of it; else the source's own number, which is no rank, or they are counted.
 class StackCollector
 {
 public:
@@ -56,8 +58,11 @@ private:
         std::optional<QDateTime> time;
     };
 
+    void lookAtNumbers();
+    void joinOthers(StackDocument &document);
     RankSource numberProcesses();
-    std::int64_t nextFree();
+    bool isNamed(const CollectedProcess &process) const;
+    std::int64_t nextFree(const ProcessSet &taken);
     std::size_t momentOf(const CollectedProcess &process, StackDocument &document);
     void merge(CollectedProcess &process, StackDocument &document);
     void tabulate(const CollectedProcess &process, StackDocument &document);
@@ -70,6 +75,7 @@ private:
     std::unordered_map<std::int64_t, std::int64_t> m_latePids;
     ProcessSet m_said; // the numbers that the source says
     std::int64_t m_free = 0;
+    bool m_manyCounted = false; // the source has numbers of its own for several processes
 };
 
 /// Sorts by number and leaves one entry for each process and each thread; what the first does not say, the next may.

@@ -198,7 +198,7 @@ FrameId frameOfLabel(std::string_view label, StackPools &pools)
     }
     const std::size_t offset = text.rfind("+0x");
     if (offset != std::string_view::npos && offset > 0 && text.find('(') == std::string_view::npos)
-        return frameOf({}, {}, 0, text.substr(0, offset), pools);
+        return frameOf({}, {}, 0, text, pools); // without a function only the offset tells its places apart
     return frameOf(text == "(null)" ? std::string_view() : text, {}, 0, {}, pools);
 }
 
@@ -210,11 +210,18 @@ std::vector<FrameId> statFrames(const DotStatement &node, StackPools &pools)
     if (functions.empty() && modules.empty() && files.empty())
         return framesOfLabel(node, pools);
     const std::vector<std::string_view> lines = partsOf(node, "line");
+    const std::vector<std::string_view> offsets = partsOf(node, "offset");
     std::vector<FrameId> frames;
     for (std::size_t index = 0; index < std::max({functions.size(), modules.size(), files.size()}); ++index) {
         const std::string file = partAt(files, index);
         const std::uint32_t line = lineNumber(partAt(lines, index));
-        frames.push_back(frameOf(partAt(functions, index), file, line, partAt(modules, index), pools));
+        const std::string function = partAt(functions, index);
+        std::string module = partAt(modules, index);
+        const std::string offset = partAt(offsets, index);
+        const bool isUnnamed = (function.empty() || function == "??") && !module.empty();
+        if (isUnnamed && (offset.starts_with("0x") || offset.starts_with("+0x")))
+            module += offset.starts_with('+') ? offset : '+' + offset;
+        frames.push_back(frameOf(function, file, line, module, pools));
     }
     return frames;
 }

@@ -86,7 +86,8 @@ constexpr auto pythonFiles = std::to_array<std::string_view>({
     "*Modules/*.c",
     "*Include/*.h",
 });
-constexpr auto pythonModules = std::to_array<std::string_view>({"*libpython*", "*python2*", "*python3*", "*/python"});
+constexpr auto pythonModules =
+    std::to_array<std::string_view>({"*libpython*", "*python2*", "*python3*", "*/python", "*/python+0x*"});
 
 const ModelPattern *patternOf(std::string_view function, ProgrammingModels models)
 {

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -84,6 +85,42 @@ Score scoreOf(const RankRule &rule, const QStringList &fileNames)
         ranks.insert(*match->rank);
     }
     return score;
+}
+
+/// The letters that stand directly before the number that a pattern takes for the rank, in lower case, with what joins words:
+/// "local_rank" of "*.local_rank={rank}.txt".
+QString wordBefore(const QString &pattern)
+{
+    QString text = pattern.left(pattern.indexOf("{rank}"_L1)).toLower();
+    while (!text.isEmpty() && !text.back().isLetter() && !text.endsWith(u'*'))
+        text.chop(1);
+    qsizetype from = text.size();
+    while (from > 0 && (text[from - 1].isLetter() || text[from - 1] == u'_' || text[from - 1] == u'-'))
+        --from;
+    return text.mid(from);
+}
+
+/// Words whose numbers are of something else than the processes of a job.
+constexpr std::array otherWords = {
+    u"node",      u"host",   u"nid",     u"cn",     u"compute",  u"gpu",      u"device", u"socket", u"numa",
+    u"pid",       u"tid",    u"lwp",     u"thread", u"core",     u"job",      u"jobid",  u"slurm",  u"bug",
+    u"issue",     u"ticket", u"pr",      u"case",   u"snapshot", u"snap",     u"sample", u"step",   u"iter",
+    u"iteration", u"try",    u"attempt", u"run",    u"version",  u"inferior",
+};
+
+bool isOtherWord(const QString &word)
+{
+    const QString last = word.mid(std::max(word.lastIndexOf(u'_'), word.lastIndexOf(u'-')) + 1);
+    return std::ranges::any_of(otherWords, [&last](const char16_t *other) { return last == QStringView(other); });
+}
+
+/// Whether a name has a rank that is not that of the job: "local_rank0", "node-rank1".
+bool hasRankOfOthers(const QString &name)
+{
+    static const QRegularExpression pattern(
+        uR"((?:^|[^a-z])(?:local|node|group|role|tp|dp|pp|ep|cp|sp)[_-]?rank[-_.=]?\d)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return pattern.match(name).hasMatch();
 }
 
 /// A name cut into texts and numbers, in turn, beginning with a text.
@@ -220,13 +257,50 @@ std::optional<RankMatch> RankRule::match(const QString &fileName) const
     return match;
 }
 
+namespace {
+
+/// Whether the number is called a rank, and that of the job.
+bool namesRank(const RankRule &rule, const QStringList &fileNames)
+{
+    const QString word = wordBefore(rule.pattern());
+    return (word.endsWith("rank"_L1) || word.endsWith("rk"_L1)) && !std::ranges::any_of(fileNames, hasRankOfOthers);
+}
+
+/// Whether each rank comes as often as the others, in names that differ in one more number: moments of a job that the names
+/// only count, "rank0.1" and "rank0.2". The ranks of several nodes are none of it.
+bool isRegularRepeat(const RankRule &rule, const QStringList &fileNames)
+{
+    const QList<QStringList> group = largestGroup(fileNames);
+    if (!namesRank(rule, fileNames) || group.size() != fileNames.size())
+        return false;
+    QHash<qint64, qsizetype> times;
+    for (const QString &name : fileNames)
+        ++times[rule.match(name).value_or(RankMatch()).rank.value_or(-1)];
+    const qsizetype moments = times.cbegin().value();
+    if (times.contains(-1) || times.size() < 2 || moments < 2
+        || std::ranges::any_of(times, [moments](qsizetype count) { return count != moments; }))
+        return false;
+    qsizetype counting = 0; // the numbers that could count moments
+    for (qsizetype index = 1; index < group.front().size(); index += 2) {
+        QSet<QString> values;
+        for (const QStringList &parts : group)
+            values.insert(parts[index]);
+        const QString word = wordBefore(group.front()[index - 1] % "{rank}"_L1);
+        const bool isRank = word.endsWith("rank"_L1) || word.endsWith("rk"_L1);
+        counting += !isRank && !isOtherWord(word) && values.size() == moments ? 1 : 0;
+    }
+    return counting == 1;
+}
+
+} // namespace
+
 std::optional<RankRule> guessRankRule(const QStringList &fileNames)
 {
     std::optional<RankRule> best;
     qsizetype matched = fileNames.size() > 1 ? 1 : 0;
     const auto consider = [&](const std::optional<RankRule> &rule) {
         const Score score = rule ? scoreOf(*rule, fileNames) : Score{0, false};
-        if (!score.unique || score.matched <= matched)
+        if (score.matched <= matched || !(score.unique || (rule && isRegularRepeat(*rule, fileNames))))
             return;
         best = rule;
         matched = score.matched;
@@ -235,6 +309,23 @@ std::optional<RankRule> guessRankRule(const QStringList &fileNames)
         consider(RankRule::fromPattern(QStringView(pattern).toString()));
     consider(ruleOfVaryingNumber(fileNames));
     return best;
+}
+
+bool areRanks(const RankRule &rule, const QStringList &fileNames)
+{
+    QSet<qint64> ranks;
+    std::int64_t highest = -1;
+    for (const QString &name : fileNames) {
+        const auto match = rule.match(name);
+        if (!match || !match->rank)
+            continue;
+        ranks.insert(*match->rank);
+        highest = std::max(highest, *match->rank);
+    }
+    if (namesRank(rule, fileNames) || rule.pattern().contains("{size}"_L1))
+        return true; // also of a part of the job
+    return !isOtherWord(wordBefore(rule.pattern())) && !std::ranges::any_of(fileNames, hasRankOfOthers)
+           && highest < ranks.size();
 }
 
 std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,

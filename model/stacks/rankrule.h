@@ -50,6 +50,11 @@ private:
 /// the number that varies between names that are alike otherwise. Nothing where no rule fits two names (one, of one).
 std::optional<RankRule> guessRankRule(const QStringList &fileNames);
 
+/// Whether the numbers that a guessed rule finds in the names of the dumps of a job can be called ranks. What is called a rank
+/// in the names is one; other numbers are where they are all below the number of files, and the word before them does not say
+/// that they number something else ("node2", "pid 3954").
+bool areRanks(const RankRule &rule, const QStringList &fileNames);
+
 /// What a file of a job is counted as.
 struct NumberedFile {
     RankMatch match;

@@ -11,6 +11,7 @@ namespace rankscope {
 struct RankTable {
     enum class State {
         Told, // the name tells a rank of its own
+        Assumed, // it tells a number of its own, which need not be a rank
         Counted, // it tells none
         Twice, // other files have the same rank
         NoStacks, // it was left out

@@ -25,6 +25,8 @@ QString remarkOf(const File &file)
     switch (file.state) {
     case State::Told:
         return {};
+    case State::Assumed:
+        return RankTableModel::tr("a number that need not be a rank");
     case State::Counted:
         return RankTableModel::tr("tells no rank: counted");
     case State::Twice:

@@ -49,7 +49,7 @@ struct StackThread {
 enum class RankSource {
     Content, // the file says them
     Name, // from the name of the file
-    Assumed, // nothing says them: counted from 0
+    Assumed, // nothing says them: counted from 0, or numbers that need not be ranks
 };
 
 /// Where a job is several files: how their names tell the ranks.
@@ -59,6 +59,8 @@ struct FileRanks {
     QStringList withoutStacks; // those of the names that were left out
     QString rule; // the pattern of the RankRule in force; empty: none fits, the files are counted
     QString guessedRule; // what is in force where nobody gives a rule; empty: none fits
+    /// The highest number that a guessed rule finds, where nothing says that these numbers are ranks.
+    std::optional<std::int64_t> assumedUpTo = {};
     bool isRuleGiven() const { return rule != guessedRule; }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/detect.h"
+#include "io/stacks/stackfile.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -22,6 +23,8 @@ private Q_SLOTS:
     void kindsOfStacks();
     void othersAreUnknown_data();
     void othersAreUnknown();
+    void longFirstLines_data();
+    void longFirstLines();
     void whatCannotBeOpened();
 };
 
@@ -56,16 +59,18 @@ const std::vector<Fixtures> &fixtures()
         {"unknown", "stacks/stat", {u"heat.0001.ptab"_s}}, // a table of processes: no stacks in it
         {"gdb-backtrace",
          "stacks/gdb",
-         {u"chosen.txt"_s, u"collected.txt"_s, u"core.txt"_s, u"core_threads.txt"_s, u"full.txt"_s, u"headings.txt"_s,
-          u"inferiors.txt"_s, u"pstacks.txt"_s, u"quoted.txt"_s, u"session.txt"_s, u"threads.txt"_s, u"wrapped.txt"_s}},
+         {u"chosen.txt"_s, u"collected.txt"_s, u"core.txt"_s, u"core_opened.txt"_s, u"core_threads.txt"_s,
+          u"filtered.txt"_s, u"full.txt"_s, u"headings.txt"_s, u"inferiors.txt"_s, u"pstacks.txt"_s, u"quoted.txt"_s,
+          u"session.txt"_s, u"threads.txt"_s, u"wrapped.txt"_s}},
         {"openmpi-stacks", "stacks/openmpi", {u"orte.txt"_s, u"prrte.txt"_s}},
-        {"padb-tree", "stacks/padb", {u"report.txt"_s, u"tree.txt"_s}},
+        {"padb-tree", "stacks/padb", {u"noheading.txt"_s, u"report.txt"_s, u"tree.txt"_s}},
         {"atp-walkback", "stacks/atp", {u"walkback.txt"_s}},
         {"eu-stack", "stacks/eustack", {u"modules.txt"_s, u"plain.txt"_s, u"verbose.txt"_s}},
         {"py-spy",
          "stacks/pyspy",
-         {u"family.txt"_s, u"one.json"_s, u"one.txt"_s, u"several.json"_s, u"tensor_parallel.txt"_s, u"twice.txt"_s}},
-        {"coredumpctl", "stacks/coredumpctl", {u"info.txt"_s, u"journal.txt"_s}},
+         {u"family.txt"_s, u"helpers.txt"_s, u"one.json"_s, u"one.txt"_s, u"several.json"_s, u"tensor_parallel.txt"_s,
+          u"twice.txt"_s}},
+        {"coredumpctl", "stacks/coredumpctl", {u"info.txt"_s, u"journal.txt"_s, u"offsets.txt"_s}},
         {"folded-stacks",
          "stacks/folded",
          {u"differential.folded"_s, u"places.folded"_s, u"plain.folded"_s, u"ranks.folded"_s, u"threads.folded"_s,
@@ -154,6 +159,46 @@ void TestDetect::othersAreUnknown()
 {
     QFETCH(QByteArray, text);
     QCOMPARE(kindName(detectKind({text.constData(), static_cast<std::size_t>(text.size())})), u"unknown"_s);
+}
+
+/// A line of folded stacks lists the processes of a large job, and is longer than what is looked at of other files.
+void TestDetect::longFirstLines_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("kind");
+    QByteArray ranks; // every other one of 100,000
+    for (int rank = 0; rank < 100'000; rank += 2)
+        ranks += QByteArray(ranks.isEmpty() ? "" : ",") + QByteArray::number(rank);
+    const QByteArray deep = QByteArray("descend (a.c:3);").repeated(10'000) + "leaf 1\n";
+    const QByteArray line = '[' + ranks + "];main (a.c:1);MPI_Wait 50000\n";
+    QTest::newRow("ranks") << line << u"folded-stacks"_s;
+    QTest::newRow("two lines") << QByteArray(line + line) << u"folded-stacks"_s;
+    QTest::newRow("no line end") << line.chopped(1) << u"folded-stacks"_s;
+    QTest::newRow("behind comments") << QByteArray("# made by hand\n// twice\n" + line) << u"folded-stacks"_s;
+    QTest::newRow("lines end as on Windows") << QByteArray(line).replace("\n", "\r\n") << u"folded-stacks"_s;
+    QTest::newRow("words for ranks") << QByteArray("ranks " + ranks + ";main;f 1\n") << u"folded-stacks"_s;
+    QTest::newRow("deep") << deep << u"folded-stacks"_s;
+    QTest::newRow("no count") << line.left(line.lastIndexOf(' ')) << u"unknown"_s;
+    QTest::newRow("cut within the ranks") << line.left(200'000) << u"unknown"_s;
+    QTest::newRow("a program in one line") << QByteArray("var a=1;").repeated(20'000) << u"unknown"_s;
+    QTest::newRow("JSON in one line") << QByteArray('[' + QByteArray("{\"a;b\": 1},").repeated(20'000) + "{}]")
+                                      << u"unknown"_s;
+    QTest::newRow("zeros") << QByteArray(200'000, '\0') << u"unknown"_s;
+}
+
+void TestDetect::longFirstLines()
+{
+    QFETCH(QByteArray, text);
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(u"file"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    file.close();
+    const Result<FileKind> kind = detectFile(file.fileName());
+    QVERIFY(kind);
+    QTEST(kindName(*kind), "kind");
+    Progress progress;
+    QCOMPARE(readStackFile(file.fileName(), {}, progress).has_value(), *kind == FileKind::FoldedStacks);
 }
 
 void TestDetect::whatCannotBeOpened()

@@ -81,6 +81,19 @@ void TestGdbFrame::frames_data()
     row("#1  0x1 in f (a=1) at f.c:99999999999", "f", "");
     row("#1  0x1 in f (a=1) at f.c", "f", "");
     row("#1  0x1 in f (a=1, b=\"cut", "f", "");
+    row("#5  0x1 in () at /lib/libmpi.so.40", "??", "/lib/libmpi.so.40");
+    row("#5  0x1 in  () at /usr/lib/libQt5Core.so.5.15.2", "??", "/usr/lib/libQt5Core.so.5.15.2");
+    row("#5  0x1 in () from /lib/libmpi.so.40", "??", "/lib/libmpi.so.40");
+    row("#5  0x1 in ()", "??", "");
+    row("#5  0x1 in raise () at /lib/libc.so.6", "raise", "/lib/libc.so.6");
+    row("#5  0x1 in clock () at linux-vdso.so.1", "clock", "linux-vdso.so.1");
+    row("#5  0x1 in _write () at /usr/lib/libSystem.B.dylib", "_write", "/usr/lib/libSystem.B.dylib");
+    row("#5  0x1 in f () at my.source.so.c", "f", "");
+    row("#3  0x1 in PyObject_Call (f=<g at remote 0x7f>, a=(1, 2, \"it's ...(truncated), kw=0x0) at f.c:2579",
+        "PyObject_Call", "f.c:2579");
+    row("#3  0x1 in g (a={'x': [1, (2, ...(truncated)) from /lib/libpython3.so", "g", "/lib/libpython3.so");
+    row("#3  0x1 in g (s=\"a) at q.c:9...(truncated), kw=0x0) at f.c:12", "g", "f.c:12");
+    row("#3  0x1 in g (s=\"a\\\"b) at q.c:9...) at f.c:12", "g", "f.c:12");
     row("#1  0x1 in f(int) from /lib/x.so", "f(int)", "/lib/x.so");
 }
 

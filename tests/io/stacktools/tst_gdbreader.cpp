@@ -21,6 +21,9 @@ private Q_SLOTS:
     void fixtures();
     void sameWithCarriageReturns_data() { fixtures_data(); }
     void sameWithCarriageReturns();
+    void openingFrameWithoutWords();
+    void inferiorsAreNoRanks();
+    void otherProcessesUnderOneName();
     void indented();
     void numberFromName();
     void deep();
@@ -41,8 +44,8 @@ private Q_SLOTS:
 void TestGdbReader::fixtures_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_threads", "inferiors", "headings",
-                             "collected", "session", "chosen", "pstacks"})
+    for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_opened", "core_threads", "filtered",
+                             "inferiors", "headings", "collected", "session", "chosen", "pstacks"})
         QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 
@@ -65,6 +68,67 @@ void TestGdbReader::sameWithCarriageReturns()
     const StackResult document = readText(readGdbStacks, bytes);
     QVERIFY(document);
     QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
+}
+
+/// Where nothing but frames was kept, the frame that gdb shows on opening a core is known by its address, or stands before a
+/// list of all threads.
+void TestGdbReader::openingFrameWithoutWords()
+{
+    const StackResult same = readText(readGdbStacks, "#0  0x0040 in ?? ()\n#0  0x0040 in f () at f.c:1\n"
+                                                     "#1  0x0050 in main () at m.c:2\n");
+    QVERIFY(same);
+    QCOMPARE(summary(**same), u"-- -\nmain (m.c:2) [0] {0.1}\n  f (f.c:1) [0] {0.1}\n== processes (assumed)\n"
+                              "== threads\n0.1 - - -\n"_s);
+    const StackResult list = readText(readGdbStacks, "#0  0x0040 in raise () from /lib/libc.so.6\n"
+                                                     "Thread 1 (LWP 4):\n#0  kill () at k.c:1\n"
+                                                     "#1  0x0050 in main () at m.c:2\n");
+    QVERIFY(list);
+    QCOMPARE((*list)->snapshots.front().tree->allProcesses(), ProcessSet(0));
+    QCOMPARE((*list)->snapshots.front().tree->size(), 2U);
+    // two processes that are shown one after the other stay two
+    const StackResult two = readText(readGdbStacks, "#0  0x0040 in f ()\n#1  0x0050 in main ()\n"
+                                                    "#0  0x0060 in g ()\n#1  0x0050 in main ()\n");
+    QVERIFY(two);
+    QCOMPARE((*two)->snapshots.front().tree->allProcesses().toString(), u"0,1"_s);
+}
+
+/// The name of a file does not make one process of several inferiors, nor their moments.
+void TestGdbReader::inferiorsAreNoRanks()
+{
+    StackReadOptions options;
+    options.process = 7;
+    const StackResult document = readText(readGdbStacks, fixture(u"gdb/inferiors.txt"_s), options);
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(1));
+    QCOMPARE((*document)->snapshots.front().tree->allProcesses().toString(), u"1,2"_s);
+    QCOMPARE((*document)->rankSource, RankSource::Assumed);
+    QVERIFY((*document)->declared.isEmpty());
+    // of a heading that says the rank gdb's number is not asked
+    const StackResult said =
+        readText(readGdbStacks, "Rank 5's backtrace:\nThread 1.1 (LWP 4):\n#0  0x01 in main () at m.c:2\n");
+    QVERIFY(said);
+    QCOMPARE((*said)->declared.toString(), u"5"_s);
+    QCOMPARE((*said)->rankSource, RankSource::Content);
+    QVERIFY((*said)->problems.isEmpty());
+}
+
+/// A file that is named for one process and holds another one too has no second moment.
+void TestGdbReader::otherProcessesUnderOneName()
+{
+    StackReadOptions options;
+    options.process = 7;
+    const QByteArray first = "Attaching to process 4000\n#0  0x01 in wait ()\n#1  0x02 in main ()\n";
+    const QByteArray second = "Attaching to process 4001\n#0  0x01 in poll ()\n#1  0x02 in main ()\n";
+    const StackResult document = readText(readGdbStacks, first + second, options);
+    QVERIFY(document);
+    QCOMPARE(
+        summary(**document),
+        u"-- -\nmain [7] {7.1-7.2}\n  wait [7] {7.1}\n  poll [7] {7.2}\n== processes (name)\n7 - 4000 -\n"
+        "== threads\n7.1 - - -\n7.2 - - -\n== problems\n-: note: The file holds 2 process(es), and its name tells one "
+        "number; their threads are shown as threads of that one.\n"_s);
+    const StackResult again = readText(readGdbStacks, first + second + first + second, options);
+    QVERIFY(again);
+    QCOMPARE((*again)->snapshots.size(), std::size_t(2));
 }
 
 /// As pasted into a list of a text, and with the colours of a terminal.

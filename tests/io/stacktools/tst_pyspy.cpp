@@ -21,6 +21,9 @@ private Q_SLOTS:
     void snapshots();
     void snapshotsOfJson();
     void oneNumberForTheFile();
+    void ranksOfTitles_data();
+    void ranksOfTitles();
+    void helperIsNamed();
     void frames_data();
     void frames();
     void headings_data();
@@ -181,6 +184,82 @@ void TestPySpy::oneNumberForTheFile()
     QCOMPARE((*read(fixture(u"one.txt"_s), false, options))->rankSource, RankSource::Content);
 }
 
+/// A dump of processes with these titles, the pid before each, "100<7 title" where 7 started it.
+void TestPySpy::ranksOfTitles_data()
+{
+    QTest::addColumn<QStringList>("titles");
+    QTest::addColumn<QString>("ranks"); // "rank.thread of pid" for each thread
+    QTest::addColumn<int>("rankSource");
+    QTest::addColumn<QString>("problems");
+    const auto row = [](const char *name, const QStringList &titles, const char *ranks, RankSource source,
+                        const char *problems = "") {
+        QTest::newRow(name) << titles << QString::fromLatin1(ranks) << int(source) << QString::fromLatin1(problems);
+    };
+    row("a launcher has none", {u"7 torchrun train.py"_s, u"8<7 python t.py rank=1"_s, u"9<7 python t.py rank=0"_s},
+        "0.1=9 1.1=8", RankSource::Content, "note");
+    row("loaders are forked, title and all",
+        {u"7 launch"_s, u"8<7 t.py --rank=1"_s, u"9<7 t.py --rank=0"_s, u"10<8 t.py --rank=1"_s,
+         u"11<9 t.py --rank=0"_s},
+        "0.1=9 0.2=11 1.1=8 1.2=10", RankSource::Content, "note");
+    row("a helper of a rank", {u"8 t.py --rank=5"_s, u"10<8 spawn_main"_s, u"11<10 sh"_s}, "5.1=8 5.2=10 5.3=11",
+        RankSource::Content);
+    row("one rank twice, nobody knows why", {u"8 t.py --rank=5"_s, u"9 t.py --rank=5"_s}, "5.1=8 5.2=9",
+        RankSource::Content, "note");
+    row("every replica of data has its tensors",
+        {u"1 sglang::launch"_s, u"2 sglang::scheduler_DP0_TP0"_s, u"3 sglang::scheduler_DP0_TP1"_s,
+         u"4 sglang::scheduler_DP1_TP0"_s, u"5 sglang::scheduler_DP1_TP1"_s, u"6 sglang::detokenizer"_s},
+        "0.1=2 1.1=3 2.1=4 3.1=5", RankSource::Content, "note, note");
+    row("tensors count through", {u"2 s_DP0_TP0"_s, u"3 s_DP1_TP1"_s, u"9 s_DP3_TP3"_s}, "0.1=2 1.1=3 3.1=9",
+        RankSource::Content);
+    row("pipelines", {u"2 W_PP0_TP0"_s, u"3 W_PP0_TP1"_s, u"4 W_PP1_TP0"_s, u"5 W_PP1_TP1"_s},
+        "0.1=2 1.1=3 2.1=4 3.1=5", RankSource::Content);
+    row("a part of the grid", {u"2 W_PP0_TP0"_s, u"3 W_PP0_TP1"_s, u"5 W_PP1_TP1"_s}, "0.1=2 1.1=3 3.1=5",
+        RankSource::Assumed, "note");
+    row("one place twice", {u"2 W_TP0"_s, u"3 W_TP0"_s}, "0.1=2 1.1=3", RankSource::Assumed);
+    row("on one node", {u"2 torchrun"_s, u"3<2 t.py --local_rank=1"_s, u"4<2 t.py --local_rank=0"_s}, "0.1=4 1.1=3",
+        RankSource::Assumed, "note, note");
+    row("on two nodes", {u"3 t.py --local_rank=0"_s, u"4 t.py --local_rank=0"_s}, "0.1=3 1.1=4", RankSource::Assumed);
+    row("who started whom goes round", {u"3<4 a"_s, u"4<3 b"_s, u"5 --rank=2"_s}, "2.1=5", RankSource::Content,
+        "note, note");
+}
+
+void TestPySpy::ranksOfTitles()
+{
+    QFETCH(QStringList, titles);
+    QByteArray text;
+    for (const QString &title : titles) {
+        const QString pid = title.section(u' ', 0, 0);
+        text += "Process " + pid.section(u'<', 0, 0).toUtf8() + ": " + title.section(u' ', 1).toUtf8()
+                + "\nPython v3.12.3 (/usr/bin/python3)\n";
+        if (pid.contains(u'<'))
+            text += "Parent Process " + pid.section(u'<', 1).toUtf8() + ": parent\n";
+        text += "\nThread " + pid.section(u'<', 0, 0).toUtf8() + " (active): \"M\"\n    f (a.py:1)\n\n";
+    }
+    const StackResult document = read(text);
+    QVERIFY(document);
+    QStringList ranks;
+    for (const StackThread &thread : (*document)->threads)
+        ranks << u"%1.%2=%3"_s.arg(thread.process).arg(thread.number).arg(*thread.systemId);
+    QTEST(ranks.join(u' '), "ranks");
+    QTEST(int((*document)->rankSource), "rankSource");
+    QTEST(problemsText((*document)->problems), "problems");
+}
+
+void TestPySpy::helperIsNamed()
+{
+    const StackResult document = read(fixture(u"helpers.txt"_s));
+    QVERIFY(document);
+    QCOMPARE(treeOf(document), u"run (sched.py:1) [0,1] {0.1-1.1}\n"
+                               "  recv (comm.py:9) [0] {0.1}\n"
+                               "  forward (model.py:7) [1] {1.1}\n"_s);
+    const std::vector<Problem> &problems = (*document)->problems.items();
+    QCOMPARE(problems.size(), std::size_t(1));
+    QCOMPARE(
+        problems[0].text,
+        u"The process 570 (sglang::data_parallel_controller) tells no rank where others do, so it is not shown among "
+        "them. Its first thread is in recv_pyobj (socket.py:989)."_s);
+}
+
 void TestPySpy::frames_data()
 {
     QTest::addColumn<QByteArray>("text");
@@ -243,22 +322,31 @@ void TestPySpy::titles_data()
 {
     QTest::addColumn<QByteArray>("title");
     QTest::addColumn<int>("rank"); // -1: none
-    QTest::addColumn<int>("place");
-    const auto row = [](const QByteArray &title, int rank, int place = -1) {
-        QTest::newRow(title.constData()) << title << rank << place;
+    QTest::addColumn<int>("local");
+    QTest::addColumn<QString>("place"); // data, pipeline, tensor
+    const auto row = [](const QByteArray &title, int rank, int local = -1, const char *place = "") {
+        QTest::newRow(title.constData()) << title << rank << local << QString::fromLatin1(place);
     };
     row("python train.py --rank=3", 3);
     row("python train.py --rank 3 --world-size 8", 3);
-    row("python train.py --local-rank=1", -1);
-    row("python train.py --local_rank=1 --global_rank=5", 5);
+    row("python train.py --local-rank=1", -1, 1);
+    row("python train.py --local_rank 12", -1, 12);
+    row("python train.py LOCAL_RANK=3", -1, 3);
+    row("python train.py --nonlocal_rank=3", 3);
+    row("python train.py --local_rank=1 --global_rank=5", 5, 1);
+    row("python train.py rank=3", 3);
     row("torchrun --node_rank 2 x.py", -1);
     row("worker RANK_0012", 12);
     row("rank7", 7);
     row("ranking 7", -1);
     row("frank 7", -1);
     row("python --rank=99999999999", -1);
-    row("sglang::scheduler_DP1_TP3", -1, 3);
-    row("VLLM::Worker_TP10", -1, 10);
+    row("sglang::scheduler_DP1_TP3", -1, -1, "1 0 3");
+    row("VLLM::Worker_TP10", -1, -1, "0 0 10");
+    row("VLLM::Worker_DP2_PP1_TP3_EP7", -1, -1, "2 1 3");
+    row("VLLM::Worker_PP1", -1, -1, "0 1 0");
+    row("VLLM::EngineCore_DP1", -1);
+    row("VLLM::Worker_TP99999999999", -1);
     row("sglang::scheduler_TP3a", -1);
     row("dp rank 4", -1);
     row("", -1);
@@ -268,9 +356,12 @@ void TestPySpy::titles()
 {
     QFETCH(QByteArray, title);
     QFETCH(int, rank);
-    QFETCH(int, place);
+    QFETCH(int, local);
     QCOMPARE(int(rankOfTitle(viewOf(title)).value_or(-1)), rank);
-    QCOMPARE(int(tensorPlaceOfTitle(viewOf(title)).value_or(-1)), place);
+    QCOMPARE(int(localRankOfTitle(viewOf(title)).value_or(-1)), local);
+    const auto place = parallelPlaceOfTitle(viewOf(title));
+    QTEST(place ? QStringLiteral("%1 %2 %3").arg(place->data).arg(place->pipeline).arg(place->tensor) : QString(),
+          "place");
 }
 
 void TestPySpy::detected_data()
@@ -278,7 +369,8 @@ void TestPySpy::detected_data()
     QTest::addColumn<QByteArray>("head");
     QTest::addColumn<bool>("text");
     QTest::addColumn<bool>("json");
-    for (const QString &name : {u"one.txt"_s, u"family.txt"_s, u"tensor_parallel.txt"_s, u"twice.txt"_s})
+    for (const QString &name :
+         {u"one.txt"_s, u"family.txt"_s, u"helpers.txt"_s, u"tensor_parallel.txt"_s, u"twice.txt"_s})
         QTest::newRow(qPrintable(name)) << fixture(name) << true << false;
     for (const QString &name : {u"one.json"_s, u"several.json"_s})
         QTest::newRow(qPrintable(name)) << fixture(name) << false << true;

@@ -31,6 +31,18 @@ private Q_SLOTS:
     void unreadableFilesCount();
     void snapshots();
     void momentsWithinFiles();
+    void numbersThatAreNoRanks_data();
+    void numbersThatAreNoRanks();
+    void momentsInNames();
+    void timesInNamesOfProcesses();
+    void wholeJobTwice();
+    void wholeJobTwiceByTime();
+    void sameProcessTwice_data();
+    void sameProcessTwice();
+    void ranksComeAgain();
+    void oneOfManyComesAgain();
+    void helperAmongRanks();
+    void ranksOfOneNumberOfTheSystem();
     void ruleOfThePerson();
     void unreadableFiles();
     void reportsGiveTheirStacks();
@@ -194,6 +206,208 @@ void TestStackFolder::momentsWithinFiles()
     QCOMPARE(problems[0].text,
              u"1 process(es) come fewer times than others and are not in the last snapshot: 1. Choose an earlier "
              "snapshot, or all merged, to see their stacks."_s);
+}
+
+/// What the names of dumps number need not be processes of the job: it is said, and nobody is called a rank.
+void TestStackFolder::numbersThatAreNoRanks_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("processes");
+    QTest::addColumn<QString>("note"); // what it ends with; empty: they are ranks
+    const QString reach = u"These numbers go up to %1, and there are %2 file(s): that they are ranks is assumed."_s;
+    QTest::newRow("pids") << QStringList{u"bt.3954.txt"_s, u"bt.3957.txt"_s} << u"3954,3957"_s
+                          << reach.arg(3957).arg(2);
+    QTest::newRow("bugs") << QStringList{u"bug112-trace.txt"_s, u"bug113-trace.txt"_s} << u"112,113"_s
+                          << reach.arg(113).arg(2);
+    QTest::newRow("nodes") << QStringList{u"node01.txt"_s, u"node02.txt"_s, u"node03.txt"_s} << u"1-3"_s
+                           << reach.arg(3).arg(3);
+    QTest::newRow("nodes from 0") << QStringList{u"node0.txt"_s, u"node1.txt"_s} << u"0,1"_s
+                                  << u"Nothing says that these numbers are ranks: it is assumed."_s;
+    QTest::newRow("ranks") << QStringList{u"out.0.txt"_s, u"out.1.txt"_s, u"out.2.txt"_s} << u"0-2"_s << QString();
+    QTest::newRow("ranks, one is missing")
+        << QStringList{u"rank0.txt"_s, u"rank1.txt"_s, u"rank3.txt"_s} << u"0,1,3"_s << QString();
+}
+
+void TestStackFolder::numbersThatAreNoRanks()
+{
+    QFETCH(QStringList, names);
+    QFETCH(QString, note);
+    for (const QString &name : names)
+        write(name, stackIn("wait"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(1));
+    const QString said = (*document)->snapshots[0].tree->allProcesses().toString();
+    QTEST(said, "processes");
+    QCOMPARE((*document)->rankSource, note.isEmpty() ? RankSource::Name : RankSource::Assumed);
+    const std::vector<Problem> &problems = (*document)->problems.items();
+    QCOMPARE(problems.size(), std::size_t(note.isEmpty() ? 0 : 1));
+    if (!note.isEmpty())
+        QVERIFY2(problems[0].text.endsWith(note), qPrintable(problems[0].text));
+    StackFolderOptions options; // who gives a rule knows that these are ranks
+    options.rule = guessRankRule(names);
+    QCOMPARE((*read(options))->rankSource, RankSource::Name);
+}
+
+void TestStackFolder::momentsInNames()
+{
+    for (const char *moment : {"t1", "t2"}) {
+        for (int rank = 0; rank < 3; ++rank)
+            write(u"bt_%1_rank%2.txt"_s.arg(QLatin1StringView(moment)).arg(rank),
+                  stackIn(moment[1] == '2' && rank == 1 ? "flux" : "wait"));
+    }
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE(summary(**document).section(u"== threads"_s, 0, 0),
+             u"-- -\nmain (a.c:9) [0-2] {0.1-2.1}\n  wait (a.c:5) [0-2] {0.1-2.1}\n"
+             "-- -\nmain (a.c:9) [0-2] {0.1-2.1}\n  wait (a.c:5) [0,2] {0.1,2.1}\n  flux (a.c:5) [1] {1.1}\n"
+             "== processes (name)\n"_s);
+    QCOMPARE((*document)->snapshots[1].title, u"t2"_s);
+    QCOMPARE((*document)->problems.items().size(), std::size_t(1));
+    QCOMPARE((*document)->problems.items()[0].text,
+             u"The names of the files tell 2 moment(s) of the job, which are shown as snapshots: t1, t2."_s);
+}
+
+/// A time in each name may be that at which this process was looked at: what the files hold decides.
+void TestStackFolder::timesInNamesOfProcesses()
+{
+    write(u"st_20260301_100001.txt"_s, "Thread 1 (LWP 4001):\n" + stackIn("wait"));
+    write(u"st_20260301_100002.txt"_s, "Thread 1 (LWP 4002):\n" + stackIn("send"));
+    const StackResult processes = read();
+    QVERIFY(processes);
+    QCOMPARE((*processes)->snapshots.size(), std::size_t(1));
+    QCOMPARE((*processes)->snapshots[0].tree->allProcesses().count(), std::uint64_t(2));
+    write(u"st_20260301_100002.txt"_s, "Thread 1 (LWP 4001):\n" + stackIn("send"));
+    const StackResult moments = read();
+    QVERIFY(moments);
+    QCOMPARE((*moments)->snapshots.size(), std::size_t(2));
+    QCOMPARE((*moments)->snapshots[0].tree->allProcesses(), (*moments)->snapshots[1].tree->allProcesses());
+}
+
+/// Two dumps of the whole job, whose names do not say so.
+void TestStackFolder::wholeJobTwice()
+{
+    write(u"a.txt"_s, "Rank 0:\n" + stackIn("wait") + "Rank 1:\n" + stackIn("wait") + "Rank 2:\n" + stackIn("flux"));
+    write(u"b.txt"_s, "Rank 0:\n" + stackIn("wait") + "Rank 1:\n" + stackIn("send") + "Rank 2:\n" + stackIn("wait"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->rankSource, RankSource::Content);
+    QCOMPARE(summary(**document).section(u"== processes"_s, 0, 0),
+             u"-- -\nmain (a.c:9) [0-2] {0.1-2.1}\n  wait (a.c:5) [0,1] {0.1-1.1}\n  flux (a.c:5) [2] {2.1}\n"
+             "-- -\nmain (a.c:9) [0-2] {0.1-2.1}\n  wait (a.c:5) [0,2] {0.1,2.1}\n  send (a.c:5) [1] {1.1}\n"_s);
+    QCOMPARE((*document)->problems.items().size(), std::size_t(1));
+    QCOMPARE(
+        (*document)->problems.items()[0].text,
+        u"The same processes are in several files: these are taken for 2 moment(s) of the job and shown as snapshots."_s);
+}
+
+void TestStackFolder::wholeJobTwiceByTime()
+{
+    write(u"a.txt"_s, "# rank 0\n# time 2026-03-01T10:00:20Z\n" + stackIn("send"));
+    write(u"b.txt"_s, "# rank 0\n# time 2026-03-01T10:00:10Z\n" + stackIn("wait"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(2));
+    QCOMPARE((*document)->snapshots[0].time->toString(Qt::ISODate), u"2026-03-01T10:00:10Z"_s);
+    QCOMPARE((*document)->snapshots[1].time->toString(Qt::ISODate), u"2026-03-01T10:00:20Z"_s);
+}
+
+void TestStackFolder::sameProcessTwice_data()
+{
+    QTest::addColumn<QByteArray>("one");
+    QTest::addColumn<QByteArray>("other");
+    QTest::addColumn<int>("snapshots");
+    const QByteArray thread = "Thread %1 (LWP %2):\n#0  0x01 in wait () at a.c:5\n#1  0x02 in main () at a.c:9\n";
+    const auto threads = [&thread](std::initializer_list<int> ids) {
+        QByteArray text;
+        int number = 0;
+        for (const int id : ids)
+            text +=
+                QByteArray(thread).replace("%1", QByteArray::number(++number)).replace("%2", QByteArray::number(id));
+        return text;
+    };
+    QTest::newRow("threads") << threads({4001, 4002, 4003}) << threads({4001, 4002, 4009}) << 2;
+    QTest::newRow("one thread in common") << threads({4001, 4002, 4003}) << threads({4003, 5001, 5002}) << 1;
+    QTest::newRow("containers") << threads({1, 7, 8}) << threads({1, 7, 8}) << 1;
+    QTest::newRow("process id") << QByteArray("# pid 4001\n" + stackIn("wait"))
+                                << QByteArray("# pid 4001\n" + stackIn("send")) << 2;
+    QTest::newRow("of one host") << QByteArray("# host n1\n# pid 7\n" + stackIn("wait"))
+                                 << QByteArray("# host n1\n# pid 7\n" + stackIn("send")) << 2;
+    QTest::newRow("of two hosts") << QByteArray("# host n1\n# pid 4001\n" + stackIn("wait"))
+                                  << QByteArray("# host n2\n# pid 4001\n" + stackIn("send")) << 1;
+}
+
+/// No name says a rank: what the system calls processes and threads tells that they are the same ones.
+void TestStackFolder::sameProcessTwice()
+{
+    QFETCH(QByteArray, one);
+    QFETCH(QByteArray, other);
+    QFETCH(int, snapshots);
+    write(u"hang.txt"_s, one);
+    write(u"still.txt"_s, other);
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE(int((*document)->snapshots.size()), snapshots);
+    for (const StackSnapshot &snapshot : (*document)->snapshots)
+        QCOMPARE(snapshot.tree->allProcesses().toString(), snapshots == 1 ? u"0,1"_s : u"0"_s);
+}
+
+/// Names that count moments, and do not say that they do.
+void TestStackFolder::ranksComeAgain()
+{
+    for (const char *name : {"rank0.1", "rank0.2", "rank1.1", "rank1.2"})
+        write(QString::fromLatin1(name), stackIn(name[6] == '1' ? "wait" : "send"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->rankSource, RankSource::Name);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(2));
+    QCOMPARE(summary(**document).section(u"== processes"_s, 0, 0),
+             u"-- -\nmain (a.c:9) [0,1] {0.1-1.1}\n  wait (a.c:5) [0,1] {0.1-1.1}\n"
+             "-- -\nmain (a.c:9) [0,1] {0.1-1.1}\n  send (a.c:5) [0,1] {0.1-1.1}\n"_s);
+}
+
+/// One file too many is no moment of the job, and its stacks are not those of the process at the same time.
+void TestStackFolder::oneOfManyComesAgain()
+{
+    for (int rank = 0; rank < 6; ++rank)
+        write(u"rank%1"_s.arg(rank), "Rank " + QByteArray::number(rank) + ":\n" + stackIn("wait"));
+    write(u"test.txt"_s, "Rank 3:\n" + stackIn("send"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(1));
+    QVERIFY(!summary(**document).contains(u"send"_s));
+    QCOMPARE((*document)->problems.items().size(), std::size_t(1));
+    QVERIFY((*document)->problems.items()[0].text.startsWith(
+        u"The file was left out: process 3 is also in the file rank3, and has one stack at a time."_s));
+}
+
+/// A file that says no rank does not get that of one that does.
+void TestStackFolder::helperAmongRanks()
+{
+    write(u"launcher.txt"_s, stackIn("wait"));
+    write(u"worker-a.txt"_s, "Rank 0:\n" + stackIn("send"));
+    write(u"worker-b.txt"_s, "Rank 1:\n" + stackIn("send"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->rankSource, RankSource::Assumed);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(1));
+    QVERIFY((*document)->problems.isEmpty());
+    QVERIFY2(summary(**document)
+                 .startsWith(u"-- -\nmain (a.c:9) [0,1,3] {0.1-1.1,3.1}\n  wait (a.c:5) [3] {3.1}\n"
+                             "  send (a.c:5) [0,1] {0.1-1.1}\n"_s),
+             qPrintable(summary(**document)));
+}
+
+/// On two nodes the system may number two processes alike: what names say is a rank stays one.
+void TestStackFolder::ranksOfOneNumberOfTheSystem()
+{
+    for (const char *name : {"rank0.txt", "rank1.txt"})
+        write(QString::fromLatin1(name), "Thread 1 (LWP 4001):\n" + stackIn("wait"));
+    const StackResult document = read();
+    QVERIFY(document);
+    QCOMPARE((*document)->rankSource, RankSource::Name);
+    QCOMPARE((*document)->snapshots.size(), std::size_t(1));
+    QCOMPARE((*document)->snapshots[0].tree->allProcesses().toString(), u"0,1"_s);
 }
 
 void TestStackFolder::ruleOfThePerson()

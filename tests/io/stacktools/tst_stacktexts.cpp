@@ -73,7 +73,8 @@ void TestStackTexts::fixtures_data()
 {
     QTest::addColumn<QString>("name");
     for (const char *name : {"openmpi/prrte", "openmpi/orte", "atp/walkback", "coredumpctl/info", "coredumpctl/journal",
-                             "eustack/plain", "eustack/modules", "eustack/verbose", "padb/tree", "padb/report"})
+                             "coredumpctl/offsets", "eustack/plain", "eustack/modules", "eustack/verbose",
+                             "padb/noheading", "padb/tree", "padb/report"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -105,8 +106,8 @@ void TestStackTexts::cutAtEveryByte()
 void TestStackTexts::oneDetectorEach_data()
 {
     fixtures_data();
-    for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_threads", "inferiors", "headings",
-                             "collected", "session", "chosen", "pstacks"})
+    for (const char *name : {"threads", "wrapped", "quoted", "full", "core", "core_opened", "core_threads", "filtered",
+                             "inferiors", "headings", "collected", "session", "chosen", "pstacks"})
         QTest::newRow(name) << u"gdb/"_s % QString::fromLatin1(name);
 }
 

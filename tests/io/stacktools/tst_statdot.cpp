@@ -88,16 +88,16 @@ void TestStatDot::dialects_data()
                                    "      memcpy@@GLIBC_2.14 [0,1]\n"
                                    "      spin [2]\n"
                                    "    __eh$$frame (lib$$x.c:9) [#2]\n"
-                                   "    ?? <libc.so.6> [7]\n"_s
+                                   "    ?? <libc.so.6+0x1d2f> [7]\n"_s
                                 << u""_s;
     QTest::newRow("stat-view") << stackFixture(u"stat/viewer.dot"_s)
                                << u"_start [0-39] {#80}\n"
                                   "  main (a.c:5) [0-39] {#80}\n"
                                   "    step<int> (b.c:6) [0-39] {#80}\n"
                                   "      work (b.c:70) [0,3,9]\n"
-                                  "        ?? <libblas.so> [0,3,9]\n"
+                                  "        ?? <libblas.so+0x12> [0,3,9]\n"
                                   "      PMPI_Barrier [1,2,4-8…#37]\n"
-                                  "        ?? <libc.so.6> [1,2,10…#30] {#60}\n"_s
+                                  "        ?? <libc.so.6+0x3> [1,2,10…#30] {#60}\n"_s
                                << u""_s;
     QTest::newRow("ATP") << stackFixture(u"stat/atpMergedBT_line.dot"_s)
                          << u"main (crash.f90:12) [0-15]\n"
@@ -200,7 +200,10 @@ void TestStatDot::nodeLabels_data()
     row("line not known", R"(label="f@b.c:0")", u"f"_s);
     row("huge line", R"(label="f@b.c:99999999999")", u"f"_s);
     row("address", R"(label="f@0x4005d0")", u"f"_s);
-    row("module", R"(label="/lib/libc.so.6+0x1d")", u"?? </lib/libc.so.6>"_s);
+    row("module", R"(label="/lib/libc.so.6+0x1d")", u"?? </lib/libc.so.6+0x1d>"_s);
+    row("module and offset", R"x(label="", function="(null)", module="libx.so", offset="+0x3")x",
+        u"?? <libx.so+0x3>"_s);
+    row("named, with an offset", R"(label="", function="f", module="libx.so", offset="0x3")", u"f <libx.so>"_s);
     row("name with an at sign", R"(label="-[Solver step@]")", u"-[Solver step@]"_s);
     row("joined, in the label", R"(label="f@b.c:12\ng@c.c:13\nh")", u"f (b.c:12)\n  g (c.c:13)\n    h"_s);
     row("joined, sources missing", R"(function="f\ng", source="b.c", line="12")", u"f (b.c:12)\n  g"_s);

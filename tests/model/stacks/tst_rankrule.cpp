@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/namemoments.h"
 #include "model/stacks/rankrule.h"
 
 #include <QTest>
@@ -19,6 +20,10 @@ private Q_SLOTS:
     void refused();
     void guesses_data();
     void guesses();
+    void whatIsARank_data();
+    void whatIsARank();
+    void momentsOfNames_data();
+    void momentsOfNames();
     void preview();
     void longNames();
 };
@@ -110,6 +115,10 @@ void TestRankRule::guesses_data()
     QTest::newRow("most alike") << QStringList{u"a1"_s, u"s0.txt"_s, u"s1.txt"_s, u"s2.txt"_s, u"b1"_s}
                                 << u"s{rank}.txt"_s;
     QTest::newRow("same rank twice") << QStringList{u"rank1.a"_s, u"rank1.b"_s} << QString();
+    QTest::newRow("each rank in two moments")
+        << QStringList{u"rank0.1"_s, u"rank0.2"_s, u"rank1.1"_s, u"rank1.2"_s} << u"*rank{rank}*"_s;
+    QTest::newRow("each rank on two nodes")
+        << QStringList{u"rank0.node1"_s, u"rank0.node2"_s, u"rank1.node1"_s, u"rank1.node2"_s} << QString();
     QTest::newRow("no number") << QStringList{u"a.txt"_s, u"b.txt"_s} << QString();
     QTest::newRow("nothing") << QStringList() << QString();
     QTest::newRow("one name") << QStringList{u"stack17.txt"_s} << QString();
@@ -120,6 +129,82 @@ void TestRankRule::guesses()
     QFETCH(QStringList, names);
     const auto rule = guessRankRule(names);
     QTEST(rule ? rule->pattern() : QString(), "pattern");
+}
+
+/// Names of dumps, and whether what the guessed rule finds in them may be called ranks.
+void TestRankRule::whatIsARank_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<bool>("areRanks");
+    const auto row = [](const char *name, const QStringList &names, const char *pattern, bool isRank) {
+        QTest::newRow(name) << names << QString::fromLatin1(pattern) << isRank;
+    };
+    row("pids", {u"bt.3954.txt"_s, u"bt.3955.txt"_s, u"bt.3960.txt"_s}, "bt.{rank}.txt", false);
+    row("bugs", {u"bug11234.txt"_s, u"bug20001.txt"_s}, "bug{rank}.txt", false);
+    row("nodes from 1", {u"node01.txt"_s, u"node02.txt"_s, u"node03.txt"_s}, "node{rank}.txt", false);
+    row("nodes from 0", {u"node00.txt"_s, u"node01.txt"_s}, "node{rank}.txt", false);
+    row("nodes from 0, joined", {u"bt_node-0.txt"_s, u"bt_node-1.txt"_s}, "bt_node-{rank}.txt", false);
+    row("from 0", {u"out.0"_s, u"out.1"_s, u"out.2"_s}, "out.{rank}", true);
+    row("from 1", {u"out.1"_s, u"out.2"_s, u"out.3"_s}, "out.{rank}", false);
+    row("one is not there", {u"out.0"_s, u"out.2"_s}, "out.{rank}", false);
+    row("called ranks, one is not there", {u"rank0.a"_s, u"rank2.a"_s}, "*rank{rank}*", true);
+    row("called ranks, most are not there", {u"rank0.a"_s, u"rank900.a"_s}, "*rank{rank}*", true);
+    row("with the size", {u"00003-00008.stacktrace"_s, u"00004-00008.stacktrace"_s}, "{rank}-{size}.stacktrace", true);
+    row("local ranks", {u"local_rank0.a"_s, u"local_rank1.a"_s}, "*rank{rank}*", false);
+}
+
+void TestRankRule::whatIsARank()
+{
+    QFETCH(QStringList, names);
+    const auto rule = guessRankRule(names);
+    QVERIFY(rule);
+    QTEST(rule->pattern(), "pattern");
+    QTEST(areRanks(*rule, names), "areRanks");
+}
+
+void TestRankRule::momentsOfNames_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("moments"); // titles, then the moment of each name, then the pattern; empty: none
+    const auto row = [](const char *name, const QStringList &names, const char *moments) {
+        QTest::newRow(name) << names << QString::fromLatin1(moments);
+    };
+    row("numbered", {u"bt_t1_rank0"_s, u"bt_t1_rank1"_s, u"bt_t2_rank0"_s, u"bt_t2_rank1"_s},
+        "t1 t2: 0011 *rank{rank}*");
+    row("words", {u"after-0.txt"_s, u"after-1.txt"_s, u"before-0.txt"_s, u"before-1.txt"_s},
+        "before after: 1100 *-{rank}.txt");
+    row("times", {u"3_10:05:00.bt"_s, u"3_10:00:00.bt"_s}, "10:00:00 10:05:00: 10 none");
+    row("dates",
+        {u"b.2026-03-01_0959.0"_s, u"b.2026-03-01_0959.1"_s, u"b.2026-02-28_1000.0"_s, u"b.2026-02-28_1000.1"_s},
+        "2026-02-28_1000 2026-03-01_0959: 1100 b.*.{rank}");
+    row("one of each", {u"snap2.txt"_s, u"snap10.txt"_s}, "snap2 snap10: 01 none");
+    row("one lacks in a moment", {u"t1.0"_s, u"t1.1"_s, u"t2.0"_s}, "t1 t2: 001 *.{rank}");
+    row("another file beside", {u"README"_s, u"t1.0"_s, u"t1.1"_s, u"t2.0"_s, u"t2.1"_s}, "t1 t2: 00011 *.{rank}");
+    row("threads or ranks", {u"t1.txt"_s, u"t2.txt"_s}, "");
+    row("dumps of processes", {u"dump0"_s, u"dump1"_s}, "");
+    row("one moment", {u"t1.0"_s, u"t1.1"_s}, "");
+    row("no counterpart", {u"before-0"_s, u"after-1"_s}, "");
+    row("within words", {u"format1_0"_s, u"format1_1"_s, u"format2_0"_s, u"format2_1"_s}, "");
+}
+
+void TestRankRule::momentsOfNames()
+{
+    QFETCH(QStringList, names);
+    const auto found = rankscope::momentsOfNames(names);
+    QString text;
+    if (found) {
+        text = found->titles.join(u' ') % u": "_s;
+        for (const std::size_t moment : found->moments)
+            text += QString::number(moment);
+        QStringList rest = found->rest;
+        rest.removeDuplicates();
+        const auto rule = guessRankRule(rest);
+        text += u' ' % (rule ? rule->pattern() : u"none"_s);
+        for (const QString &name : names) // the pattern fits the names themselves
+            QVERIFY(!rule || name == "README"_L1 || rule->match(name));
+    }
+    QTEST(text, "moments");
 }
 
 void TestRankRule::preview()

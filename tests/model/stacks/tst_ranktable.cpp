@@ -19,6 +19,7 @@ private Q_SLOTS:
     void oneProcessHasOneNumber();
     void marksWhatIsOdd();
     void leavesOutWhatHasNoStacks();
+    void numbersThatNeedNotBeRanks();
     void rowsAndOrder();
     void saysHowRanksAreKnown();
 };
@@ -96,6 +97,19 @@ void TestRankTable::leavesOutWhatHasNoStacks()
     QCOMPARE(counted.files[2].process, 1);
 }
 
+/// A pattern that was guessed only says what number a name has; one that somebody gave says that it is the rank.
+void TestRankTable::numbersThatNeedNotBeRanks()
+{
+    FileRanks files = filesNamed({u"bt.3954"_s, u"bt.3955"_s});
+    files.guessedRule = u"bt.{rank}"_s;
+    const RankTable guessed = rankTable(RankRule::fromPattern(files.guessedRule), files);
+    QCOMPARE(guessed.count(RankTable::State::Assumed), std::size_t(2));
+    QCOMPARE(guessed.files[0].process, 3954);
+    QCOMPARE(rankTableSentence(guessed), u"2 file(s) tell a number that is only assumed to be a rank."_s);
+    const RankTable given = rankTable(RankRule::fromPattern(u"b*.{rank}"_s), files);
+    QCOMPARE(given.count(RankTable::State::Told), std::size_t(2));
+}
+
 void TestRankTable::rowsAndOrder()
 {
     RankTableModel model;
@@ -128,6 +142,16 @@ void TestRankTable::saysHowRanksAreKnown()
     files.guessedRule = files.rule;
     document.fileRanks = std::make_shared<const FileRanks>(files);
     QVERIFY(rankNote(document).contains(u"x{rank}: the others are counted"_s));
+    files.assumedUpTo = 3960;
+    document.fileRanks = std::make_shared<const FileRanks>(files);
+    QCOMPARE(rankNote(document), u"Where a file does not say its rank, the number in its name is taken (x{rank}). "
+                                 u"These numbers go up to 3960, and "
+                                 "there are 2 file(s): that they are ranks is assumed."_s);
+    files.assumedUpTo = 1;
+    document.fileRanks = std::make_shared<const FileRanks>(files);
+    QVERIFY(rankNote(document).endsWith(u"Nothing says that these numbers are ranks: it is assumed."_s));
+    files.assumedUpTo.reset();
+    document.fileRanks = std::make_shared<const FileRanks>(files);
     document.rankSource = RankSource::Name;
     QCOMPARE(rankNote(document), QString());
     files.guessedRule.clear();
