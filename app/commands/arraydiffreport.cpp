@@ -85,11 +85,12 @@ QString remarkOf(const ArrayFilesRow &row)
     const std::optional<ArrayDiff> &diff = row.result.diff;
     if (diff && diff->shapeMismatch) {
         line(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The shape is %1 in the reference, %2 in the current file."))
-                 .arg(shapeText(diff->referenceShape), shapeText(diff->currentShape)));
+                 .arg(shapeText(diff->referenceShape, diff->referenceSpace),
+                      shapeText(diff->currentShape, diff->currentSpace)));
     }
     if (diff && diff->typeMismatch) {
         line(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The type is %1 in the reference, %2 in the current file."))
-                 .arg(typeName(diff->referenceType), typeName(diff->currentType)));
+                 .arg(diff->referenceTypeText, diff->currentTypeText));
     }
     if (row.result.error)
         line(row.result.error->message);
@@ -160,6 +161,27 @@ Result<QString> elementsOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
            % moreText(row.result.diff->differing, row.result.diff->worst.size());
 }
 
+/// What the attributes say otherwise; nothing where they do not.
+QString attributesOf(const std::vector<AttributeDifference> &attributes, const char *heading)
+{
+    constexpr std::size_t mostValues = 12;
+    constexpr qsizetype mostCharacters = 80;
+    if (attributes.empty())
+        return {};
+    const auto text = [](const std::optional<AttributeValue> &value) {
+        return value ? attributeText(*value, mostValues, mostCharacters).simplified()
+                     : phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "absent"));
+    };
+    TextTable table;
+    for (const char *column :
+         {QT_TRANSLATE_NOOP("ArrayDiffReport", "of"), QT_TRANSLATE_NOOP("ArrayDiffReport", "attribute"),
+          QT_TRANSLATE_NOOP("ArrayDiffReport", "reference"), QT_TRANSLATE_NOOP("ArrayDiffReport", "current")})
+        table.addColumn(phrase(column), TextTable::Align::Left, TextTable::anyWidth);
+    for (const AttributeDifference &difference : attributes)
+        table.addRow({difference.path, difference.name, text(difference.reference), text(difference.current)});
+    return u'\n' % phrase(heading) % u'\n' % table.lines().join(u'\n') % u'\n';
+}
+
 /// The halo cells of a run that differ from their owners; nothing where none do.
 QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
                const std::vector<std::int64_t> &processes, const char *heading)
@@ -191,14 +213,17 @@ Result<QString> arrayDiffReport(const ArrayFilesDiff &diff, bool elements)
     line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Reference"), filesText(diff.reference));
     line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Current"), filesText(diff.current));
     line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Tolerance"), toleranceText(diff.tolerance));
-    if (diff.rows.empty())
-        return text;
-    text += u'\n' % tableOf(diff);
+    if (!diff.rows.empty())
+        text += u'\n' % tableOf(diff);
     QString remarks;
     for (const ArrayFilesRow &row : diff.rows)
         remarks += remarkOf(row);
     if (!remarks.isEmpty())
         text += u'\n' % remarks;
+    text += attributesOf(diff.attributes.differences, QT_TRANSLATE_NOOP("ArrayDiffReport", "Attributes that differ:"));
+    text += attributesOf(diff.attributes.notes,
+                         QT_TRANSLATE_NOOP("ArrayDiffReport", "Note: attributes that do not change what the elements "
+                                                              "mean differ (--attributes all counts them):"));
     for (const ArrayFilesRow &row : diff.rows) {
         if (!elements || !row.result.diff || row.result.diff->worst.empty())
             continue;

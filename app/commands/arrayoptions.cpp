@@ -4,6 +4,7 @@
 
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "model/arrays/namedarray.h"
 #include "model/arrays/rowsarray.h"
 
 #include <QCoreApplication>
@@ -74,6 +75,8 @@ Result<QString> pathOfDataSet(const ArrayDocument &document, const QString &name
         return (*called)->description().path;
     if (titled.isEmpty() && std::ranges::any_of(names, isCalled)) // several
         return tl::unexpected(wrongDataSet(called.error(), names));
+    if (const QString why = whyNoDataSet(document, name); titled.isEmpty() && !why.isEmpty())
+        return tl::unexpected(Error{ErrorKind::BadOption, why, {}, {}, {}});
     return titled.isEmpty()
                ? tl::unexpected(wrongDataSet(Text::tr("The file has no data set \"%1\".").arg(name), names))
                : tl::unexpected(
@@ -181,6 +184,9 @@ Result<std::shared_ptr<const ArraySource>> dataSetOf(const ArrayDocument &docume
     if (!path)
         return tl::unexpected(path.error());
     const auto newest = findDataSet(document, *path);
+    const QString shown = pathAsAsked(document, *newest, QString::fromStdString(name));
+    if (snapshot == "last" && shown != *path)
+        return std::make_shared<const NamedArray>(newest, shown);
     if (snapshot == "last")
         return newest;
     std::uint64_t count = 0;

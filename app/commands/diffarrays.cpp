@@ -74,12 +74,20 @@ std::size_t listedElements(const DiffOptions &options)
     return limit == 0 ? std::numeric_limits<std::size_t>::max() : limit;
 }
 
+AttributeScope attributeScope(const std::string &word)
+{
+    if (word == "all")
+        return AttributeScope::All;
+    return word == "none" ? AttributeScope::None : AttributeScope::Meaning;
+}
+
 Result<ArrayFilesDiff> compare(const DiffOptions &options, Progress &progress)
 {
     if (options.dataSets.size() > 2)
         return tl::unexpected(badOption(QCoreApplication::translate(
             "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.")));
     ArrayFilesOptions arrayOptions{.tolerance = options.tolerance.tolerance(), .worst = listedElements(options)};
+    arrayOptions.attributes = attributeScope(options.attributes);
     arrayOptions.checksHalos = options.blocks.checksHalos();
     arrayOptions.checksCorners = options.blocks.checksCorners();
     for (const std::string &dataSet : options.dataSets)
@@ -129,6 +137,13 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
     });
 }
 
+ExitCode nothingCompared()
+{
+    say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared; --allow-partial "
+                                                   "accepts that."));
+    return ExitCode::Failed;
+}
+
 } // namespace
 
 ExitCode diffArrays(const DiffOptions &options, Progress &progress)
@@ -139,7 +154,7 @@ ExitCode diffArrays(const DiffOptions &options, Progress &progress)
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
     if (!diff->isComplete() && !options.allowPartial)
-        return notAllCompared();
+        return diff->comparesNothing() ? nothingCompared() : notAllCompared();
     return diff->hasDifferences() ? ExitCode::Found : ExitCode::Done;
 }
 

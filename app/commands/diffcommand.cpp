@@ -145,6 +145,12 @@ void addComparison(CLI::App &verb, DiffOptions &options)
             helpText(QT_TRANSLATE_NOOP("Help", "Of arrays: tolerances, what is ignored, and how processes' arrays make "
                                                "one, for each data set, as JSON.")))
         ->type_name("FILE");
+    verb.add_option("--attributes", options.attributes,
+                    helpText(QT_TRANSLATE_NOOP(
+                        "Help", "Of arrays: which attributes count as differences: meaning (units, scale_factor, "
+                                "add_offset, _FillValue, names of enumerations; others are noted), all, none.")))
+        ->check(CLI::IsMember({"all", "meaning", "none"}))
+        ->type_name("WHICH");
     options.blocks.addTo(verb);
     addLayoutOption(verb, options.dataSetLayout);
     options.profiles.addTo(verb);

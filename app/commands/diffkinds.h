@@ -44,6 +44,7 @@ struct DiffOptions {
     std::string rankRule; // of stacks: StackRunOptions::rule
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
     std::string rules; // of arrays: a file
+    std::string attributes; // of arrays: all, meaning or none; empty: meaning
     BlockOptions blocks; // of arrays of several processes
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
     ArrayReadOptions arrays; // what is read there

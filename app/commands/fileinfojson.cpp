@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfojson.h"
 
+#include "io/json/attributejson.h"
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
@@ -71,6 +72,32 @@ void writeStacks(JsonWriter &json, const StackCounts &counts)
     json.count("snapshots"_L1, counts.snapshots);
 }
 
+void writeShape(JsonWriter &json, const ArrayShape &shape)
+{
+    json.key("shape"_L1);
+    json.beginArray();
+    for (const std::uint64_t extent : shape)
+        json.count(extent);
+    json.endArray();
+}
+
+/// Of an enumeration: [{"value":0,"name":"RED"},…]; nothing of what is none.
+void writeNames(JsonWriter &json, const std::map<std::int64_t, QString> &names)
+{
+    if (names.empty())
+        return;
+    json.key("names"_L1);
+    json.beginArray();
+    for (const auto &[value, name] : names) {
+        json.beginObject();
+        json.key("value"_L1);
+        json.integer(value);
+        json.string("name"_L1, name);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeAttributes(JsonWriter &json, const std::vector<ArrayAttribute> &attributes)
 {
     if (attributes.empty())
@@ -78,9 +105,33 @@ void writeAttributes(JsonWriter &json, const std::vector<ArrayAttribute> &attrib
     json.key("attributes"_L1);
     json.beginArray();
     for (const ArrayAttribute &attribute : attributes) {
+        const AttributeValue value = wholeValue(attribute);
         json.beginObject();
         json.string("name"_L1, attribute.name);
-        json.string("value"_L1, attribute.value);
+        if (!value.type.isEmpty())
+            json.string("type"_L1, value.type);
+        if (value.shape)
+            writeShape(json, *value.shape);
+        writeAttributeValue(json, "value"_L1, value);
+        writeNames(json, value.names);
+        if (!value.error.isEmpty())
+            json.string("error"_L1, value.error);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+/// The other names of groups and data sets, as the links have them; those that lead nowhere are among the broken ones.
+void writeLinks(JsonWriter &json, const ArrayDocument &document)
+{
+    json.key("links"_L1);
+    json.beginArray();
+    for (const ArrayEntry &entry : document.entries) {
+        if (entry.link.isEmpty() || entry.kind == ArrayEntry::Kind::BrokenLink)
+            continue;
+        json.beginObject();
+        json.string("path"_L1, entry.path);
+        json.string("target"_L1, entry.link);
         json.endObject();
     }
     json.endArray();
@@ -93,7 +144,8 @@ void writeGroups(JsonWriter &json, const ArrayDocument &document)
         json.key(key);
         json.beginArray();
         for (const ArrayEntry &entry : document.entries) {
-            if (entry.kind != kind || (entry.attributes.empty() && entry.error.isEmpty()))
+            const bool isSilent = entry.attributes.empty() && entry.error.isEmpty();
+            if (entry.kind != kind || isSilent || !entry.target.isEmpty())
                 continue;
             json.beginObject();
             json.string("path"_L1, entry.path);
@@ -108,6 +160,20 @@ void writeGroups(JsonWriter &json, const ArrayDocument &document)
     };
     write("groups"_L1, ArrayEntry::Kind::Group);
     write("broken_links"_L1, ArrayEntry::Kind::BrokenLink);
+}
+
+/// Type, shape and order, as far as they are known; a null space has no shape.
+void writeForm(JsonWriter &json, const ArrayDescription &description)
+{
+    if (const QString type = typeText(description); !type.isEmpty())
+        json.string("type"_L1, type);
+    writeNames(json, description.names);
+    if (description.space == ArraySpace::Null)
+        json.string("space"_L1, u"null");
+    if (description.space != ArraySpace::Simple)
+        return;
+    writeShape(json, description.shape);
+    json.string("order"_L1, description.order == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s);
 }
 
 void writeArrays(JsonWriter &json, const ArrayDocument &document)
@@ -126,19 +192,14 @@ void writeArrays(JsonWriter &json, const ArrayDocument &document)
         }
         if (description.snapshot)
             json.count("snapshot"_L1, *description.snapshot);
-        json.string("type"_L1, QString(typeName(description.type)));
-        json.key("shape"_L1);
-        json.beginArray();
-        for (const std::uint64_t extent : description.shape)
-            json.count(extent);
-        json.endArray();
-        json.string("order"_L1, description.order == ArrayOrder::RowMajor ? u"row-major"_s : u"column-major"_s);
+        writeForm(json, description);
         if (!description.error.isEmpty())
             json.string("error"_L1, description.error);
         writeAttributes(json, description.attributes);
         json.endObject();
     }
     json.endArray();
+    writeLinks(json, document);
     writeGroups(json, document);
 }
 

@@ -83,8 +83,8 @@ QString arraysText(const ArrayDocument &document)
     for (std::size_t index = 0; index < std::min(mostNamed, sets.size()); ++index) {
         const ArrayDescription &description = sets[index]->description();
         const QString snapshot = description.snapshot ? u'#' % QString::number(*description.snapshot) : QString();
-        parts << (description.error.isEmpty() ? QString(description.path % snapshot % u' ' % typeName(description.type)
-                                                        % u' ' % shapeText(description.shape))
+        parts << (description.error.isEmpty() ? QString(description.path % snapshot % u' ' % typeText(description)
+                                                        % u' ' % shapeText(description))
                                               : QString(description.path % snapshot % u' ' % unreadable()));
     }
     if (sets.size() > mostNamed)
@@ -117,7 +117,7 @@ QStringList factsOf(const ArrayEntry &entry, const ArrayDocument &document)
     const ArrayDescription &description = document.dataSets[*entry.dataSet]->description();
     if (!description.error.isEmpty())
         return {unreadable(), {}, description.error};
-    return {QString(typeName(description.type)), shapeText(description.shape), attributesText(description.attributes)};
+    return {typeText(description), shapeText(description), attributesText(description.attributes)};
 }
 
 /// Everything in a file, with types, shapes and attributes; empty where the line about the file says it all.

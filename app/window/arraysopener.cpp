@@ -133,7 +133,8 @@ void ArraysOpener::compareRuns(RunId reference, RunId current)
     ComparedArrays arrays{pairsOf(*before.document, *now.document), before.path, now.path};
     const bool areSingle = before.document->dataSets.size() == 1 && now.document->dataSets.size() == 1;
     if (areSingle) // whatever they are called
-        arrays.pairs = {{before.document->dataSets.front(), now.document->dataSets.front()}};
+        arrays.pairs = singlePairOf(*before.document, *now.document);
+    arrays.groups = diffGroupAttributes(*before.document, *now.document, AttributeScope::Meaning);
     arrays.options = blockWords(before.layout, now.layout);
     ArrayDiffPane &pane = diffPane();
     m_comparingRuns = true;

@@ -4,10 +4,13 @@
 
 #include "io/hdf5/hdf5handle.h"
 #include "io/hdf5/hdf5values.h"
+#include "io/hdf5/hdf5valuetext.h"
 
 #include <QCoreApplication>
+#include <QScopeGuard>
 
 #include <algorithm>
+#include <array>
 
 namespace rankscope {
 
@@ -16,14 +19,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::uint64_t largestAttribute = std::uint64_t{4} << 20U; // bytes; larger ones are not read
-constexpr std::size_t shownValues = 12;
+constexpr std::size_t shownValues = 12; // of the text of an attribute
 constexpr qsizetype shownCharacters = 4096;
-
-/// What of an attribute can be read into values.
-struct Readable {
-    Hdf5Element element;
-    std::uint64_t count = 0;
-};
 
 /// Elements in the attribute; nothing in an empty one (without a data space).
 std::uint64_t elementsOf(const H5::DataSpace &space)
@@ -44,30 +41,6 @@ ArrayValues valuesOf(const H5::Attribute &attribute, const Hdf5Element &element,
     return values;
 }
 
-QString shownValue(const ArrayValues &values, std::size_t index, const Hdf5Element &element)
-{
-    QString text = valueText(values, index, element.type);
-    if (text.size() > shownCharacters)
-        text = text.left(shownCharacters) % u'…';
-    if (element.names.empty())
-        return text;
-    const auto name = element.names.find(text.toLongLong());
-    return name == element.names.end() ? text : name->second;
-}
-
-QString listOf(const ArrayValues &values, const Hdf5Element &element)
-{
-    const std::size_t count = valueCount(values);
-    QStringList parts;
-    for (std::size_t index = 0; index < std::min(count, shownValues); ++index)
-        parts << shownValue(values, index, element);
-    const QString list = parts.join(u", "_s);
-    if (count <= shownValues)
-        return list;
-    const int all = static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max()));
-    return QCoreApplication::translate("Hdf5Array", "%1, … (%Ln values)", nullptr, all).arg(list);
-}
-
 /// Elements with those of the arrays round them; nothing where it would be too much to read.
 std::optional<std::uint64_t> readableCount(const Hdf5Element &element, std::uint64_t elements)
 {
@@ -79,32 +52,73 @@ std::optional<std::uint64_t> readableCount(const Hdf5Element &element, std::uint
     return count;
 }
 
-QString compoundText(const std::vector<Hdf5TypeNode> &nodes)
+/// The extents of the attribute; nothing for a null space.
+std::optional<ArrayShape> shapeOf(const H5::DataSpace &space)
 {
-    QStringList members;
-    for (const Hdf5TypeNode &node : nodes) {
-        if (node.parent == std::size_t{0})
-            members << node.name;
-    }
-    return QCoreApplication::translate("Hdf5Array", "(compound of %1)").arg(members.join(u", "_s));
+    if (H5Sget_simple_extent_type(space.getId()) == H5S_NULL)
+        return std::nullopt;
+    std::array<hsize_t, H5S_MAX_RANK> sizes{};
+    const int rank = checked(H5Sget_simple_extent_dims(space.getId(), sizes.data(), nullptr));
+    return ArrayShape(sizes.begin(), sizes.begin() + rank);
 }
 
-QString attributeText(const H5::Attribute &attribute)
+QString tooLarge()
 {
-    const auto type = adopted<H5::DataType>(H5Aget_type(attribute.getId()));
-    const std::vector<Hdf5TypeNode> nodes = typeNodes(type);
-    const Hdf5Element &element = nodes.front().element;
-    if (nodes.front().isCompound)
-        return compoundText(nodes);
-    if (H5Tget_class(type.getId()) == H5T_REFERENCE)
-        return QCoreApplication::translate("Hdf5Array", "(references)");
-    if (!element.error.isEmpty())
-        return u'(' % element.error % u')';
+    return QCoreApplication::translate("Hdf5Array", "The attribute is too large to be read.");
+}
+
+/// Values of kinds that are no numbers and no texts, as texts.
+void readOdd(const H5::Attribute &attribute, const H5::DataType &type, Hdf5Names &names, AttributeValue &value)
+{
+    value.type = kindName(type);
+    const auto native = adopted<H5::DataType>(H5Tget_native_type(type.getId(), H5T_DIR_ASCEND));
+    const auto space = adopted<H5::DataSpace>(H5Aget_space(attribute.getId()));
+    const std::uint64_t count = elementsOf(space);
+    const std::size_t bytes = std::max<std::size_t>(native.getSize(), 1);
+    std::vector<QString> texts;
+    if (count > largestAttribute / bytes) {
+        value.error = tooLarge();
+        return;
+    }
+    if (count > 0) {
+        std::vector<char> raw(count * bytes);
+        checked(H5Aread(attribute.getId(), native.getId(), raw.data()));
+        const auto reclaim =
+            qScopeGuard([&] { H5Dvlen_reclaim(native.getId(), space.getId(), H5P_DEFAULT, raw.data()); });
+        for (std::uint64_t index = 0; index < count; ++index)
+            texts.push_back(valueText(native, raw.data() + index * bytes, names));
+    }
+    value.values = std::move(texts);
+}
+
+/// Numbers and texts.
+void readPlain(const H5::Attribute &attribute, const Hdf5Element &element, AttributeValue &value)
+{
+    value.type = element.storedType.isEmpty() ? QString(typeName(element.type)) : element.storedType;
+    value.element = element.type;
+    value.names = element.names;
+    const ArrayShape inside = element.extents();
+    if (value.shape)
+        value.shape->insert(value.shape->end(), inside.begin(), inside.end());
     const auto space = adopted<H5::DataSpace>(H5Aget_space(attribute.getId()));
     const std::optional<std::uint64_t> count = readableCount(element, elementsOf(space));
-    if (!count)
-        return QCoreApplication::translate("Hdf5Array", "(too large to show)");
-    return listOf(valuesOf(attribute, element, *count), element);
+    if (count)
+        value.values = valuesOf(attribute, element, *count);
+    else
+        value.error = tooLarge();
+}
+
+AttributeValue valueOf(const H5::Attribute &attribute, Hdf5Names &names)
+{
+    AttributeValue value;
+    const auto type = adopted<H5::DataType>(H5Aget_type(attribute.getId()));
+    value.shape = shapeOf(adopted<H5::DataSpace>(H5Aget_space(attribute.getId())));
+    const std::vector<Hdf5TypeNode> nodes = typeNodes(type);
+    if (nodes.front().isCompound || !nodes.front().element.error.isEmpty())
+        readOdd(attribute, type, names, value);
+    else
+        readPlain(attribute, nodes.front().element, value);
+    return value;
 }
 
 struct Collected {
@@ -117,18 +131,28 @@ herr_t collectName(hid_t, const char *name, const H5A_info_t *, void *collected)
     return 0;
 }
 
-QString textOrReason(hid_t object, const QByteArray &name)
+AttributeValue valueOrReason(hid_t object, const QByteArray &name, Hdf5Names &names)
 {
+    QString reason;
     try {
-        return attributeText(adopted<H5::Attribute>(H5Aopen(object, name.constData(), H5P_DEFAULT)));
+        return valueOf(adopted<H5::Attribute>(H5Aopen(object, name.constData(), H5P_DEFAULT)), names);
     } catch (const H5::Exception &exception) {
-        return QCoreApplication::translate("Hdf5Array", "(cannot be read: %1)").arg(reasonOf(exception));
+        reason = reasonOf(exception);
     }
+    AttributeValue unreadable{.type = {}, .shape = std::nullopt};
+    unreadable.error = QCoreApplication::translate("Hdf5Array", "The attribute cannot be read (%1).").arg(reason);
+    return unreadable;
+}
+
+ArrayAttribute attributeOf(const QString &name, AttributeValue value)
+{
+    QString text = attributeText(value, shownValues, shownCharacters);
+    return {name, std::move(text), std::move(value)};
 }
 
 } // namespace
 
-std::vector<ArrayAttribute> attributesOf(hid_t object)
+std::vector<ArrayAttribute> attributesOf(hid_t object, Hdf5Names &names)
 {
     Collected collected;
     hsize_t position = 0;
@@ -136,10 +160,12 @@ std::vector<ArrayAttribute> attributesOf(hid_t object)
     const herr_t result = H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_INC, &position, collectName, &collected);
     const QString reason = result < 0 ? libraryReason() : QString();
     for (const QByteArray &name : collected.names)
-        attributes.push_back({textOf(name), textOrReason(object, name)});
-    if (result < 0)
-        attributes.push_back(
-            {u"…"_s, QCoreApplication::translate("Hdf5Array", "(more cannot be read: %1)").arg(reason)});
+        attributes.push_back(attributeOf(textOf(name), valueOrReason(object, name, names)));
+    if (result < 0) {
+        AttributeValue unreadable{.type = {}, .shape = std::nullopt};
+        unreadable.error = QCoreApplication::translate("Hdf5Array", "More cannot be read (%1).").arg(reason);
+        attributes.push_back(attributeOf(u"…"_s, std::move(unreadable)));
+    }
     return attributes;
 }
 

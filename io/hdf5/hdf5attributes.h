@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/hdf5/hdf5names.h"
 #include "model/arrays/arraydescription.h"
 #include "model/arrays/arrayvalues.h"
 
@@ -13,9 +14,9 @@
 
 namespace rankscope {
 
-/// The attributes of an object as text, by name; one that cannot be read says so. Lists are cut after some
-/// values and end in their count.
-std::vector<ArrayAttribute> attributesOf(hid_t object);
+/// The attributes of an object, by name, whole; one that cannot be read says so. `names` are those of the objects of the
+/// file, for references.
+std::vector<ArrayAttribute> attributesOf(hid_t object, Hdf5Names &names);
 
 /// The values of an attribute, all of them; nothing where it is not there or not that simple.
 std::optional<ArrayValues> attributeValues(hid_t object, const char *name);

@@ -80,6 +80,9 @@ ArrayDescription descriptionOf(const Hdf5TypeNode &node, const Extents &extents,
     const ArrayShape inside = element.extents();
     ArrayDescription description;
     description.type = element.type;
+    description.isTypeKnown = element.isTypeKnown;
+    description.storedType = element.storedType;
+    description.space = extents.isNull ? ArraySpace::Null : ArraySpace::Simple;
     description.names = element.names;
     description.shape = extents.shape;
     description.shape.insert(description.shape.end(), inside.begin(), inside.end());
@@ -96,13 +99,13 @@ ArrayDescription descriptionOf(const Hdf5TypeNode &node, const Extents &extents,
 
 Hdf5Place placeOf(const QByteArray &name, const Hdf5Storage &storage, const Extents &extents, std::uint64_t bytes)
 {
-    Hdf5Place place{name, 0, 1};
+    Hdf5Place place{name, 0, 1, storage.externalPrefix};
     if (storage.chunk.empty() || storage.chunk.size() != extents.shape.size())
         return place;
     place.chunkBytes = bytes;
     for (const std::uint64_t extent : storage.chunk) {
         if (__builtin_mul_overflow(place.chunkBytes, extent, &place.chunkBytes))
-            return Hdf5Place{name, 0, 1};
+            return Hdf5Place{name, 0, 1, {}};
     }
     if (storage.chunk.back() > 0)
         place.chunksAcross = (extents.shape.back() - 1) / storage.chunk.back() + 1;
@@ -112,7 +115,7 @@ Hdf5Place placeOf(const QByteArray &name, const Hdf5Storage &storage, const Exte
 } // namespace
 
 Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
-                             const QString &folder)
+                             const QString &folder, Hdf5Names &names)
 {
     const auto type = adopted<H5::DataType>(H5Dget_type(dataSet.getId()));
     const Extents extents = extentsOf(dataSet);
@@ -121,8 +124,9 @@ Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name,
         storage.chunk.clear(); // of an empty one
     Hdf5DataSet described;
     described.place = placeOf(name, storage, extents, type.getSize());
+    described.warning = storage.warning;
     described.nodes = typeNodes(type);
-    described.attributes = attributesOf(dataSet.getId());
+    described.attributes = attributesOf(dataSet.getId(), names);
     for (const Hdf5TypeNode &node : described.nodes) {
         ArrayDescription description = descriptionOf(node, extents, storage);
         description.path = node.parent ? described.descriptions[*node.parent].path % u'.' % node.name : path;
@@ -139,6 +143,8 @@ Hdf5DataSet unreadableDataSet(const QString &path, const QString &reason)
     described.nodes.resize(1);
     ArrayDescription description;
     description.path = path;
+    description.isTypeKnown = false;
+    description.space = ArraySpace::Unknown;
     description.shape = {0};
     description.dimensions.resize(1);
     description.error =

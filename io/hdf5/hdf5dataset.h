@@ -4,6 +4,7 @@
 
 #include "io/hdf5/hdf5element.h"
 #include "io/hdf5/hdf5input.h"
+#include "io/hdf5/hdf5names.h"
 #include "model/arrays/arraydescription.h"
 
 #include <QByteArray>
@@ -16,16 +17,17 @@ namespace rankscope {
 /// What is known of a data set once it has been opened.
 struct Hdf5DataSet {
     Hdf5Place place;
+    QString warning; // what of its elements is not there; may be empty
     std::vector<ArrayAttribute> attributes;
     std::vector<Hdf5TypeNode> nodes; // itself, and the members of a compound
     /// One for each node: of compounds too, though they are not read as such.
     std::vector<ArrayDescription> descriptions;
 };
 
-/// Looks at a data set; reads none of its elements. `path` is what a person sees, `folder` that of the file.
-/// Throws H5::Exception.
+/// Looks at a data set; reads none of its elements. `path` is what a person sees, `folder` that of the file, `names` those
+/// of its objects. Throws H5::Exception.
 Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
-                             const QString &folder);
+                             const QString &folder, Hdf5Names &names);
 
 /// A data set that cannot be opened at all: its reason in its place.
 Hdf5DataSet unreadableDataSet(const QString &path, const QString &reason);

@@ -32,6 +32,8 @@ struct Hdf5Element {
     H5T_str_t padding = H5T_STR_NULLTERM;
     H5T_cset_t characters = H5T_CSET_ASCII;
     std::map<std::int64_t, QString> names; // of an enumeration
+    QString storedType; // the type of the file, where `type` is another one: as ArrayDescription has it
+    bool isTypeKnown = true; // false: `type` says nothing
     QString note; // what the conversion loses, as a person reads it; may be empty
     QString error; // why it cannot be read, as a full sentence; empty: it can
 

@@ -224,6 +224,9 @@ const H5::DataSet &Hdf5Input::dataSet(const Hdf5Place &place)
     if (known != m_dataSets.end()) {
         m_dataSets.splice(m_dataSets.begin(), m_dataSets, known);
     } else {
+        // a virtual one may hold this one open, with another prefix for external files
+        if (!place.externalPrefix.isEmpty())
+            m_dataSets.clear();
         m_dataSets.push_front({place.path, openDataSet(place)});
         if (m_dataSets.size() > openDataSets)
             m_dataSets.pop_back();
@@ -235,7 +238,9 @@ H5::DataSet Hdf5Input::openDataSet(const Hdf5Place &place) const
 {
     const auto access = adopted<H5::PropList>(H5Pcreate(H5P_DATASET_ACCESS));
     checked(H5Pset_elink_cb(access.getId(), allowTarget, nullptr));
-    checked(H5Pset_efile_prefix(access.getId(), "${ORIGIN}"));
+    // One that is open already, as a source of a virtual data set, opens again with the same prefix only.
+    if (!place.externalPrefix.isEmpty())
+        checked(H5Pset_efile_prefix(access.getId(), place.externalPrefix.constData()));
     if (place.chunkBytes > 0) {
         constexpr std::size_t slots = 12421; // a prime, some hundred for each block
         checked(H5Pset_chunk_cache(access.getId(), slots, cacheBytes(place), 0));

@@ -20,6 +20,7 @@ struct Hdf5Place {
     QByteArray path; // as the library knows it
     std::uint64_t chunkBytes = 0; // of a stored block, unpacked; 0: not chunked
     std::uint64_t chunksAcross = 1; // blocks along the last dimension
+    QByteArray externalPrefix = {}; // of the names of its external files; empty: there are none, or they need none
 };
 
 /// An open HDF5 file and those of its data sets that were read last.

@@ -3,9 +3,11 @@
 #include "io/hdf5/hdf5leaf.h"
 
 #include "io/hdf5/hdf5handle.h"
+#include "io/hdf5/hdf5valuetext.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <complex>
 #include <cstring>
 
@@ -33,7 +35,12 @@ std::optional<ElementType> integerOf(std::size_t bytes, bool isSigned)
 
 void describeInteger(const H5::DataType &type, Hdf5Element &element)
 {
-    const auto integer = integerOf(H5Tget_size(type.getId()), checked(H5Tget_sign(type.getId())) == H5T_SGN_2);
+    const bool isSigned = checked(H5Tget_sign(type.getId())) == H5T_SGN_2;
+    const auto integer = integerOf(H5Tget_size(type.getId()), isSigned);
+    const std::size_t bits = H5Tget_precision(type.getId());
+    element.isTypeKnown = integer.has_value();
+    if (!integer || bits != 8 * typeBytes(*integer))
+        element.storedType = (isSigned ? u"int"_s : u"uint"_s) % QString::number(bits);
     if (integer)
         element.type = *integer;
     else
@@ -47,13 +54,23 @@ void describeBitfield(const H5::DataType &type, Hdf5Element &element)
 {
     element.stored = Hdf5Element::Stored::Bitfield;
     const auto integer = integerOf(H5Tget_size(type.getId()), false);
+    element.isTypeKnown = integer.has_value();
     if (integer)
         element.type = *integer;
     else
+        element.storedType = u"bitfield"_s % QString::number(8 * H5Tget_size(type.getId()));
+    if (!integer)
         element.error =
             QCoreApplication::translate("Hdf5Array", "Its elements are bit fields of %1 bytes, which cannot "
                                                      "be read: 8 is the most.")
                 .arg(H5Tget_size(type.getId()));
+}
+
+/// Whether one of our types has just these bits.
+bool isOwnReal(std::size_t exponentBits, std::size_t mantissaBits)
+{
+    static constexpr std::pair<std::size_t, std::size_t> own[] = {{5, 10}, {8, 7}, {8, 23}, {11, 52}, {15, 64}};
+    return std::ranges::find(own, std::pair(exponentBits, mantissaBits)) != std::end(own);
 }
 
 /// The narrowest of ours that holds every number of the type.
@@ -71,6 +88,9 @@ void describeReal(const H5::DataType &type, Hdf5Element &element)
         element.type = ElementType::Float64;
     else
         element.type = ElementType::LongDouble;
+    if (!isOwnReal(exponentBits, mantissaBits))
+        element.storedType =
+            u"float%1_e%2m%3"_s.arg(1 + exponentBits + mantissaBits).arg(exponentBits).arg(mantissaBits);
     if (mantissaBits > 64)
         element.note = QCoreApplication::translate("Hdf5Array", "reals of %1 bytes, rounded to long double")
                            .arg(H5Tget_size(type.getId()));
@@ -199,6 +219,12 @@ bool describeComplex(const H5::DataType &compound, Hdf5Element &element)
         return false;
     element.stored = Hdf5Element::Stored::Complex;
     element.type = first.getSize() <= sizeof(float) ? ElementType::Complex64 : ElementType::Complex128;
+    Hdf5Element part;
+    describeReal(first, part);
+    const bool isOwn = part.storedType.isEmpty() && typeBytes(part.type) >= sizeof(float);
+    if (!isOwn)
+        element.storedType =
+            u"complex_"_s % (part.storedType.isEmpty() ? QString(typeName(part.type)) : part.storedType);
     return true;
 }
 
@@ -217,19 +243,21 @@ void describeLeaf(const H5::DataType &type, Hdf5Element &element)
         return describeEnumeration(type, element);
     case H5T_OPAQUE:
         element.error = opaqueText(type);
-        return;
+        break;
     case H5T_VLEN:
         element.error = listText(type);
-        return;
+        break;
     case H5T_REFERENCE:
         element.error = referenceText(type);
-        return;
+        break;
     default: // classes of newer libraries among them
         element.error =
             QCoreApplication::translate("Hdf5Array", "Its elements are of a kind that cannot be read (class %1 "
                                                      "of HDF5).")
                 .arg(int(H5Tget_class(type.getId())));
     }
+    element.isTypeKnown = false;
+    element.storedType = kindName(type);
 }
 
 H5::DataType numberMemoryType(ElementType type)

@@ -10,7 +10,9 @@
 #include <QFileInfo>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 namespace rankscope {
 
@@ -82,26 +84,104 @@ void addFilters(hid_t list, Hdf5Storage &storage, QStringList &parts)
     }
 }
 
-void addExternalFiles(hid_t list, const QString &folder, Hdf5Storage &storage, QStringList &parts)
+/// Where the library looks for external files, and what it has to be told for it.
+struct ExternalFolder {
+    QString folder;
+    QByteArray prefix;
+};
+
+/// The first one in which all files are found is taken. The variable of the environment overrules what it is told.
+std::vector<ExternalFolder> externalFolders(const QString &folder)
 {
+    if (const QByteArray prefix = qgetenv("HDF5_EXTFILE_PREFIX"); !prefix.isEmpty()) {
+        const QString named = QFile::decodeName(prefix).replace("${ORIGIN}"_L1, folder);
+        return {{QDir::current().absoluteFilePath(named), {}}};
+    }
+    return {{folder, "${ORIGIN}"_ba}, {QDir::currentPath(), {}}};
+}
+
+QStringList externalFiles(hid_t list)
+{
+    QStringList files;
     const int count = H5Pget_external_count(list);
     for (int index = 0; index < count; ++index) {
-        std::array<char, 1024> name{};
+        std::array<char, 4096> name{};
         off_t offset = 0;
         hsize_t bytes = 0;
         checked(H5Pget_external(list, static_cast<unsigned>(index), name.size() - 1, name.data(), &offset, &bytes));
-        const QString file = QFile::decodeName(name.data());
-        const QFileInfo info(QDir(folder), file);
-        parts << QCoreApplication::translate("Hdf5Array", "external file %1").arg(file);
-        if (!storage.error.isEmpty() || info.isFile())
-            continue;
-        storage.error =
-            info.exists()
-                ? QCoreApplication::translate("Hdf5Array", "Its elements are in \"%1\", which is no file.")
-                : QCoreApplication::translate("Hdf5Array", "Its elements are in the file \"%1\", which is not there. "
-                                                           "Put it beside this file.");
-        storage.error = storage.error.arg(file);
+        files << QFile::decodeName(name.data());
     }
+    return files;
+}
+
+/// Why the file cannot be read, in whichever of the folders it was looked for.
+QString missingFileText(const QString &file, const std::vector<ExternalFolder> &folders)
+{
+    QStringList looked;
+    for (const ExternalFolder &folder : folders) {
+        const QFileInfo info(QDir(folder.folder), file);
+        if (info.exists() && !info.isFile())
+            return QCoreApplication::translate("Hdf5Array", "Its elements are in \"%1\", which is no file.")
+                .arg(info.filePath());
+        if (!looked.contains(info.path()))
+            looked << info.path();
+    }
+    return QCoreApplication::translate("Hdf5Array", "Its elements are in the file \"%1\", which is not there (looked "
+                                                    "in %2).")
+        .arg(file, looked.join(u", "_s));
+}
+
+void addExternalFiles(hid_t list, const QString &folder, Hdf5Storage &storage, QStringList &parts)
+{
+    const QStringList files = externalFiles(list);
+    if (files.isEmpty())
+        return;
+    for (const QString &file : files)
+        parts << QCoreApplication::translate("Hdf5Array", "external file %1").arg(file);
+    const auto isIn = [](const ExternalFolder &place, const QString &file) {
+        return QFileInfo(QDir(place.folder), file).isFile();
+    };
+    const std::vector<ExternalFolder> folders = externalFolders(folder);
+    const auto found = std::ranges::find_if(folders, [&](const ExternalFolder &place) {
+        return std::ranges::all_of(files, [&](const QString &file) { return isIn(place, file); });
+    });
+    if (found != folders.end()) {
+        storage.externalPrefix = found->prefix;
+        return;
+    }
+    const auto missing = std::ranges::find_if(
+        files, [&](const QString &file) { return !isIn(folders.front(), file) && !isIn(folders.back(), file); });
+    storage.error = missing != files.end()
+                        ? missingFileText(*missing, folders)
+                        : QCoreApplication::translate("Hdf5Array", "Its elements are in several files, of which some "
+                                                                   "are in \"%1\" and others in \"%2\". Put them "
+                                                                   "into one folder.")
+                              .arg(folders.front().folder, folders.back().folder);
+}
+
+/// A piece without its source reads as fill values, which nobody can tell from data.
+QString missingSourcesText(hid_t list, const QString &folder)
+{
+    std::size_t count = 0;
+    checked(H5Pget_virtual_count(list, &count));
+    const QStringList folders{folder, QDir::currentPath()};
+    QStringList missing;
+    for (std::size_t index = 0; index < count; ++index) {
+        QByteArray name(checked(H5Pget_virtual_filename(list, index, nullptr, 0)) + 1, '\0');
+        checked(H5Pget_virtual_filename(list, index, name.data(), std::size_t(name.size())));
+        const QString file = QFile::decodeName(name.constData());
+        const auto isIn = [&file](const QString &place) { return QFileInfo(QDir(place), file).exists(); };
+        const bool isOwn = file == "."_L1 || file.contains(u'%'); // of which there may be any number
+        if (!isOwn && !missing.contains(file) && std::ranges::none_of(folders, isIn))
+            missing << file;
+    }
+    if (missing.isEmpty() || qEnvironmentVariableIsSet("HDF5_VDS_PREFIX"))
+        return {};
+    return QCoreApplication::translate("Hdf5Array",
+                                       "%Ln source(s) of a virtual data set are not there, the first is "
+                                       "\"%1\" (looked in %2); what they should hold reads as the fill value.",
+                                       nullptr, static_cast<int>(missing.size()))
+        .arg(missing.front(), folders.join(u", "_s));
 }
 
 void addChunk(hid_t list, Hdf5Storage &storage, QStringList &parts)
@@ -141,6 +221,7 @@ Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder)
         break;
     case H5D_VIRTUAL:
         parts << QCoreApplication::translate("Hdf5Array", "virtual, put together from other data sets");
+        storage.warning = missingSourcesText(list.getId(), folder);
         break;
     case H5D_LAYOUT_ERROR:
     case H5D_NLAYOUTS:

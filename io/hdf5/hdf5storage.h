@@ -4,6 +4,7 @@
 
 #include "model/arrays/arraywindow.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <H5Cpp.h>
@@ -14,10 +15,13 @@ namespace rankscope {
 struct Hdf5Storage {
     ArrayShape chunk; // empty: not in blocks
     QString text; // "chunked 50 × 50, shuffle, gzip 6"
+    QByteArray externalPrefix; // what the library is to put before the names of external files; may be empty
+    QString warning; // what of it is not there, as a full sentence; empty: nothing
     QString error; // what keeps them from being unpacked, as a full sentence; empty: nothing
 };
 
-/// `folder` is that of the file, in which external files are looked for. Throws H5::Exception.
+/// `folder` is that of the file: external files are looked for in it and in the working directory, or where
+/// HDF5_EXTFILE_PREFIX says. Throws H5::Exception.
 Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder);
 
 } // namespace rankscope

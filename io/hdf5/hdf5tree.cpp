@@ -20,6 +20,16 @@ constexpr int stepObjects = 2048; // some ten milliseconds: others wait as long 
 constexpr std::size_t mostEntries = 5'000'000; // a few external files that lead to each other could make any number
 constexpr std::size_t deepestGroup = 1000;
 
+/// Whether a soft link leads to a data type with a name.
+bool leadsToType(hid_t group, const QByteArray &name, hid_t linkAccess)
+{
+    try {
+        return factsOf(group, name, linkAccess).type == H5O_TYPE_NAMED_DATATYPE;
+    } catch (const H5::Exception &) { // it leads nowhere, or to a link that is not listed yet
+        return false;
+    }
+}
+
 QByteArray joined(const QByteArray &group, const QByteArray &name)
 {
     return group.endsWith('/') ? QByteArray(group % name) : QByteArray(group % '/' % name);
@@ -31,6 +41,7 @@ Hdf5Tree::Hdf5Tree(std::shared_ptr<Hdf5Input> input, ArrayDocument &document)
     : m_input(std::move(input))
     , m_document(document)
     , m_folder(QFileInfo(m_input->path()).absolutePath())
+    , m_names(m_input->file())
 {}
 
 bool Hdf5Tree::step(Progress &progress)
@@ -52,17 +63,16 @@ bool Hdf5Tree::step(Progress &progress)
             visit(Hdf5Link(frame.links[frame.next++]), progress);
             progress.advance(1);
         } else if (m_nextSoftLink < m_softLinks.size()) {
-            resolve(m_softLinks[m_nextSoftLink++]);
+            resolve(SoftLink(m_softLinks[m_nextSoftLink++]), progress);
         } else {
             return false;
         }
         if (m_document.entries.size() >= mostEntries) {
-            m_document.problems.add(
-                {Severity::Warning,
-                 m_input->path(),
-                 {},
-                 QCoreApplication::translate("Hdf5File", "The file has more objects than can be listed; "
-                                                         "the rest was left out.")});
+            const QString text =
+                QCoreApplication::translate("Hdf5File", "The file has more objects than can be listed; "
+                                                        "the rest was left out.");
+            m_document.problems.add({Severity::Warning, m_input->path(), {}, text});
+            m_document.entries.front().error = text; // what is not found may be in the rest
             return false;
         }
     }
@@ -71,6 +81,12 @@ bool Hdf5Tree::step(Progress &progress)
 
 std::uint32_t Hdf5Tree::add(ArrayEntry entry)
 {
+    if (m_place) {
+        const std::uint32_t place = *m_place;
+        m_place.reset();
+        m_document.entries[place] = std::move(entry);
+        return place;
+    }
     m_document.entries.push_back(std::move(entry));
     return static_cast<std::uint32_t>(m_document.entries.size() - 1);
 }
@@ -80,7 +96,7 @@ void Hdf5Tree::enter(H5::Group group, const QByteArray &path, std::uint32_t inde
 {
     Frame frame{group, path, index, {}, {}, 0};
     ArrayEntry &entry = m_document.entries[index];
-    entry.attributes = attributesOf(group.getId());
+    entry.attributes = attributesOf(group.getId(), m_names);
     frame.labels = axisLabels(group.getId(), entry.attributes);
     if (m_frames.size() >= deepestGroup) {
         entry.error = QCoreApplication::translate("Hdf5Array", "Groups nested this deep are not listed.");
@@ -110,6 +126,8 @@ void Hdf5Tree::visit(const Hdf5Link &link, Progress &progress)
     try {
         entry.link = linkTarget(group, link);
         if (link.type == H5L_TYPE_SOFT) {
+            if (leadsToType(group, link.name, m_input->linkAccess()))
+                return; // has no elements, by whatever name
             entry.kind = ArrayEntry::Kind::BrokenLink; // until it is resolved
             m_softLinks.push_back({add(std::move(entry)), path});
             return;
@@ -137,13 +155,11 @@ void Hdf5Tree::visitObject(hid_t object, ArrayEntry entry, const QByteArray &pat
         H5Oclose(object);
         return; // a data type with a name has no elements
     }
-    const Hdf5ObjectKey key = factsOf(type == H5I_GROUP ? group.getId() : dataSet.getId()).key;
+    const hid_t opened = type == H5I_GROUP ? group.getId() : dataSet.getId();
+    const Hdf5ObjectKey key = factsOf(opened).key;
+    keepOpen(opened, key.file);
     if (const auto known = m_entries.find(key); known != m_entries.end()) {
-        const ArrayEntry &first = m_document.entries[known->second];
-        entry.kind = first.kind;
-        entry.dataSet = first.dataSet;
-        if (entry.link.isEmpty())
-            entry.link = first.path;
+        pointTo(entry, known->second);
         add(std::move(entry));
     } else if (type == H5I_GROUP) {
         const std::uint32_t index = add(std::move(entry));
@@ -152,6 +168,25 @@ void Hdf5Tree::visitObject(hid_t object, ArrayEntry entry, const QByteArray &pat
     } else {
         addDataSet(dataSet, std::move(entry), path, key);
     }
+}
+
+/// A file that is opened again has another number, and its objects would not be known as the same ones.
+void Hdf5Tree::keepOpen(hid_t object, unsigned long file)
+{
+    constexpr std::size_t mostFiles = 64;
+    if (m_files.size() < mostFiles && !m_files.contains(file))
+        m_files.emplace(file, adopted<H5::H5File>(H5Iget_file_id(object)));
+}
+
+/// Makes the entry another name of one that is listed.
+void Hdf5Tree::pointTo(ArrayEntry &entry, std::uint32_t known) const
+{
+    const ArrayEntry &first = m_document.entries[known];
+    entry.kind = first.kind;
+    entry.dataSet = first.dataSet;
+    entry.target = first.path;
+    if (entry.link.isEmpty())
+        entry.link = first.path;
 }
 
 /// A link that leads nowhere, or a data set that this library cannot open.
@@ -185,12 +220,14 @@ void Hdf5Tree::addDataSet(const H5::DataSet &dataSet, ArrayEntry entry, const QB
 {
     Hdf5DataSet described;
     try {
-        described = describedDataSet(dataSet, path, entry.path, m_folder);
+        described = describedDataSet(dataSet, path, entry.path, m_folder, m_names);
         m_dimensions.add(dataSet.getId(), key, described, m_frames.empty() ? QStringList() : m_frames.back().labels);
     } catch (const H5::Exception &exception) {
         if (described.descriptions.empty())
             described = unreadableDataSet(entry.path, reasonOf(exception));
     }
+    if (!described.warning.isEmpty())
+        m_document.problems.add({Severity::Warning, m_input->path(), {}, entry.path % u": "_s % described.warning});
     addNodes(described, std::move(entry), key);
 }
 
@@ -218,35 +255,31 @@ void Hdf5Tree::addNodes(const Hdf5DataSet &described, ArrayEntry entry, const Hd
     m_entries.emplace(key, indices.front());
 }
 
-void Hdf5Tree::resolve(const SoftLink &link)
+void Hdf5Tree::resolve(const SoftLink &link, Progress &progress)
 {
     try {
-        resolveTarget(link, factsOf(m_input->file(), link.path, m_input->linkAccess()));
+        resolveTarget(link, factsOf(m_input->file(), link.path, m_input->linkAccess()), progress);
     } catch (const H5::Exception &) {
+        m_place.reset();
         ArrayEntry &entry = m_document.entries[link.entry];
         entry.error =
             QCoreApplication::translate("Hdf5Array", "The link leads to \"%1\", which is not there.").arg(entry.link);
     }
 }
 
-void Hdf5Tree::resolveTarget(const SoftLink &link, const Hdf5ObjectFacts &target)
+/// What is not listed by any name yet is in another file, where this link leads by way of an external one: it is listed
+/// here.
+void Hdf5Tree::resolveTarget(const SoftLink &link, const Hdf5ObjectFacts &target, Progress &progress)
 {
-    ArrayEntry &entry = m_document.entries[link.entry];
     const auto known = m_entries.find(target.key);
-    if (known != m_entries.end()) {
-        const ArrayEntry &first = m_document.entries[known->second];
-        entry.kind = first.kind;
-        entry.dataSet = first.dataSet;
-        return;
-    }
-    if (target.type == H5O_TYPE_GROUP) {
-        entry.kind = ArrayEntry::Kind::Group;
-        return;
-    }
-    entry.error =
-        target.type == H5O_TYPE_DATASET
-            ? QCoreApplication::translate("Hdf5Array", "The link leads into another file; open that one.")
-            : QCoreApplication::translate("Hdf5Array", "The link leads to a type, which has no elements to show.");
+    if (known != m_entries.end())
+        return pointTo(m_document.entries[link.entry], known->second);
+    const hid_t object = checked(H5Oopen(m_input->file(), link.path.constData(), m_input->linkAccess()));
+    ArrayEntry entry = m_document.entries[link.entry];
+    entry.kind = ArrayEntry::Kind::Group;
+    m_place = link.entry;
+    visitObject(object, std::move(entry), link.path, progress);
+    m_place.reset();
 }
 
 void Hdf5Tree::finish()

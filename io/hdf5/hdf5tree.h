@@ -49,11 +49,13 @@ private:
     void enter(H5::Group group, const QByteArray &path, std::uint32_t entry, Progress &progress);
     void visit(const Hdf5Link &link, Progress &progress);
     void visitObject(hid_t object, ArrayEntry entry, const QByteArray &path, Progress &progress);
+    void pointTo(ArrayEntry &entry, std::uint32_t known) const;
+    void keepOpen(hid_t object, unsigned long file);
     void addUnopened(const Hdf5Link &link, ArrayEntry entry, const QString &reason);
     void addDataSet(const H5::DataSet &dataSet, ArrayEntry entry, const QByteArray &path, const Hdf5ObjectKey &key);
     void addNodes(const Hdf5DataSet &described, ArrayEntry entry, const Hdf5ObjectKey &key);
-    void resolve(const SoftLink &link);
-    void resolveTarget(const SoftLink &link, const Hdf5ObjectFacts &target);
+    void resolve(const SoftLink &link, Progress &progress);
+    void resolveTarget(const SoftLink &link, const Hdf5ObjectFacts &target, Progress &progress);
     std::uint32_t add(ArrayEntry entry);
 
     std::shared_ptr<Hdf5Input> m_input;
@@ -64,6 +66,9 @@ private:
     std::size_t m_nextSoftLink = 0;
     std::vector<Listed> m_listed;
     std::unordered_map<Hdf5ObjectKey, std::uint32_t, Hdf5ObjectKeyHash> m_entries; // object -> its first entry
+    std::optional<std::uint32_t> m_place; // of the next entry: a soft link that is found to lead to something new
+    Hdf5Names m_names;
+    std::unordered_map<unsigned long, H5::H5File> m_files; // that external links led into
     Hdf5Dimensions m_dimensions;
     std::uint64_t m_found = 0; // names
     bool m_started = false;

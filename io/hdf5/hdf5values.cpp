@@ -11,9 +11,6 @@
 
 namespace rankscope {
 
-namespace {
-
-/// Without what fills a text of fixed size up.
 QByteArrayView withoutPadding(QByteArrayView bytes, H5T_str_t padding)
 {
     if (padding == H5T_STR_NULLTERM) {
@@ -25,6 +22,8 @@ QByteArrayView withoutPadding(QByteArrayView bytes, H5T_str_t padding)
         bytes.chop(1);
     return bytes;
 }
+
+namespace {
 
 void decodeFixed(const Hdf5Element &element, const std::vector<char> &raw, std::vector<QString> &texts)
 {

@@ -17,6 +17,9 @@ void transferValues(const Hdf5Element &element, const H5::DataSpace &space, Arra
 /// Bytes of one element in memory while it is transferred, without the arrays round it.
 std::size_t transferBytes(const Hdf5Element &element);
 
+/// A text of fixed size without what fills it up.
+QByteArrayView withoutPadding(QByteArrayView bytes, H5T_str_t padding);
+
 /// A text of the library: UTF-8, or Latin-1 where it is not.
 QString textOf(QByteArrayView bytes);
 

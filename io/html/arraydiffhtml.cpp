@@ -31,6 +31,7 @@ QString mark(DataSetOutcome outcome)
         return {};
     case DataSetOutcome::Different:
     case DataSetOutcome::HaloDiffers:
+    case DataSetOutcome::AttributeDiffers:
         return u"Δ"_s;
     case DataSetOutcome::OnlyReference:
         return u"−"_s;
@@ -90,7 +91,9 @@ void writeCompared(HtmlPage &page, const ArrayFilesRow &row)
 
 QString describe(const std::shared_ptr<const ArraySource> &array)
 {
-    return array ? typeName(array->type()) % u' ' % shapeText(array->shape()) : QString();
+    if (!array)
+        return {};
+    return QString(typeText(array->description()) % u' ' % shapeText(array->description())).trimmed();
 }
 
 void writeRow(HtmlPage &page, const ArrayFilesRow &row)
@@ -232,6 +235,34 @@ void writeHalos(HtmlPage &page, const ArrayFilesDiff &diff, std::optional<HaloCh
     page.end();
 }
 
+/// What the attributes say otherwise; nothing where they do not.
+void writeAttributes(HtmlPage &page, const std::vector<AttributeDifference> &attributes, const QString &heading)
+{
+    if (attributes.empty())
+        return;
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, heading);
+    page.beginTable({
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "of")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "attribute")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference")),
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current")),
+    });
+    const auto text = [](const std::optional<AttributeValue> &value) {
+        return value ? attributeText(*value) : phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "absent"));
+    };
+    for (const AttributeDifference &difference : attributes) {
+        page.begin(u"tr"_s);
+        page.element(u"td"_s, difference.path, u"code"_s);
+        page.element(u"td"_s, difference.name, u"code"_s);
+        page.element(u"td"_s, text(difference.reference), u"code reference"_s);
+        page.element(u"td"_s, text(difference.current), u"code current"_s);
+        page.end();
+    }
+    page.endTable();
+    page.end();
+}
+
 } // namespace
 
 Result<void> writeArrayDiffHtml(const ArrayFilesDiff &diff, QIODevice &device, Progress &progress)
@@ -249,6 +280,11 @@ Result<void> writeArrayDiffHtml(const ArrayFilesDiff &diff, QIODevice &device, P
     page.end();
     if (!writeTable(page, diff, progress))
         return tl::unexpected(cancelledError());
+    writeAttributes(page, diff.attributes.differences,
+                    phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Attributes that differ")));
+    writeAttributes(
+        page, diff.attributes.notes,
+        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Attributes that differ without changing what the elements mean")));
     if (Result<void> written = writeWorst(page, diff, progress); !written)
         return written;
     writeHalos(page, diff, &ArrayFilesRow::referenceHalo, diff.referenceProcesses, u"reference"_s,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/json/arraydiffjson.h"
 
+#include "io/json/attributejson.h"
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
 
@@ -133,8 +134,10 @@ void side(JsonWriter &json, QLatin1StringView shapeKey, QLatin1StringView typeKe
 {
     if (!source)
         return;
-    numbers(json, shapeKey, source->shape());
-    json.string(typeKey, QString(typeName(source->type())));
+    if (source->description().space == ArraySpace::Simple)
+        numbers(json, shapeKey, source->shape());
+    if (const QString type = typeText(source->description()); !type.isEmpty())
+        json.string(typeKey, type);
 }
 
 void dataSet(JsonWriter &json, const ArrayFilesDiff &all, const ArrayFilesRow &row)
@@ -161,6 +164,29 @@ void dataSet(JsonWriter &json, const ArrayFilesDiff &all, const ArrayFilesRow &r
     halo(json, "reference_halo"_L1, row, row.referenceHalo, all.referenceProcesses);
     halo(json, "current_halo"_L1, row, row.currentHalo, all.currentProcesses);
     json.endObject();
+}
+
+/// "attributes" with those that count, "notes" with the others; absent where there are none.
+void attributes(JsonWriter &json, QLatin1StringView key, const std::vector<AttributeDifference> &differences)
+{
+    if (differences.empty())
+        return;
+    json.key(key);
+    json.beginArray();
+    for (const AttributeDifference &difference : differences) {
+        json.beginObject();
+        json.string("class"_L1, u"attribute");
+        json.string("path"_L1, difference.path);
+        json.string("name"_L1, difference.name);
+        if (difference.reference)
+            writeAttributeValue(json, "reference"_L1, *difference.reference);
+        if (difference.current)
+            writeAttributeValue(json, "current"_L1, *difference.current);
+        if (!difference.error.isEmpty())
+            json.string("error"_L1, difference.error);
+        json.endObject();
+    }
+    json.endArray();
 }
 
 void totals(JsonWriter &json, const ArrayFilesDiff &diff)
@@ -203,6 +229,8 @@ Result<void> writeArrayDiffJson(const ArrayFilesDiff &diff, QIODevice &device, P
         dataSet(json, diff, row);
     }
     json.endArray();
+    attributes(json, "attributes"_L1, diff.attributes.differences);
+    attributes(json, "notes"_L1, diff.attributes.notes);
     json.endObject();
     if (!json.finish())
         return tl::unexpected(writeError(device));

@@ -86,6 +86,8 @@ void NumpyFile::addUnreadable(const QString &path, const QString &error)
     ArrayDescription description;
     description.path = freePath(path);
     description.error = error;
+    description.isTypeKnown = false;
+    description.space = ArraySpace::Unknown;
     description.shape = {0};
     description.dimensions.resize(1);
     addDataSet(std::move(description), memoryBytes({}, m_document->name), plainLayout({0}, ArrayOrder::RowMajor, {}, 0),
@@ -117,6 +119,7 @@ void NumpyFile::addArray(const SharedBytes &bytes, const NumpyHeader &header, co
         description.error = errorOf(header);
         if (description.error.isEmpty())
             description.error = member.error;
+        description.isTypeKnown = member.error.isEmpty() && !header.type.isPickled;
         RawLayout layout{whole.offset + member.offset, member.element, whole.strides};
         layout.strides.insert(layout.strides.end(), member.strides.begin(), member.strides.end());
         addDataSet(std::move(description), bytes, std::move(layout), isRecord ? member.name : path, parent);

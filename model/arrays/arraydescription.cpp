@@ -6,6 +6,13 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+QString typeText(const ArrayDescription &description)
+{
+    if (!description.storedType.isEmpty())
+        return description.storedType;
+    return description.isTypeKnown ? QString(typeName(description.type)) : QString();
+}
+
 QString dimensionName(const ArrayDescription &description, std::size_t dimension)
 {
     static constexpr QLatin1StringView letters = "ijklmn"_L1;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/arrays/arrayattribute.h"
 #include "model/arrays/arraywindow.h"
 #include "model/arrays/elementtype.h"
 
@@ -26,13 +27,9 @@ struct ArrayDimension {
 /// Which subscript changes fastest from one stored element to the next: the last or the first.
 enum class ArrayOrder : std::uint8_t { RowMajor, ColumnMajor };
 
-/// A fact a file tells about a group or a data set, as text ("units" = "m/s").
-struct ArrayAttribute {
-    QString name;
-    QString value;
-
-    friend bool operator==(const ArrayAttribute &, const ArrayAttribute &) = default;
-};
+/// Whether a data set has a shape. Null: it was made without one and never has elements, which is not the same as an
+/// extent of zero. Unknown: it could not be opened.
+enum class ArraySpace : std::uint8_t { Simple, Null, Unknown };
 
 /// What a data set is, without its elements.
 /// Invariant: `dimensions` has an entry for each extent of `shape`; both are in the order of the subscripts of the source
@@ -43,6 +40,9 @@ struct ArrayDescription {
     std::optional<std::int64_t> id; // of a Visualizer data set
     std::optional<std::uint64_t> snapshot; // which state of that id, from 1; only where a stream has several
     ElementType type = ElementType::Float64;
+    bool isTypeKnown = true; // false: `type` says nothing, and there is an error
+    QString storedType; // of the file, where `type` is another one: "float8_e4m3", "int24", "list"; else empty
+    ArraySpace space = ArraySpace::Simple; // otherwise `shape` is {0}
     ArrayShape shape;
     std::vector<ArrayDimension> dimensions;
     ArrayOrder order = ArrayOrder::RowMajor;
@@ -52,6 +52,9 @@ struct ArrayDescription {
     std::vector<ArrayAttribute> attributes;
     QString error; // why its elements cannot be read, as a full sentence; empty: they can
 };
+
+/// The type as the file has it: storedType, or the name of `type`; empty where it is not known.
+QString typeText(const ArrayDescription &description);
 
 /// The name of a dimension, or the letter it goes by.
 QString dimensionName(const ArrayDescription &description, std::size_t dimension);

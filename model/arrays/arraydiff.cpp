@@ -197,8 +197,12 @@ Result<ArrayDiff> diffArrays(const ArraySource &reference, const ArraySource &cu
     diff.currentShape = current.shape();
     diff.referenceType = reference.type();
     diff.currentType = current.type();
-    diff.shapeMismatch = diff.referenceShape != diff.currentShape;
-    diff.typeMismatch = diff.referenceType != diff.currentType;
+    diff.referenceTypeText = typeText(reference.description());
+    diff.currentTypeText = typeText(current.description());
+    diff.referenceSpace = reference.description().space;
+    diff.currentSpace = current.description().space;
+    diff.shapeMismatch = diff.referenceShape != diff.currentShape || diff.referenceSpace != diff.currentSpace;
+    diff.typeMismatch = diff.referenceTypeText != diff.currentTypeText;
     const std::optional<PairType> type = pairType(diff.referenceType, diff.currentType);
     if (diff.shapeMismatch || !type || !elementCount(diff.referenceShape))
         return diff;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/arrays/arraysource.h"
+#include "model/arrays/attributediff.h"
 #include "model/base/tolerance.h"
 
 #include <memory>
@@ -41,6 +42,10 @@ struct ArrayDiff {
     ArrayShape currentShape;
     ElementType referenceType = ElementType::Float64;
     ElementType currentType = ElementType::Float64;
+    QString referenceTypeText; // as the files have them: two of them may be read as one type
+    QString currentTypeText;
+    ArraySpace referenceSpace = ArraySpace::Simple;
+    ArraySpace currentSpace = ArraySpace::Simple;
     bool shapeMismatch = false; // then no elements are compared
     bool typeMismatch = false; // the elements are compared in the wider type, where there is one
     bool compared = false;
@@ -64,6 +69,7 @@ struct ArrayDiffOptions {
     std::vector<ArrayWindow> ignored = {}; // parts whose elements are not compared; inside the shape
     std::size_t worst = 100;
     unsigned threads = 2;
+    AttributeScope attributes = AttributeScope::Meaning;
 };
 
 /// Compares slab by slab; memory is bounded whatever the arrays hold. Advances `progress` by the elements compared; its total

@@ -44,8 +44,7 @@ QVariant ArrayDiffModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
-        return m_diff ? outcomeSentence(m_diff->rows[row], m_pairs[row].either().description())
-                      : m_pairs[row].either().description().path;
+        return m_diff ? outcomeSentence(m_diff->rows[row], m_pairs[row].either().description()) : m_pairs[row].name();
     case Qt::TextAlignmentRole:
         if (index.column() >= DifferingColumn && index.column() <= L2Column)
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -61,7 +60,7 @@ QString ArrayDiffModel::text(std::size_t row, int column) const
 {
     const ArrayDescription &description = m_pairs[row].either().description();
     if (column == NameColumn)
-        return description.path;
+        return m_pairs[row].name();
     if (!m_diff)
         return {};
     const DataSetDiff &found = m_diff->rows[row];

@@ -26,8 +26,7 @@ QString countText(std::uint64_t count)
 
 QString typesSentence(const ArrayDiff &diff)
 {
-    return Text::tr("The types differ: %1 and %2.")
-        .arg(QString(typeName(diff.referenceType)), QString(typeName(diff.currentType)));
+    return Text::tr("The types differ: %1 and %2.").arg(diff.referenceTypeText, diff.currentTypeText);
 }
 
 QString mismatchSentence(const ArrayDiff &diff)
@@ -35,7 +34,8 @@ QString mismatchSentence(const ArrayDiff &diff)
     QStringList sentences;
     if (diff.shapeMismatch) {
         sentences << Text::tr("The shapes differ: %1 and %2.")
-                         .arg(shapeText(diff.referenceShape), shapeText(diff.currentShape));
+                         .arg(shapeText(diff.referenceShape, diff.referenceSpace),
+                              shapeText(diff.currentShape, diff.currentSpace));
     }
     if (diff.typeMismatch)
         sentences << typesSentence(diff);
@@ -83,7 +83,39 @@ QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &descript
     return sentences.join(u' ');
 }
 
+/// The attributes that differ, and that others do which change nothing.
+QString attributesSentences(const AttributeDiff &attributes)
+{
+    constexpr std::size_t mostNamed = 4;
+    QStringList sentences;
+    const std::size_t count = attributes.differences.size();
+    if (count > 0)
+        sentences << Text::tr("%Ln attribute(s) differ.", nullptr, static_cast<int>(count));
+    for (std::size_t index = 0; index < std::min(count, mostNamed); ++index)
+        sentences << attributeSentence(attributes.differences[index]);
+    if (const std::size_t notes = attributes.notes.size(); notes > 0)
+        sentences << Text::tr("%Ln attribute(s) that do not change what the elements mean differ.", nullptr,
+                              static_cast<int>(notes));
+    return sentences.join(u' ');
+}
+
 } // namespace
+
+QString shapeText(const ArrayShape &shape, ArraySpace space)
+{
+    return space == ArraySpace::Simple ? shapeText(shape) : noShapeText(space);
+}
+
+QString attributeSentence(const AttributeDifference &difference)
+{
+    constexpr std::size_t mostValues = 12;
+    constexpr qsizetype mostCharacters = 80;
+    const auto text = [](const std::optional<AttributeValue> &value) {
+        return value ? attributeText(*value, mostValues, mostCharacters) : Text::tr("absent");
+    };
+    return Text::tr("%1: %2 in the reference, %3 in the current file.")
+        .arg(difference.name, text(difference.reference), text(difference.current));
+}
 
 QString indexText(const ElementIndex &index, const ArrayDescription &description)
 {
@@ -100,11 +132,13 @@ QString differenceText(double difference)
 
 QString outcomeText(const DataSetDiff &row)
 {
+    if (row.error)
+        return Text::tr("not compared");
     if (!row.inCurrent)
         return Text::tr("only in the reference");
     if (!row.inReference)
         return Text::tr("only in the current");
-    if (row.error || !row.diff)
+    if (!row.diff)
         return Text::tr("not compared");
     if (row.diff->shapeMismatch)
         return Text::tr("shapes differ");
@@ -112,20 +146,24 @@ QString outcomeText(const DataSetDiff &row)
         return Text::tr("types differ");
     if (row.diff->differing > 0)
         return Text::tr("differs");
-    return row.diff->typeMismatch ? Text::tr("types differ") : Text::tr("equal");
+    if (row.diff->typeMismatch)
+        return Text::tr("types differ");
+    return row.attributes.isEqual() ? Text::tr("equal") : Text::tr("attributes differ");
 }
 
 QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &description)
 {
-    if (!row.inCurrent)
+    if (!row.error && !row.inCurrent)
         return Text::tr("Only the reference has this data set.");
-    if (!row.inReference)
+    if (!row.error && !row.inReference)
         return Text::tr("Only the current file has this data set.");
     if (row.error || !row.diff) {
         const QString why = row.error ? row.error->message : QString();
         return Text::tr("It could not be compared: %1").arg(why);
     }
-    return row.diff->compared ? comparedSentence(*row.diff, description) : mismatchSentence(*row.diff);
+    const QString elements =
+        row.diff->compared ? comparedSentence(*row.diff, description) : mismatchSentence(*row.diff);
+    return QStringList{elements, attributesSentences(row.attributes)}.join(u' ').trimmed();
 }
 
 QString outcomeSentence(const DocumentDiff &diff)

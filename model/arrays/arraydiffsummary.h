@@ -9,6 +9,12 @@ namespace rankscope {
 /// "[3, 4]": an element as the array counts.
 QString indexText(const ElementIndex &index, const ArrayDescription &description);
 
+/// The shape of one of the two; of a null space "no shape".
+QString shapeText(const ArrayShape &shape, ArraySpace space);
+
+/// "units of /u: m in the reference, none in the current": what is said otherwise, in words; long values are cut.
+QString attributeSentence(const AttributeDifference &difference);
+
 /// A difference with 6 digits; "inf", "nan".
 QString differenceText(double difference);
 

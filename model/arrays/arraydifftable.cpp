@@ -53,6 +53,9 @@ constexpr std::array<Field, arrayDiffFieldCount> fields = {{
     {"owner"_L1},
     {"owner_value"_L1},
     {"absolute"_L1, FieldType::Real},
+    {"name"_L1},
+    {"reference"_L1},
+    {"current"_L1},
 }};
 
 template<typename Number>
@@ -113,8 +116,11 @@ QString comparedText(const ArrayFilesRow &row, const ArrayDiff &diff, ArrayDiffF
 /// What is told of a data set where both or one of the two have it.
 QString describedText(const ArrayFilesRow &row, ArrayDiffField field)
 {
-    const auto shape = [](const auto &source) { return source ? joined(source->shape()) : QString(); };
-    const auto type = [](const auto &source) { return source ? QString(typeName(source->type())) : QString(); };
+    const auto shape = [](const auto &source) {
+        const bool isKnown = source && source->description().space == ArraySpace::Simple;
+        return isKnown ? joined(source->shape()) : QString();
+    };
+    const auto type = [](const auto &source) { return source ? typeText(source->description()) : QString(); };
     using enum ArrayDiffField;
     if (field == Path)
         return row.result.path;
@@ -157,14 +163,16 @@ QString distributedText(const ArrayFilesDiff &diff, const ArrayFilesRow &row, Ar
     return field == CurrentHaloDiffering ? differing(row.currentHalo) : QString();
 }
 
-FieldRow fieldRow(QLatin1StringView element, std::size_t count, const std::function<QString(ArrayDiffField)> &text)
+FieldRow fieldRow(QLatin1StringView element, const std::vector<ArrayDiffField> &columns,
+                  const std::function<QString(ArrayDiffField)> &text)
 {
     FieldRow result{element, {}};
-    for (std::size_t index = 0; index < count; ++index) {
-        FieldCell cell{.text = text(static_cast<ArrayDiffField>(index))};
-        if (fields[index].type == FieldType::Integer)
+    for (const ArrayDiffField column : columns) {
+        FieldCell cell{.text = text(column)};
+        const FieldType type = fields[static_cast<std::size_t>(column)].type;
+        if (type == FieldType::Integer)
             cell.integer = cell.text.toLongLong();
-        else if (fields[index].type == FieldType::Real && !cell.text.isEmpty())
+        else if (type == FieldType::Real && !cell.text.isEmpty())
             cell.real = cell.text.toDouble();
         result.cells.push_back(std::move(cell));
     }
@@ -177,6 +185,7 @@ struct HaloRow {
     const HaloDisagreement *halo = nullptr;
     const std::vector<std::int64_t> *processes = nullptr;
     QLatin1StringView side;
+    const std::vector<ArrayDiffField> *columns = nullptr;
 };
 
 QString haloText(const HaloRow &halo, ArrayDiffField field)
@@ -210,25 +219,74 @@ bool visitHalo(const HaloRow &row, const std::optional<HaloCheck> &check, const 
     for (const HaloDisagreement &halo : check->disagreements) {
         each.halo = &halo;
         const auto text = [&each](ArrayDiffField field) { return haloText(each, field); };
-        if (!visit(fieldRow("halo"_L1, arrayDiffFieldCount, text)))
+        if (!visit(fieldRow("halo"_L1, *row.columns, text)))
             return false;
     }
     return true;
 }
 
+/// The columns of the table: those of arrays of several processes and those of attributes only where there are such.
+std::vector<ArrayDiffField> columnsOf(const ArrayFilesDiff &diff)
+{
+    std::vector<ArrayDiffField> columns;
+    const auto add = [&columns](std::size_t first, std::size_t end) {
+        for (std::size_t index = first; index < end; ++index)
+            columns.push_back(static_cast<ArrayDiffField>(index));
+    };
+    constexpr auto name = static_cast<std::size_t>(ArrayDiffField::Name);
+    add(0, diff.isDistributed() ? name : plainArrayDiffFieldCount);
+    if (!diff.attributes.differences.empty() || !diff.attributes.notes.empty())
+        add(name, arrayDiffFieldCount);
+    return columns;
+}
+
+QString attributeFieldText(const AttributeDifference &attribute, ArrayDiffField field, QLatin1StringView which)
+{
+    const auto text = [](const std::optional<AttributeValue> &value) {
+        return value ? attributeText(*value) : QString();
+    };
+    using enum ArrayDiffField;
+    if (field == Path)
+        return attribute.path;
+    if (field == Class)
+        return which;
+    if (field == Error)
+        return attribute.error;
+    if (field == Name)
+        return attribute.name;
+    if (field == Reference)
+        return text(attribute.reference);
+    return field == Current ? text(attribute.current) : QString();
+}
+
+/// Behind all data sets: what counts as a row of class "attribute", the rest as one of class "note".
+void visitAttributes(const ArrayFilesDiff &diff, const std::vector<ArrayDiffField> &columns,
+                     const FieldTable::Visit &visit)
+{
+    const auto visitAll = [&](const std::vector<AttributeDifference> &attributes, QLatin1StringView which) {
+        return std::ranges::all_of(attributes, [&](const AttributeDifference &attribute) {
+            const auto text = [&](ArrayDiffField field) { return attributeFieldText(attribute, field, which); };
+            return visit(fieldRow(which, columns, text));
+        });
+    };
+    if (visitAll(diff.attributes.differences, "attribute"_L1))
+        visitAll(diff.attributes.notes, "note"_L1);
+}
+
 /// False when cancelled.
 bool visitDataSets(const ArrayFilesDiff &diff, const FieldTable::Visit &visit, const Progress &progress)
 {
-    const std::size_t count = diff.isDistributed() ? arrayDiffFieldCount : plainArrayDiffFieldCount;
+    const std::vector<ArrayDiffField> columns = columnsOf(diff);
     for (const ArrayFilesRow &row : diff.rows) {
         if (progress.isCancelled())
             return false;
         const auto text = [&](ArrayDiffField field) { return fieldText(diff, row, field); };
-        if (!visit(fieldRow("dataset"_L1, count, text))
-            || !visitHalo({&row, nullptr, &diff.referenceProcesses, "reference"_L1}, row.referenceHalo, visit)
-            || !visitHalo({&row, nullptr, &diff.currentProcesses, "current"_L1}, row.currentHalo, visit))
+        if (!visit(fieldRow("dataset"_L1, columns, text))
+            || !visitHalo({&row, nullptr, &diff.referenceProcesses, "reference"_L1, &columns}, row.referenceHalo, visit)
+            || !visitHalo({&row, nullptr, &diff.currentProcesses, "current"_L1, &columns}, row.currentHalo, visit))
             return true;
     }
+    visitAttributes(diff, columns, visit);
     return true;
 }
 
@@ -263,6 +321,8 @@ FieldTable arrayDiffTable(const ArrayFilesDiff &diff)
     FieldTable table{.kind = "array-diff"_L1};
     table.facts.push_back({"equal"_L1, diff.isEqual()});
     table.facts.push_back({"different"_L1, diff.count(DataSetOutcome::Different)});
+    if (!diff.attributes.isEqual())
+        table.facts.push_back({"attributes"_L1, std::uint64_t(diff.attributes.differences.size())});
     if (diff.isDistributed())
         table.facts.push_back({"halo_differs"_L1, diff.count(DataSetOutcome::HaloDiffers)});
     table.facts.push_back({"only_reference"_L1, diff.count(DataSetOutcome::OnlyReference)});
@@ -272,9 +332,10 @@ FieldTable arrayDiffTable(const ArrayFilesDiff &diff)
     addFiles(table, "current"_L1, diff.current);
     for (const QString &path : diff.ignored)
         table.notes.push_back({"ignored"_L1, path, {{"path"_L1, path}}});
-    for (std::size_t index = 0; index < (diff.isDistributed() ? arrayDiffFieldCount : plainArrayDiffFieldCount);
-         ++index)
-        table.columns.push_back({fields[index].key, fields[index].type});
+    for (const ArrayDiffField column : columnsOf(diff)) {
+        const Field &field = fields[static_cast<std::size_t>(column)];
+        table.columns.push_back({field.key, field.type});
+    }
     table.rows = [&diff](const FieldTable::Visit &visit, const Progress &progress) {
         return visitDataSets(diff, visit, progress);
     };
@@ -289,14 +350,22 @@ QStringList arrayDiffSentences(const ArrayFilesDiff &diff)
             sentences << QCoreApplication::translate("ArrayDiff", text, nullptr, shortCount(count));
     };
     if (diff.rows.empty())
-        return {QCoreApplication::translate("ArrayDiff", "There is no data set to compare.")};
+        sentences << QCoreApplication::translate("ArrayDiff", "There is no data set to compare.");
     say(DataSetOutcome::Different, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) differ."));
+    say(DataSetOutcome::AttributeDiffers,
+        QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) have equal elements, but their attributes differ."));
     say(DataSetOutcome::HaloDiffers,
         QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are equal, but halo cells differ from their owners."));
     say(DataSetOutcome::OnlyReference, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are in the reference only."));
     say(DataSetOutcome::OnlyCurrent, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are in the current file only."));
     say(DataSetOutcome::NotCompared, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) could not be compared."));
     say(DataSetOutcome::Equal, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are equal."));
+    if (const auto count = diff.attributes.differences.size(); count > 0)
+        sentences << QCoreApplication::translate("ArrayDiff", "%n attribute(s) differ.", nullptr, shortCount(count));
+    if (const auto count = diff.attributes.notes.size(); count > 0)
+        sentences << QCoreApplication::translate("ArrayDiff",
+                                                 "%n attribute(s) that do not change what the elements mean differ.",
+                                                 nullptr, shortCount(count));
     if (const auto ignored = static_cast<std::uint64_t>(diff.ignored.size()); ignored > 0)
         sentences << QCoreApplication::translate("ArrayDiff", "%n data set(s) were left out by the rules.", nullptr,
                                                  shortCount(ignored));

@@ -46,8 +46,12 @@ enum class ArrayDiffField : std::uint8_t {
     Owner,
     OwnerValue,
     Absolute,
+    // Of an attribute:
+    Name,
+    Reference,
+    Current,
 };
-inline constexpr std::size_t arrayDiffFieldCount = 33;
+inline constexpr std::size_t arrayDiffFieldCount = 36;
 /// Those of arrays of one process each.
 inline constexpr std::size_t plainArrayDiffFieldCount = 20;
 
@@ -60,7 +64,8 @@ QString fieldText(const ArrayFilesDiff &diff, const ArrayFilesRow &row, ArrayDif
 /// "[3,4]"; empty for nothing.
 QString subscriptsText(const ArrayFilesRow &row, const std::optional<ElementIndex> &index);
 
-/// A row a data set, and behind it one for each halo cell that differs (an element <halo> in XML).
+/// A row a data set, and behind it one for each halo cell that differs (an element <halo> in XML); at the end one for
+/// each attribute that does (<attribute>), and for those that change no meaning (<note>).
 FieldTable arrayDiffTable(const ArrayFilesDiff &diff);
 
 /// "2 of 5 data sets differ.": what it comes to, in sentences.

@@ -2,20 +2,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/arraydocument.h"
 
+#include "model/arrays/arraypaths.h"
+
 #include <algorithm>
 #include <limits>
 #include <tuple>
 
 namespace rankscope {
 
-std::shared_ptr<const ArraySource> findDataSet(const ArrayDocument &document, const QString &path)
+namespace {
+
+std::shared_ptr<const ArraySource> dataSetAt(const ArrayDocument &document, QStringView path)
 {
-    const auto bare = [](const QString &text) {
-        return text.startsWith(u'/') ? QStringView(text).mid(1) : QStringView(text);
-    };
+    const auto bare = [](QStringView text) { return text.startsWith(u'/') ? text.mid(1) : text; };
     const auto isIt = [&](const auto &dataSet) { return bare(dataSet->description().path) == bare(path); };
     const auto newest = std::find_if(document.dataSets.rbegin(), document.dataSets.rend(), isIt);
     return newest == document.dataSets.rend() ? nullptr : *newest;
+}
+
+} // namespace
+
+std::shared_ptr<const ArraySource> findDataSet(const ArrayDocument &document, const QString &path)
+{
+    if (auto found = dataSetAt(document, path))
+        return found;
+    return path.isEmpty() ? nullptr : dataSetAt(document, ArrayPaths(document).resolved(path));
+}
+
+QString pathAsAsked(const ArrayDocument &document, const ArraySource &dataSet, const QString &path)
+{
+    const QString &own = dataSet.description().path;
+    if (findDataSet(document, path).get() != &dataSet)
+        return own;
+    const bool needsSlash = own.startsWith(u'/') && !path.startsWith(u'/');
+    return needsSlash ? QString(u'/' + path) : own.startsWith(u'/') ? path : own;
+}
+
+QString whyNoDataSet(const ArrayDocument &document, const QString &path)
+{
+    const ArrayEntry *const obstacle = ArrayPaths(document).obstacle(path);
+    return obstacle ? obstacle->error : QString();
 }
 
 std::optional<std::uint32_t> mainDataSet(const ArrayDocument &document)

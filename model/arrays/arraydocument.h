@@ -24,6 +24,7 @@ struct ArrayEntry {
     QString link; // where a soft or an external link leads, as a person reads it
     QString error; // of a link that leads nowhere and of a group that cannot be read
     std::vector<ArrayAttribute> attributes; // of a group; a data set's are in its description
+    QString target = {}; // of another name of an entry of this file: the path of that entry
 };
 
 /// What a file of arrays holds: every data set with its description, none of its elements. One that cannot be read is there,
@@ -38,8 +39,15 @@ struct ArrayDocument {
     ProblemList problems;
 };
 
-/// The data set of that path; with or without the slash at its front. The newest snapshot of a Visualizer id, else nullptr.
+/// The data set of that path; with or without the slash at its front, and through any of the file's links. The newest
+/// snapshot of a Visualizer id, else nullptr.
 std::shared_ptr<const ArraySource> findDataSet(const ArrayDocument &document, const QString &path);
+
+/// How to call a data set that was asked for by that path: by it where a link leads there, else by its own.
+QString pathAsAsked(const ArrayDocument &document, const ArraySource &dataSet, const QString &path);
+
+/// What keeps a data set from being found: a link that leads nowhere, a group that cannot be read. Empty: nothing does.
+QString whyNoDataSet(const ArrayDocument &document, const QString &path);
 
 /// Which data set a person most likely opened the file for: the one with the most numbers that can be read, of several the
 /// first that is no mask of truth values. Nothing where the file has none.

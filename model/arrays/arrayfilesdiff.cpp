@@ -3,7 +3,6 @@
 #include "model/arrays/arrayfilesdiff.h"
 
 #include <QCoreApplication>
-#include <QHash>
 
 #include <algorithm>
 
@@ -13,19 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using DataSets = std::vector<std::shared_ptr<const ArraySource>>;
-using DataSetKey = std::pair<QString, std::uint64_t>; // path and snapshot
-
-DataSetKey keyOf(const QString &path, const std::optional<std::uint64_t> &snapshot)
-{
-    return {path.startsWith(u'/') ? path.mid(1) : path, snapshot.value_or(0)};
-}
-
-DataSetKey keyOf(const ArrayDescription &description)
-{
-    return keyOf(description.path, description.snapshot);
-}
-
 /// The file gives its only array no name: one of NumPy, or DDT's CSV.
 bool isNameless(const ArrayDocument &document)
 {
@@ -33,77 +19,59 @@ bool isNameless(const ArrayDocument &document)
            && (document.format == "array-csv"_L1 || document.dataSets.front()->description().path == "arr_0"_L1);
 }
 
-/// The file with the data sets that are to be compared.
-Result<ArrayDocument> chosen(const ArrayDocument &document, const QString &dataSet, const DataSetRules &rules,
-                             QStringList &ignored)
+/// A data set that was asked for by name.
+Result<std::shared_ptr<const ArraySource>> chosen(const ArrayDocument &document, const QString &dataSet)
 {
-    ArrayDocument result;
-    result.name = document.name;
-    if (!dataSet.isEmpty()) {
-        auto source = findDataSet(document, dataSet);
-        if (!source && isNameless(document))
-            source = document.dataSets.front();
-        if (!source) {
-            Error error{.kind = ErrorKind::NotFound, .file = document.name};
-            error.message = QCoreApplication::translate("ArrayFilesDiff", "There is no data set \"%1\".").arg(dataSet);
-            return tl::unexpected(error);
-        }
-        result.dataSets.push_back(std::move(source));
-        return result;
+    if (auto source = findDataSet(document, dataSet))
+        return source;
+    if (isNameless(document))
+        return document.dataSets.front();
+    Error error{.kind = ErrorKind::NotFound, .file = document.name};
+    error.message = QCoreApplication::translate("ArrayFilesDiff", "There is no data set \"%1\".").arg(dataSet);
+    error.hint = whyNoDataSet(document, dataSet);
+    return tl::unexpected(error);
+}
+
+/// What is to be compared, without what the rules leave out.
+Result<std::vector<ArrayPair>> chosenPairs(const ArrayDocument &reference, const ArrayDocument &current,
+                                           const ArrayFilesOptions &options, QStringList &ignored)
+{
+    if (!options.dataSets.isEmpty()) {
+        const auto first = chosen(reference, options.dataSets.front());
+        if (!first)
+            return tl::unexpected(first.error());
+        const auto second = chosen(current, options.dataSets.back());
+        if (!second)
+            return tl::unexpected(second.error());
+        return std::vector<ArrayPair>{{*first, *second, pathAsAsked(reference, **first, options.dataSets.front()), {}}};
     }
-    for (const auto &source : document.dataSets) {
-        const QString &path = source->description().path;
-        const DataSetRule *rule = ruleFor(rules, path);
+    const bool anyName = (isNameless(reference) || isNameless(current)) && reference.dataSets.size() == 1
+                         && current.dataSets.size() == 1;
+    std::vector<ArrayPair> pairs = anyName ? singlePairOf(reference, current) : pairsOf(reference, current);
+    std::erase_if(pairs, [&](const ArrayPair &pair) {
+        const DataSetRule *const rule = ruleFor(options.rules, pair.name());
         if (!rule || !rule->ignore)
-            result.dataSets.push_back(source);
-        else if (!ignored.contains(path))
-            ignored << path;
-    }
-    return result;
+            return false;
+        if (!ignored.contains(pair.name()))
+            ignored << pair.name();
+        return true;
+    });
+    return pairs;
 }
 
-/// The options of each data set of the reference, in its order.
-Result<QHash<DataSetKey, ArrayDiffOptions>> optionsOf(const DataSets &dataSets, const ArrayFilesOptions &options)
+/// The options of a pair.
+Result<ArrayDiffOptions> optionsOf(const ArrayPair &pair, const ArrayFilesOptions &options)
 {
-    QHash<DataSetKey, ArrayDiffOptions> result;
-    for (const auto &source : dataSets) {
-        const ArrayDescription &description = source->description();
-        ArrayDiffOptions own;
-        own.tolerance = options.tolerance;
-        own.worst = options.worst;
-        if (const DataSetRule *rule = ruleFor(options.rules, description.path)) {
-            if (const Result<void> applied = applyRule(*rule, description, own); !applied)
-                return tl::unexpected(applied.error());
-        }
-        result.insert(keyOf(description), std::move(own));
+    ArrayDiffOptions own;
+    own.tolerance = options.tolerance;
+    own.worst = options.worst;
+    own.attributes = options.attributes;
+    const DataSetRule *const rule = pair.reference && pair.current ? ruleFor(options.rules, pair.name()) : nullptr;
+    if (rule && pair.obstacle.isEmpty()) {
+        if (const Result<void> applied = applyRule(*rule, pair.reference->description(), own); !applied)
+            return tl::unexpected(applied.error());
     }
-    return result;
-}
-
-/// Two arrays of different names.
-Result<ArrayFilesRow> comparePair(const std::shared_ptr<const ArraySource> &reference,
-                                  const std::shared_ptr<const ArraySource> &current, const ArrayDiffOptions &options,
-                                  Progress &progress)
-{
-    ArrayFilesRow row{.reference = reference, .current = current};
-    row.result.path = reference->description().path;
-    row.result.inReference = true;
-    row.result.inCurrent = true;
-    for (const auto &source : {reference, current}) {
-        if (!source->description().error.isEmpty() && !row.result.error)
-            row.result.error = Error{.kind = ErrorKind::Unsupported, .message = source->description().error};
-    }
-    if (row.result.error)
-        return row;
-    progress.setTotal(elementCount(reference->shape()).value_or(0));
-    Result<ArrayDiff> diff = diffArrays(*reference, *current, options, progress);
-    if (diff)
-        row.result.diff = std::move(*diff);
-    else if (diff.error().kind == ErrorKind::Cancelled)
-        return tl::unexpected(diff.error());
-    else
-        row.result.error = diff.error();
-    return row;
+    return own;
 }
 
 Result<std::optional<HaloCheck>> checkHalo(const std::shared_ptr<const ArraySource> &array, const HaloOptions &options,
@@ -138,41 +106,26 @@ Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const A
     return {};
 }
 
-QHash<DataSetKey, std::shared_ptr<const ArraySource>> byKey(const DataSets &dataSets)
+/// A row for each pair, in their order.
+Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
+                                                Progress &progress)
 {
-    QHash<DataSetKey, std::shared_ptr<const ArraySource>> result;
-    for (const auto &source : dataSets)
-        result.insert(keyOf(source->description()), source);
-    return result;
-}
-
-using OptionsByKey = QHash<DataSetKey, ArrayDiffOptions>;
-
-/// The only array of each, whatever their names.
-Result<std::vector<ArrayFilesRow>> compareOnly(const ArrayDocument &left, const ArrayDocument &right,
-                                               const OptionsByKey &own, Progress &progress)
-{
-    const auto &source = left.dataSets.front();
-    Result<ArrayFilesRow> row =
-        comparePair(source, right.dataSets.front(), own.value(keyOf(source->description())), progress);
-    if (!row)
-        return tl::unexpected(row.error());
-    return std::vector<ArrayFilesRow>{std::move(*row)};
-}
-
-Result<std::vector<ArrayFilesRow>> compareByPath(const ArrayDocument &left, const ArrayDocument &right,
-                                                 const OptionsByKey &own, Progress &progress)
-{
-    const auto optionsFor = [&own](const ArrayDescription &description) { return own.value(keyOf(description)); };
-    Result<DocumentDiff> diff = diffDocuments(left, right, optionsFor, progress);
+    std::vector<ArrayDiffOptions> own;
+    for (const ArrayPair &pair : pairs) {
+        Result<ArrayDiffOptions> found = optionsOf(pair, options);
+        if (!found)
+            return tl::unexpected(found.error());
+        own.push_back(std::move(*found));
+    }
+    Result<DocumentDiff> diff = diffPairs(
+        pairs, [&own](std::size_t pair) { return own[pair]; }, progress);
     if (!diff)
         return tl::unexpected(diff.error());
-    const auto references = byKey(left.dataSets);
-    const auto currents = byKey(right.dataSets);
     std::vector<ArrayFilesRow> rows;
-    for (DataSetDiff &row : diff->rows) {
-        const DataSetKey key = keyOf(row.path, row.snapshot);
-        rows.push_back({std::move(row), references.value(key), currents.value(key)});
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
+        if (Result<void> done = checkHalos(rows.back(), own[pair], options, progress); !done)
+            return tl::unexpected(done.error());
     }
     return rows;
 }
@@ -186,6 +139,8 @@ QLatin1StringView outcomeName(DataSetOutcome outcome)
         return "equal"_L1;
     case DataSetOutcome::Different:
         return "different"_L1;
+    case DataSetOutcome::AttributeDiffers:
+        return "attributes-differ"_L1;
     case DataSetOutcome::HaloDiffers:
         return "halo-differs"_L1;
     case DataSetOutcome::OnlyReference:
@@ -200,12 +155,16 @@ QLatin1StringView outcomeName(DataSetOutcome outcome)
 
 DataSetOutcome ArrayFilesRow::outcome() const
 {
+    if (result.error)
+        return DataSetOutcome::NotCompared;
     if (!result.inCurrent)
         return DataSetOutcome::OnlyReference;
     if (!result.inReference)
         return DataSetOutcome::OnlyCurrent;
     if (!result.diff)
         return DataSetOutcome::NotCompared;
+    if (result.diff->isEqual() && !result.attributes.isEqual())
+        return DataSetOutcome::AttributeDiffers;
     if (result.diff->isEqual()) {
         const bool stale =
             (referenceHalo && referenceHalo->differing > 0) || (currentHalo && currentHalo->differing > 0);
@@ -248,9 +207,27 @@ std::uint64_t ArrayFilesDiff::count(DataSetOutcome outcome) const
         rows.begin(), rows.end(), [outcome](const ArrayFilesRow &row) { return row.outcome() == outcome; }));
 }
 
+bool ArrayFilesDiff::isComplete() const
+{
+    const auto isUnknown = [](const AttributeDifference &difference) { return !difference.error.isEmpty(); };
+    return count(DataSetOutcome::NotCompared) == 0 && !comparesNothing()
+           && std::ranges::none_of(attributes.differences, isUnknown);
+}
+
 bool ArrayFilesDiff::hasDifferences() const
 {
-    return count(DataSetOutcome::Equal) + count(DataSetOutcome::NotCompared) < rows.size();
+    const auto isKnown = [](const AttributeDifference &difference) { return difference.error.isEmpty(); };
+    return count(DataSetOutcome::Equal) + count(DataSetOutcome::NotCompared) < rows.size()
+           || std::ranges::any_of(attributes.differences, isKnown);
+}
+
+bool ArrayFilesDiff::comparesNothing() const
+{
+    const auto isCompared = [](const ArrayFilesRow &row) {
+        const std::optional<ArrayDiff> &diff = row.result.diff;
+        return row.outcome() != DataSetOutcome::NotCompared && !(diff && diff->elements == 0 && diff->ignored > 0);
+    };
+    return attributes.isEqual() && std::ranges::none_of(rows, isCompared);
 }
 
 Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const ArrayDocument &current,
@@ -258,29 +235,17 @@ Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const Arra
 {
     ArrayFilesDiff result;
     result.tolerance = options.tolerance;
-    const QString first = options.dataSets.isEmpty() ? QString() : options.dataSets.front();
-    const QString second = options.dataSets.isEmpty() ? QString() : options.dataSets.back();
-    const Result<ArrayDocument> left = chosen(reference, first, options.rules, result.ignored);
-    if (!left)
-        return tl::unexpected(left.error());
-    const Result<ArrayDocument> right = chosen(current, second, options.rules, result.ignored);
-    if (!right)
-        return tl::unexpected(right.error());
-    const auto own = optionsOf(left->dataSets, options);
-    if (!own)
-        return tl::unexpected(own.error());
-    const bool anyName = !options.dataSets.isEmpty() || isNameless(reference) || isNameless(current);
-    Result<std::vector<ArrayFilesRow>> rows = anyName && left->dataSets.size() == 1 && right->dataSets.size() == 1
-                                                  ? compareOnly(*left, *right, *own, progress)
-                                                  : compareByPath(*left, *right, *own, progress);
+    const Result<std::vector<ArrayPair>> pairs = chosenPairs(reference, current, options, result.ignored);
+    if (!pairs)
+        return tl::unexpected(pairs.error());
+    Result<std::vector<ArrayFilesRow>> rows = comparePairs(*pairs, options, progress);
     if (!rows)
         return tl::unexpected(rows.error());
     result.rows = std::move(*rows);
-    for (ArrayFilesRow &row : result.rows) {
-        const ArrayDiffOptions rowOptions = own->value(keyOf(row.result.path, row.result.snapshot));
-        if (Result<void> done = checkHalos(row, rowOptions, options, progress); !done)
-            return tl::unexpected(done.error());
-    }
+    if (options.dataSets.isEmpty())
+        result.attributes = diffGroupAttributes(reference, current, options.attributes);
+    for (const ArrayFilesRow &row : result.rows)
+        result.attributes.append(row.result.attributes);
     return result;
 }
 

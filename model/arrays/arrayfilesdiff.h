@@ -10,8 +10,16 @@
 
 namespace rankscope {
 
-/// What came out for a data set. Where only halos differ, the elements themselves are equal.
-enum class DataSetOutcome : std::uint8_t { Equal, Different, HaloDiffers, OnlyReference, OnlyCurrent, NotCompared };
+/// What came out for a data set. Where only attributes or halos differ, the elements themselves are equal.
+enum class DataSetOutcome : std::uint8_t {
+    Equal,
+    Different,
+    AttributeDiffers,
+    HaloDiffers,
+    OnlyReference,
+    OnlyCurrent,
+    NotCompared
+};
 
 /// "equal", "different", "only-reference", …: the class in JSON and tables.
 QLatin1StringView outcomeName(DataSetOutcome outcome);
@@ -50,12 +58,15 @@ struct ArrayFilesDiff {
     Tolerance tolerance; // where no rule says another
     QStringList ignored; // data sets that the rules leave out
     std::vector<ArrayFilesRow> rows;
+    AttributeDiff attributes; // of the groups first, then of the data sets that both have
 
     std::uint64_t count(DataSetOutcome outcome) const;
     /// All of both was compared, and nothing differs.
-    bool isEqual() const { return count(DataSetOutcome::Equal) == rows.size(); }
-    bool isComplete() const { return count(DataSetOutcome::NotCompared) == 0; }
+    bool isEqual() const { return isComplete() && !hasDifferences(); }
+    bool isComplete() const;
     bool hasDifferences() const;
+    /// Not a single element or attribute was: there is no data set, or all of them are left out.
+    bool comparesNothing() const;
     /// One of the two is of several processes.
     bool isDistributed() const { return !referenceProcesses.empty() || !currentProcesses.empty(); }
     /// The only data set of both: what it says is said of the files.
@@ -70,6 +81,7 @@ struct ArrayFilesOptions {
     DataSetRules rules = {};
     QStringList dataSets = {}; // the one to compare; a second one is that of the current file; none: all
     std::size_t worst = 100; // of the largest differences of each data set, and of its halo cells that differ
+    AttributeScope attributes = AttributeScope::Meaning;
     bool checksHalos = true; // of arrays of several processes
     bool checksCorners = true; // as HaloOptions has it
 };

@@ -4,6 +4,7 @@
 
 #include "model/arrays/blockarray.h"
 #include "model/arrays/replicatedarray.h"
+#include "model/arrays/unreadablearray.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -13,19 +14,6 @@ namespace rankscope {
 namespace {
 
 using Source = std::shared_ptr<const ArraySource>;
-
-/// An array that the blocks do not make; its description says why.
-class UnassembledArray : public ArraySource
-{
-public:
-    using ArraySource::ArraySource;
-
-    [[nodiscard]] Result<void> read(const ArrayWindow & /*window*/, ArrayValues & /*values*/,
-                                    const Progress & /*progress*/) const override
-    {
-        return tl::unexpected(Error{.kind = ErrorKind::Unsupported, .message = description().error});
-    }
-};
 
 /// A data set as each process has it: null where one has none.
 struct Parts {
@@ -84,6 +72,24 @@ Result<Source> assembled(const Parts &parts, const std::vector<ArrayProcess> &ru
     return array ? Result<Source>(*array) : tl::unexpected(array.error());
 }
 
+/// The listing of the first process, with the data sets that were made: links and groups are looked up in it.
+std::vector<ArrayEntry> entriesOf(const ArrayDocument &first, const ArrayDocument &made)
+{
+    QHash<std::pair<QString, std::uint64_t>, std::uint32_t> places;
+    for (std::uint32_t index = 0; index < made.dataSets.size(); ++index) {
+        const ArrayDescription &description = made.dataSets[index]->description();
+        places.insert({description.path, description.snapshot.value_or(0)}, index);
+    }
+    std::vector<ArrayEntry> entries = first.entries;
+    for (ArrayEntry &entry : entries) {
+        if (!entry.dataSet)
+            continue;
+        const ArrayDescription &description = first.dataSets[*entry.dataSet]->description();
+        entry.dataSet = places.value({description.path, description.snapshot.value_or(0)});
+    }
+    return entries;
+}
+
 } // namespace
 
 std::shared_ptr<const ArrayDocument> assembleRun(const std::vector<ArrayProcess> &run, const BlockLayoutOf &layoutOf)
@@ -99,10 +105,11 @@ std::shared_ptr<const ArrayDocument> assembleRun(const std::vector<ArrayProcess>
         if (!array) {
             ArrayDescription description = parts.description;
             description.error = array.error().message;
-            array = std::make_shared<const UnassembledArray>(std::move(description));
+            array = std::make_shared<const UnreadableArray>(std::move(description));
         }
         result->dataSets.push_back(std::move(*array));
     }
+    result->entries = entriesOf(*run.front().document, *result);
     return result;
 }
 

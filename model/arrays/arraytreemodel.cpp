@@ -38,6 +38,16 @@ QString shapeText(const ArrayShape &shape)
     return extents.join(u" × "_s);
 }
 
+QString noShapeText(ArraySpace space)
+{
+    return space == ArraySpace::Null ? ArrayTreeModel::tr("no shape") : QString();
+}
+
+QString shapeText(const ArrayDescription &description)
+{
+    return description.space == ArraySpace::Simple ? shapeText(description.shape) : noShapeText(description.space);
+}
+
 void ArrayTreeModel::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
     beginResetModel();
@@ -132,9 +142,9 @@ QString ArrayTreeModel::display(const ArrayEntry &entry, int column) const
             return tr("broken link");
         if (description && !description->error.isEmpty())
             return tr("unreadable");
-        return description ? QString(typeName(description->type)) : QString();
+        return description ? typeText(*description) : QString();
     case ShapeColumn:
-        return description ? shapeText(description->shape) : QString();
+        return description ? shapeText(*description) : QString();
     case ColumnCount:
         break;
     }
@@ -144,7 +154,7 @@ QString ArrayTreeModel::display(const ArrayEntry &entry, int column) const
 QString ArrayTreeModel::toolTip(const ArrayEntry &entry) const
 {
     const ArrayDescription *const description = descriptionOf(entry);
-    QString text = entry.path;
+    QString text = entry.link.isEmpty() ? entry.path : QString(entry.path % u" → " % entry.link);
     if (!entry.error.isEmpty())
         return text % u'\n' % entry.error;
     if (!description)
@@ -153,7 +163,7 @@ QString ArrayTreeModel::toolTip(const ArrayEntry &entry) const
         text += u'\n' % description->title;
     if (!description->error.isEmpty())
         return text % u'\n' % description->error;
-    text += u'\n' % QString(typeName(description->type)) % u"  " % shapeText(description->shape);
+    text += u'\n' % typeText(*description) % u"  " % shapeText(*description);
     if (!description->storage.isEmpty())
         text += u"  " % description->storage;
     return text % attributesText(description->attributes);

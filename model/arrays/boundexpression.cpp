@@ -167,6 +167,12 @@ tl::expected<std::shared_ptr<const ArraySource>, QString> arrayCalled(const Arra
     std::vector<std::shared_ptr<const ArraySource>> called;
     const auto isCalled = [&](const auto &set) { return set->description().path.section(u'/', -1) == name; };
     std::copy_if(document.dataSets.begin(), document.dataSets.end(), std::back_inserter(called), isCalled);
+    for (const ArrayEntry &link : document.entries) {
+        if (!link.dataSet || link.target.isEmpty() || link.name != name)
+            continue;
+        if (const auto &set = document.dataSets[*link.dataSet]; std::ranges::find(called, set) == called.end())
+            called.push_back(set);
+    }
     if (called.empty())
         return tl::unexpected(Text::tr("There is no array \"%1\" in this file.").arg(name));
     if (called.size() > 1) {

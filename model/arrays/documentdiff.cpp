@@ -2,45 +2,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/documentdiff.h"
 
-#include <QHash>
-
 #include <algorithm>
 
 namespace rankscope {
 
 namespace {
 
-/// What two data sets of one name share: the path without the slash that one format puts before it.
-using DataSetName = std::pair<QString, std::uint64_t>;
-
-DataSetName nameOf(const ArraySource &source)
-{
-    const ArrayDescription &description = source.description();
-    const bool slash = description.path.startsWith(u'/');
-    return {slash ? description.path.mid(1) : description.path, description.snapshot.value_or(0)};
-}
-
-DataSetDiff rowOf(const ArraySource &source)
+DataSetDiff rowOf(const ArrayPair &pair)
 {
     DataSetDiff row;
-    row.path = source.description().path;
-    row.snapshot = source.description().snapshot;
+    row.path = pair.name();
+    row.snapshot = pair.either().description().snapshot;
+    row.inReference = pair.reference != nullptr;
+    row.inCurrent = pair.current != nullptr;
     return row;
 }
 
-Result<DataSetDiff> compare(const ArraySource &reference, const ArraySource &current, const DataSetOptions &options,
-                            Progress &progress)
+/// Why two arrays cannot be compared, before any element is read.
+std::optional<Error> errorOf(const ArrayPair &pair)
 {
-    DataSetDiff row = rowOf(reference);
-    row.inReference = true;
-    row.inCurrent = true;
-    for (const ArraySource *source : {&reference, &current}) {
-        if (!source->description().error.isEmpty()) {
-            row.error = Error{.kind = ErrorKind::Unsupported, .message = source->description().error};
-            return row;
-        }
+    if (!pair.obstacle.isEmpty())
+        return Error{.kind = ErrorKind::NotFound, .message = pair.obstacle};
+    if (!pair.reference || !pair.current)
+        return std::nullopt;
+    for (const auto &source : {pair.reference, pair.current}) {
+        if (!source->description().error.isEmpty())
+            return Error{.kind = ErrorKind::Unsupported, .message = source->description().error};
     }
-    Result<ArrayDiff> diff = diffArrays(reference, current, options(reference.description()), progress);
+    return std::nullopt;
+}
+
+Result<DataSetDiff> compare(const ArrayPair &pair, const ArrayDiffOptions &options, Progress &progress)
+{
+    DataSetDiff row = rowOf(pair);
+    row.error = errorOf(pair);
+    if (!pair.reference || !pair.current)
+        return row;
+    row.attributes =
+        diffAttributes(row.path, pair.reference->description(), pair.current->description(), options.attributes);
+    if (row.error)
+        return row;
+    Result<ArrayDiff> diff = diffArrays(*pair.reference, *pair.current, options, progress);
     if (!diff && diff.error().kind == ErrorKind::Cancelled)
         return tl::unexpected(diff.error());
     if (diff)
@@ -73,33 +75,12 @@ bool DocumentDiff::isComplete() const
     return std::none_of(rows.begin(), rows.end(), [](const DataSetDiff &row) { return row.error.has_value(); });
 }
 
-std::vector<ArrayPair> pairsOf(const ArrayDocument &reference, const ArrayDocument &current)
-{
-    std::vector<ArrayPair> pairs;
-    QHash<DataSetName, std::shared_ptr<const ArraySource>> others;
-    for (const auto &source : current.dataSets)
-        others.insert(nameOf(*source), source);
-    for (const auto &source : reference.dataSets)
-        pairs.push_back({source, others.take(nameOf(*source))});
-    for (const auto &source : current.dataSets) {
-        if (others.contains(nameOf(*source)))
-            pairs.push_back({nullptr, source});
-    }
-    return pairs;
-}
-
 Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options, Progress &progress)
 {
     DocumentDiff result;
     progress.setTotal(commonElements(pairs));
-    for (const ArrayPair &pair : pairs) {
-        if (!pair.reference || !pair.current) {
-            result.rows.push_back(rowOf(pair.either()));
-            result.rows.back().inReference = pair.reference != nullptr;
-            result.rows.back().inCurrent = pair.current != nullptr;
-            continue;
-        }
-        Result<DataSetDiff> row = compare(*pair.reference, *pair.current, options, progress);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        Result<DataSetDiff> row = compare(pairs[pair], options(pair), progress);
         if (!row)
             return tl::unexpected(row.error());
         result.rows.push_back(std::move(*row));

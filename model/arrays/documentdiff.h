@@ -3,7 +3,8 @@
 #pragma once
 
 #include "model/arrays/arraydiff.h"
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/attributediff.h"
+#include "model/arrays/datasetpairs.h"
 
 #include <functional>
 
@@ -17,8 +18,9 @@ struct DataSetDiff {
     bool inCurrent = false;
     std::optional<ArrayDiff> diff; // where both have it and it could be read
     std::optional<Error> error; // why it could not be compared
+    AttributeDiff attributes = {}; // where both have it
 
-    bool isEqual() const { return diff && diff->isEqual(); }
+    bool isEqual() const { return diff && diff->isEqual() && attributes.isEqual(); }
 };
 
 /// Two files of arrays: a row for each data set, those of the reference first, in its order.
@@ -29,21 +31,10 @@ struct DocumentDiff {
     bool isComplete() const; ///< none was left out because of an error
 };
 
-/// The options for a data set, by its description in the reference.
-using DataSetOptions = std::function<ArrayDiffOptions(const ArrayDescription &)>;
+/// The options for a pair, by its number.
+using DataSetOptions = std::function<ArrayDiffOptions(std::size_t pair)>;
 
-/// Two arrays that are compared; null: the other file does not have it. One of both is there.
-struct ArrayPair {
-    std::shared_ptr<const ArraySource> reference;
-    std::shared_ptr<const ArraySource> current;
-
-    const ArraySource &either() const { return reference ? *reference : *current; }
-};
-
-/// The data sets of the same path (and snapshot), those of the reference first, in its order.
-std::vector<ArrayPair> pairsOf(const ArrayDocument &reference, const ArrayDocument &current);
-
-/// Compares each pair: a row each, in their order, called as the reference is. Otherwise as diffDocuments().
+/// Compares each pair: a row each, in their order, called as the pairs are. Otherwise as diffDocuments().
 [[nodiscard]] Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options,
                                              Progress &progress);
 

@@ -89,7 +89,9 @@ const DataSetDiff *ArrayDiffPane::shownRow() const
 bool ArrayDiffPane::areAlike() const
 {
     const ArrayPair *const shown = pair();
-    return shown && shown->reference && shown->current && shown->reference->shape() == shown->current->shape()
+    const auto isReadable = [](const auto &array) { return array && array->description().error.isEmpty(); };
+    return shown && isReadable(shown->reference) && isReadable(shown->current)
+           && shown->reference->shape() == shown->current->shape()
            && pairType(shown->reference->type(), shown->current->type());
 }
 
@@ -156,7 +158,7 @@ void ArrayDiffPane::compare()
     const ArrayDiffOptions options{m_tolerance, {}, 100, 2};
     m_comparing.start([pairs = m_arrays.pairs, options, progress = m_progress] {
         auto diff = diffPairs(
-            pairs, [&options](const ArrayDescription &) { return options; }, *progress);
+            pairs, [&options](std::size_t) { return options; }, *progress);
         return diff ? Outcome{std::make_shared<const DocumentDiff>(std::move(*diff)), {}}
                     : Outcome{nullptr, diff.error().message};
     });
@@ -224,12 +226,22 @@ void ArrayDiffPane::showAnswer()
     else if (!m_diff)
         m_answer->setText(isComparing ? tr("Comparing the arrays…") : m_error);
     else
-        m_answer->setText(isOne ? details : outcomeSentence(*m_diff));
+        m_answer->setText(QString((isOne ? details : outcomeSentence(*m_diff)) % groupsText()));
     m_answer->setEnabled(!isComparing);
-    m_details->setText(isOne || !pair() || details.isEmpty()
-                           ? QString()
-                           : QString(pair()->either().description().path % u": "_s % details));
+    m_details->setText(isOne || !pair() || details.isEmpty() ? QString() : QString(pair()->name() % u": "_s % details));
     m_details->setVisible(!m_details->text().isEmpty());
+}
+
+QString ArrayDiffPane::groupsText() const
+{
+    constexpr std::size_t mostNamed = 4;
+    const std::vector<AttributeDifference> &differences = m_arrays.groups.differences;
+    if (differences.empty())
+        return {};
+    QString text = u' ' % tr("%Ln attribute(s) of groups differ.", nullptr, static_cast<int>(differences.size()));
+    for (std::size_t index = 0; index < std::min(differences.size(), mostNamed); ++index)
+        text += u' ' % differences[index].path % u" · "_s % attributeSentence(differences[index]);
+    return text;
 }
 
 // --- the grids ---

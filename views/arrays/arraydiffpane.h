@@ -40,6 +40,7 @@ struct ComparedArrays {
     QString currentFile;
     QStringList dataSets = {}; // the two that were chosen, as the command line names them; empty: all, by their paths
     QStringList options = {}; // of the command line: how the blocks of several processes lie
+    AttributeDiff groups = {}; // what the groups of the two say otherwise
 
     QString name(bool ofCurrent) const; ///< of the file, or of the data set where both are of one file
 };
@@ -132,6 +133,7 @@ private:
     void findDiffering(bool backwards);
     void takeFound(const Found &found);
     const ArrayPair *pair() const;
+    QString groupsText() const; ///< what the groups say otherwise; may be empty
     const DataSetDiff *shownRow() const; ///< null while it is not known
     bool areAlike() const; ///< the pair has one shape, and its elements can be compared
 

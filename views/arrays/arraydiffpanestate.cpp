@@ -75,7 +75,10 @@ std::optional<ArrayFilesDiff> ArrayDiffPane::filesDiff() const
                         .currentProcesses = {},
                         .tolerance = m_tolerance,
                         .ignored = {},
-                        .rows = {}};
+                        .rows = {},
+                        .attributes = m_arrays.groups};
+    for (const DataSetDiff &row : m_diff->rows)
+        diff.attributes.append(row.attributes);
     for (std::size_t row = 0; row < m_diff->rows.size(); ++row)
         diff.rows.push_back({.result = m_diff->rows[row],
                              .reference = m_arrays.pairs[row].reference,
@@ -98,7 +101,7 @@ QByteArray ArrayDiffPane::saveState() const
     const ArrayDescription &description = shown->either().description();
     const LayoutWords words = wordsOf(m_layoutBar->layout(), description);
     const ArrayPage seen = m_grids[Reference]->visibleArea();
-    QJsonObject state{{"dataset"_L1, description.path},
+    QJsonObject state{{"dataset"_L1, shown->name()},
                       {"rows"_L1, QJsonArray::fromStringList(words.rows)},
                       {"columns"_L1, QJsonArray::fromStringList(words.columns)},
                       {"fixed"_L1, QJsonArray::fromStringList(words.fixed)},
@@ -116,7 +119,7 @@ void ArrayDiffPane::restoreState(const QByteArray &bytes)
 {
     const QJsonObject state = QJsonDocument::fromJson(bytes).object();
     const auto found = std::find_if(m_arrays.pairs.begin(), m_arrays.pairs.end(), [&](const ArrayPair &pair) {
-        return pair.either().description().path == state["dataset"_L1].toString();
+        return pair.name() == state["dataset"_L1].toString();
     });
     if (state.isEmpty() || found == m_arrays.pairs.end())
         return;

@@ -208,10 +208,108 @@ private Q_SLOTS:
         const QByteArray lost = "/lost → /nowhere broken link The link leads to \"/nowhere\", which is not there.";
         QVERIFY2(listed.contains(lost), listed.join('\n'));
         const QJsonObject file = run({u"info"_s, path, u"--json"_s}).json().value("files"_L1).toArray()[0].toObject();
-        const QJsonObject units{{u"name"_s, u"units"_s}, {u"value"_s, u"m/s"_s}};
+        const QJsonObject units{
+            {u"name"_s, u"units"_s}, {u"type"_s, u"string"_s}, {u"shape"_s, QJsonArray{}}, {u"value"_s, u"m/s"_s}};
         QCOMPARE(file.value("datasets"_L1).toArray()[0].toObject().value("attributes"_L1).toArray(), QJsonArray{units});
         QCOMPARE(file.value("groups"_L1).toArray()[0].toObject().value("path"_L1).toString(), u"/g"_s);
         QCOMPARE(file.value("broken_links"_L1).toArray()[0].toObject().value("link"_L1).toString(), u"/nowhere"_s);
+    }
+
+    /// More values than a line takes, and a text longer than one.
+    void attributesAreWhole()
+    {
+        const QString path = m_folder->filePath(u"attributes.h5"_s);
+        const std::string text(9000, 'y');
+        std::vector<std::int64_t> many;
+        for (std::int64_t number = 0; number < 60; ++number)
+            many.push_back(number - (std::int64_t(1) << 60));
+        {
+            H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_TRUNC);
+            H5::DataSet set = file.createDataSet("u", H5::PredType::NATIVE_INT16, H5::DataSpace());
+            const hsize_t extents[] = {20, 3};
+            set.createAttribute("many", H5::PredType::NATIVE_INT64, H5::DataSpace(2, extents))
+                .write(H5::PredType::NATIVE_INT64, many.data());
+            const H5::StrType longText(H5::PredType::C_S1, text.size());
+            set.createAttribute("text", longText, H5::DataSpace()).write(longText, text);
+        }
+        const Ended ended = run({u"info"_s, path, u"--json"_s});
+        const QJsonObject set =
+            ended.json().value("files"_L1).toArray()[0].toObject().value("datasets"_L1).toArray()[0].toObject();
+        const QJsonArray attributes = set.value("attributes"_L1).toArray();
+        QCOMPARE(attributes.size(), 2);
+        const QJsonObject numbers = attributes[0].toObject();
+        QCOMPARE(numbers.keys(), (QStringList{u"name"_s, u"shape"_s, u"type"_s, u"value"_s}));
+        QCOMPARE(numbers.value("type"_L1).toString(), u"int64"_s);
+        QCOMPARE(numbers.value("shape"_L1).toArray(), (QJsonArray{20, 3}));
+        QCOMPARE(numbers.value("value"_L1).toArray().size(), 20);
+        QCOMPARE(numbers.value("value"_L1).toArray()[19].toArray()[2].toInteger(), many.back());
+        QCOMPARE(attributes[1].toObject().value("value"_L1).toString(), QString::fromStdString(text));
+    }
+
+    void whatIsNotKnownIsNotInvented()
+    {
+        const QString path = m_folder->filePath(u"unreadable.h5"_s);
+        {
+            H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_TRUNC);
+            const hsize_t extents[] = {5};
+            file.createDataSet("lists", H5::VarLenType(H5::PredType::NATIVE_DOUBLE), H5::DataSpace(1, extents));
+            file.createDataSet("null", H5::PredType::NATIVE_FLOAT, H5::DataSpace(H5S_NULL));
+            file.createDataSet("u", H5::PredType::NATIVE_INT16, H5::DataSpace(1, extents));
+        }
+        // the first message of its header, of a version that nobody knows: it cannot even be opened
+        const QByteArray bytes = readFile(path);
+        const QJsonArray sets = run({u"info"_s, path, u"--json"_s})
+                                    .json()
+                                    .value("files"_L1)
+                                    .toArray()[0]
+                                    .toObject()
+                                    .value("datasets"_L1)
+                                    .toArray();
+        QCOMPARE(sets.size(), 3);
+        const QJsonObject lists = sets[0].toObject();
+        QCOMPARE(lists.value("type"_L1).toString(), u"list"_s);
+        QCOMPARE(lists.value("shape"_L1).toArray(), QJsonArray{5});
+        const QJsonObject null = sets[1].toObject();
+        QCOMPARE(null.value("type"_L1).toString(), u"float32"_s);
+        QVERIFY(!null.contains("shape"_L1));
+        QVERIFY(!null.contains("error"_L1));
+        QVERIFY(writeFile(path, withBrokenDataSet(bytes, path)));
+        const QJsonArray broken = run({u"info"_s, path, u"--json"_s})
+                                      .json()
+                                      .value("files"_L1)
+                                      .toArray()[0]
+                                      .toObject()
+                                      .value("datasets"_L1)
+                                      .toArray();
+        QCOMPARE(broken.size(), 3);
+        QVERIFY(broken[2].toObject().contains("error"_L1));
+        QVERIFY(!broken[2].toObject().contains("type"_L1));
+        QVERIFY(!broken[2].toObject().contains("shape"_L1));
+    }
+
+    void listsOtherNames()
+    {
+        const QString path = m_folder->filePath(u"names.h5"_s);
+        {
+            H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_TRUNC);
+            H5::Group group = file.createGroup("a");
+            group.createDataSet("u", H5::PredType::NATIVE_INT16, H5::DataSpace());
+            file.link(H5L_TYPE_HARD, "/a/u", "b");
+            file.link(H5L_TYPE_SOFT, "a/u", "c");
+            file.link(H5L_TYPE_HARD, "/a", "d");
+            file.link(H5L_TYPE_HARD, "/", "a/root");
+            file.link(H5L_TYPE_SOFT, "/none", "e");
+        }
+        const QJsonObject file = run({u"info"_s, path, u"--json"_s}).json().value("files"_L1).toArray()[0].toObject();
+        QStringList links;
+        for (const QJsonValue link : file.value("links"_L1).toArray())
+            links << link.toObject().value("path"_L1).toString() % u' ' % link.toObject().value("target"_L1).toString();
+        QCOMPARE(links, (QStringList{u"/a/root /"_s, u"/b /a/u"_s, u"/c a/u"_s, u"/d /a"_s}));
+        QCOMPARE(file.value("datasets"_L1).toArray().size(), 1);
+        for (const QString &name : {u"/b"_s, u"c"_s, u"/d/u"_s, u"/a/root/d/root/c"_s}) {
+            const Ended ended = run({u"statistics"_s, path, u"--dataset"_s, name, u"--json"_s});
+            QVERIFY2(ended.code == 0, ended.messages);
+        }
     }
 
     void writesToAFile()
@@ -224,6 +322,18 @@ private Q_SLOTS:
     }
 
 private:
+    /// The header of /u, with a version of its data type that does not exist.
+    static QByteArray withBrokenDataSet(QByteArray bytes, const QString &path)
+    {
+        const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
+        H5O_info_t facts;
+        H5Oget_info_by_name2(file.getId(), "u", &facts, H5O_INFO_BASIC, H5P_DEFAULT);
+        // class 0 (integer), version 1, the flags of a signed one: byte 0x10, then 0x08
+        const qsizetype at = bytes.indexOf(QByteArray::fromHex("1008"), qsizetype(facts.addr));
+        bytes[at] = char(0xf0);
+        return bytes;
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_trace;
 };

@@ -46,6 +46,8 @@ private Q_SLOTS:
     void beginsWithWhatDiffers();
     void shapesDiffer();
     void typesDiffer();
+    void saysWhatAttributesDiffer();
+    void showsALinkThatLeadsNowhere();
     void goesToWhatTheLayoutLeavesOut();
     void givesItsCommand();
     void keepsItsPlaceOverAReload();
@@ -237,6 +239,40 @@ void TestArrayDiffPane::shapesDiffer()
     QVERIFY(!grid(u"difference"_s)->isVisible());
     QCOMPARE(grid(u"current"_s)->view()->rowCount(), 3U);
     QCOMPARE(m_pane->status(), u"1 data set(s) compared · 1 not equal"_s);
+}
+
+/// The elements are equal, but not what they mean.
+void TestArrayDiffPane::saysWhatAttributesDiffer()
+{
+    const auto inUnits = [](const QString &units) {
+        ArrayDescription description;
+        description.path = u"/u"_s;
+        description.shape = {2};
+        description.dimensions.resize(1);
+        description.attributes = {{u"units"_s, units}};
+        return std::make_shared<const MemoryArray>(std::move(description), std::vector<double>{1, 2});
+    };
+    set({{inUnits(u"m"_s), inUnits(u"km"_s)}});
+    const QString answer = label(u"arrayDiffAnswer"_s);
+    QVERIFY2(answer.startsWith("All 2 elements are equal. "_L1), qPrintable(answer));
+    QVERIFY2(answer.endsWith("units: m in the reference, km in the current file."_L1), qPrintable(answer));
+    QVERIFY(rows(u"comparedDataSets"_s).front().startsWith("/u | attributes differ | 0"_L1));
+}
+
+void TestArrayDiffPane::showsALinkThatLeadsNowhere()
+{
+    ArrayDocument reference;
+    ArrayEntry link{ArrayEntry::Kind::BrokenLink, u"/ext"_s, u"ext"_s, {}, {}, u"gone.h5:/"_s,
+                    u"It leads nowhere."_s,       {}};
+    reference.entries = {link};
+    reference.dataSets = {doubles(u"/u"_s, {1}, {1})};
+    ArrayDocument current;
+    current.dataSets = reference.dataSets;
+    set(pairsOf(reference, current));
+    QCOMPARE(rows(u"comparedDataSets"_s).back(), u"/ext | not compared |  |  |  |  | "_s);
+    m_pane->showPair(1);
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(label(u"arrayDiffDetails"_s).contains("It leads nowhere."_L1));
 }
 
 void TestArrayDiffPane::typesDiffer()

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Data sets by any of their names, and elements that are in other data sets or files.
+#include "arraycheck.h"
+#include "hdf5folder.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+
+#include <H5Cpp.h>
+
+using namespace Qt::StringLiterals;
+using namespace rankscope;
+
+class TestHdf5Links : public QObject, private Hdf5Folder
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// h5py's h["u"] = …; h["hl"] = h["u"], and links to groups round and round.
+    void aDataSetHasManyNames_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("text");
+        for (const char *name :
+             {"u", "/u", "hl", "/hl", "/soft", "/g/back", "/g/loop/u", "/g/loop/g/loop/g/back", "//g//.//back"})
+            QTest::newRow(name) << QString::fromLatin1(name) << u"1 2"_s;
+        for (const char *name : {"/g/v", "/again/v", "/g/loop/again/v", "/chain", "relative/v", "/out", "/through"})
+            QTest::newRow(name) << QString::fromLatin1(name) << u"7 8"_s;
+        for (const char *name : {"/pair.x", "/other.x", "/g/loop/other.x"})
+            QTest::newRow(name) << QString::fromLatin1(name) << u"3"_s;
+        for (const char *name : {"/nowhere", "/lost", "/lost/v", "/circle", "/g/loop", "/g/../u"})
+            QTest::newRow(name) << QString::fromLatin1(name) << u"no data set"_s;
+    }
+
+    void aDataSetHasManyNames()
+    {
+        QFETCH(QString, name);
+        writeLinks();
+        const auto document = documentOf(path(u"names.h5"_s));
+        QVERIFY(document);
+        QTEST(textOf(*document, name), "text");
+        QCOMPARE(document->dataSets.size(), std::size_t(5)); // u, v, x, and those of the other file
+    }
+
+    /// Its source opens with the settings of the virtual one, and stays open with it.
+    void readsTheSourcesOfVirtualDataSets()
+    {
+        write(u"virtual.h5"_s, [](hid_t file) {
+            const double numbers[] = {1, 2, 3};
+            put(file, "source", H5T_IEEE_F64LE, {3}, numbers);
+            const hid_t space = spaceOf({3});
+            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+            H5Pset_virtual(list, space, ".", "source", space);
+            put(file, "all", H5T_IEEE_F64LE, {3}, nullptr, list);
+            H5Pclose(list);
+            H5Sclose(space);
+        });
+        const auto document = documentOf(path(u"virtual.h5"_s));
+        QVERIFY(document);
+        for (const QString &name : {u"all"_s, u"source"_s, u"all"_s})
+            QCOMPARE(textOf(*document, name), u"1 2 3"_s);
+        const auto again = documentOf(path(u"virtual.h5"_s)); // as diff has two files open
+        QVERIFY(again);
+        QCOMPARE(textOf(*again, u"source"_s), u"1 2 3"_s);
+        QCOMPARE(textOf(*document, u"source"_s), u"1 2 3"_s);
+    }
+
+    void tellsOfMissingSources()
+    {
+        write(u"parts.h5"_s, [](hid_t file) {
+            const hid_t space = spaceOf({3});
+            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+            H5Pset_virtual(list, space, "no-such-part.h5", "u", space);
+            put(file, "all", H5T_IEEE_F64LE, {3}, nullptr, list);
+            H5Pclose(list);
+            H5Sclose(space);
+        });
+        const auto document = documentOf(path(u"parts.h5"_s));
+        QVERIFY(document);
+        QCOMPARE(document->problems.items().size(), std::size_t(1));
+        const QString text = document->problems.items().front().text;
+        QVERIFY2(text.startsWith("/all: "_L1) && text.contains("no-such-part.h5"_L1), qPrintable(text));
+        QVERIFY2(text.contains(QFileInfo(path(u"parts.h5"_s)).absolutePath()), qPrintable(text));
+    }
+
+    /// A name without a folder is one beside the file, or in the working directory.
+    void findsExternalFiles_data()
+    {
+        QTest::addColumn<bool>("isBeside");
+        QTest::newRow("beside the file") << true;
+        QTest::newRow("in the working directory") << false;
+    }
+
+    void findsExternalFiles()
+    {
+        QFETCH(bool, isBeside);
+        const QByteArray raw = QByteArray::fromHex("0500000006000000");
+        const QTemporaryDir elsewhere;
+        const QString before = QDir::currentPath();
+        const QString name = u"rankscope-part.raw"_s;
+        QFile file(isBeside ? path(name) : elsewhere.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(raw) == raw.size());
+        file.close();
+        write(u"external.h5"_s, [&name](hid_t target) {
+            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+            H5Pset_external(list, name.toLatin1().constData(), 0, 8);
+            put(target, "outside", H5T_STD_I32LE, {2}, nullptr, list);
+            H5Pclose(list);
+        });
+        QVERIFY(QDir::setCurrent(elsewhere.path()));
+        const auto document = documentOf(path(u"external.h5"_s));
+        const QString text = document ? textOf(*document, u"outside"_s) : QString();
+        QDir::setCurrent(before);
+        QFile::remove(file.fileName());
+        QCOMPARE(text, u"5 6"_s);
+    }
+
+private:
+    /// /hl and /u are one data set, /g and /again one group, /pair and /other one compound; /out and /through lead into
+    /// another file.
+    void writeLinks() const
+    {
+        write(u"elsewhere.h5"_s, [](hid_t file) {
+            const std::int32_t numbers[] = {7, 8};
+            put(file, "w", H5T_STD_I32LE, {2}, numbers);
+            const hid_t group = H5Gcreate2(file, "inner", H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+            put(group, "w", H5T_STD_I32LE, {2}, numbers);
+            H5Lcreate_soft("/w", group, "up", H5P_DEFAULT, H5P_DEFAULT);
+            H5Gclose(group);
+        });
+        write(u"names.h5"_s, [](hid_t file) {
+            const std::int32_t first[] = {1, 2};
+            const std::int32_t second[] = {7, 8};
+            const std::int32_t third = 3;
+            put(file, "u", H5T_STD_I32LE, {2}, first);
+            H5Lcreate_hard(file, "u", file, "hl", H5P_DEFAULT, H5P_DEFAULT);
+            const hid_t group = H5Gcreate2(file, "g", H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+            put(group, "v", H5T_STD_I32LE, {2}, second);
+            H5Lcreate_hard(file, "u", group, "back", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_hard(file, "/", group, "loop", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_hard(file, "g", file, "again", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("/u", file, "soft", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("/step", file, "chain", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("g/v", file, "step", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("g", file, "relative", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("/nothing", file, "lost", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("/circle", file, "circle", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_external("elsewhere.h5", "/inner", file, "abroad", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("/abroad/w", file, "out", H5P_DEFAULT, H5P_DEFAULT);
+            H5Lcreate_soft("/abroad/up", file, "through", H5P_DEFAULT, H5P_DEFAULT);
+            const hid_t pair = H5Tcreate(H5T_COMPOUND, 4);
+            H5Tinsert(pair, "x", 0, H5T_STD_I32LE);
+            put(file, "pair", pair, {1}, &third);
+            H5Tclose(pair);
+            H5Lcreate_hard(file, "pair", file, "other", H5P_DEFAULT, H5P_DEFAULT);
+            H5Gclose(group);
+        });
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHdf5Links)
+#include "tst_hdf5links.moc"
