@@ -38,6 +38,11 @@ QString shapeText(const ArrayShape &shape)
     return extents.join(u" × "_s);
 }
 
+QString emptyArrayText(const ArrayShape &shape)
+{
+    return ArrayTreeModel::tr("The array is empty (%1).").arg(shapeText(shape));
+}
+
 void ArrayTreeModel::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
     beginResetModel();

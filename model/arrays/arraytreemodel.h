@@ -51,4 +51,7 @@ private:
 /// "100 × 200 × 50"; "scalar" for none.
 QString shapeText(const ArrayShape &shape);
 
+/// "The array is empty (0 × 5).": what stands where elements of an array without any would.
+QString emptyArrayText(const ArrayShape &shape);
+
 } // namespace rankscope

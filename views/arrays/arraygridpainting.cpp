@@ -50,7 +50,7 @@ void ArrayGrid::paintEvent(QPaintEvent *)
     m_painted = {};
     const ArrayPage area = visibleArea();
     if (area.rows * area.columns == 0) {
-        paintMessage(painter, tr("The view has no elements."));
+        paintMessage(painter, emptinessText(*m_view));
     } else if (const auto page = m_cache.page(area)) {
         fitColumns(*page); // wider columns are fewer: the page holds them all
         paintCells(painter, *page);
