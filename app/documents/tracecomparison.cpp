@@ -13,25 +13,32 @@ TraceComparison::~TraceComparison()
     cancelRunning();
 }
 
-void TraceComparison::setRuns(RunId reference, RunId current)
+void TraceComparison::start(const RunPair &runs, const TraceRun &reference, const TraceRun &current)
+{
+    Subject subject{runs, reference, current, newest().options};
+    if (runs != newest().runs)
+        subject.options.syncPoints.clear();
+    m_asked = std::move(subject);
+    align();
+}
+
+void TraceComparison::clear()
 {
     cancelRunning();
-    m_reference = reference;
-    m_current = current;
-    m_options.syncPoints.clear();
+    m_compared = {{}, {}, {}, m_compared.options};
     m_diff.reset();
 }
 
-void TraceComparison::start(const TraceRun &reference, const TraceRun &current)
+void TraceComparison::cancel(RunId id)
 {
-    m_referenceTraces = reference;
-    m_currentTraces = current;
-    align();
+    if (m_aligning && m_asked.runs.concerns(id))
+        cancelRunning();
 }
 
 void TraceComparison::setOptions(const AlignmentOptions &options)
 {
-    m_options = options;
+    m_asked = Subject(newest());
+    m_asked.options = options;
     align();
 }
 
@@ -57,7 +64,7 @@ void TraceComparison::setTolerance(const Tolerance &tolerance)
 void TraceComparison::align()
 {
     cancelRunning();
-    const auto work = [reference = m_referenceTraces, current = m_currentTraces, options = m_options,
+    const auto work = [reference = m_asked.reference, current = m_asked.current, options = m_asked.options,
                        tolerance = m_tolerance](Progress &progress) -> DiffResult {
         auto alignment = alignTraces(reference, current, options, progress);
         if (!alignment)
@@ -80,11 +87,16 @@ void TraceComparison::finish(DiffResult result, bool newAlignment)
         Q_EMIT failed(result.error());
         return;
     }
+    const bool areOthers = newAlignment && m_diff && m_asked.runs != m_compared.runs;
     m_diff = std::move(*result);
-    if (newAlignment)
-        Q_EMIT aligned(m_diff);
-    else
+    if (!newAlignment) {
         Q_EMIT evaluated(m_diff);
+        return;
+    }
+    m_compared = m_asked;
+    if (areOthers)
+        Q_EMIT runsChanged();
+    Q_EMIT aligned(m_diff);
 }
 
 void TraceComparison::cancelRunning()

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/documents/backgroundwork.h"
-#include "app/documents/openrun.h"
+#include "app/documents/comparedruns.h"
 #include "model/trace/tracediff.h"
 
 #include <QObject>
@@ -14,7 +14,7 @@
 namespace rankscope {
 
 /// The comparison of two open runs: aligned once, evaluated at each tolerance, both beside the window. A newer request
-/// replaces an older one that still runs.
+/// replaces an older one that still runs; until its result is there, and where it fails, the result before stays.
 class TraceComparison : public QObject
 {
     Q_OBJECT
@@ -23,14 +23,15 @@ public:
     explicit TraceComparison(BackgroundWork &work, QObject *parent = nullptr);
     ~TraceComparison() override; ///< cancels what still runs
 
-    /// Which runs are compared; their traces are given by start().
-    void setRuns(RunId reference, RunId current);
-    RunId reference() const { return m_reference; }
-    RunId current() const { return m_current; }
-    bool concerns(RunId id) const { return id == m_reference || id == m_current; }
+    /// Aligns and evaluates the traces of these runs, with the options and the tolerance of now.
+    void start(const RunPair &runs, const TraceRun &reference, const TraceRun &current);
+    /// There is no result any more, and none is made.
+    void clear();
+    /// Ends what is being made of this run; the result stays.
+    void cancel(RunId id);
 
-    /// Aligns and evaluates these traces, with the options and the tolerance of now.
-    void start(const TraceRun &reference, const TraceRun &current);
+    /// What the result is of; before the first one nothing.
+    std::optional<RunPair> runs() const { return m_diff ? std::optional(m_compared.runs) : std::nullopt; }
     /// Aligns again.
     void setOptions(const AlignmentOptions &options);
     /// Evaluates again, without aligning.
@@ -39,6 +40,8 @@ public:
     const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; } ///< null before the first result
 
 Q_SIGNALS:
+    /// The next result, which comes now, is of other runs.
+    void runsChanged();
     /// A new alignment and its first evaluation.
     void aligned(std::shared_ptr<const rankscope::TraceDiff> diff);
     /// The alignment stayed.
@@ -47,17 +50,21 @@ Q_SIGNALS:
 
 private:
     using DiffResult = Result<std::shared_ptr<const TraceDiff>>;
+    struct Subject {
+        RunPair runs;
+        TraceRun reference;
+        TraceRun current;
+        AlignmentOptions options;
+    };
 
+    const Subject &newest() const { return m_aligning ? m_asked : m_compared; }
     void align();
     void finish(DiffResult result, bool newAlignment);
     void cancelRunning();
 
     BackgroundWork &m_work;
-    RunId m_reference;
-    RunId m_current;
-    TraceRun m_referenceTraces;
-    TraceRun m_currentTraces;
-    AlignmentOptions m_options;
+    Subject m_compared; // of the result
+    Subject m_asked; // that is being aligned
     Tolerance m_tolerance;
     std::shared_ptr<const TraceDiff> m_diff;
     std::optional<WorkId> m_running;

@@ -75,7 +75,7 @@ QWidget *ArrayExportDialog::makeExtent()
 {
     auto *const group = new QGroupBox(tr("What"));
     auto *const layout = new QVBoxLayout(group);
-    const QString extent = tr("The view shows %1").arg(extentText(m_shown.view));
+    const QString extent = extentText(m_shown.view);
     if (m_source.tableCommand) {
         m_table = new QRadioButton(tr("The table of the comparison: a &row for each data set"));
         m_table->setObjectName(u"arrayExportTable"_s);

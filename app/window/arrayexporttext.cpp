@@ -122,7 +122,9 @@ std::vector<std::size_t> writtenDimensions(const ArrayView &view, const ArrayExp
 
 QString extentText(const ArrayView &view)
 {
-    return Text::tr("%1 × %2 cells, %3")
+    if (view.cellCount() == 0)
+        return emptinessText(view);
+    return Text::tr("The view shows %1 × %2 cells, %3")
         .arg(countText(view.rowCount()), countText(view.columnCount()), shareText(view));
 }
 

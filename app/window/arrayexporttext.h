@@ -8,7 +8,7 @@
 
 namespace rankscope {
 
-/// "12 × 20 cells, 4.2 % of the array": how much of it is exported.
+/// "The view shows 12 × 20 cells, 4.2 % of the array": how much of it is exported; or that it is empty.
 QString extentText(const ArrayView &view);
 
 /// What a file of that form will hold: its dimensions, how other languages read them, what stands for cells that the filter

@@ -36,8 +36,7 @@ bool ArraysOpener::asksForBlocks(RunId reference, RunId current)
             continue;
         m_asked.insert(id.value);
         askForBlocks(id, [this, reference, current] {
-            const TraceComparison &compared = m_workspace.comparison();
-            if (m_workspace.isComparing() && compared.reference() == reference && compared.current() == current)
+            if (m_workspace.comparedRuns().of(ComparedKind::Arrays) == RunPair{reference, current})
                 compareRuns(reference, current);
         });
         return true;

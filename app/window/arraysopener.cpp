@@ -25,7 +25,7 @@ ArraysOpener::ArraysOpener(Workspace &workspace, PaneArea &area, QObject *parent
     connect(&workspace.documents(), &Documents::fileChanged, this, &ArraysOpener::fileChanged);
     connect(&workspace.documents(), &Documents::runRemoved, this, &ArraysOpener::runRemoved);
     connect(&workspace, &Workspace::arraysRead, this, &ArraysOpener::compareRuns);
-    connect(&workspace, &Workspace::comparedRunsChanged, this, &ArraysOpener::endComparison);
+    connect(&workspace, &Workspace::comparisonEnded, this, &ArraysOpener::endComparison);
 }
 
 bool ArraysOpener::isSettled() const
@@ -84,7 +84,7 @@ void ArraysOpener::present(const OpenRun &run)
         if (!file.arrays)
             continue;
         m_presented.insert(run.id.value);
-        if (!(m_workspace.isComparing() && m_workspace.comparison().concerns(run.id)))
+        if (!m_workspace.isCompared(run.id))
             showFile(run.id, file);
         return;
     }
@@ -143,8 +143,10 @@ void ArraysOpener::compareRuns(RunId reference, RunId current)
     m_area.setCurrentPane(&pane);
 }
 
-void ArraysOpener::endComparison()
+void ArraysOpener::endComparison(ComparedKind kind)
 {
+    if (kind != ComparedKind::Arrays)
+        return;
     if (m_comparingRuns && m_diffPane)
         m_area.closePane(m_diffPane);
     m_comparingRuns = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/documents/comparedruns.h"
 #include "app/documents/openrun.h"
 #include "app/window/arraychoicedialog.h"
 
@@ -66,7 +67,7 @@ private:
     void runRemoved(RunId run);
     ArrayDiffPane &diffPane();
     void compareRuns(RunId reference, RunId current);
-    void endComparison();
+    void endComparison(ComparedKind kind);
     void askForOther();
     void compareArrays(const OpenArray &reference, const OpenArray &current);
     const OpenFile *fileOf(const QString &path) const;

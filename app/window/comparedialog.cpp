@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/comparedialog.h"
 
+#include "app/documents/comparedruns.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
 
@@ -13,6 +14,8 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace rankscope {
 
@@ -26,6 +29,7 @@ enum ItemRole { RunRole = Qt::UserRole, PathsRole };
 
 CompareDialog::CompareDialog(const Documents &documents, Choosers choosers, QWidget *parent)
     : QDialog(parent)
+    , m_documents(documents)
     , m_choosers(std::move(choosers))
     , m_reference(new QComboBox)
     , m_current(new QComboBox)
@@ -46,8 +50,7 @@ CompareDialog::CompareDialog(const Documents &documents, Choosers choosers, QWid
             box->setItemData(box->count() - 1, run.path(), Qt::ToolTipRole);
         }
     }
-    m_reference->setCurrentIndex(m_reference->count() > 0 ? 0 : -1);
-    m_current->setCurrentIndex(m_current->count() > 1 ? 1 : -1);
+    propose();
     auto *const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_compare = buttons->addButton(tr("Co&mpare"), QDialogButtonBox::AcceptRole);
     m_compare->setObjectName(u"compareAccept"_s);
@@ -132,14 +135,62 @@ CompareDialog::Side CompareDialog::current() const
     return sideOf(*m_current);
 }
 
+/// The first two runs that can be compared; where no two can, the first one alone.
+void CompareDialog::propose()
+{
+    const auto &runs = m_documents.runs();
+    m_reference->setCurrentIndex(runs.empty() ? -1 : 0);
+    m_current->setCurrentIndex(-1);
+    for (std::size_t reference = 0; reference < runs.size(); ++reference) {
+        for (std::size_t current = reference + 1; current < runs.size(); ++current) {
+            if (!mayBeCompared(runs[reference], runs[current]))
+                continue;
+            setReference(runs[reference].id);
+            setCurrent(runs[current].id);
+            return;
+        }
+    }
+}
+
+void CompareDialog::proposeCurrent(RunId id)
+{
+    const OpenRun *const run = m_documents.find(id);
+    if (!run)
+        return;
+    setCurrent(id);
+    const auto fitting = std::ranges::find_if(
+        m_documents.runs(), [&](const OpenRun &other) { return other.id != id && mayBeCompared(other, *run); });
+    if (fitting == m_documents.runs().end())
+        m_reference->setCurrentIndex(-1);
+    else
+        setReference(fitting->id);
+}
+
+void CompareDialog::setSide(QComboBox &box, RunId id)
+{
+    box.setCurrentIndex(box.findData(QVariant::fromValue(id.value)));
+}
+
 void CompareDialog::setReference(RunId id)
 {
-    m_reference->setCurrentIndex(m_reference->findData(QVariant::fromValue(id.value)));
+    setSide(*m_reference, id);
 }
 
 void CompareDialog::setCurrent(RunId id)
 {
-    m_current->setCurrentIndex(m_current->findData(QVariant::fromValue(id.value)));
+    setSide(*m_current, id);
+}
+
+/// Why the two sides cannot be compared; empty: they can, or it is not known yet.
+QString CompareDialog::whyNot() const
+{
+    if (m_reference->currentIndex() < 0 || m_current->currentIndex() < 0)
+        return {};
+    if (reference() == current())
+        return tr("Both sides are the same run. Choose another one for one of them.");
+    const OpenRun *const before = reference().open ? m_documents.find(*reference().open) : nullptr;
+    const OpenRun *const now = current().open ? m_documents.find(*current().open) : nullptr;
+    return before && now && !mayBeCompared(*before, *now) ? whyNotCompared(*before, *now) : QString();
 }
 
 void CompareDialog::swapSides()
@@ -166,10 +217,11 @@ void CompareDialog::swapSides()
 void CompareDialog::updateState()
 {
     const bool both = m_reference->currentIndex() >= 0 && m_current->currentIndex() >= 0;
-    const bool same = both && reference() == current();
-    m_compare->setEnabled(both && !same);
-    m_hint->setText(same ? tr("Both sides are the same run. Choose another one for one of them.")
-                         : tr("The reference is the run that is right. Differences are told from its point of view."));
+    const QString mistake = whyNot();
+    m_compare->setEnabled(both && mistake.isEmpty());
+    m_hint->setText(mistake.isEmpty()
+                        ? tr("The reference is the run that is right. Differences are told from its point of view.")
+                        : mistake);
 }
 
 } // namespace rankscope

@@ -15,7 +15,8 @@ class QPushButton;
 
 namespace rankscope {
 
-/// Which run is the reference, which the current one: among what is open, or other files and folders.
+/// Which run is the reference, which the current one: among what is open, or other files and folders. Two runs that have
+/// nothing of one kind are neither proposed nor accepted.
 class CompareDialog : public QDialog
 {
     Q_OBJECT
@@ -33,8 +34,11 @@ public:
         std::function<QStringList(QWidget *)> files;
     };
 
+    /// The documents outlive this.
     CompareDialog(const Documents &documents, Choosers choosers, QWidget *parent = nullptr);
 
+    /// Proposes this run as the current one, and the first that fits it as the reference.
+    void proposeCurrent(RunId id);
     void setReference(RunId id);
     void setCurrent(RunId id);
     Side reference() const;
@@ -45,8 +49,12 @@ private:
     Side sideOf(const QComboBox &box) const;
     void choose(QComboBox &box, bool folder);
     void swapSides();
+    void propose();
+    void setSide(QComboBox &box, RunId id);
+    QString whyNot() const;
     void updateState();
 
+    const Documents &m_documents;
     Choosers m_choosers;
     QComboBox *m_reference;
     QComboBox *m_current;

@@ -22,7 +22,7 @@ ComparisonOpener::ComparisonOpener(Workspace &workspace, PaneArea &area, QObject
     connect(&workspace.documents(), &Documents::fileChanged, this, &ComparisonOpener::fileChanged);
     connect(&workspace.documents(), &Documents::runRemoved, this, &ComparisonOpener::runRemoved);
     connect(&workspace, &Workspace::valuesRead, this, &ComparisonOpener::compare);
-    connect(&workspace, &Workspace::comparedRunsChanged, this, &ComparisonOpener::endComparison);
+    connect(&workspace, &Workspace::comparisonEnded, this, &ComparisonOpener::endComparison);
 }
 
 bool ComparisonOpener::isSettled() const
@@ -51,7 +51,7 @@ void ComparisonOpener::fileChanged(RunId id, std::size_t index)
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setValues(file.values, QFileInfo(file.path).fileName(), {file.path});
-    else if (!m_pane && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
+    else if (!m_pane && !m_workspace.isCompared(id))
         showFile(id, file);
 }
 
@@ -66,8 +66,10 @@ void ComparisonOpener::compare(RunId reference, RunId current)
     m_area.setTitle(m_pane, tr("%1 and %2").arg(name, QFileInfo(now->path).fileName()));
 }
 
-void ComparisonOpener::endComparison()
+void ComparisonOpener::endComparison(ComparedKind kind)
 {
+    if (kind != ComparedKind::Values)
+        return;
     if (m_comparing && m_pane)
         m_pane->setReference(nullptr, {});
     m_comparing = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/documents/comparedruns.h"
 #include "app/documents/openrun.h"
 
 #include <QObject>
@@ -47,7 +48,7 @@ private:
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);
     void compare(RunId reference, RunId current);
-    void endComparison();
+    void endComparison(ComparedKind kind);
 
     Workspace &m_workspace;
     PaneArea &m_area;

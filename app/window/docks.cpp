@@ -126,9 +126,8 @@ QStringList Docks::names() const
 
 void Docks::update()
 {
-    const TraceComparison &comparison = m_workspace.comparison();
-    if (m_workspace.isComparing())
-        m_documentModel.setCompared(comparison.reference(), comparison.current());
+    if (const auto pair = m_workspace.shownPair())
+        m_documentModel.setCompared(pair->reference, pair->current);
     else
         m_documentModel.setCompared(std::nullopt, std::nullopt);
     updateProblems();

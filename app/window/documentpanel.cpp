@@ -4,6 +4,7 @@
 
 #include "app/window/documenttreemodel.h"
 #include "views/common/elidedname.h"
+#include "views/common/elidednumber.h"
 #include "views/common/icons.h"
 #include "views/common/sizetext.h"
 
@@ -49,6 +50,7 @@ DocumentPanel::DocumentPanel(DocumentTreeModel &model, QWidget *parent) : QTreeV
     setModel(&m_model);
     setUniformRowHeights(true);
     setFrameShape(QFrame::NoFrame);
+    setItemDelegate(new NumberDelegate(this));
     setItemDelegateForColumn(DocumentTreeModel::NameColumn, new NameDelegate(this));
     setExpandsOnDoubleClick(false);
     header()->setStretchLastSection(false);

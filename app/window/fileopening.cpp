@@ -17,6 +17,9 @@
 #include <QStandardPaths>
 #include <QUrl>
 
+#include <algorithm>
+#include <utility>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -27,14 +30,45 @@ FileOpening::FileOpening(const Parts &parts, Questions questions, QObject *paren
     , m_questions(std::move(questions))
 {
     setLayouts();
+    connect(&m_parts.workspace, &Workspace::runLoaded, this, &FileOpening::rememberRead);
+}
+
+void FileOpening::remember(const QStringList &paths, const std::vector<RunId> &runs)
+{
+    m_opened.push_back({paths, runs});
+}
+
+/// What was read is offered again, what failed is not; where the person cancelled, it is as it was.
+void FileOpening::rememberRead()
+{
+    const Documents &documents = m_parts.workspace.documents();
+    const auto isLoading = [&documents](RunId id) {
+        const OpenRun *const run = documents.find(id);
+        return run && run->isLoading();
+    };
+    const auto isRead = [&documents](RunId id) {
+        const OpenRun *const run = documents.find(id);
+        return run && std::ranges::any_of(run->files, &OpenFile::hasContent);
+    };
+    const std::vector<RunId> cancelled = m_parts.workspace.cancelledRuns();
+    const auto hasFailed = [&](RunId id) {
+        return documents.find(id) && !isRead(id) && std::ranges::count(cancelled, id) == 0;
+    };
+    for (const Opened &opened : std::exchange(m_opened, {})) {
+        if (std::ranges::any_of(opened.runs, isLoading))
+            m_opened.push_back(opened);
+        else if (std::ranges::all_of(opened.runs, isRead))
+            m_parts.recent.add(opened.paths);
+        else if (std::ranges::any_of(opened.runs, hasFailed))
+            m_parts.recent.remove(opened.paths);
+    }
 }
 
 void FileOpening::openPaths(const QStringList &paths)
 {
     if (paths.isEmpty())
         return;
-    m_parts.recent.add(paths);
-    m_parts.workspace.open(paths);
+    remember(paths, m_parts.workspace.open(paths));
 }
 
 void FileOpening::openDropped(const QMimeData &data)
@@ -53,8 +87,7 @@ void FileOpening::askForFiles()
     if (files.isEmpty())
         return;
     m_parts.settings.setLastFolder(QFileInfo(files.front()).absolutePath());
-    m_parts.recent.add(files);
-    m_parts.workspace.openRun(files);
+    remember(files, {m_parts.workspace.openRun(files)});
 }
 
 void FileOpening::askForFolder()
@@ -71,11 +104,10 @@ void FileOpening::askForRuns(std::optional<RunId> current)
     const CompareDialog::Choosers choosers = {
         [this](QWidget *parent) { return m_questions.openFolder(parent, m_parts.settings.lastFolder()); },
         [this](QWidget *parent) { return m_questions.openFiles(parent, m_parts.settings.lastFolder()); }};
-    const auto &runs = m_parts.workspace.documents().runs();
     auto *const dialog = new CompareDialog(m_parts.workspace.documents(), choosers, &m_parts.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (current && runs.size() > 1 && runs.front().id != *current)
-        dialog->setCurrent(*current);
+    if (current && m_parts.workspace.documents().runs().front().id != *current)
+        dialog->proposeCurrent(*current);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const auto idOf = [this](const CompareDialog::Side &side) {
             return side.open ? *side.open : m_parts.workspace.openRun(side.paths);

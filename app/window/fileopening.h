@@ -35,7 +35,7 @@ public:
     /// The parts outlive this.
     FileOpening(const Parts &parts, Questions questions, QObject *parent = nullptr);
 
-    /// Opens files and folders as the command line means them (Workspace::open()), and remembers them.
+    /// Opens files and folders as the command line means them (Workspace::open()), and remembers them once they were read.
     void openPaths(const QStringList &paths);
     void openDropped(const QMimeData &data);
     void askForFiles();
@@ -58,12 +58,20 @@ Q_SIGNALS:
     void showingWanted(rankscope::RunId run);
 
 private:
+    struct Opened {
+        QStringList paths;
+        std::vector<RunId> runs;
+    };
+
+    void remember(const QStringList &paths, const std::vector<RunId> &runs);
+    void rememberRead();
     void readAgain(const QString &folder);
     void setLayouts();
     void useLayout(RunId run, const QString &path, const VisualizerLayout &layout);
 
     Parts m_parts;
     Questions m_questions;
+    std::vector<Opened> m_opened; // that are being read
     VisualizerLayouts m_firstLayouts;
 };
 

@@ -5,6 +5,7 @@
 #include "app/window/centre.h"
 #include "app/window/combinedialog.h"
 #include "app/window/documentpanel.h"
+#include "app/window/keypriority.h"
 #include "app/window/noticebar.h"
 #include "app/window/panearea.h"
 #include "app/window/pathrulesdialog.h"
@@ -122,6 +123,7 @@ void MainWindow::connectActions()
     on(m_actions.openFolder, [this] { m_opening.askForFolder(); });
     on(m_actions.openSample, [this] { m_opening.openSample(); });
     on(m_actions.exportPane, [this] { m_export.exportPane(*m_area->currentPane()); });
+    new KeyPriority(*this, *m_actions.exportPane, this);
     on(m_actions.rankRule, [this] { askForRankRule(); });
     on(m_actions.dataSetLayout, [this] { askForLayout(); });
     on(m_actions.pathRules, [this] { askForPathRules(); });
@@ -152,15 +154,23 @@ void MainWindow::connectWorkspace()
     connect(&documents, &Documents::filesSet, this, soon);
     connect(&documents, &Documents::fileChanged, this, soon);
     connect(&documents, &Documents::runFailed, this, soon);
-    connect(&m_workspace, &Workspace::comparedRunsChanged, this, soon);
+    connect(&m_workspace, &Workspace::comparisonWanted, this, soon);
+    connect(&m_workspace, &Workspace::comparisonEnded, this, soon);
     connect(&m_workspace, &Workspace::comparisonFailed, this, [this](const Error &error) {
         m_updateTimer.start();
         if (!m_area->panes().isEmpty()) // else it is told in the place of the pane
             m_notices.tell(error);
     });
+    connect(&m_workspace, &Workspace::readingCancelled, this, [this] {
+        if (!m_area->panes().isEmpty()) // else it is told in the place of the pane
+            m_notices.tellCancelled();
+    });
     connect(&m_workspace.work(), &BackgroundWork::becameIdle, this, soon);
     connect(&m_workspace, &Workspace::becameQuiet, this, soon);
-    connect(&m_workspace, &Workspace::comparedRunsChanged, &m_source, [this] { m_source.setDiff(nullptr); });
+    connect(&m_workspace, &Workspace::comparisonEnded, &m_source, [this](ComparedKind kind) {
+        if (kind == ComparedKind::Traces)
+            m_source.setDiff(nullptr);
+    });
     connect(&m_workspace.comparison(), &TraceComparison::aligned, &m_source, &SourceController::setDiff);
     connect(&m_workspace.comparison(), &TraceComparison::evaluated, &m_source, &SourceController::setDiff);
 }
@@ -264,7 +274,6 @@ QStringList MainWindow::partNames() const
 void MainWindow::updateAll()
 {
     const auto &runs = m_workspace.documents().runs();
-    const bool comparing = m_workspace.isComparing();
     const Pane *const pane = m_area->currentPane();
     QList<ProcessSet> processes;
     QStringList titles;
@@ -284,8 +293,8 @@ void MainWindow::updateAll()
     m_actions.dataSetLayout->setEnabled(std::ranges::any_of(runs, &OpenRun::visualizerFile));
     m_actions.closeRun->setEnabled(!runs.empty());
     m_actions.closePane->setEnabled(pane);
-    m_actions.swapRuns->setEnabled(comparing);
-    m_actions.showDiff->setEnabled(comparing && m_workspace.comparison().diff());
+    m_actions.swapRuns->setEnabled(m_workspace.isComparing());
+    m_actions.showDiff->setEnabled(m_workspace.comparison().diff() != nullptr);
     m_actions.combineProfiles->setEnabled(combinableProfiles(m_workspace.documents()).size() > 1);
     m_actions.compareValue->setEnabled(m_panes.canAskForValue());
     m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());

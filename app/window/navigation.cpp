@@ -24,6 +24,7 @@ using namespace Qt::StringLiterals;
 Navigation::Navigation(const Parts &parts, QObject *parent) : QObject(parent), m_parts(parts)
 {
     connect(&m_history, &SelectionHistory::changed, this, &Navigation::share);
+    connect(&m_parts.area, &PaneArea::currentChanged, this, &Navigation::showSourceOf);
     connect(&m_parts.processes, &ProcessSelector::processesChosen, this, &Navigation::chooseProcesses);
     connect(&m_parts.docks.problems(), &ProblemsPanel::goRequested, this, &Navigation::goTo);
 }
@@ -31,6 +32,7 @@ Navigation::Navigation(const Parts &parts, QObject *parent) : QObject(parent), m
 void Navigation::connectPane(Pane *pane)
 {
     connect(pane, &Pane::selectionOffered, this, [this, pane](const Selection &selection) { take(selection, pane); });
+    connect(pane, &Pane::selectionBegun, this, [this, pane](const Selection &selection) { begin(selection, pane); });
     connect(pane, &Pane::sourceRequested, &m_parts.source, &SourceController::show);
     // only who asks for the source brings back a dock that was closed
     if (const auto *const showInSource = pane->findChild<QAction *>(u"showInSource"_s))
@@ -38,7 +40,7 @@ void Navigation::connectPane(Pane *pane)
     connect(pane, &Pane::problemsRequested, this, [this] { m_parts.docks.show(u"problems"_s); });
     connect(pane, &Pane::groupOffered, &m_parts.groups,
             [this](const QString &name, const ProcessSet &processes) { m_parts.groups.askForNew(processes, name); });
-    pane->takeSelection(m_history.selection());
+    pane->takeSelection(m_history.shown());
 }
 
 void Navigation::take(const Selection &selection, Pane *pane)
@@ -46,6 +48,21 @@ void Navigation::take(const Selection &selection, Pane *pane)
     m_offering = pane;
     m_history.select(selection);
     m_offering = nullptr;
+}
+
+/// A pane that was filled moves no other one; its source is seen if it is in front.
+void Navigation::begin(const Selection &selection, const Pane *pane)
+{
+    if (pane != m_parts.area.currentPane())
+        return;
+    m_history.begin(selection);
+    showSourceOf(pane);
+}
+
+void Navigation::showSourceOf(const Pane *pane)
+{
+    if (pane && pane->place())
+        m_parts.source.show(*pane->place());
 }
 
 void Navigation::share(const Selection &selection)

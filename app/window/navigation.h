@@ -42,6 +42,8 @@ public:
 
 private:
     void take(const Selection &selection, Pane *pane);
+    void begin(const Selection &selection, const Pane *pane);
+    void showSourceOf(const Pane *pane);
     void share(const Selection &selection);
     void chooseProcesses(const ProcessSet &processes);
 

@@ -51,6 +51,7 @@ void NoticeBar::offer(const QString &text, const QList<Offer> &offers)
     for (const Offer &offer : offers) {
         auto *const button = new QPushButton(offer.text);
         button->setObjectName(offer.objectName);
+        button->setAutoDefault(true); // Enter presses it, as in a dialog
         m_buttons->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, action = offer.action] {
             dismiss();

@@ -21,7 +21,8 @@ Notices::Notices(NoticeBar &bar, Workspace &workspace, QObject *parent)
     connect(&workspace, &Workspace::comparisonPossible, this, &Notices::offerComparison);
     connect(&workspace, &Workspace::layoutNeeded, this, &Notices::offerLayout);
     connect(&workspace, &Workspace::filesChangedOnDisk, this, &Notices::offerReload);
-    connect(&workspace, &Workspace::comparedRunsChanged, &bar, &NoticeBar::dismiss);
+    connect(&workspace, &Workspace::comparisonWanted, &bar, &NoticeBar::dismiss);
+    connect(&workspace, &Workspace::comparisonEnded, &bar, &NoticeBar::dismiss);
     connect(&workspace, &Workspace::reloading, &bar, &NoticeBar::dismiss);
 }
 
@@ -61,6 +62,21 @@ void Notices::offerReload(const QStringList &files)
     say(back, tr("The file %1 is there again."), tr("%n files are there again.", nullptr, count(back)));
     say(changed, tr("The file %1 has changed."), tr("%n files have changed.", nullptr, count(changed)));
     m_bar.offer(sentences.join(u' '), {{u"noticeReload"_s, tr("&Reload (F5)"), [this] { m_workspace.reload(); }}});
+}
+
+void Notices::tellCancelled()
+{
+    const std::vector<RunId> ids = m_workspace.cancelledRuns();
+    QStringList titles;
+    for (const RunId id : ids)
+        titles.append(m_workspace.documents().find(id)->title());
+    if (titles.isEmpty())
+        return;
+    m_bar.offer(tr("Reading was cancelled: not all of %1 was read.").arg(titles.join(u", "_s)),
+                {{u"noticeReadAgain"_s, tr("&Read Again"), [this, ids] {
+                      for (const RunId id : ids)
+                          m_workspace.reload(id);
+                  }}});
 }
 
 /// It was not there when its run was read last.

@@ -21,6 +21,8 @@ public:
     /// Both outlive this.
     Notices(NoticeBar &bar, Workspace &workspace, QObject *parent = nullptr);
 
+    /// What is shown is not all that was asked for.
+    void tellCancelled();
     void tell(const Error &error);
 
 Q_SIGNALS:

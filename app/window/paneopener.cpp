@@ -66,7 +66,8 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
     connect(&workspace, &Workspace::runLoaded, this, &PaneOpener::runLoaded);
     connect(&workspace.documents(), &Documents::runRemoved, this, &PaneOpener::runRemoved);
     connect(&workspace, &Workspace::reloading, this, &PaneOpener::keepStates);
-    connect(&workspace, &Workspace::comparedRunsChanged, this, &PaneOpener::comparedRunsChanged);
+    connect(&workspace, &Workspace::comparisonStarts, this, &PaneOpener::comparisonStarts);
+    connect(&workspace, &Workspace::comparisonEnded, this, &PaneOpener::endComparison);
     connect(&workspace.comparison(), &TraceComparison::aligned, this, &PaneOpener::showDiff);
     connect(&workspace.comparison(), &TraceComparison::evaluated, this, [this](std::shared_ptr<const TraceDiff> diff) {
         if (m_diffPane)
@@ -130,8 +131,9 @@ void PaneOpener::showDiff(std::shared_ptr<const TraceDiff> diff)
 {
     if (m_diffClosed)
         return;
-    if (!m_diffPane)
+    if (!m_diffPane || m_diffWanted)
         openDiffPane();
+    m_diffWanted = false;
     m_diffPane->setAlignment(diff->alignment, diff);
     if (m_states.contains(traceDiffName))
         m_diffPane->restoreState(m_states.take(traceDiffName));
@@ -188,7 +190,7 @@ void PaneOpener::fileChanged(RunId id, std::size_t index)
     const OpenFile &file = m_workspace.documents().find(id)->files[index];
     if (!file.trace)
         return;
-    const bool compared = m_workspace.isComparing() && m_workspace.comparison().concerns(id);
+    const bool compared = m_workspace.isCompared(id);
     if (m_tracePane && m_shown && m_shown->run == id && m_shown->path == file.path)
         setTrace(file);
     else if (!m_tracePane && !compared && index == 0)
@@ -201,8 +203,7 @@ void PaneOpener::runLoaded(RunId id)
     if (m_wanted == id)
         showFile(*std::exchange(m_wanted, std::nullopt), std::nullopt);
     const OpenRun *const run = m_workspace.documents().find(id);
-    if (!m_tracePane && run && run->hasTraces()
-        && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
+    if (!m_tracePane && run && run->hasTraces() && !m_workspace.isCompared(id))
         showFile(id, std::nullopt);
 }
 
@@ -215,8 +216,18 @@ void PaneOpener::runRemoved(RunId id)
         m_area.closePane(m_tracePane);
 }
 
-void PaneOpener::comparedRunsChanged()
+void PaneOpener::comparisonStarts(ComparedKind kind)
 {
+    if (kind != ComparedKind::Traces)
+        return;
+    m_diffClosed = false;
+    m_diffWanted = true;
+}
+
+void PaneOpener::endComparison(ComparedKind kind)
+{
+    if (kind != ComparedKind::Traces)
+        return;
     m_states.remove(traceDiffName);
     if (m_diffPane)
         m_area.closePane(m_diffPane);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/documents/comparedruns.h"
 #include "app/documents/openrun.h"
 #include "app/window/arraysopener.h"
 #include "app/window/comparisonopener.h"
@@ -88,7 +89,8 @@ private:
     void fileChanged(RunId run, std::size_t index);
     void runLoaded(RunId run);
     void runRemoved(RunId run);
-    void comparedRunsChanged();
+    void comparisonStarts(ComparedKind kind);
+    void endComparison(ComparedKind kind);
     void keepStates();
     void setTrace(const OpenFile &file);
     void showTrace(RunId run, const OpenFile &file);
@@ -106,6 +108,7 @@ private:
     QPointer<TraceDiffPane> m_diffPane;
     QPointer<TracePane> m_tracePane;
     bool m_traceBuilding = false;
+    bool m_diffWanted = false; // it comes to the front
     bool m_diffClosed = false; // by the person: a reload does not bring it back
     std::optional<ShownFile> m_shown; // in the Trace pane
     std::optional<RunId> m_wanted; // to be shown when it is read

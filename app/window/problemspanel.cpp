@@ -3,6 +3,7 @@
 #include "app/window/problemspanel.h"
 
 #include "app/window/problemsmodel.h"
+#include "views/common/elidednumber.h"
 #include "views/common/icons.h"
 
 #include <QAction>
@@ -35,6 +36,7 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setItemDelegate(new NumberDelegate(m_table));
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(ProblemsModel::TextColumn, QHeaderView::Stretch);
     fitColumns();

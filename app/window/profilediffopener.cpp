@@ -18,7 +18,7 @@ ProfileDiffOpener::ProfileDiffOpener(Workspace &workspace, PaneArea &area, QObje
     , m_area(area)
 {
     connect(&workspace, &Workspace::profilesRead, this, &ProfileDiffOpener::compare);
-    connect(&workspace, &Workspace::comparedRunsChanged, this, &ProfileDiffOpener::endComparison);
+    connect(&workspace, &Workspace::comparisonEnded, this, &ProfileDiffOpener::endComparison);
     connect(&workspace, &Workspace::runLoaded, this, &ProfileDiffOpener::offerOthers);
     connect(&workspace.documents(), &Documents::runRemoved, this, &ProfileDiffOpener::offerOthers);
 }
@@ -51,8 +51,10 @@ void ProfileDiffOpener::compare(RunId reference, RunId current)
     offerOthers();
 }
 
-void ProfileDiffOpener::endComparison()
+void ProfileDiffOpener::endComparison(ComparedKind kind)
 {
+    if (kind != ComparedKind::Profiles)
+        return;
     if (m_pane)
         m_area.closePane(m_pane);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/documents/comparedruns.h"
 #include "app/documents/openrun.h"
 
 #include <QObject>
@@ -36,7 +37,7 @@ Q_SIGNALS:
 
 private:
     void compare(RunId reference, RunId current);
-    void endComparison();
+    void endComparison(ComparedKind kind);
     void offerOthers();
 
     Workspace &m_workspace;

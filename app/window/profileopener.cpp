@@ -71,7 +71,7 @@ void ProfileOpener::fileChanged(RunId id, std::size_t index)
     const OpenFile &file = run.files[index];
     if (m_pane && file.profile && m_shown && m_shown->run == id && m_shown->path == file.path)
         showChanged(file);
-    else if (!m_pane && !(m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
+    else if (!m_pane && !m_workspace.isCompared(id))
         showFirst(run);
 }
 

@@ -16,9 +16,13 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(Questions)
 };
 
-QString kindFilters()
+/// "Arrays (*.h5 *.npy …)", each also packed.
+QString filterOf(const QString &title, const QStringList &suffixes)
 {
-    return QStringList{Text::tr("Traces (*.trd *.trd.gz)"), Text::tr("Everything that can be read (*)")}.join(u";;"_s);
+    QStringList patterns;
+    for (const QString &suffix : suffixes)
+        patterns << u"*."_s % suffix << u"*."_s % suffix % u".gz"_s;
+    return title % u" ("_s % patterns.join(u' ') % u')';
 }
 
 QString groupFilters()
@@ -60,11 +64,25 @@ QString askForExport(QWidget *parent, const QString &name, const QStringList &fo
 
 } // namespace
 
+/// What a file is, is told by what is in it: dumps of stacks have any name.
+QStringList openFilters()
+{
+    return {Text::tr("Everything that can be read (*)"),
+            filterOf(Text::tr("Traces"), {u"trd"_s}),
+            filterOf(Text::tr("Stacks"), {u"xml"_s, u"csv"_s, u"html"_s, u"txt"_s, u"log"_s, u"out"_s, u"dot"_s,
+                                          u"bt"_s, u"folded"_s, u"stack"_s, u"stacks"_s}),
+            filterOf(Text::tr("Values of processes"), {u"csv"_s}),
+            filterOf(Text::tr("Arrays"), {u"h5"_s, u"hdf5"_s, u"hdf"_s, u"he5"_s, u"nc"_s, u"nc4"_s, u"npy"_s, u"npz"_s,
+                                          u"csv"_s, u"vis"_s, u"dat"_s}),
+            filterOf(Text::tr("Profiles"), {u"xml"_s, u"pxml"_s, u"psxml"_s, u"csv"_s})};
+}
+
 Questions systemQuestions()
 {
     Questions questions;
     questions.openFiles = [](QWidget *parent, const QString &folder) {
-        return QFileDialog::getOpenFileNames(parent, Text::tr("Open Files of a Run"), folder, kindFilters());
+        return QFileDialog::getOpenFileNames(parent, Text::tr("Open Files of a Run"), folder,
+                                             openFilters().join(u";;"_s));
     };
     questions.openFolder = [](QWidget *parent, const QString &folder) {
         return QFileDialog::getExistingDirectory(parent, Text::tr("Open the Folder of a Run"), folder);

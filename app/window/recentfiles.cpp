@@ -11,6 +11,18 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+QStringList entryOf(const QStringList &files)
+{
+    QStringList entry;
+    for (const QString &file : files)
+        entry.append(QDir::cleanPath(QFileInfo(file).absoluteFilePath()));
+    return entry;
+}
+
+} // namespace
+
 RecentFiles::RecentFiles(Settings &settings, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
@@ -21,12 +33,18 @@ void RecentFiles::add(const QStringList &files)
 {
     if (files.isEmpty() || files.contains("-"_L1))
         return;
-    QStringList entry;
-    for (const QString &file : files)
-        entry.append(QDir::cleanPath(QFileInfo(file).absoluteFilePath()));
+    const QStringList entry = entryOf(files);
     m_entries.removeAll(entry);
     m_entries.prepend(entry);
     m_entries.resize(std::min(m_entries.size(), maximum));
+    m_settings.setRecentFiles(m_entries);
+    Q_EMIT changed();
+}
+
+void RecentFiles::remove(const QStringList &files)
+{
+    if (m_entries.removeAll(entryOf(files)) == 0)
+        return;
     m_settings.setRecentFiles(m_entries);
     Q_EMIT changed();
 }

@@ -21,6 +21,8 @@ public:
 
     /// Paths are kept absolute; standard input is not kept.
     void add(const QStringList &files);
+    /// What could not be read is not offered again.
+    void remove(const QStringList &files);
     void clear();
     const QList<QStringList> &entries() const { return m_entries; }
 

@@ -24,6 +24,22 @@ void SelectionHistory::select(const Selection &selection)
     Q_EMIT changed(m_selection);
 }
 
+void SelectionHistory::begin(const Selection &selection)
+{
+    const bool nowhereYet = m_places.size() == 1 && m_places.front() == Selection();
+    if (!nowhereYet)
+        return;
+    m_places.front() = selection;
+    m_places.front().processes = {};
+}
+
+Selection SelectionHistory::shown() const
+{
+    Selection shown = m_places[m_position];
+    shown.processes = m_selection.processes;
+    return shown;
+}
+
 void SelectionHistory::goBack()
 {
     if (canGoBack())

@@ -33,7 +33,7 @@ StacksOpener::StacksOpener(Workspace &workspace, PaneArea &area, QObject *parent
     connect(&workspace.documents(), &Documents::fileChanged, this, &StacksOpener::fileChanged);
     connect(&workspace.documents(), &Documents::runRemoved, this, &StacksOpener::runRemoved);
     connect(&workspace, &Workspace::stacksRead, this, &StacksOpener::compare);
-    connect(&workspace, &Workspace::comparedRunsChanged, this, &StacksOpener::endComparison);
+    connect(&workspace, &Workspace::comparisonEnded, this, &StacksOpener::endComparison);
 }
 
 bool StacksOpener::isSettled() const
@@ -79,11 +79,11 @@ void StacksOpener::showFile(RunId run, const OpenFile &file)
 void StacksOpener::fileChanged(RunId id, std::size_t index)
 {
     const OpenFile &file = m_workspace.documents().find(id)->files[index];
-    if (!file.stacks || (m_workspace.isComparing() && m_workspace.comparison().concerns(id)))
+    if (!file.stacks)
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
         m_pane->setDocument(file.stacks, extentOf(file));
-    else if (!m_pane)
+    else if (!m_pane && !m_workspace.isCompared(id))
         showFile(id, file);
 }
 
@@ -106,8 +106,10 @@ void StacksOpener::compare(std::shared_ptr<const StackDocument> reference, std::
     m_area.setCurrentPane(m_pane);
 }
 
-void StacksOpener::endComparison()
+void StacksOpener::endComparison(ComparedKind kind)
 {
+    if (kind != ComparedKind::Stacks)
+        return;
     if (m_comparing && m_pane)
         m_area.closePane(m_pane);
     m_comparing = false;

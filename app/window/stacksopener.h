@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/documents/comparedruns.h"
 #include "app/documents/openrun.h"
 
 #include <QObject>
@@ -53,7 +54,7 @@ private:
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);
     void compare(std::shared_ptr<const StackDocument> reference, std::shared_ptr<const StackDocument> current);
-    void endComparison();
+    void endComparison(ComparedKind kind);
 
     Workspace &m_workspace;
     PaneArea &m_area;

@@ -36,6 +36,8 @@ StatePage::StatePage(QWidget *parent)
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
+    for (QPushButton *const button : {m_problems, m_open, m_again})
+        button->setAutoDefault(true); // Enter presses it, as in a dialog
     auto *const column = new QWidget;
     column->setMaximumWidth(560);
     auto *const buttons = new QHBoxLayout;

@@ -7,6 +7,7 @@
 
 #include <QCommandLinkButton>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -99,6 +100,17 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent), m_recent(new QVBoxL
     connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
     connect(compare, &QAbstractButton::clicked, this, &WelcomePage::compareRequested);
     connect(sample, &QAbstractButton::clicked, this, &WelcomePage::sampleRequested);
+}
+
+/// Outside of dialogs Qt lets only the space bar press a button.
+void WelcomePage::keyPressEvent(QKeyEvent *event)
+{
+    auto *const button = qobject_cast<QAbstractButton *>(focusWidget());
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (button && isEnter)
+        button->click();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void WelcomePage::setRecentFiles(const QList<QStringList> &entries)

@@ -26,6 +26,9 @@ Q_SIGNALS:
     void sampleRequested();
     void recentRequested(const QStringList &files);
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     QVBoxLayout *m_recent;
 };

@@ -23,6 +23,15 @@ bool wasCancelled(const OpenRun &run)
     return cancelled(run.error) || std::ranges::any_of(run.files, cancelled, &OpenFile::error);
 }
 
+Error notCompared(const OpenRun &reference, const OpenRun &current)
+{
+    return {.kind = ErrorKind::WrongFormat,
+            .message = whyNotCompared(reference, current),
+            .file = {},
+            .line = {},
+            .hint = Workspace::tr("Choose another run with Compare, or repair it and reload.")};
+}
+
 } // namespace
 
 Workspace::Workspace(LoadController::RankRuleOf rankRuleOf, QObject *parent)
@@ -35,6 +44,9 @@ Workspace::Workspace(LoadController::RankRuleOf rankRuleOf, QObject *parent)
     connect(&m_documents, &Documents::filesSet, this, &Workspace::watchFiles);
     connect(&m_documents, &Documents::runRemoved, this, &Workspace::watchFiles);
     connect(&m_comparison, &TraceComparison::failed, this, &Workspace::failComparison);
+    connect(&m_comparison, &TraceComparison::runsChanged, this,
+            [this] { Q_EMIT comparisonEnded(ComparedKind::Traces); });
+    connect(&m_comparison, &TraceComparison::aligned, this, &Workspace::takeTraceDiff);
     connect(&m_watch, &FileWatch::changed, this, [this](const QStringList &files) {
         m_changedFiles += files;
         m_changedFiles.removeDuplicates();
@@ -64,28 +76,39 @@ RunId Workspace::openCombined(const QStringList &profiles, RunCombination how)
 
 void Workspace::close(RunId id)
 {
-    if (m_compared && m_comparison.concerns(id)) {
-        m_comparison.setRuns({}, {});
-        m_compared = false;
+    m_comparison.cancel(id);
+    for (const ComparedKind kind : comparedKinds) {
+        if (m_compared.of(kind) && m_compared.of(kind)->concerns(id))
+            endComparison(kind);
+    }
+    if (m_wanted && m_wanted->concerns(id)) {
+        m_wanted.reset();
         m_comparisonError.reset();
-        Q_EMIT comparedRunsChanged();
     }
     m_loader.close(id);
 }
 
+void Workspace::endComparison(ComparedKind kind)
+{
+    m_compared.clear(kind);
+    m_comparisonError.reset();
+    if (kind == ComparedKind::Traces)
+        m_comparison.clear();
+    Q_EMIT comparisonEnded(kind);
+}
+
 void Workspace::compare(RunId reference, RunId current)
 {
-    m_comparison.setRuns(reference, current);
-    m_compared = true;
+    m_wanted = RunPair{reference, current};
     m_comparisonError.reset();
-    Q_EMIT comparedRunsChanged();
-    startComparison();
+    Q_EMIT comparisonWanted();
+    startWanted();
 }
 
 void Workspace::swapCompared()
 {
-    if (m_compared)
-        compare(m_comparison.current(), m_comparison.reference());
+    if (const auto pair = shownPair())
+        compare(pair->current, pair->reference);
 }
 
 void Workspace::reload()
@@ -119,6 +142,16 @@ void Workspace::reload(RunId id)
     m_loader.reload(id);
 }
 
+std::vector<RunId> Workspace::cancelledRuns() const
+{
+    std::vector<RunId> ids;
+    for (const OpenRun &run : m_documents.runs()) {
+        if (wasCancelled(run))
+            ids.push_back(run.id);
+    }
+    return ids;
+}
+
 std::optional<Error> Workspace::firstError() const
 {
     std::vector<Error> errors;
@@ -141,59 +174,99 @@ std::optional<Error> Workspace::firstError() const
 
 void Workspace::whenLoaded(RunId id)
 {
-    if (m_compared && m_comparison.concerns(id))
-        startComparison();
-    else
+    if (m_wanted && m_wanted->concerns(id))
+        startWanted();
+    else if (!m_wanted && !m_compared.latest())
         offerComparison();
+    startAgain(id);
     const OpenRun *const run = m_documents.find(id);
     if (run && std::ranges::any_of(run->files, &OpenFile::needsLayout))
         Q_EMIT layoutNeeded(id);
+    if (run && wasCancelled(*run))
+        Q_EMIT readingCancelled();
     Q_EMIT runLoaded(id);
 }
 
-void Workspace::startComparison()
+/// Compares what was asked for as soon as all of it was read.
+void Workspace::startWanted()
 {
-    const OpenRun *const reference = m_documents.find(m_comparison.reference());
-    const OpenRun *const current = m_documents.find(m_comparison.current());
+    const RunPair pair = *m_wanted;
+    const OpenRun *const reference = m_documents.find(pair.reference);
+    const OpenRun *const current = m_documents.find(pair.current);
     if (!reference || !current || reference->isLoading() || current->isLoading())
         return;
     if (wasCancelled(*reference) || wasCancelled(*current)) {
         failComparison(cancelledError());
         return;
     }
-    const auto referenceStacks = reference->stacks();
-    const auto currentStacks = current->stacks();
-    if (referenceStacks && currentStacks)
-        Q_EMIT stacksRead(referenceStacks, currentStacks);
-    const bool values = reference->valuesFile() && current->valuesFile();
-    if (values)
-        Q_EMIT valuesRead(reference->id, current->id);
-    const bool arrays = reference->arraysFile() && current->arraysFile();
-    if (arrays)
-        Q_EMIT arraysRead(reference->id, current->id);
-    const bool profiles = reference->profileFile() && current->profileFile();
-    if (profiles)
-        Q_EMIT profilesRead(reference->id, current->id);
-    const TraceRun left = reference->traces();
-    const TraceRun right = current->traces();
-    const bool others = values || arrays || profiles || (referenceStacks && currentStacks);
-    if (left.processes.empty() && right.processes.empty() && others) {
-        m_comparisonError.reset();
-        return;
-    }
-    if (left.processes.empty() || right.processes.empty()) {
-        const QString empty = left.processes.empty() ? reference->title() : current->title();
-        failComparison({.kind = ErrorKind::WrongFormat,
-                        .message = tr("The runs cannot be compared: %1 has no trace, and not both have stacks, values, "
-                                      "arrays or profiles.")
-                                       .arg(empty),
-                        .file = {},
-                        .line = {},
-                        .hint = tr("The problems say why. Choose another run with Compare, or repair it and reload.")});
+    const std::vector<ComparedKind> kinds = commonKinds(*reference, *current);
+    if (kinds.empty()) {
+        failComparison(notCompared(*reference, *current));
         return;
     }
     m_comparisonError.reset();
-    m_comparison.start(left, right);
+    if (std::ranges::count(kinds, ComparedKind::Traces) == 0)
+        m_wanted.reset(); // else when they are aligned
+    for (const ComparedKind kind : kinds) {
+        if (kind != ComparedKind::Traces && m_compared.of(kind))
+            endComparison(kind);
+        Q_EMIT comparisonStarts(kind);
+        start(kind, pair);
+    }
+}
+
+/// One of the runs that are compared was read again.
+void Workspace::startAgain(RunId id)
+{
+    for (const ComparedKind kind : comparedKinds) {
+        const std::optional<RunPair> pair = m_compared.of(kind);
+        if (!pair || !pair->concerns(id) || pair == m_wanted)
+            continue;
+        const OpenRun &reference = *m_documents.find(pair->reference);
+        const OpenRun &current = *m_documents.find(pair->current);
+        if (reference.isLoading() || current.isLoading())
+            continue;
+        if (wasCancelled(reference) || wasCancelled(current))
+            failComparison(cancelledError());
+        else if (std::ranges::count(commonKinds(reference, current), kind) > 0)
+            start(kind, *pair);
+        else
+            failComparison(notCompared(reference, current));
+    }
+}
+
+void Workspace::start(ComparedKind kind, const RunPair &pair)
+{
+    const OpenRun &reference = *m_documents.find(pair.reference);
+    const OpenRun &current = *m_documents.find(pair.current);
+    if (kind != ComparedKind::Traces)
+        m_compared.set(kind, pair);
+    switch (kind) {
+    case ComparedKind::Traces:
+        m_comparison.start(pair, reference.traces(), current.traces());
+        break;
+    case ComparedKind::Stacks:
+        Q_EMIT stacksRead(reference.stacks(), current.stacks());
+        break;
+    case ComparedKind::Values:
+        Q_EMIT valuesRead(pair.reference, pair.current);
+        break;
+    case ComparedKind::Arrays:
+        Q_EMIT arraysRead(pair.reference, pair.current);
+        break;
+    case ComparedKind::Profiles:
+        Q_EMIT profilesRead(pair.reference, pair.current);
+        break;
+    }
+}
+
+void Workspace::takeTraceDiff()
+{
+    if (m_wanted == m_comparison.runs()) {
+        m_wanted.reset();
+        m_compared.clear(ComparedKind::Traces); // so that they are the latest
+    }
+    m_compared.set(ComparedKind::Traces, *m_comparison.runs());
 }
 
 void Workspace::failComparison(const Error &error)
@@ -205,13 +278,9 @@ void Workspace::failComparison(const Error &error)
 void Workspace::offerComparison()
 {
     const auto &runs = m_documents.runs();
-    if (m_compared || runs.size() != 2 || runs[0].combination || runs[1].combination)
+    if (runs.size() != 2 || runs[0].combination || runs[1].combination)
         return;
-    const bool traces = !runs[0].traces().processes.empty() && !runs[1].traces().processes.empty();
-    const bool values = runs[0].valuesFile() && runs[1].valuesFile();
-    const bool arrays = runs[0].arraysFile() && runs[1].arraysFile();
-    const bool profiles = runs[0].profileFile() && runs[1].profileFile();
-    if (traces || values || arrays || profiles || (runs[0].stacks() && runs[1].stacks()))
+    if (!commonKinds(runs[0], runs[1]).empty())
         Q_EMIT comparisonPossible(runs[0].id, runs[1].id);
 }
 

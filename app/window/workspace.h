@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documents/backgroundwork.h"
+#include "app/documents/comparedruns.h"
 #include "app/documents/documents.h"
 #include "app/documents/filewatch.h"
 #include "app/documents/loadcontroller.h"
@@ -27,7 +28,13 @@ public:
     BackgroundWork &work() { return m_work; }
     TraceComparison &comparison() { return m_comparison; }
     const TraceComparison &comparison() const { return m_comparison; }
-    bool isComparing() const { return m_compared; } ///< two runs were chosen, whether or not the result is there
+    /// Two runs are compared, or shall be: they are being read, or could not be compared.
+    bool isComparing() const { return m_compared.latest() || m_wanted; }
+    /// This run is one of them.
+    bool isCompared(RunId id) const { return m_compared.concern(id) || (m_wanted && m_wanted->concerns(id)); }
+    const ComparedRuns &comparedRuns() const { return m_compared; }
+    /// The pair that was compared last; where there is none, the one that shall be.
+    std::optional<RunPair> shownPair() const { return m_compared.latest() ? m_compared.latest() : m_wanted; }
 
     /// Opens what groupIntoRuns() makes of the paths, and compares where that is two runs. Returns the runs.
     std::vector<RunId> open(const QStringList &paths);
@@ -35,7 +42,7 @@ public:
     /// Makes one profile of several files.
     RunId openCombined(const QStringList &profiles, RunCombination how);
     void close(RunId id);
-    /// Compares them as soon as both are read.
+    /// Compares them as soon as both are read. What is compared already stays until then, and where they cannot be.
     void compare(RunId reference, RunId current);
     void swapCompared();
     /// Reads again the runs with changed files; where none changed, all of them.
@@ -50,6 +57,8 @@ public:
     void readLiveBy(const VisualizerLayout &layout) { m_loader.readLiveBy(layout); }
     /// What is wrong with the comparison itself.
     const std::optional<Error> &comparisonError() const { return m_comparisonError; }
+    /// Those of which something was not read because the person did not want to wait for it.
+    std::vector<RunId> cancelledRuns() const;
     /// The first thing that could not be done: a run, a file, or the comparison; nothing where all went well. That the
     /// person cancelled something is an error only where there is no other.
     std::optional<Error> firstError() const;
@@ -57,7 +66,11 @@ public:
 Q_SIGNALS:
     /// Exactly two runs are open and not compared; none of them was made of others.
     void comparisonPossible(rankscope::RunId reference, rankscope::RunId current);
-    void comparedRunsChanged();
+    void comparisonWanted(); ///< somebody asked for two runs
+    /// The result for these runs comes next: it is to be shown, whatever was closed before.
+    void comparisonStarts(rankscope::ComparedKind kind);
+    /// What was compared in this kind is not any more.
+    void comparisonEnded(rankscope::ComparedKind kind);
     void comparisonFailed(const rankscope::Error &error);
     /// Both of the compared runs hold stacks, and they were read.
     void stacksRead(std::shared_ptr<const rankscope::StackDocument> reference,
@@ -71,12 +84,17 @@ Q_SIGNALS:
     void filesChangedOnDisk(const QStringList &files);
     void reloading(); ///< what panes show now will come again
     void runLoaded(rankscope::RunId id);
+    void readingCancelled(); ///< cancelledRuns() are more
     void becameQuiet(); ///< isSettled() may have become true
     /// A file of this run has Visualizer data sets of which the layout is not known.
     void layoutNeeded(rankscope::RunId id);
 
 private:
-    void startComparison();
+    void startWanted();
+    void startAgain(RunId id);
+    void start(ComparedKind kind, const RunPair &pair);
+    void takeTraceDiff();
+    void endComparison(ComparedKind kind);
     void watchFiles();
     void offerComparison();
     void whenLoaded(RunId id);
@@ -87,7 +105,8 @@ private:
     BackgroundWork m_work;
     LoadController m_loader;
     TraceComparison m_comparison;
-    bool m_compared = false;
+    ComparedRuns m_compared;
+    std::optional<RunPair> m_wanted; // asked for, and not compared yet
     std::optional<Error> m_comparisonError;
     QStringList m_changedFiles; // on disk, since they were read
 };

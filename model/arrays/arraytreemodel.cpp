@@ -48,6 +48,11 @@ QString shapeText(const ArrayDescription &description)
     return description.space == ArraySpace::Simple ? shapeText(description.shape) : noShapeText(description.space);
 }
 
+QString emptyArrayText(const ArrayShape &shape)
+{
+    return ArrayTreeModel::tr("The array is empty (%1).").arg(shapeText(shape));
+}
+
 void ArrayTreeModel::setDocument(std::shared_ptr<const ArrayDocument> document)
 {
     beginResetModel();

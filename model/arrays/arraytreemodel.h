@@ -55,4 +55,7 @@ QString shapeText(const ArrayDescription &description);
 /// What stands for the shape where there is none.
 QString noShapeText(ArraySpace space);
 
+/// "The array is empty (0 × 5).": what stands where elements of an array without any would.
+QString emptyArrayText(const ArrayShape &shape);
+
 } // namespace rankscope

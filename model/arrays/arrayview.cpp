@@ -147,6 +147,7 @@ std::optional<std::uint64_t> ArrayView::startInMemory() const
     return start;
 }
 
+/// Of a dimension of which nothing is shown it is 0: a row of an empty view has subscripts, though it has no cell.
 std::vector<std::uint64_t> ArrayView::indicesAt(std::uint64_t row, std::uint64_t column) const
 {
     std::vector<std::uint64_t> indices(m_layout.selections.size());
@@ -156,7 +157,8 @@ std::vector<std::uint64_t> ArrayView::indicesAt(std::uint64_t row, std::uint64_t
     const auto set = [&](const std::vector<std::size_t> &dimensions, std::uint64_t at) {
         const auto positions = positionsOf(extentsOf(m_layout, dimensions), at);
         for (std::size_t index = 0; index < dimensions.size(); ++index)
-            indices[dimensions[index]] = m_layout.selections[dimensions[index]].at(positions[index]);
+            if (const IndexSelection &selection = m_layout.selections[dimensions[index]]; selection.size() > 0)
+                indices[dimensions[index]] = selection.at(positions[index]);
     };
     set(m_layout.rows, row);
     set(m_layout.columns, column);

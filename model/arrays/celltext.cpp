@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/celltext.h"
 
+#include "model/arrays/arraytreemodel.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringBuilder>
@@ -41,6 +43,14 @@ QString cellsText(const CellPage &page)
             text += valueText(page.values, index, page.type);
     }
     return text;
+}
+
+QString emptinessText(const ArrayView &view)
+{
+    if (view.cellCount() > 0)
+        return {};
+    const ArrayShape &shape = view.source().shape();
+    return elementCount(shape) == 0 ? emptyArrayText(shape) : Text::tr("The view has no elements.");
 }
 
 QString shareText(const ArrayView &view)
@@ -87,6 +97,8 @@ QString subscriptsText(const ArrayView &view, std::uint64_t row, std::uint64_t c
 
 Result<std::pair<std::uint64_t, std::uint64_t>> readCell(QStringView text, const ArrayView &view)
 {
+    if (view.cellCount() == 0)
+        return wrong(emptinessText(view));
     const ArrayDescription &description = view.source().description();
     QString bare = text.toString();
     for (const QChar bracket : u"[]()"_s)

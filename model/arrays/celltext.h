@@ -14,6 +14,9 @@ inline constexpr std::uint64_t copiedCellsLimit = 1'000'000;
 /// Cells as a table of text, columns by tabs, with all their digits; those that the filter leaves out are empty.
 QString cellsText(const CellPage &page);
 
+/// Why a view has no cells: "The array is empty (0 × 5)."; empty where it has some.
+QString emptinessText(const ArrayView &view);
+
 /// "2 %", "< 0.01 %", "all": how much of the array a view shows.
 QString shareText(const ArrayView &view);
 

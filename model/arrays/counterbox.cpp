@@ -14,10 +14,13 @@ std::uint64_t CounterBox::count() const
     return product;
 }
 
+/// A counter without positions is at 0, whatever the number is: headers are painted of views that have no cells.
 std::vector<std::uint64_t> positionsOf(const std::vector<std::uint64_t> &extents, std::uint64_t at)
 {
     std::vector<std::uint64_t> positions(extents.size());
     for (std::size_t counter = extents.size(); counter-- > 0;) {
+        if (extents[counter] == 0)
+            continue;
         positions[counter] = at % extents[counter];
         at /= extents[counter];
     }

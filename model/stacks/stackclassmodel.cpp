@@ -47,12 +47,12 @@ QString shortPath(const StackTree &tree, StackNode node)
 
 StackClassModel::StackClassModel(QObject *parent) : QAbstractTableModel(parent) {}
 
-void StackClassModel::setVerdict(std::shared_ptr<const StackVerdict> verdict)
+void StackClassModel::setVerdict(std::shared_ptr<const StackVerdict> verdict, bool marksOdd)
 {
     beginResetModel();
     m_verdict = std::move(verdict);
     const std::vector<StackClass> &classes = m_verdict ? m_verdict->classes : std::vector<StackClass>();
-    m_outliers = outlierClasses(classes);
+    m_outliers = marksOdd ? outlierClasses(classes) : 0;
     m_rows.resize(classes.size());
     std::iota(m_rows.begin(), m_rows.end(), 0);
     endResetModel();

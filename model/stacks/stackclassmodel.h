@@ -27,8 +27,8 @@ public:
 
     explicit StackClassModel(QObject *parent = nullptr);
 
-    /// Null: none.
-    void setVerdict(std::shared_ptr<const StackVerdict> verdict);
+    /// Null: none. The odd classes are marked only where that is wanted.
+    void setVerdict(std::shared_ptr<const StackVerdict> verdict, bool marksOdd = true);
     const StackClass &classAt(int row) const { return m_verdict->classes[m_rows[std::size_t(row)]]; }
 
     int rowCount(const QModelIndex &parent = {}) const override;

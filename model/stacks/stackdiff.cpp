@@ -138,7 +138,44 @@ std::vector<const ProcessSet *> endsBy(const std::vector<std::uint32_t> &frames,
     return result;
 }
 
+/// All that end somewhere.
+ProcessSet processesOf(const StackEnds &ends)
+{
+    std::vector<ProcessSet::Range> ranges;
+    for (const ProcessSet &processes : ends.at)
+        ranges.insert(ranges.end(), processes.ranges().begin(), processes.ranges().end());
+    return ProcessSet::fromRanges(std::move(ranges));
+}
+
+/// Whose list may be cut is not called missing.
+void findMissing(StackDiff &diff, const StackEnds &before, const StackEnds &after)
+{
+    const ProcessSet unsure = before.unsure.united(after.unsure);
+    const ProcessSet stood = processesOf(before);
+    const ProcessSet stands = processesOf(after);
+    if (after.isWhole)
+        diff.missing = stood.subtracted(stands).subtracted(unsure);
+    if (before.isWhole)
+        diff.appeared = stands.subtracted(stood).subtracted(unsure);
+    const auto &sets = diff.tree->pools().processSets;
+    for (FrameDifference &frame : diff.frames) {
+        const ProcessSet &gained = sets[frame.gained];
+        const ProcessSet &lost = sets[frame.lost];
+        frame.isOnlyMissing = frame.status == FrameStatus::Changed && !(gained.isEmpty() && lost.isEmpty())
+                              && gained.isSubsetOf(diff.appeared) && lost.isSubsetOf(diff.missing);
+        diff.onlyMissing += frame.isOnlyMissing ? 1 : 0;
+    }
+}
+
 } // namespace
+
+ProcessSet StackDiff::moved() const
+{
+    std::vector<ProcessSet::Range> ranges;
+    for (const StackMove &move : moves)
+        ranges.insert(ranges.end(), move.processes.ranges().begin(), move.processes.ranges().end());
+    return ProcessSet::fromRanges(std::move(ranges)).subtracted(missing).subtracted(appeared);
+}
 
 bool StackDiff::isEqual() const
 {
@@ -177,6 +214,7 @@ StackDiff diffStacks(const StackTree &reference, const StackTree &current, Merge
                            {endsBy(inAfter, endsAfter), endsAfter.unsure, endsAfter.isWhole});
     for (const StackMove &move : diff.moves)
         diff.movedProcesses += move.processes.count();
+    findMissing(diff, endsBefore, endsAfter);
     return diff;
 }
 

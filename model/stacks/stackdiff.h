@@ -29,6 +29,7 @@ struct FrameDifference {
     ProcessMembers current = {};
     ProcessSetId gained = {}; // surely here in the current tree and not in the reference
     ProcessSetId lost = {};
+    bool isOnlyMissing = false; // all that it gained and lost are processes that are missing or new in the whole tree
 };
 
 /// Processes that stand elsewhere: they ended in the frames `from`, and end now in `to`. Where they also had or have other
@@ -58,10 +59,17 @@ struct StackDiff {
     std::vector<StackNode> different; // the frames that are not the same, in preorder
     std::vector<StackMove> moves;
     std::array<std::uint64_t, frameStatusCount> counts = {};
-    std::uint64_t movedProcesses = 0;
+    std::uint64_t movedProcesses = 0; // of all moves, the missing and the new ones too
+    std::uint64_t onlyMissing = 0; // frames
+    ProcessSet missing; // surely in no frame of the current tree
+    ProcessSet appeared; // surely in no frame of the reference
     bool movesAreWhole = true; // false: of some processes it is not told where they stand
 
     std::uint64_t count(FrameStatus status) const { return counts[static_cast<std::size_t>(status)]; }
+    /// The processes that are in both trees and stand elsewhere.
+    ProcessSet moved() const;
+    /// Frames that surely differ, and not by missing or new processes alone.
+    std::uint64_t changedFrames() const { return different.size() - count(FrameStatus::NotComparable) - onlyMissing; }
     /// Nothing was found that differs.
     bool isEqual() const;
     /// All of both could be compared.

@@ -37,12 +37,15 @@ QString counted(const char *text, std::uint64_t count)
 QStringList outcomeSentences(const StackDiff &diff)
 {
     QStringList sentences;
-    if (diff.movedProcesses > 0)
-        sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) stand elsewhere."),
-                             diff.movedProcesses);
-    const std::uint64_t frames = diff.different.size() - diff.count(FrameStatus::NotComparable);
-    if (frames > 0)
-        sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) differ."), frames);
+    const auto name = [&sentences](const char *text, const ProcessSet &processes) {
+        if (!processes.isEmpty())
+            sentences << counted(text, processes.count()).arg(elidedText(processes, shownRanges));
+    };
+    name(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) stand elsewhere: %2."), diff.moved());
+    name(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) are missing: %2."), diff.missing);
+    name(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) are new: %2."), diff.appeared);
+    if (diff.changedFrames() > 0)
+        sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) differ."), diff.changedFrames());
     if (diff.isEqual() && diff.isWhole())
         sentences << phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "The stacks are the same."));
     if (!diff.isWhole()) {

@@ -6,6 +6,7 @@
 #include "model/arrays/arraydiffsummary.h"
 #include "model/arrays/arrayfilter.h"
 #include "model/arrays/cellsearch.h"
+#include "model/arrays/celltext.h"
 #include "model/arrays/elementpair.h"
 #include "model/arrays/worstelementsmodel.h"
 #include "views/arrays/arraygrid.h"
@@ -339,7 +340,10 @@ void ArrayDiffPane::showCell()
     const auto shown =
         std::find_if(m_grids.begin(), m_grids.end(), [](const ArrayGrid *grid) { return grid->currentCell(); });
     if (shown == m_grids.end() || !(*shown)->view()) {
-        m_cell->setText(pair() ? tr("Select a cell to see its subscripts and all its digits.") : QString());
+        const auto &view = m_views[Reference] ? m_views[Reference] : m_views[Current];
+        const QString empty = view ? emptinessText(*view) : QString();
+        const QString hint = pair() ? tr("Select a cell to see its subscripts and all its digits.") : QString();
+        m_cell->setText(empty.isEmpty() ? hint : empty);
         return;
     }
     const auto cell = *(*shown)->currentCell();

@@ -50,7 +50,7 @@ void ArrayGrid::paintEvent(QPaintEvent *)
     m_painted = {};
     const ArrayPage area = visibleArea();
     if (area.rows * area.columns == 0) {
-        paintMessage(painter, tr("The view has no elements."));
+        paintMessage(painter, emptinessText(*m_view));
     } else if (const auto page = m_cache.page(area)) {
         fitColumns(*page); // wider columns are fewer: the page holds them all
         paintCells(painter, *page);
@@ -82,7 +82,7 @@ void ArrayGrid::paintHeaders(QPainter &painter) const
     CellTexts texts(m_font);
     const auto add = [&](const QRect &room, const QString &text, bool isCurrent) {
         const QColor color = isCurrent ? palette().color(QPalette::WindowText) : colors.muted;
-        texts.add(room.adjusted(0, 0, -textMargin, 0), text, {Qt::AlignRight, Qt::ElideMiddle, color.rgb()});
+        texts.add(room.adjusted(0, 0, -textMargin, 0), text, {Qt::AlignRight, Qt::ElideLeft, color.rgb()});
     };
     add(QRect(0, 0, m_geometry.headerWidth, m_geometry.headerHeight), cornerText(), false);
     for (std::uint64_t column = area.firstColumn; column < area.firstColumn + area.columns; ++column) {
@@ -195,7 +195,7 @@ void ArrayGrid::paintCell(QPainter &painter, const Cell &cell, const CellPage &p
     look.texts.add(
         area.adjusted(textMargin, 0, -textMargin, 0),
         cellText(page.values, index, m_view->source().description(), m_format),
-        {look.isNumber ? Qt::AlignRight : Qt::AlignLeft, look.isNumber ? Qt::ElideMiddle : Qt::ElideRight, color});
+        {look.isNumber ? Qt::AlignRight : Qt::AlignLeft, look.isNumber ? Qt::ElideNone : Qt::ElideRight, color});
 }
 
 } // namespace rankscope

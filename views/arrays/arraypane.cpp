@@ -245,7 +245,7 @@ void ArrayPane::showHeading()
         error = tr("The file has no data set.");
     }
     m_heading->setText(heading, folders);
-    m_share->setText(m_view ? tr("view shows %1").arg(shareText(*m_view)) : QString());
+    m_share->setText(m_view && m_view->cellCount() > 0 ? tr("view shows %1").arg(shareText(*m_view)) : QString());
     m_notice->setVisible(!error.isEmpty());
     m_notice->setText(u"⚠ "_s % error);
     QPalette colors = palette();
@@ -257,7 +257,9 @@ void ArrayPane::showCell()
 {
     const auto cell = m_grid->currentCell();
     if (!m_view || !cell) {
-        m_cell->setText(m_view ? tr("Select a cell to see its subscripts and all its digits.") : QString());
+        const QString empty = m_view ? emptinessText(*m_view) : QString();
+        const QString hint = m_view ? tr("Select a cell to see its subscripts and all its digits.") : QString();
+        m_cell->setText(empty.isEmpty() ? hint : empty);
         return;
     }
     const auto area = m_grid->selectedArea();
@@ -322,6 +324,8 @@ QString ArrayPane::status() const
 {
     if (!m_view)
         return {};
+    if (m_view->cellCount() == 0)
+        return emptinessText(*m_view);
     return tr("view shows %1 · %2 of %3 elements")
         .arg(shareText(*m_view), QLocale().toString(static_cast<qulonglong>(m_view->cellCount())),
              QLocale().toString(static_cast<qulonglong>(elementCount(m_view->source().shape()).value_or(0))));

@@ -11,6 +11,7 @@
 #include "views/arrays/colorcontrol.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/elidedlabel.h"
+#include "views/common/elidednumber.h"
 #include "views/common/findbar.h"
 #include "views/common/paneparts.h"
 
@@ -85,6 +86,7 @@ void ArrayPane::buildWidgets()
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setTextElideMode(Qt::ElideMiddle);
+    m_tree->setItemDelegate(new NumberDelegate(m_tree));
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(ArrayTreeModel::NameColumn, QHeaderView::Stretch); // names give way first
     m_notice = new QLabel(this);

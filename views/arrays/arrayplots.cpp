@@ -262,6 +262,7 @@ void ArrayPlots::showTab()
             options->setVisible(tab == m_tabs->currentIndex());
     showReset();
     m_save->setEnabled(hasPicture());
+    m_tabs->currentWidget()->setAccessibleDescription(hasPicture() ? QString() : m_message); // it is only painted
     showText({});
 }
 

@@ -3,6 +3,7 @@
 // What ArrayPlots reads, and when.
 #include "views/arrays/arrayplots.h"
 
+#include "model/arrays/celltext.h"
 #include "views/arrays/heatmap.h"
 #include "views/arrays/subscriptaxis.h"
 #include "views/arrays/valuehistogram.h"
@@ -69,7 +70,8 @@ void ArrayPlots::setView(std::shared_ptr<const ArrayView> view, PageReading read
     m_lining.stop();
     m_counting.stop();
     const bool isText = view && view->source().type() == ElementType::Text;
-    const auto before = std::exchange(m_view, isText || (view && view->cellCount() == 0) ? nullptr : std::move(view));
+    const QString empty = view ? emptinessText(*view) : QString();
+    const auto before = std::exchange(m_view, isText || !empty.isEmpty() ? nullptr : std::move(view));
     m_read = std::move(read);
     m_sample.reset();
     m_bins.reset();
@@ -83,7 +85,10 @@ void ArrayPlots::setView(std::shared_ptr<const ArrayView> view, PageReading read
         Q_EMIT fittingFound(std::nullopt);
     }
     m_linesOf->setEnabled(m_view && m_view->columnCount() > 1 && m_view->rowCount() > 1);
-    showMessage(m_view ? tr("Reading…") : isText ? tr("Texts are not plotted.") : tr("There is nothing to plot."));
+    showMessage(m_view             ? tr("Reading…")
+                : !empty.isEmpty() ? empty
+                : isText           ? tr("Texts are not plotted.")
+                                   : tr("There is nothing to plot."));
     readWhatIsMissing();
     showTab();
     showProgress();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraysearch.h"
 
+#include "model/arrays/celltext.h"
 #include "views/arrays/arraygrid.h"
 
 namespace rankscope {
@@ -119,6 +120,10 @@ void ArraySearch::start(CellAim aim, bool backwards)
     m_view = m_grid->sharedView();
     if (!m_view)
         return;
+    if (m_view->cellCount() == 0) {
+        Q_EMIT told(emptinessText(*m_view));
+        return;
+    }
     CellSearch search{aim, backwards, {}};
     if (const auto cell = m_grid->currentCell())
         search.from = cell->row * m_view->columnCount() + cell->column;

@@ -3,6 +3,7 @@
 #include "views/arrays/arraystatisticspanel.h"
 
 #include "model/arrays/arraystatisticsmodel.h"
+#include "model/arrays/celltext.h"
 #include "model/arrays/viewruns.h"
 #include "views/common/tableform.h"
 
@@ -175,7 +176,7 @@ void ArrayStatisticsPanel::showState()
             tr("Not computed yet: the array has %1 elements.")
                 .arg(QLocale().toString(static_cast<qulonglong>(elementCount(m_view->source().shape()).value_or(0)))));
     else
-        m_state->clear();
+        m_state->setText(m_view ? emptinessText(*m_view) : QString());
     m_state->setVisible(!m_state->text().isEmpty());
     m_state->parentWidget()->setVisible(!m_state->text().isEmpty());
 }

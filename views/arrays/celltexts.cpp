@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/celltexts.h"
 
+#include "views/common/elidednumber.h"
+
 #include <QFontInfo>
 #include <QFontMetricsF>
 #include <QGlyphRun>
@@ -45,9 +47,12 @@ QString CellTexts::elided(const QString &text, int width, Qt::TextElideMode mode
     const auto fitting = static_cast<qsizetype>((width + 0.01) / m_font.m_advance);
     if (text.size() <= fitting)
         return text;
+    if (mode == Qt::ElideNone)
+        return fittingNumber(text, [fitting](const QString &shown) { return shown.size() <= fitting; });
     const qsizetype kept = std::max<qsizetype>(fitting - 1, 0);
-    const qsizetype right = mode == Qt::ElideMiddle ? kept / 2 : 0;
-    return text.first(kept - right) % QChar(CellFont::ellipsis) % text.last(right);
+    if (mode == Qt::ElideLeft)
+        return QChar(CellFont::ellipsis) % text.last(kept);
+    return text.first(kept) % QChar(CellFont::ellipsis);
 }
 
 CellTexts::Glyphs &CellTexts::glyphsIn(QRgb color)
@@ -88,9 +93,12 @@ void CellTexts::paint(QPainter &painter)
     painter.setFont(m_font.m_font);
     const QFontMetrics metrics(m_font.m_font);
     for (const Other &other : m_others) {
+        const auto fits = [&](const QString &shown) { return metrics.horizontalAdvance(shown) <= other.room.width(); };
+        const QString seen = other.look.elide == Qt::ElideNone
+                                 ? fittingNumber(other.text, fits)
+                                 : metrics.elidedText(other.text, other.look.elide, other.room.width());
         painter.setPen(QColor::fromRgb(other.look.color));
-        painter.drawText(other.room, other.look.side | Qt::AlignVCenter,
-                         metrics.elidedText(other.text, other.look.elide, other.room.width()));
+        painter.drawText(other.room, other.look.side | Qt::AlignVCenter, seen);
     }
     m_glyphs.clear();
     m_others.clear();

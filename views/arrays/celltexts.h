@@ -48,7 +48,7 @@ class CellTexts
 public:
     struct Look {
         Qt::AlignmentFlag side = Qt::AlignRight;
-        Qt::TextElideMode elide = Qt::ElideMiddle; // or ElideRight: where digits or letters go that do not fit
+        Qt::TextElideMode elide = Qt::ElideNone; // of a number, which gets fewer digits; else where letters go
         QRgb color = 0;
     };
 

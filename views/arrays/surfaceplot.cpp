@@ -131,10 +131,10 @@ void SurfacePlot::begin()
 
 std::optional<QString> SurfacePlot::whyNot() const
 {
-    if (!m_graph)
-        return tr("A surface needs OpenGL, which is not there.");
     if (!m_sample || !m_view)
         return m_message;
+    if (!m_graph)
+        return tr("A surface needs OpenGL, which is not there.");
     if (m_sample->grid.rows.bins < 2 || m_sample->grid.columns.bins < 2)
         return tr("A surface needs at least two rows and two columns.");
     if (!m_sample->range)

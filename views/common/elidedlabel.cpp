@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/elidedlabel.h"
 
+#include "views/common/elidednumber.h"
+
 #include <QEvent>
 #include <QHelpEvent>
 #include <QPainter>
@@ -31,7 +33,7 @@ QString ElidedLabel::textIn(int room) const
 {
     const QFontMetrics metrics = fontMetrics();
     if (m_folders == 0)
-        return metrics.elidedText(m_text, Qt::ElideMiddle, room);
+        return shortenedText(m_text, metrics, Qt::ElideMiddle, room);
     if (metrics.horizontalAdvance(m_text) <= room)
         return m_text;
     const QString name = m_text.sliced(m_folders); // and what stands behind it

@@ -12,6 +12,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 namespace rankscope {
 
@@ -50,6 +51,9 @@ public:
     /// Shows what stands at this line (1-based) of a file that the pane displays; false where it displays no such file.
     virtual bool goToLine(const QString &file, std::uint64_t line);
 
+    /// The line of the source that belongs to what is selected here: the window shows it while the pane is in front.
+    const std::optional<SourcePlace> &place() const { return m_place; }
+
     /// Makes an action of this pane. A tool-tip that says what it does is expected from the caller.
     QAction *addPaneAction(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key = {});
     /// The actions of one menu, in order: next difference (F8), find (Ctrl+F), go to (Ctrl+G), filter (Ctrl+L), …
@@ -66,7 +70,10 @@ public Q_SLOTS:
     virtual void takeSelection(const rankscope::Selection &selection) = 0;
 
 Q_SIGNALS:
+    /// The person selected this here: the other panes follow.
     void selectionOffered(const rankscope::Selection &selection);
+    /// What the pane shows of itself when it was filled. Nobody selected it: the other panes stay where they are.
+    void selectionBegun(const rankscope::Selection &selection);
     void sourceRequested(const rankscope::SourcePlace &place);
     /// status() is another one.
     void statusChanged(const QString &status);
@@ -81,6 +88,7 @@ protected:
     /// The same for what is done in the pane wherever its focus is; the tool-tip says what.
     QAction *addDone(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key,
                      const QString &toolTip, const std::function<void()> &done);
+    void setPlace(const std::optional<SourcePlace> &place) { m_place = place; }
 
 private:
     struct Entry {
@@ -88,6 +96,7 @@ private:
         QAction *action = nullptr; // child of the pane
     };
     QList<Entry> m_actions;
+    std::optional<SourcePlace> m_place;
     bool m_current = true;
 };
 

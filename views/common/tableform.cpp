@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/tableform.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 
 #include <QHeaderView>
@@ -20,6 +21,7 @@ constexpr int mostCopied = 100'000; // rows
 void formTable(QTableView &table)
 {
     table.setFrameShape(QFrame::NoFrame);
+    table.setItemDelegate(new NumberDelegate(&table));
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setShowGrid(false);
     table.setWordWrap(false);

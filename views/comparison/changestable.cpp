@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/comparison/changestable.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
@@ -35,6 +36,7 @@ protected:
         QStyledItemDelegate::initStyleOption(option, index);
         option->font = dataFont(option->font);
         option->textElideMode = Qt::ElideMiddle;
+        shortenItem(*option);
         const ThemeColors &colors = themeColors(option->palette);
         const bool dimmed = !m_chosen.isEmpty()
                             && !index.data(ComparisonDiffModel::ProcessesRole).value<ProcessSet>().intersects(m_chosen);

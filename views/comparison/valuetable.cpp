@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/comparison/valuetable.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
 
@@ -49,6 +50,7 @@ protected:
         option->font = dataFont(option->font);
         // of "-1.5 … -1.2" the middle would take the sign of the second
         option->textElideMode = index.column() == ComparisonModel::ValueColumn ? Qt::ElideRight : Qt::ElideMiddle;
+        shortenItem(*option);
         const ThemeColors &colors = themeColors(option->palette);
         const bool without = index.data(ComparisonModel::WithoutValueRole).toBool();
         const bool dimmed = isDimmed(index);

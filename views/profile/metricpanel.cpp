@@ -3,6 +3,7 @@
 #include "views/profile/metricpanel.h"
 
 #include "views/common/colorbar.h"
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 
 #include <QHeaderView>
@@ -74,6 +75,7 @@ MetricPanel::MetricPanel(QWidget *parent)
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setItemDelegate(new NumberDelegate(m_list));
     m_list->setHeaderLabels({tr("Metric"), tr("Total"), tr("Unit")});
     m_list->headerItem()->setToolTip(NameColumn, tr("The tables are sorted by the metric that you choose"));
     m_list->headerItem()->setToolTip(TotalColumn, tr("Of the whole program"));

@@ -4,6 +4,7 @@
 
 #include "model/profile/profiletreemodel.h"
 #include "views/common/colorscale.h"
+#include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
@@ -122,7 +123,7 @@ void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
     const bool isNumber = text != "nan"_L1;
     painter->setPen(isNumber || isSelected(option) ? textColor(option) : themeColors(option.palette).muted);
     painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                      metrics.elidedText(text, Qt::ElideRight, place.width()));
+                      shortenedText(text, metrics, Qt::ElideRight, place.width()));
 }
 
 QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -3,6 +3,7 @@
 #include "views/profile/profilediffdelegate.h"
 
 #include "model/profile/profilediffmodel.h"
+#include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/theme.h"
 
@@ -116,7 +117,7 @@ void ProfileDiffDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
     }
     painter->setPen(textColor(option, status));
     painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                      metrics.elidedText(text, Qt::ElideRight, place.width()));
+                      shortenedText(text, metrics, Qt::ElideRight, place.width()));
 }
 
 QSize ProfileDiffDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -253,10 +253,15 @@ void ProfileDiffPane::showAnswer()
 void ProfileDiffPane::showFirst()
 {
     m_isFresh = false;
-    if (!m_tree->currentScope() && m_spot) {
-        m_tree->showScope(m_spot->scope);
-        m_icicle->setCurrentScope(m_spot->scope);
-    }
+    if (m_tree->currentScope() || !m_spot)
+        return;
+    m_tree->showScope(m_spot->scope);
+    m_icicle->setCurrentScope(m_spot->scope);
+    setPlace(placeOf(m_spot->scope));
+    Selection begun = m_selection;
+    begun.place = place();
+    begun.where.clear();
+    Q_EMIT selectionBegun(begun);
 }
 
 // --- selection ---
@@ -289,6 +294,7 @@ void ProfileDiffPane::offer()
     const auto scope = m_tree->currentScope();
     m_selection.place = scope && m_metric ? placeOf(*scope) : std::nullopt;
     m_selection.where.clear();
+    setPlace(m_selection.place);
     Q_EMIT selectionOffered(m_selection);
 }
 

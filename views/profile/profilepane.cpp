@@ -258,8 +258,12 @@ void ProfilePane::showHotSpotFirst()
 {
     if (!std::exchange(m_isFresh, m_isFresh && m_isPart) || m_isPart || !m_hotSpot)
         return;
-    if (!table().currentRow() && table().showScope(*m_hotSpot))
-        chooseRow();
+    if (table().currentRow() || !table().showScope(*m_hotSpot))
+        return;
+    updateActions();
+    showBeside();
+    takePlaceOfRow();
+    Q_EMIT selectionBegun(m_selection);
 }
 
 QString ProfilePane::title() const

@@ -138,6 +138,7 @@ private:
     void tellBuilt();
 
     void chooseRow();
+    void takePlaceOfRow();
     void offer();
     void copyRow();
     std::optional<std::size_t> leadingMetric() const;

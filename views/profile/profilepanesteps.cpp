@@ -24,11 +24,17 @@ void ProfilePane::chooseRow()
     offer();
 }
 
-void ProfilePane::offer()
+void ProfilePane::takePlaceOfRow()
 {
     const auto row = table().currentRow();
     m_selection.place = row ? table().treeModel().rows()->place(*row) : std::nullopt;
     m_selection.where.clear();
+    setPlace(m_selection.place);
+}
+
+void ProfilePane::offer()
+{
+    takePlaceOfRow();
     Q_EMIT selectionOffered(m_selection);
 }
 

@@ -329,4 +329,11 @@ void ProfileTreeView::contextMenuEvent(QContextMenuEvent *event)
                                : event->globalPos());
 }
 
+/// Qt makes the first row current when the keyboard comes: the person did not choose it.
+void ProfileTreeView::focusInEvent(QFocusEvent *event)
+{
+    const QScopedValueRollback showing(m_showing, true);
+    QTreeView::focusInEvent(event);
+}
+
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/propertiespanel.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 
 #include <QClipboard>
@@ -31,6 +32,7 @@ PropertiesPanel::PropertiesPanel(QWidget *parent) : QWidget(parent), m_tree(new 
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->setTextElideMode(Qt::ElideMiddle);
+    m_tree->setItemDelegate(new NumberDelegate(m_tree));
     m_tree->setIndentation(12);
     m_tree->header()->resizeSection(0, 180);
     m_tree->installEventFilter(this);

@@ -3,6 +3,7 @@
 #include "views/stacks/classdelegate.h"
 
 #include "model/stacks/stackclassmodel.h"
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/stacks/stackrowdelegate.h"
 
@@ -21,7 +22,8 @@ void ClassDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIn
     if (index.column() == StackClassModel::WhereColumn) {
         constexpr int margins = 8; // of the style, both
         option->text = elidedFunction(option->text, option->fontMetrics, option->rect.width() - margins);
-    }
+    } else
+        shortenItem(*option);
     if (option->displayAlignment.testFlag(Qt::AlignRight))
         option->text += u' ';
     if (isOdd && !(option->state & QStyle::State_Selected)) {

@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 namespace rankscope {
@@ -35,10 +36,10 @@ ClassTable::ClassTable(QWidget *parent) : QTableView(parent), m_model(new StackC
             [this](const QModelIndex &index) { Q_EMIT classChosen(m_model->classAt(index.row())); });
 }
 
-void ClassTable::setVerdict(std::shared_ptr<const StackVerdict> verdict)
+void ClassTable::setVerdict(std::shared_ptr<const StackVerdict> verdict, bool marksOdd)
 {
     m_setting = true;
-    m_model->setVerdict(std::move(verdict));
+    m_model->setVerdict(std::move(verdict), marksOdd);
     if (const int column = horizontalHeader()->sortIndicatorSection(); column >= 0)
         m_model->sort(column, horizontalHeader()->sortIndicatorOrder());
     m_setting = false;
@@ -67,6 +68,13 @@ void ClassTable::keyPressEvent(QKeyEvent *event)
         QGuiApplication::clipboard()->setText(tableText(*m_model));
     else
         QTableView::keyPressEvent(event);
+}
+
+/// Qt makes the first row current when the keyboard comes: the person did not choose it.
+void ClassTable::focusInEvent(QFocusEvent *event)
+{
+    const QScopedValueRollback showing(m_setting, true);
+    QTableView::focusInEvent(event);
 }
 
 } // namespace rankscope

@@ -16,7 +16,7 @@ class ClassTable : public QTableView
 public:
     explicit ClassTable(QWidget *parent = nullptr);
 
-    void setVerdict(std::shared_ptr<const StackVerdict> verdict);
+    void setVerdict(std::shared_ptr<const StackVerdict> verdict, bool marksOdd = true);
     const StackClassModel &classModel() const { return *m_model; }
 
 Q_SIGNALS:
@@ -25,6 +25,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

@@ -45,9 +45,12 @@ QString onlyCurrentText(const StackDiff &diff)
                         : QCoreApplication::translate("ComparedTreeModel", "only current");
 }
 
-QString statusText(FrameStatus status, const StackDiff &diff)
+QString statusText(const FrameDifference &difference, const StackDiff &diff)
 {
-    switch (status) {
+    if (difference.isOnlyMissing)
+        return QCoreApplication::translate("ComparedTreeModel",
+                                           "the same processes, but for those that are missing or new everywhere");
+    switch (difference.status) {
     case FrameStatus::Same:
         return QCoreApplication::translate("ComparedTreeModel", "the same processes");
     case FrameStatus::Changed:
@@ -79,6 +82,12 @@ const FrameDifference &ComparedTreeModel::differenceOf(ViewRow row) const
 FrameStatus ComparedTreeModel::statusOf(ViewRow row) const
 {
     return m_diff && m_diff->tree == view()->sharedTree() ? differenceOf(row).status : FrameStatus::Same;
+}
+
+FrameStatus ComparedTreeModel::markedStatusOf(ViewRow row) const
+{
+    const FrameStatus status = statusOf(row);
+    return status == FrameStatus::Changed && differenceOf(row).isOnlyMissing ? FrameStatus::Same : status;
 }
 
 int ComparedTreeModel::columnCount(const QModelIndex &) const
@@ -125,7 +134,7 @@ QVariant ComparedTreeModel::data(const QModelIndex &index, int role) const
         return elidedText(m_diff->tree->pools().processSets[difference.current.set], shownRanges);
     }
     if (compared && column == FunctionColumn && role == Qt::ToolTipRole)
-        return QString(StackTreeModel::data(index, role).toString() % u'\n' % statusText(statusOf(row), *m_diff));
+        return QString(StackTreeModel::data(index, role).toString() % u'\n' % statusText(differenceOf(row), *m_diff));
     if (column < ReferenceColumn)
         return StackTreeModel::data(index, role);
     if (role == Qt::TextAlignmentRole && column == ReferenceColumn)

@@ -27,6 +27,8 @@ public:
     void setDiff(std::shared_ptr<const StackDiff> diff);
     const std::shared_ptr<const StackDiff> &diff() const { return m_diff; }
     /// Of the innermost frame of a row; Same without a diff.
+    /// What a row is marked as: frames that only miss processes which are missing everywhere did not change.
+    FrameStatus markedStatusOf(ViewRow row) const;
     FrameStatus statusOf(ViewRow row) const;
 
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -43,7 +45,7 @@ private:
 };
 
 /// "other processes", "only in the reference": a status in words, translated. Of two moments of one job: "only earlier".
-QString statusText(FrameStatus status, const StackDiff &diff);
+QString statusText(const FrameDifference &difference, const StackDiff &diff);
 /// "only reference", "only earlier (14:02:01)": who has a frame alone, in few words, translated.
 QString onlyReferenceText(const StackDiff &diff);
 QString onlyCurrentText(const StackDiff &diff);

@@ -85,7 +85,8 @@ bool StackIciclePainter::isPale(TreeRow row) const
 
 FrameStatus StackIciclePainter::statusOf(ViewRow row) const
 {
-    return m_picture.diff->frames[m_picture.view->frames(row).back().value].status;
+    const FrameDifference &frame = m_picture.diff->frames[m_picture.view->frames(row).back().value];
+    return frame.isOnlyMissing ? FrameStatus::Same : frame.status;
 }
 
 QColor StackIciclePainter::colorOf(TreeRow row) const
@@ -142,7 +143,7 @@ QString StackIciclePainter::toolTipOfRow(TreeRow row) const
     if (const std::uint64_t hidden = view.hiddenBelow(row); hidden > 0)
         lines << Text::tr("%Ln frame(s) cut", nullptr, plural(hidden));
     if (m_picture.diff)
-        lines << statusText(statusOf(row), *m_picture.diff);
+        lines << statusText(m_picture.diff->frames[view.frames(row).back().value], *m_picture.diff);
     return lines.join(u'\n');
 }
 

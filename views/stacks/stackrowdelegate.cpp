@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackrowdelegate.h"
 
+#include "views/common/elidednumber.h"
 #include "views/stacks/stacktreeview.h"
 
 #include <QApplication>
@@ -72,7 +73,7 @@ QColor StackRowDelegate::groundOf(const QModelIndex &index) const
 {
     const ThemeColors &colors = themeColors(m_view.palette());
     if (m_view.treeModel().diff())
-        return statusGround(m_view.treeModel().statusOf(m_view.treeModel().rowOf(index)), colors);
+        return statusGround(m_view.treeModel().markedStatusOf(m_view.treeModel().rowOf(index)), colors);
     return index.data(StackTreeModel::MarkRole).toBool() ? behind(colors.warning, 0.16F) : QColor();
 }
 
@@ -92,7 +93,7 @@ QString StackRowDelegate::functionText(const QModelIndex &index) const
     QString text = index.data().toString();
     if (index.data(StackTreeModel::FunctionMarkRole).toBool())
         text.prepend("* "_L1);
-    if (const QString mark = statusMark(model.statusOf(model.rowOf(index))); !mark.isEmpty())
+    if (const QString mark = statusMark(model.markedStatusOf(model.rowOf(index))); !mark.isEmpty())
         text.prepend(mark % u' ');
     const bool isOdd = index.data(StackTreeModel::MarkRole).toBool();
     if (isOdd && !model.diff() && !index.parent().data(StackTreeModel::MarkRole).toBool())
@@ -125,7 +126,7 @@ void StackRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->setPen(textColor(option, index));
     const QFontMetrics metrics = painter->fontMetrics();
     text = isFunction ? elidedFunction(text, metrics, place.width())
-                      : metrics.elidedText(text, Qt::ElideMiddle, place.width());
+                      : shortenedText(text, metrics, Qt::ElideMiddle, place.width());
     painter->drawText(place, static_cast<int>(item.displayAlignment) | Qt::TextSingleLine, text);
     painter->restore();
 }

@@ -137,7 +137,7 @@ QString StacksPane::status() const
         parts << tr("%Ln thread(s)", nullptr, plural(picture.threads));
     parts << tr("%Ln frame(s)", nullptr, plural(picture.view->tree().size())) << m_options->hiddenText();
     if (picture.diff)
-        parts << tr("%Ln difference(s)", nullptr, plural(picture.diff->different.size()));
+        parts << tr("%Ln difference(s)", nullptr, plural(picture.diff->changedFrames()));
     return parts.join(u" · "_s);
 }
 
@@ -204,8 +204,9 @@ void StacksPane::verdictChanged()
             tr("A part of the stacks is read so far: who waits where is told when all of them are there."), false);
     else if (!m_session->isComparing())
         m_verdict->setVerdict(verdict, document()->rankSource);
-    m_classes->setVerdict(verdict);
-    const ProcessSet odd = m_isPart ? ProcessSet() : outlierProcesses(verdict->classes);
+    const bool marksOdd = !m_isPart && !m_session->isComparing(); // of two what changed is marked, and nothing else
+    m_classes->setVerdict(verdict, marksOdd);
+    const ProcessSet odd = marksOdd ? outlierProcesses(verdict->classes) : ProcessSet();
     m_tree->setOutliers(odd);
     m_icicle->setOutliers(odd);
     m_all = allProcesses();
@@ -355,8 +356,10 @@ void StacksPane::showOdd()
         return;
     m_icicle->setCurrentRow(m_tree->currentRow());
     showFrame();
-    if (const auto place = placeOf(m_tree->currentRow().value()))
-        Q_EMIT sourceRequested(*place);
+    Selection begun = m_selection;
+    begun.place = placeOf(m_tree->currentRow().value());
+    setPlace(begun.place);
+    Q_EMIT selectionBegun(begun);
 }
 
 } // namespace rankscope

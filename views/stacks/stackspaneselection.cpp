@@ -23,6 +23,7 @@ void StacksPane::offer()
     m_selection.place = row ? placeOf(*row) : std::nullopt;
     if (m_session->snapshotCount() > 1)
         m_selection.snapshot = static_cast<std::uint32_t>(snapshot() + 1);
+    setPlace(m_selection.place);
     Q_EMIT selectionOffered(m_selection);
     if (m_selection.place)
         Q_EMIT sourceRequested(*m_selection.place);
@@ -53,6 +54,7 @@ void StacksPane::takeSelection(const Selection &selection)
         m_session->setSnapshot(*selection.snapshot - 1);
     const auto row = otherPlace ? rowAtPlace(*selection.place) : std::nullopt;
     if (row && m_tree->showRow(*row)) {
+        setPlace(selection.place);
         m_icicle->setCurrentRow(row);
         showFrame();
     }

@@ -143,7 +143,10 @@ void StacksPane::stepDifference(bool forward)
     const auto &diff = m_session->picture().diff;
     if (!diff || diff->different.empty())
         return;
-    const auto &different = diff->different;
+    std::vector<StackNode> different = diff->different; // as they are marked
+    std::erase_if(different, [&diff](StackNode node) { return diff->frames[node.value].isOnlyMissing; });
+    if (different.empty())
+        return;
     const auto current = m_tree->currentNode();
     auto next = different.begin();
     if (current && forward) {

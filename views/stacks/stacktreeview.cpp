@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 namespace rankscope {
@@ -320,6 +321,13 @@ void StackTreeView::contextMenuEvent(QContextMenuEvent *event)
         setCurrentIndex(index);
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     Q_EMIT menuRequested(byKey ? viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft()) : event->globalPos());
+}
+
+/// Qt makes the first row current when the keyboard comes: the person did not choose it.
+void StackTreeView::focusInEvent(QFocusEvent *event)
+{
+    const QScopedValueRollback showing(m_showing, true);
+    QTreeView::focusInEvent(event);
 }
 
 } // namespace rankscope

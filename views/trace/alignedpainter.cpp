@@ -3,6 +3,7 @@
 #include "views/trace/alignedpainter.h"
 
 #include "model/trace/differencelistmodel.h"
+#include "views/common/elidednumber.h"
 #include "views/trace/shownprocesses.h"
 
 #include <QCoreApplication>
@@ -248,7 +249,7 @@ void AlignedPainter::paintText(const QRect &area, const Side &side)
     const int valueWidth = m_metrics.horizontalAdvance(equals % side.text.value);
     const int least = m_metrics.horizontalAdvance(u'0') * leastOperand;
     const QString what =
-        m_metrics.elidedText(side.text.what, Qt::ElideMiddle, std::max(area.width() - valueWidth, least));
+        shortenedText(side.text.what, m_metrics, Qt::ElideMiddle, std::max(area.width() - valueWidth, least));
     int left = area.left();
     drawText(left, baseline, QString(what % equals), color);
     left += m_metrics.horizontalAdvance(what % equals);
@@ -269,7 +270,7 @@ std::pair<QString, qsizetype> AlignedPainter::elidedValue(const Side &side, int 
 {
     const QString &value = side.text.value;
     if (side.marked.count == 0 || side.marked.begin == 0 || m_metrics.horizontalAdvance(value) <= width)
-        return {m_metrics.elidedText(value, Qt::ElideRight, width), 0};
+        return {shortenedText(value, m_metrics, Qt::ElideRight, width), 0};
     const int character = std::max(m_metrics.horizontalAdvance(u'0'), 1); // the font is a fixed one
     const qsizetype room = std::max(width / character - 1, 0);
     const qsizetype from = std::min(value.size() - room, side.marked.begin);

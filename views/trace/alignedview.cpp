@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/alignedview.h"
 
+#include "views/common/theme.h"
+
 #include <QFileInfo>
 #include <QHelpEvent>
 #include <QLabel>
@@ -295,10 +297,25 @@ bool AlignedView::viewportEvent(QEvent *event)
     return true;
 }
 
+/// What stands where records would; empty where there are some, or nothing was set.
+QString AlignedView::emptyText() const
+{
+    if (!m_rows || m_rows->rowCount() > 0)
+        return {};
+    return m_style.twoSides ? tr("Both traces are empty: there is no record after the header.")
+                            : tr("The trace is empty: there is no record after the header.");
+}
+
 void AlignedView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
     painter.fillRect(event->rect(), palette().base());
+    if (const QString empty = emptyText(); !empty.isEmpty()) {
+        painter.setFont(font());
+        painter.setPen(themeColors(palette()).muted);
+        painter.drawText(viewport()->rect().adjusted(24, 24, -24, -24), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
+                         empty);
+    }
     if (!m_rows || m_rows->rowCount() == 0)
         return;
     AlignedPainter rowPainter(painter, *m_rows, m_texts, m_style);

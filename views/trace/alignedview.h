@@ -79,6 +79,7 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
 
 private:
+    QString emptyText() const;
     std::uint64_t pageRows() const; // whole rows that fit
     std::uint64_t lastTop() const;
     void setTop(std::uint64_t row);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/differencepanel.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/shownprocesses.h"
@@ -50,6 +51,7 @@ protected:
         }
         if (option->displayAlignment.testFlag(Qt::AlignRight))
             option->text += u' ';
+        shortenItem(*option);
         const auto processes = index.data(DifferenceListModel::ProcessesRole).value<ProcessSet>();
         if (!selected && !m_panel.processes().isEmpty() && !processes.intersects(m_panel.processes()))
             option->palette.setColor(QPalette::Text, themeColors(option->palette).muted);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/structureview.h"
 
+#include "views/common/elidednumber.h"
 #include "views/common/theme.h"
 #include "views/trace/shownprocesses.h"
 
@@ -43,6 +44,8 @@ protected:
             option->palette.setColor(QPalette::Text, colors.muted);
             return;
         }
+        if (index.column() == TraceStructureModel::DifferencesColumn)
+            shortenItem(*option);
         if (index.column() != TraceStructureModel::DifferencesColumn || !counts.isValid())
             return;
         if (counts.data(TraceStructureModel::OriginsRole).toUInt() > 0) {

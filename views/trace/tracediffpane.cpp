@@ -189,7 +189,7 @@ void TraceDiffPane::takeBuilt(Built parts, bool keepPlace)
     if (!m_pendingState.isEmpty())
         applyState(std::exchange(m_pendingState, {}));
     else if (!keepPlace && !m_diff->origins.empty())
-        showDifference(m_diff->origins.front());
+        begin(selectDifference(m_diff->origins.front()));
     keepDifference();
     showPair();
     updateActions();
@@ -235,13 +235,19 @@ void TraceDiffPane::showDifference(std::uint32_t difference)
 {
     if (!m_view->rows() || isBuilding())
         return;
+    offer(selectDifference(difference));
+    updateActions();
+}
+
+/// Returns its position.
+std::uint64_t TraceDiffPane::selectDifference(std::uint32_t difference)
+{
     m_current = difference;
     const std::uint64_t position = m_view->rows()->positionOfDifference(difference);
     m_view->selectPosition(position);
     m_list->selectDifference(difference);
     showOriginOf(difference);
-    offer(position);
-    updateActions();
+    return position;
 }
 
 /// The answer is about the difference that is shown, where that is an origin.
@@ -269,8 +275,8 @@ void TraceDiffPane::setCurrentOfRow(std::uint64_t position)
         m_list->selectDifference(m_current);
 }
 
-/// Says what is selected to the other panes, and where its source stands. The processes stay those that the person chose.
-void TraceDiffPane::offer(std::uint64_t position)
+/// The processes stay those that the person chose.
+void TraceDiffPane::takePlaceOf(std::uint64_t position)
 {
     const AlignedRow row = m_view->rows()->at(position);
     const Trace &trace = row.reference ? m_view->rows()->reference() : m_view->rows()->current(row.current->process);
@@ -280,8 +286,21 @@ void TraceDiffPane::offer(std::uint64_t position)
     Selection selection = selectionOf(trace, record);
     selection.processes = m_selection.processes;
     m_selection = selection;
-    Q_EMIT selectionOffered(selection);
-    Q_EMIT sourceRequested(*selection.place);
+    setPlace(selection.place);
+}
+
+/// Tells the other panes what is selected, and where its source stands.
+void TraceDiffPane::offer(std::uint64_t position)
+{
+    takePlaceOf(position);
+    Q_EMIT selectionOffered(m_selection);
+    Q_EMIT sourceRequested(*m_selection.place);
+}
+
+void TraceDiffPane::begin(std::uint64_t position)
+{
+    takePlaceOf(position);
+    Q_EMIT selectionBegun(m_selection);
 }
 
 void TraceDiffPane::takeSelection(const Selection &selection)
@@ -291,8 +310,10 @@ void TraceDiffPane::takeSelection(const Selection &selection)
     dimOthers();
     if (samePlace || !selection.place || !m_view->rows() || isBuilding())
         return;
-    if (const auto position = positionOfSelection(selection))
+    if (const auto position = positionOfSelection(selection)) {
         selectWithoutOffer(*position);
+        setPlace(selection.place);
+    }
 }
 
 void TraceDiffPane::dimOthers()

@@ -87,7 +87,10 @@ private:
     void rowSelected(std::uint64_t position);
     void selectWithoutOffer(std::uint64_t position);
     void setCurrentOfRow(std::uint64_t position);
+    std::uint64_t selectDifference(std::uint32_t difference);
+    void takePlaceOf(std::uint64_t position);
     void offer(std::uint64_t position);
+    void begin(std::uint64_t position);
     std::optional<std::uint32_t> shownFrom(std::uint32_t difference) const;
     std::optional<std::uint32_t> shownBefore(std::uint32_t difference) const;
     void showCounter();

@@ -173,9 +173,13 @@ void TraceDiffPane::applyState(const QByteArray &bytes)
     }
     if (const auto selected = positionOfAddress(state["selected"_L1].toObject())) {
         m_view->selectPosition(*selected);
-        rowSelected(*selected);
+        m_kept.reset();
+        setCurrentOfRow(*selected);
+        begin(*selected);
+        updateActions();
     } else if (!m_diff->origins.empty()) {
-        showDifference(m_diff->origins.front());
+        begin(selectDifference(m_diff->origins.front()));
+        updateActions();
     }
     if (const auto top = positionOfAddress(state["top"_L1].toObject()))
         m_view->scrollToPosition(*top);

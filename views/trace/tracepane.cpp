@@ -126,6 +126,7 @@ void TracePane::rowSelected(std::uint64_t position)
     selection.processes = m_selection.processes;
     m_selection = selection;
     m_selectionPending = false;
+    setPlace(selection.place);
     Q_EMIT selectionOffered(selection);
     Q_EMIT sourceRequested(*selection.place);
 }
@@ -148,6 +149,7 @@ void TracePane::showSelection()
         return;
     m_view->selectPosition(record->value);
     m_structure->selectRecord(*record);
+    setPlace(selectionOf(*m_trace, *record).place);
 }
 
 bool TracePane::hasSelectedValue() const
@@ -270,8 +272,10 @@ void TracePane::restorePlace()
     if (!isStructured() || m_pendingPlace.isEmpty())
         return;
     const QJsonObject place = std::exchange(m_pendingPlace, {});
-    if (const auto selected = positionOfAddress(place["selected"_L1]))
+    if (const auto selected = positionOfAddress(place["selected"_L1])) {
         m_view->selectPosition(*selected);
+        setPlace(selectionOf(*m_trace, {static_cast<std::uint32_t>(*selected)}).place);
+    }
     if (const auto top = positionOfAddress(place["top"_L1]))
         m_view->scrollToPosition(*top);
 }

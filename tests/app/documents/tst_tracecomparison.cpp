@@ -22,6 +22,7 @@ private Q_SLOTS:
     void toleranceEvaluatesWithoutAligning();
     void newerRequestsReplaceOlderOnes();
     void nothingToCompareIsAFailure();
+    void theResultStaysUntilTheNext();
 
 private:
     TraceRun read(const QStringList &names) const;
@@ -55,8 +56,7 @@ void TestTraceComparison::findsTheOneWrongAssignment()
     BackgroundWork work;
     TraceComparison comparison(work);
     const QSignalSpy aligned(&comparison, &TraceComparison::aligned);
-    comparison.setRuns({1}, {2});
-    comparison.start(m_reference, m_current);
+    comparison.start({{1}, {2}}, m_reference, m_current);
     QTRY_COMPARE(aligned.count(), 1);
     const TraceDiff &diff = *comparison.diff();
     QCOMPARE(diff.count(DifferenceClass::ChangedValue), 100U);
@@ -65,8 +65,7 @@ void TestTraceComparison::findsTheOneWrongAssignment()
     QCOMPARE(origin.referenceLine, 1322U);
     QCOMPARE(origin.currentLine, 352U);
     QCOMPARE(origin.processes.toString(), u"2"_s);
-    QVERIFY(comparison.concerns({1}));
-    QVERIFY(!comparison.concerns({3}));
+    QCOMPARE(comparison.runs(), std::optional(RunPair{{1}, {2}}));
 }
 
 void TestTraceComparison::toleranceEvaluatesWithoutAligning()
@@ -75,8 +74,7 @@ void TestTraceComparison::toleranceEvaluatesWithoutAligning()
     TraceComparison comparison(work);
     const QSignalSpy aligned(&comparison, &TraceComparison::aligned);
     const QSignalSpy evaluated(&comparison, &TraceComparison::evaluated);
-    comparison.setRuns({1}, {2});
-    comparison.start(m_reference, m_current);
+    comparison.start({{1}, {2}}, m_reference, m_current);
     QTRY_COMPARE(aligned.count(), 1);
     const auto alignment = comparison.diff()->alignment;
     Tolerance wide;
@@ -94,9 +92,8 @@ void TestTraceComparison::newerRequestsReplaceOlderOnes()
     TraceComparison comparison(work);
     const QSignalSpy aligned(&comparison, &TraceComparison::aligned);
     const QSignalSpy failed(&comparison, &TraceComparison::failed);
-    comparison.setRuns({1}, {2});
-    comparison.start(m_reference, m_current);
-    comparison.start(m_reference, m_reference);
+    comparison.start({{1}, {2}}, m_reference, m_current);
+    comparison.start({{1}, {2}}, m_reference, m_reference);
     QTRY_VERIFY(work.isIdle());
     QTRY_COMPARE(aligned.count(), 1);
     QVERIFY(comparison.diff()->isEqual());
@@ -108,11 +105,33 @@ void TestTraceComparison::nothingToCompareIsAFailure()
     BackgroundWork work;
     TraceComparison comparison(work);
     const QSignalSpy failed(&comparison, &TraceComparison::failed);
-    comparison.setRuns({1}, {2});
-    comparison.start(m_reference, {});
+    comparison.start({{1}, {2}}, m_reference, {});
     QTRY_COMPARE(failed.count(), 1);
     QVERIFY(!failed[0][0].value<Error>().message.isEmpty());
     QVERIFY(!comparison.diff());
+}
+
+/// Other runs that fail, and others that do not.
+void TestTraceComparison::theResultStaysUntilTheNext()
+{
+    BackgroundWork work;
+    TraceComparison comparison(work);
+    const QSignalSpy aligned(&comparison, &TraceComparison::aligned);
+    const QSignalSpy failed(&comparison, &TraceComparison::failed);
+    const QSignalSpy changed(&comparison, &TraceComparison::runsChanged);
+    comparison.start({{1}, {2}}, m_reference, m_current);
+    QTRY_COMPARE(aligned.count(), 1);
+    const auto diff = comparison.diff();
+    comparison.start({{1}, {3}}, m_reference, {});
+    QTRY_COMPARE(failed.count(), 1);
+    QCOMPARE(comparison.diff(), diff);
+    QCOMPARE(comparison.runs(), std::optional(RunPair{{1}, {2}}));
+    QCOMPARE(changed.count(), 0);
+    comparison.start({{1}, {4}}, m_reference, m_reference);
+    QCOMPARE(comparison.diff(), diff);
+    QTRY_COMPARE(aligned.count(), 2);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(comparison.runs(), std::optional(RunPair{{1}, {4}}));
 }
 
 } // namespace rankscope

@@ -24,7 +24,36 @@ private Q_SLOTS:
     void filesCanBeChosen();
     void oneRunIsNotComparedWithItself();
     void enterCompares();
+    void runsOfOneKindAreProposed();
 };
+
+namespace {
+
+/// A run of one file that was read.
+RunId addRead(Documents &documents, const QString &path, OpenFile file)
+{
+    const RunId id = documents.add({path});
+    file.path = path;
+    file.state = FileState::Loaded;
+    documents.setFiles(id, {file});
+    return id;
+}
+
+RunId addArrays(Documents &documents, const QString &path)
+{
+    OpenFile file;
+    file.arrays = std::make_shared<const ArrayDocument>();
+    return addRead(documents, path, file);
+}
+
+RunId addProfile(Documents &documents, const QString &path)
+{
+    OpenFile file;
+    file.profile = std::make_shared<const ProfileDocument>();
+    return addRead(documents, path, file);
+}
+
+} // namespace
 
 void TestCompareDialog::proposesTheTwoRunsThatAreOpen()
 {
@@ -96,6 +125,30 @@ void TestCompareDialog::enterCompares()
     QCOMPARE(accepted.count(), 1);
     for (const auto *const button : dialog.findChildren<QPushButton *>())
         QCOMPARE(button->isDefault() || button->autoDefault(), button->objectName() == u"compareAccept"_s);
+}
+
+void TestCompareDialog::runsOfOneKindAreProposed()
+{
+    Documents documents;
+    const RunId array = addArrays(documents, u"/x/u.npy"_s);
+    const RunId profile = addProfile(documents, u"/x/a.pxml"_s);
+    const RunId otherArray = addArrays(documents, u"/x/v.npy"_s);
+    CompareDialog dialog(documents, {});
+    QCOMPARE(dialog.reference().open, array);
+    QCOMPARE(dialog.current().open, otherArray);
+    const auto *const accept = dialog.findChild<QPushButton *>(u"compareAccept"_s);
+    QVERIFY(accept->isEnabled());
+    dialog.setCurrent(profile);
+    QVERIFY(!accept->isEnabled());
+    QCOMPARE(dialog.findChild<QLabel *>(u"compareHint"_s)->text(),
+             u"The runs cannot be compared: x/u.npy has arrays, x/a.pxml has profiles."_s);
+    dialog.proposeCurrent(profile); // nothing fits it
+    QVERIFY(!dialog.reference().open);
+    const RunId otherProfile = addProfile(documents, u"/x/b.pxml"_s);
+    CompareDialog next(documents, {});
+    next.proposeCurrent(otherProfile);
+    QCOMPARE(next.reference().open, profile);
+    QCOMPARE(next.current().open, otherProfile);
 }
 
 } // namespace rankscope

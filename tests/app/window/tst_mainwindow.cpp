@@ -10,11 +10,15 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTextBlock>
+#include <QToolButton>
 #include <QTreeView>
 
 namespace rankscope {
@@ -40,9 +44,16 @@ private Q_SLOTS:
     void closingARunClosesWhatShowedIt();
     void processesAreTyped();
     void processesOfARecordDoNotHideTheOthers();
+    void aComparisonThatFailsLeavesTheDiff();
+    void aComparisonOfAnotherKindLeavesTheDiff();
+    void openingAProfileMovesNothing();
+    void theSourceFollowsThePaneInFront();
+    void theKeyOfExportWorksInFields();
 
 private:
     void openSample();
+    PaneArea *area() const { return m_fixture.find<PaneArea>(u"panes"_s); }
+    QString counter() const { return m_fixture.find<QLabel>(u"differenceCounter"_s)->text(); }
     Pane *pane() const { return m_fixture.find<PaneArea>(u"panes"_s)->currentPane(); }
 
     WindowFixture m_fixture;
@@ -199,6 +210,120 @@ void TestMainWindow::processesOfARecordDoNotHideTheOthers()
     QTest::keyClick(&m_fixture.window(), Qt::Key_F8);
     QTRY_VERIFY(m_fixture.isReady());
     QCOMPARE(m_fixture.find<QComboBox>(u"processes"_s)->currentText(), u"all"_s);
+}
+
+/// Chosen by a person in the dialog: an array as the current run.
+void TestMainWindow::aComparisonThatFailsLeavesTheDiff()
+{
+    openSample();
+    QTest::keyClick(&m_fixture.window(), Qt::Key_F8);
+    Pane *const diff = area()->pane(u"trace-diff"_s);
+    const QString before = counter();
+    m_fixture.filesToOpen = QStringList{m_fixture.sample(u"field/heat.npy"_s)};
+    m_fixture.trigger(u"compare"_s);
+    auto *const dialog = m_fixture.find<QDialog>(u"compareDialog"_s);
+    QVERIFY(dialog);
+    dialog->findChild<QToolButton *>(u"currentFiles"_s)->click();
+    dialog->findChild<QPushButton *>(u"compareAccept"_s)->click();
+    QTRY_VERIFY(m_fixture.isReady());
+    QTRY_COMPARE(m_fixture.find<QLabel>(u"noticeText"_s)->text(),
+                 u"The runs cannot be compared: reference has traces, field/heat.npy has arrays. "
+                 "Choose another run with Compare, or repair it and reload."_s);
+    QCOMPARE(area()->pane(u"trace-diff"_s), diff);
+    QCOMPARE(counter(), before);
+    m_fixture.trigger(u"reload"_s); // it is still alive
+    QTRY_VERIFY(m_fixture.isReady());
+    QCOMPARE(area()->pane(u"trace-diff"_s), diff);
+    QTRY_COMPARE(counter(), before);
+}
+
+void TestMainWindow::aComparisonOfAnotherKindLeavesTheDiff()
+{
+    openSample();
+    Pane *const diff = area()->pane(u"trace-diff"_s);
+    m_fixture.window().openPaths(
+        {m_fixture.sample(u"deadlock/before.xml"_s), m_fixture.sample(u"deadlock/stacks.xml"_s)});
+    QTRY_VERIFY(area()->pane(u"stacks"_s) && m_fixture.isReady());
+    QCOMPARE(area()->currentPane()->title(), u"Stacks diff"_s);
+    QCOMPARE(area()->pane(u"trace-diff"_s), diff);
+    m_fixture.trigger(u"swapRuns"_s); // those that were compared last
+    QTRY_VERIFY(m_fixture.isReady());
+    QVERIFY(pane()->commandLine().indexOf(u"stacks.xml"_s) < pane()->commandLine().indexOf(u"before.xml"_s));
+    QCOMPARE(area()->pane(u"trace-diff"_s), diff);
+    m_fixture.window().workspace().close(RunId{3});
+    QTRY_VERIFY(!area()->pane(u"stacks"_s));
+    QCOMPARE(area()->pane(u"trace-diff"_s), diff);
+    m_fixture.trigger(u"swapRuns"_s); // what is left
+    QTRY_VERIFY(m_fixture.isReady());
+    QTRY_VERIFY(area()->pane(u"trace-diff"_s));
+    const QString command = area()->pane(u"trace-diff"_s)->commandLine();
+    QVERIFY(command.indexOf(m_fixture.sample(u"current"_s)) < command.indexOf(m_fixture.sample(u"reference"_s)));
+}
+
+/// Its most expensive place stands in the same source as the differences.
+void TestMainWindow::openingAProfileMovesNothing()
+{
+    openSample();
+    const QString before = counter();
+    const auto selected = [this] { // the widths of the parts are in the state too
+        return QJsonDocument::fromJson(area()->pane(u"trace-diff"_s)->saveState()).object()["selected"_L1].toObject();
+    };
+    const QJsonObject place = selected();
+    QVERIFY(!place.isEmpty());
+    m_fixture.window().openPaths({m_fixture.sample(u"profile/before.pxml"_s)});
+    QTRY_VERIFY(area()->pane(u"profile"_s) && m_fixture.isReady());
+    QCOMPARE(area()->currentPane(), area()->pane(u"profile"_s));
+    QCOMPARE(counter(), before);
+    QCOMPARE(selected(), place);
+    QVERIFY(!m_fixture.find<QAction>(u"back"_s)->isEnabled()); // the person has been nowhere else
+}
+
+void TestMainWindow::theSourceFollowsThePaneInFront()
+{
+    openSample();
+    const auto *const view = m_fixture.find<SourceView>(u"sourceView"_s);
+    QTRY_COMPARE(view->currentLine(), 26U);
+    m_fixture.window().openPaths({m_fixture.sample(u"profile/before.pxml"_s)});
+    QTRY_VERIFY(area()->pane(u"profile"_s) && m_fixture.isReady());
+    const auto hot = area()->pane(u"profile"_s)->place();
+    QVERIFY(hot && hot->line != 26);
+    QTRY_COMPARE(view->currentLine(), hot->line);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_Tab, Qt::ControlModifier);
+    QTRY_COMPARE(area()->currentPane(), area()->pane(u"trace-diff"_s));
+    QTRY_COMPARE(view->currentLine(), 26U);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_Tab, Qt::ControlModifier);
+    QTRY_COMPARE(view->currentLine(), hot->line);
+}
+
+namespace {
+
+/// As a field on X11, where Ctrl+E goes to the end of the line.
+class FieldOfX11 : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    bool event(QEvent *event) override
+    {
+        if (event->type() == QEvent::ShortcutOverride)
+            event->accept();
+        return event->type() == QEvent::ShortcutOverride || QLineEdit::event(event);
+    }
+};
+
+} // namespace
+
+void TestMainWindow::theKeyOfExportWorksInFields()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"field/heat.npy"_s)});
+    QTRY_VERIFY(pane() && m_fixture.isReady());
+    auto *const field = new FieldOfX11(pane());
+    field->show();
+    field->setFocus();
+    QVERIFY(field->hasFocus());
+    QTest::keyClick(field, Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(m_fixture.find<QDialog>(u"arrayExportDialog"_s));
 }
 
 } // namespace rankscope

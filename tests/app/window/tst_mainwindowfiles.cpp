@@ -4,12 +4,14 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "app/window/questions.h"
 #include "app/window/screenshot.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/source/sourceview.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QImage>
@@ -50,6 +52,10 @@ private Q_SLOTS:
     void aSourceBesideTheTracesComesFirst();
     void aMissingSourceIsLocatedOnceForAll();
     void theEncodingOfASourceIsRemembered();
+    void enterActsOnTheWelcomePage();
+    void failedFilesAreNotRecent();
+    void aCancelledLoadIsSaid();
+    void theDialogShowsEverythingThatIsRead();
     void aPictureIsTakenWhenAllIsThere();
     void aPictureOfWhatIsNotThereIsAProblem();
 
@@ -308,6 +314,76 @@ void TestMainWindowFiles::theEncodingOfASourceIsRemembered()
     m_fixture.reopen();
     m_fixture.window().openPaths({reference, trace});
     QTRY_COMPARE(m_fixture.find<SourceView>(u"sourceView"_s)->document()->firstBlock().text(), u"ффф"_s);
+}
+
+void TestMainWindowFiles::enterActsOnTheWelcomePage()
+{
+    auto *const welcome = m_fixture.find<QWidget>(u"welcome"_s);
+    QVERIFY(welcome->isAncestorOf(QApplication::focusWidget()));
+    m_fixture.filesToOpen = QStringList{m_fixture.sample(u"current/3.trd"_s)};
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_VERIFY(isShown());
+    m_fixture.reopen();
+    auto *const recent = m_fixture.find<QToolButton>(u"welcomeRecent"_s);
+    recent->setFocus();
+    QTest::keyClick(recent, Qt::Key_Enter);
+    QTRY_VERIFY(isShown());
+}
+
+void TestMainWindowFiles::failedFilesAreNotRecent()
+{
+    const QString path = m_fixture.copyOf(u"current/1.trd"_s, u"1.trd"_s);
+    m_fixture.window().openPaths({path});
+    QTRY_VERIFY(isShown());
+    m_fixture.window().openPaths({m_fixture.sample(u"README.txt"_s)});
+    m_fixture.window().openPaths({m_fixture.sample(u"reference"_s), m_fixture.sample(u"none.trd"_s)});
+    QTRY_VERIFY(m_fixture.isReady());
+    m_fixture.reopen();
+    const auto recent = [this] { return m_fixture.window().findChildren<QToolButton *>(u"welcomeRecent"_s); };
+    QCOMPARE(recent().size(), 1);
+    QCOMPARE(recent().front()->toolTip(), path);
+    QVERIFY(QFile::remove(path)); // it was read once, and is gone
+    recent().front()->click();
+    QTRY_VERIFY(m_fixture.isReady() && !m_fixture.window().workspace().documents().isEmpty());
+    QTRY_VERIFY(m_fixture.window().workspace().firstError());
+    m_fixture.reopen();
+    QCOMPARE(recent().size(), 0);
+}
+
+/// Where a pane is open, as where a file changed.
+void TestMainWindowFiles::aCancelledLoadIsSaid()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"field/heat.npy"_s)});
+    QTRY_VERIFY(isShown());
+    m_fixture.window().openPaths({m_fixture.sample(u"current"_s)});
+    QVERIFY(!m_fixture.window().workspace().work().isIdle());
+    QTest::keyClick(&m_fixture.window(), Qt::Key_Escape);
+    QTRY_COMPARE(m_fixture.find<QLabel>(u"noticeText"_s)->text(),
+                 u"Reading was cancelled: not all of current was read."_s);
+    QVERIFY(m_fixture.find<QWidget>(u"notice"_s)->isVisible());
+    auto *const again = m_fixture.find<QPushButton>(u"noticeReadAgain"_s);
+    again->setFocus();
+    QTest::keyClick(again, Qt::Key_Return);
+    QTRY_VERIFY(area()->pane(u"trace"_s) && m_fixture.isReady());
+    QVERIFY(!m_fixture.find<QWidget>(u"notice"_s)->isVisible());
+}
+
+/// The first choice hides nothing; the others show what they are called after.
+void TestMainWindowFiles::theDialogShowsEverythingThatIsRead()
+{
+    const QStringList filters = openFilters();
+    QVERIFY(filters.front().endsWith(u"(*)"_s));
+    const auto shows = [&filters](const QString &title, const QString &file) {
+        const QStringList found = filters.filter(QString(title + u" ("_s));
+        return found.size() == 1 && QDir::match(found.front().section(u'(', 1).chopped(1).split(u' '), file);
+    };
+    QVERIFY(shows(u"Traces"_s, u"0.trd"_s));
+    QVERIFY(shows(u"Stacks"_s, u"stacks.xml"_s));
+    QVERIFY(shows(u"Values of processes"_s, u"residual.csv"_s));
+    for (const QString &file : {u"heat.npy"_s, u"several.npz"_s, u"u.h5"_s, u"ocean.nc"_s, u"table.csv.gz"_s})
+        QVERIFY2(shows(u"Arrays"_s, file), qPrintable(file));
+    QVERIFY(shows(u"Profiles"_s, u"experiment.xml"_s));
+    QVERIFY(shows(u"Profiles"_s, u"before.pxml"_s));
 }
 
 void TestMainWindowFiles::aPictureIsTakenWhenAllIsThere()

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void anotherWayForgetsTheFormerOne();
     void theSameIsToldOnce();
     void itForgetsWhatIsLongAgo();
+    void whereAPaneBeganIsTheEndOfTheWayBack();
 };
 
 void TestSelectionHistory::goesBackAndForward()
@@ -97,6 +98,21 @@ void TestSelectionHistory::itForgetsWhatIsLongAgo()
         history.goBack();
     QCOMPARE(steps, SelectionHistory::maximum - 1);
     QCOMPARE(history.selection(), placeAt(SelectionHistory::maximum + 1));
+}
+
+void TestSelectionHistory::whereAPaneBeganIsTheEndOfTheWayBack()
+{
+    SelectionHistory history;
+    const QSignalSpy told(&history, &SelectionHistory::changed);
+    history.begin(placeAt(1));
+    QCOMPARE(told.count(), 0);
+    QCOMPARE(history.shown(), placeAt(1));
+    QCOMPARE(history.selection(), Selection()); // nobody chose it
+    history.select(placeAt(2));
+    history.begin(placeAt(7)); // another pane, later
+    history.goBack();
+    QCOMPARE(history.selection(), placeAt(1));
+    QVERIFY(!history.canGoBack());
 }
 
 } // namespace rankscope

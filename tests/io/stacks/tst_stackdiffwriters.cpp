@@ -173,7 +173,7 @@ void TestStackDiffWriters::html()
 {
     const QString page = QString::fromUtf8(written(writeStackDiffHtml, example()));
     QVERIFY(page.startsWith(u"<!DOCTYPE html>"_s));
-    QVERIFY(page.contains(u"<p>3 process(es) stand elsewhere.</p>"_s));
+    QVERIFY(page.contains(u"<p>3 process(es) stand elsewhere: 1-3.</p>"_s));
     QVERIFY(page.contains(u"Rank 3 went from work (w.c:5) to poll."_s));
     QVERIFY(page.contains(u"&lt;b&gt;"_s) && !page.contains(u"<b>"_s));
     QXmlStreamReader xml(page);
@@ -230,10 +230,10 @@ void TestStackDiffWriters::sentences()
     };
     QCOMPARE(said(u"a [0]\n"_s, u"a [0]\n"_s), u"The stacks are the same."_s);
     QCOMPARE(said(u"a [0,1]\n"_s, u"a [0]\nb [1]\n"_s),
-             u"1 process(es) stand elsewhere. 2 frame(s) differ. Rank 1 went from a to b."_s);
-    QCOMPARE(
-        said(u"a [0-4]\n"_s, u"a [0]\nb [5,6]\n"_s),
-        u"6 process(es) stand elsewhere. 2 frame(s) differ. Ranks 5-6 are new, in b. Ranks 1-4 are no longer in a."_s);
+             u"1 process(es) stand elsewhere: 1. 2 frame(s) differ. Rank 1 went from a to b."_s);
+    QCOMPARE(said(u"a [0-4]\n"_s, u"a [0]\nb [5,6]\n"_s),
+             u"4 process(es) are missing: 1-4. 2 process(es) are new: 5-6. 1 frame(s) differ. Ranks 5-6 are new, in b. "
+             "Ranks 1-4 are no longer in a."_s);
     const QString cut = said(u"a [0]\n"_s, u"a [0…#1]\n"_s);
     QVERIFY(cut.startsWith(u"1 frame(s) could not be compared"_s));
     QVERIFY(!cut.contains(u"the same"_s));

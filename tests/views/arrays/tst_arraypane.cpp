@@ -46,6 +46,8 @@ private Q_SLOTS:
     void goesToSignChanges();
     void searchesWithTheKeyOfTheGrid();
     void stopsASearch();
+    void emptyArraysAreSaidToBeSo_data();
+    void emptyArraysAreSaidToBeSo();
 
 private:
     template<typename Part>
@@ -332,6 +334,32 @@ void TestArrayPane::stopsASearch()
     QCOMPARE(notice(), QString());
     act(u"nextNaN"_s);
     QTRY_COMPARE(cell(), u"0,1"_s);
+}
+
+void TestArrayPane::emptyArraysAreSaidToBeSo_data()
+{
+    QTest::addColumn<ArrayShape>("shape");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("line") << ArrayShape{0} << u"The array is empty (0)."_s;
+    QTest::newRow("no rows") << ArrayShape{0, 5} << u"The array is empty (0 × 5)."_s;
+    QTest::newRow("no columns") << ArrayShape{5, 0} << u"The array is empty (5 × 0)."_s;
+    QTest::newRow("in the middle") << ArrayShape{3, 0, 4} << u"The array is empty (3 × 0 × 4)."_s;
+}
+
+void TestArrayPane::emptyArraysAreSaidToBeSo()
+{
+    QFETCH(ArrayShape, shape);
+    QFETCH(QString, said);
+    m_pane->setDocument(documentOf({std::make_shared<MemoryArray>(reals(shape), std::vector<double>())}));
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(!m_pane->grab().isNull()); // headers are painted
+    QCOMPARE(part<QLabel>(u"currentCell"_s)->text(), said);
+    QCOMPARE(part<QLabel>(u"statisticsState"_s)->text(), said);
+    QCOMPARE(m_pane->status(), said);
+    act(u"nextNaN"_s);
+    QCOMPARE(notice(), said);
+    QTest::mouseClick(part<QPushButton>(u"wholeArray"_s), Qt::LeftButton);
+    QVERIFY(!m_pane->grab().isNull());
 }
 
 QTEST_MAIN(TestArrayPane)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/stackclassmodel.h"
 #include "tests/views/stacks/stackspanefixture.h"
 #include "views/stacks/placestrip.h"
 
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void comparesTwo();
     void comparesTwoSnapshots();
     void comparesWithASnapshotOfTheReference();
+    void marksWhatChangedOnly();
 
 private:
     void chooseComparison(const QString &text) const;
@@ -118,9 +120,9 @@ void TestStackComparison::comparesTwoSnapshots()
     chooseComparison(u"the snapshot before"_s);
     QCOMPARE(m_pane->title(), u"Stacks diff"_s);
     QCOMPARE(m_pane->commandLine(), u"rankscope diff run/report.html run/report.html --snapshot 2,3"_s);
-    QVERIFY2(
-        sentence->text().contains(u"Snapshot 14:02:21 against snapshot 14:02:11: 1,023 process(es) stand elsewhere."_s),
-        qPrintable(sentence->text()));
+    QVERIFY2(sentence->text().contains(
+                 u"Snapshot 14:02:21 against snapshot 14:02:11: 1,023 process(es) stand elsewhere: 0-6,8-1023."_s),
+             qPrintable(sentence->text()));
     const ComparedTreeModel &model = tree()->treeModel();
     QVERIFY(!tree()->isColumnHidden(ComparedTreeModel::GainedColumn));
     QCOMPARE(model.statusOf(row(u"clone"_s).value()), FrameStatus::OnlyCurrent);
@@ -172,10 +174,40 @@ void TestStackComparison::comparesWithASnapshotOfTheReference()
     QCOMPARE(m_pane->commandLine(), u"rankscope diff ref.xml now.xml"_s);
     QVERIFY(!m_pane->findChild<QSlider *>(u"snapshotSlider"_s)->isVisible()); // of one moment
     chooseComparison(u"reference 1 · 14:02:01"_s);
-    QVERIFY2(sentence->text().contains(u"1,023 process(es) stand elsewhere."_s), qPrintable(sentence->text()));
+    QVERIFY2(sentence->text().contains(u"1,023 process(es) stand elsewhere: 0-6,8-1023."_s),
+             qPrintable(sentence->text()));
     QCOMPARE(m_pane->commandLine(), u"rankscope diff ref.xml now.xml --snapshot 1,1"_s);
     chooseComparison(u"nothing"_s);
     QVERIFY2(sentence->text().contains(u"1023 is alone in limiter"_s), qPrintable(sentence->text()));
+}
+
+/// Rank 3 went from a to b; rank 7 is not there any more, in whatever frame it was; rank 9 is new.
+void TestStackComparison::marksWhatChangedOnly()
+{
+    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    m_pane->setDocuments(
+        documentFromTexts(u"ref.xml"_s, {u"main [0-7]\n  solve [0-7]\n    a [0-3]\n    b [4-7]\n"_s}),
+        documentFromTexts(u"now.xml"_s, {u"main [0-6,9]\n  solve [0-6,9]\n    a [0-2]\n    b [3-6,9]\n"_s}));
+    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QCOMPARE(m_pane->findChild<QLabel *>(u"verdictSentence"_s)->text().remove(u"⚑ "_s),
+             u"1 process(es) stand elsewhere: 3. 1 process(es) are missing: 7. 1 process(es) are new: 9. "
+             "2 frame(s) differ."_s);
+    QVERIFY(m_pane->status().endsWith(u"2 difference(s)"_s));
+    const ComparedTreeModel &model = tree()->treeModel();
+    QCOMPARE(model.markedStatusOf(row(u"main"_s).value()), FrameStatus::Same);
+    QCOMPARE(model.markedStatusOf(row(u"solve"_s).value()), FrameStatus::Same);
+    QCOMPARE(model.markedStatusOf(row(u"a"_s).value()), FrameStatus::Changed);
+    QCOMPARE(model.markedStatusOf(row(u"b"_s).value()), FrameStatus::Changed);
+    QVERIFY(toolTip(u"main"_s).endsWith(u"but for those that are missing or new everywhere"_s));
+    for (const QString &step : {u"a"_s, u"b"_s, u"a"_s}) {
+        QTest::keyClick(tree(), Qt::Key_F8);
+        QCOMPARE(current(), step);
+    }
+    const auto *const classes = m_pane->findChild<QTableView *>(u"classTable"_s);
+    for (int line = 0; line < classes->model()->rowCount(); ++line) // who is odd is another question
+        QVERIFY(!classes->model()->index(line, 0).data(StackClassModel::MarkRole).toBool());
+    show({hangingJob()});
+    QVERIFY(classes->model()->index(0, 0).data(StackClassModel::MarkRole).toBool());
 }
 
 QTEST_MAIN(TestStackComparison)

@@ -223,17 +223,17 @@ void TestStacksPane::saysThatMoreComes()
     m_pane = std::make_unique<StacksPane>();
     m_pane->show();
     QSignalSpy built(m_pane.get(), &StacksPane::built);
-    QSignalSpy source(m_pane.get(), &StacksPane::sourceRequested);
+    QSignalSpy begun(m_pane.get(), &StacksPane::selectionBegun);
     m_pane->setDocument(documentFromTexts(u"run/job.xml"_s, {hangingJob()}), StacksPane::Extent::Part);
     QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
     auto *const sentence = child<QLabel>("verdictSentence");
     QVERIFY2(sentence->text().startsWith(u"A part of the stacks is read so far"_s), qPrintable(sentence->text()));
     QVERIFY(m_pane->view()->size() > 0);
     QCOMPARE(current(), QString());
-    QCOMPARE(source.size(), 0);
+    QCOMPARE(begun.size(), 0);
     show({hangingJob()});
-    QCOMPARE(source.size(), 1);
-    QCOMPARE(source.first().first().value<SourcePlace>(), (SourcePlace{u"flux.f90"_s, 300}));
+    QCOMPARE(begun.size(), 1);
+    QCOMPARE(begun.first().first().value<Selection>().place, (SourcePlace{u"flux.f90"_s, 300}));
     QVERIFY2(sentence->text().contains(u"1023 is alone"_s), qPrintable(sentence->text()));
     QCOMPARE(current(), u"limiter"_s);
 }

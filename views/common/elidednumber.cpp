@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/common/elidednumber.h"
+
+#include <QApplication>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QStringBuilder>
+#include <QStyle>
+
+#include <algorithm>
+#include <optional>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QChar ellipsis = u'…';
+constexpr int mostDigits = 16; // of a double that was shortened
+
+/// Digits, with thousands marks, a point and an exponent.
+const QRegularExpression &numberPattern()
+{
+    static const QRegularExpression pattern(
+        u"[-+−]?(?:0[xX][0-9a-fA-F.]+(?:[pP][-+]?[0-9]+)?"
+        "|(?:[0-9]{1,3}(?:[,\\x{a0}\\x{202f}][0-9]{3})+|[0-9]+)(?:[.][0-9]*)?(?:[eE][-+]?[0-9]+)?)"_s);
+    return pattern;
+}
+
+/// A text that is one number, and what stands around it.
+struct NumberText {
+    double value = 0;
+    QString sign; // "+" where it has one
+    QString unit; // behind it: " %"
+};
+
+std::optional<NumberText> numberOf(const QString &text)
+{
+    const QRegularExpressionMatch match =
+        numberPattern().match(text, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
+    if (!match.hasMatch())
+        return {};
+    QString digits = match.captured();
+    const QString unit = text.sliced(match.capturedEnd());
+    digits.replace(u'−', u'-').remove(u',').remove(u'\u00a0').remove(u'\u202f');
+    bool isNumber = false;
+    const double value = QLocale::c().toDouble(digits, &isNumber);
+    const bool isPlain = isNumber && std::ranges::none_of(unit, [](QChar letter) { return letter.isDigit(); });
+    if (!isPlain)
+        return {};
+    return NumberText{value, digits.startsWith(u'+') ? u"+"_s : QString(), unit};
+}
+
+bool isOneNumber(const QString &text)
+{
+    const QRegularExpressionMatch match =
+        numberPattern().match(text, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
+    return match.hasMatch() && (match.capturedLength() == text.size() || numberOf(text));
+}
+
+} // namespace
+
+QString fittingNumber(const QString &text, const std::function<bool(const QString &)> &fits)
+{
+    if (fits(text))
+        return text;
+    const std::optional<NumberText> number = numberOf(text);
+    for (int digits = number ? mostDigits : 0; digits > 0; --digits) {
+        const QString rounded = number->sign % QString::number(number->value, 'g', digits) % number->unit;
+        if (fits(rounded))
+            return rounded;
+    }
+    return ellipsis;
+}
+
+QString shortenedText(const QString &text, const QFontMetrics &metrics, Qt::TextElideMode mode, int width)
+{
+    const auto fits = [&](const QString &shown) { return metrics.horizontalAdvance(shown) <= width; };
+    if (fits(text))
+        return text;
+    if (isOneNumber(text))
+        return fittingNumber(text, fits);
+    const QString elided = metrics.elidedText(text, mode, width);
+    const auto differs = std::mismatch(text.begin(), text.end(), elided.begin(), elided.end());
+    qsizetype left = differs.first - text.begin(); // characters before the gap
+    qsizetype right = text.size() - (elided.size() - std::min(left + 1, elided.size())); // the first one behind it
+    for (auto matches = numberPattern().globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        const qsizetype begin = match.capturedStart();
+        const qsizetype end = match.capturedEnd();
+        if (begin < left && left < end)
+            left = begin;
+        if (begin < right && right < end)
+            right = end;
+    }
+    return text.first(left) % ellipsis % text.sliced(right);
+}
+
+void shortenItem(QStyleOptionViewItem &option)
+{
+    if (option.rect.width() <= 0)
+        return;
+    const QStyle *const style = option.widget ? option.widget->style() : QApplication::style();
+    const int margin = 2 * (style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, option.widget) + 1);
+    const int room = style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget).width() - margin;
+    option.text = shortenedText(option.text, QFontMetrics(option.font), option.textElideMode, room);
+}
+
+void NumberDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    shortenItem(*option);
+}
+
+} // namespace rankscope
