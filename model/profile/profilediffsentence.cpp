@@ -117,7 +117,8 @@ QString wholeSentence(const DiffedMetric &metric, double before, double after)
     if (before == after)
         return Text::tr("%1: %2 in both runs.").arg(name, metricText(after));
     if (before == 0)
-        return Text::tr("%1 grew from nothing to %2.").arg(name, metricText(after));
+        return (after > 0 ? Text::tr("%1 grew from nothing to %2.") : Text::tr("%1 fell from nothing to %2."))
+            .arg(name, metricText(after));
     return (after > before ? Text::tr("%1 grew by %2, from %3 to %4.") : Text::tr("%1 fell by %2, from %3 to %4."))
         .arg(name, percentText(percent), metricText(before), metricText(after));
 }
@@ -142,18 +143,23 @@ std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric)
     for (double &delta : deltas)
         delta = std::isfinite(delta) ? (change < 0 ? -delta : delta) : 0;
     std::optional<ScopeId> scope = largestChange(metric);
+    bool isByItself = metric.values().has(MetricFlavour::Own);
     if (change != 0 && column.flavour == MetricFlavour::Inclusive) {
         const std::vector<ScopeId> path = hotPath(metric.tree(), deltas, {{}, std::abs(change), threshold});
         const auto explains = [&](ScopeId at) {
             return isPlaceOfWork(metric.tree().kind(at)) && deltas[at.value] >= threshold * std::abs(change);
         };
-        if (const auto work = std::find_if(path.rbegin(), path.rend(), explains); work != path.rend())
+        if (const auto work = std::find_if(path.rbegin(), path.rend(), explains); work != path.rend()) {
             scope = *work;
+            isByItself = false;
+        }
     }
     if (!scope)
         return std::nullopt;
-    const double delta = metric.value(column, *scope).value_or(0);
-    return ProfileDiffSpot{*scope, delta, change == 0 ? 0 : delta / change};
+    const double whole = metric.value(column, *scope).value_or(0);
+    const DiffedColumn own{DiffedColumn::Kind::Delta, MetricFlavour::Own, run};
+    const double delta = isByItself ? metric.value(own, *scope).value_or(whole) : whole;
+    return ProfileDiffSpot{*scope, delta, change == 0 ? 0 : delta / change, delta != whole};
 }
 
 QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot)
@@ -169,6 +175,8 @@ QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiff
         return whole;
     const QString title = spotTitle(metric.tree(), spot->scope);
     const QString delta = deltaText(spot->delta);
+    if (spot->isByItself)
+        return whole % u' ' % Text::tr("%1 changed most by itself: %2.").arg(title, delta);
     if (spot->share >= threshold)
         return whole % u' '
                % Text::tr("Most of it is in %1: %2, %3 of the change.")

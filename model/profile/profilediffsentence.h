@@ -9,8 +9,9 @@ namespace rankscope {
 /// Where most of a change comes from: the innermost loop or procedure that still explains at least half of it.
 struct ProfileDiffSpot {
     ScopeId scope;
-    double delta = 0; // with all that is below it
+    double delta = 0; // with all that is below it, or by itself
     double share = 0; // of the change of the whole; 1 is all
+    bool isByItself = false; // the delta is that of its own costs, and another one than with all below it
     friend bool operator==(const ProfileDiffSpot &, const ProfileDiffSpot &) = default;
 };
 

@@ -44,6 +44,12 @@ void TestProfileDiffSentence::sentences_data()
         u"cycles fell by 50.0 %, from 200 to 100. Most of it is in g: −100, 100.0 % of the change."_s);
     QTest::newRow("from nothing") << QByteArray("P f\n") << QByteArray("P f {0=5}\n")
                                   << u"cycles grew from nothing to 5. Most of it is in f: +5, 100.0 % of the change."_s;
+    QTest::newRow("below nothing")
+        << QByteArray("P f\n") << QByteArray("P f {0=-5}\n")
+        << u"cycles fell from nothing to -5. Most of it is in f: −5, 100.0 % of the change."_s;
+    QTest::newRow("moved below itself") << QByteArray("P f {0=9}\n  S 1 {0=1}\n  S 2\n")
+                                        << QByteArray("P f\n  S 1 {0=5}\n  S 2 {0=5}\n")
+                                        << u"cycles: 10 in both runs. f changed most by itself: −9."_s;
     QTest::newRow("everywhere a little")
         << QByteArray("P f {0=10}\nP g {0=10}\nP h {0=10}\n") << QByteArray("P f {0=11}\nP g {0=12}\nP h {0=11}\n")
         << u"cycles grew by 13.3 %, from 30 to 34. Most of it is in g: +2, 50.0 % of the change."_s;
