@@ -127,7 +127,8 @@ constexpr std::array waits = std::to_array<std::string_view>({
 });
 static_assert(std::ranges::is_sorted(waits));
 
-/// What comes back by itself. The names that the standard leaves to no program; the others of a program may begin alike.
+/// What comes back by itself. The names that the standard leaves to no program; the others of a program may begin
+/// alike.
 constexpr std::array asks = std::to_array<std::string_view>({
     "accumulate",
     "aint_*",

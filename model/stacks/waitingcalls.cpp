@@ -92,7 +92,8 @@ constexpr auto waitingCalls = std::to_array<WaitingCall>({
     {"c10d::*::synchronize*", Communication},
     {"c10d::*Store::get*", Communication},
 
-    // inside of libraries of MPI, where the call itself is not in the stack: MPICH, Intel MPI, Cray MPICH, MVAPICH, Open MPI
+    // inside of libraries of MPI, where the call itself is not in the stack: MPICH, Intel MPI, Cray MPICH, MVAPICH,
+    // Open MPI
     {"MPIR_*", Communication},
     {"MPID_*", Communication},
     {"MPIDI_*", Communication},
@@ -269,7 +270,8 @@ constexpr auto waitingCalls = std::to_array<WaitingCall>({
     {"ioctl", System, Asks, OfSystem},
 });
 
-/// OpenSHMEM, NVSHMEM and ROC_SHMEM, in any case: behind the name of the library, a type's or team's may be in the middle.
+/// OpenSHMEM, NVSHMEM and ROC_SHMEM, in any case: behind the name of the library, a type's or team's may be in the
+/// middle.
 struct ShmemCall {
     std::string_view wildcard;
     CallKind kind;
