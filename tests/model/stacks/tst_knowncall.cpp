@@ -74,6 +74,8 @@ void TestKnownCall::meanings_data()
     row("MPI_Waitall", u"waits, others: MPI_Waitall"_s);
     row("MPI_Testall", u"asks, others: MPI_Testall"_s);
     row("mpi_iprobe_", u"asks, others: MPI_Iprobe"_s);
+    row("mpi_comm_rank_", u"asks, others: MPI_Comm_rank"_s);
+    row("MPI_Type_create_subarray", u"asks, others: MPI_Type_create_subarray"_s);
     row("MPI_Wtime", u"asks, others: MPI_Wtime"_s);
     row("MPI_Ibarrier", u"asks, others: MPI_Ibarrier"_s);
     row("PMPI_Abort", u"ends, others: MPI_Abort"_s);
