@@ -56,8 +56,8 @@ void writeCall(JsonWriter &json, const StackPlace &place)
         json.string("inside"_L1, QString::fromStdString(place.within->name));
 }
 
-/// The frame of the program that makes the call, or computes. One without a function is "??": then what the program is known
-/// to have further out is "below".
+/// The frame of the program that makes the call, or computes. One without a function is "??": then what the program is
+/// known to have further out is "below".
 void writePlace(JsonWriter &json, const StackTree &tree, const StackPlace &place)
 {
     const StackPools &pools = tree.pools();

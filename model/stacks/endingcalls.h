@@ -6,8 +6,8 @@
 
 namespace rankscope {
 
-/// The functions besides MPI_Abort that end the process or the job, and the frame that a signal puts into a stack. The name of
-/// the frame is a plainName().
+/// The functions besides MPI_Abort that end the process or the job, and the frame that a signal puts into a stack. The
+/// name of the frame is a plainName().
 std::optional<KnownCall> endingCall(const FrameNames &frame);
 
 } // namespace rankscope

@@ -16,7 +16,8 @@ enum class FrameRole : std::uint8_t {
     UnknownOfLibrary, // likewise, but the library is known that it is in
 };
 
-/// `hasLine`: the frame has file and line. `modulesTold`: the source names libraries, so a frame without one is the program's.
+/// `hasLine`: the frame has file and line. `modulesTold`: the source names libraries, so a frame without one is the
+/// program's.
 FrameRole frameRole(const FrameNames &frame, bool hasLine, bool modulesTold);
 
 inline bool isUnknown(FrameRole role)

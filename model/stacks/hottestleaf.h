@@ -8,7 +8,8 @@
 
 namespace rankscope {
 
-/// The function in which most of what a tree counts ends: samples, threads or times, whatever the counts of its source are.
+/// The function in which most of what a tree counts ends: samples, threads or times, whatever the counts of its source
+/// are.
 struct HottestLeaf {
     StackNode node; // one of its frames, that with the largest count of its own
     std::uint64_t count = 0; // over all ways to the function

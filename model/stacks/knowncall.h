@@ -41,11 +41,12 @@ struct FrameNames {
     std::string_view module = {};
 };
 
-/// What is known of a function: see the tables in mpicalls.cpp, waitingcalls.cpp and endingcalls.cpp. Nothing for a function
-/// of the program, also where it is called like one of the C library.
+/// What is known of a function: see the tables in mpicalls.cpp, waitingcalls.cpp and endingcalls.cpp. Nothing for a
+/// function of the program, also where it is called like one of the C library.
 std::optional<KnownCall> knownCall(const FrameNames &frame);
 
-/// A function's name without what compilers, linkers and profilers add: "f.part.0", "f@@GLIBC_2.3", "f [clone …]", "f_[k]".
+/// A function's name without what compilers, linkers and profilers add: "f.part.0", "f@@GLIBC_2.3", "f [clone …]",
+/// "f_[k]".
 std::string_view plainName(std::string_view function);
 
 } // namespace rankscope

@@ -11,8 +11,8 @@ namespace rankscope {
 /// "solve (solve.c:88)"; "an unknown function of libmpi.so" where the source finds no function.
 QString knownFrameText(const StackPools &pools, FrameId frame);
 
-/// Who makes the call of a place, or where it computes: "solve (solve.c:88)", "an unknown function below main (main.c:3)".
-/// Empty where nothing of the program is in the stack.
+/// Who makes the call of a place, or where it computes: "solve (solve.c:88)", "an unknown function below main
+/// (main.c:3)". Empty where nothing of the program is in the stack.
 QString callerText(const StackTree &tree, const StackPlace &place);
 
 /// "MPI_Abort", "MPID_Abort inside of MPI_Recv". The place has a call.

@@ -17,7 +17,8 @@ struct StackPlace {
     /// What it waits in, asks or was ended by; nothing: it computes. Of several that wait, the outermost.
     std::optional<KnownCall> call;
     std::optional<KnownCall> within; // the communication call inside of which it was ended
-    /// The innermost frame of the program itself: it makes the call, or computes. With `unknown` it is only further out.
+    /// The innermost frame of the program itself: it makes the call, or computes. With `unknown` it is only further
+    /// out.
     std::optional<StackNode> at;
     /// A frame without a function between the program and the call: what is outside of it is not the caller.
     std::optional<StackNode> unknown;
@@ -28,7 +29,8 @@ struct StackPlace {
 
     /// The innermost frame of the way here that says where it is.
     StackNode way() const { return unknown ? *unknown : at ? *at : node; }
-    /// Of the program, also where an unknown frame is below: of two stacks with the same one the callers up to main are the same.
+    /// Of the program, also where an unknown frame is below: of two stacks with the same one the callers up to main are
+    /// the same.
     StackNode programWay() const { return at ? *at : way(); }
 };
 
@@ -40,8 +42,8 @@ public:
 
     /// Where the stack is that ends in a frame.
     StackPlace place(StackNode end) { return read(end).place; }
-    /// Of the stacks of a class, the one that tells most: the end of a process before all, the main thread before others unless
-    /// it waits for them, a communication call before what computes.
+    /// Of the stacks of a class, the one that tells most: the end of a process before all, the main thread before
+    /// others unless it waits for them, a communication call before what computes.
     StackNode tellingEnd(const StackClass &one);
 
 private:

@@ -33,8 +33,8 @@ struct VerdictGroup {
     const StackPlace &mostFrequentPlace() const { return parts.back().place; }
 };
 
-/// Which of two groups is less far, told by the order of lines in the function where their ways part. An estimate: a loop
-/// may have brought either of them there.
+/// Which of two groups is less far, told by the order of lines in the function where their ways part. An estimate: a
+/// loop may have brought either of them there.
 struct ProgressEstimate {
     struct Side {
         ProcessSet processes; // of the largest part of the group
@@ -77,8 +77,8 @@ struct StackVerdict {
 /// Judges a snapshot (index from 0) of a document.
 StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot);
 
-/// There is something to look at: someone is not where the others are, came another way to their call, is missing, or ended
-/// the job.
+/// There is something to look at: someone is not where the others are, came another way to their call, is missing, or
+/// ended the job.
 bool isRemarkable(const StackVerdict &verdict);
 
 } // namespace rankscope

@@ -8,7 +8,8 @@
 
 namespace rankscope {
 
-/// The threads that are in one state, as the source calls it: "active+gil", "idle"; or that died of one signal: "11 (SEGV)".
+/// The threads that are in one state, as the source calls it: "active+gil", "idle"; or that died of one signal: "11
+/// (SEGV)".
 struct ThreadsInState {
     StringId state;
     ProcessSet processes; // that have such a thread
@@ -16,7 +17,8 @@ struct ThreadsInState {
     friend bool operator==(const ThreadsInState &, const ThreadsInState &) = default;
 };
 
-/// By state, the fewest first. Empty where the source tells no states, and of several snapshots: they are those of the first.
+/// By state, the fewest first. Empty where the source tells no states, and of several snapshots: they are those of the
+/// first.
 std::vector<ThreadsInState> threadStates(const StackDocument &document);
 /// The same by the signal.
 std::vector<ThreadsInState> threadSignals(const StackDocument &document);

@@ -49,33 +49,10 @@ constexpr auto waitingCalls = std::to_array<WaitingCall>({
     {"ncclReduceScatter", Communication, Waits, AsIs, true},
     {"ncclSend", Communication},
 
-    // SHMEM: OpenSHMEM, NVSHMEM, ROC_SHMEM; what every processing element, or every one of a team, must call
-    {"*shmem*_barrier*", Communication, Waits, AnyCase, true},
-    {"*shmem*_sync*", Communication, Waits, AnyCase, true},
-    {"*shmem*_broadcast*", Communication, Waits, AnyCase, true},
-    {"*shmem*_*collect*", Communication, Waits, AnyCase, true},
-    {"*shmem*_alltoall*", Communication, Waits, AnyCase, true},
-    {"*shmem*_reduce*", Communication, Waits, AnyCase, true},
-    {"*shmem*_to_all*", Communication, Waits, AnyCase, true},
-    {"*shmem*_team_split*", Communication, Waits, AnyCase, true},
-    {"*shmem_init*", Communication, Waits, AnyCase, true},
-    {"*shmem_finalize*", Communication, Waits, AnyCase, true},
-    {"*shmem_malloc*", Communication, Waits, AnyCase, true},
-    {"*shmem_free*", Communication, Waits, AnyCase, true},
+    // other models of communication
     {"shmalloc", Communication, Waits, AsIs, true},
     {"shfree", Communication, Waits, AsIs, true},
     {"start_pes*", Communication, Waits, AsIs, true},
-    // one processing element waits for another, or for its own puts
-    {"*shmem*_wait*", Communication, Waits, AnyCase},
-    {"*shmem*_quiet*", Communication, Waits, AnyCase},
-    {"*shmem*_fence*", Communication, Waits, AnyCase},
-    {"*shmem*_set_lock*", Communication, Waits, AnyCase},
-    {"*shmem*_get*", Communication, Waits, AnyCase},
-    {"*shmem*_put*", Communication, Waits, AnyCase},
-    {"*shmem*_atomic*", Communication, Waits, AnyCase},
-    {"*shmem*_test*", Communication, Asks, AnyCase},
-
-    // other models of communication
     {"_gfortran_caf_sync*", Communication, Waits, AsIs, true},
     {"_gfortran_caf_*", Communication},
     {"for_rtl_ICAF_*", Communication},
@@ -115,7 +92,8 @@ constexpr auto waitingCalls = std::to_array<WaitingCall>({
     {"c10d::*::synchronize*", Communication},
     {"c10d::*Store::get*", Communication},
 
-    // inside of libraries of MPI, where the call itself is not in the stack: MPICH, Intel MPI, Cray MPICH, MVAPICH, Open MPI
+    // inside of libraries of MPI, where the call itself is not in the stack: MPICH, Intel MPI, Cray MPICH, MVAPICH,
+    // Open MPI
     {"MPIR_*", Communication},
     {"MPID_*", Communication},
     {"MPIDI_*", Communication},
@@ -292,6 +270,51 @@ constexpr auto waitingCalls = std::to_array<WaitingCall>({
     {"ioctl", System, Asks, OfSystem},
 });
 
+/// OpenSHMEM, NVSHMEM and ROC_SHMEM, in any case: behind the name of the library, a type's or team's may be in the
+/// middle.
+struct ShmemCall {
+    std::string_view wildcard;
+    CallKind kind;
+    bool collective;
+};
+
+constexpr auto shmemCalls = std::to_array<ShmemCall>({
+    // what every processing element, or every one of a team, must call
+    {"*_barrier*", Waits, true},
+    {"*_sync*", Waits, true},
+    {"*_broadcast*", Waits, true},
+    {"*_collect*", Waits, true},
+    {"*_fcollect*", Waits, true},
+    {"*_alltoall*", Waits, true},
+    {"*_reduce*", Waits, true},
+    {"*_to_all*", Waits, true},
+    {"*_team_split*", Waits, true},
+    {"*_init", Waits, true},
+    {"*_init_thread", Waits, true},
+    {"*_init_attr", Waits, true},
+    {"*_finalize*", Waits, true},
+    {"*_malloc*", Waits, true},
+    {"*_free", Waits, true},
+    {"*_nbi*", Asks, false},
+    // one processing element waits for another, or for its own puts
+    {"*_wait*", Waits, false},
+    {"*_quiet*", Waits, false},
+    {"*_fence*", Waits, false},
+    {"*_set_lock*", Waits, false},
+    {"*_get", Waits, false},
+    {"*_getmem*", Waits, false},
+    {"*_get?", Waits, false},
+    {"*_get??", Waits, false},
+    {"*_get128", Waits, false},
+    {"*_put", Waits, false},
+    {"*_putmem*", Waits, false},
+    {"*_put?", Waits, false},
+    {"*_put??", Waits, false},
+    {"*_put128", Waits, false},
+    {"*_atomic_*", Waits, false},
+    {"*_test*", Asks, false},
+});
+
 /// What Python's own functions are called by programs too, so their file decides.
 struct PythonCall {
     std::string_view function;
@@ -381,6 +404,24 @@ std::optional<KnownCall> pythonCall(const FrameNames &frame)
     return std::nullopt;
 }
 
+/// The kernel has functions that begin with "shmem_" as well.
+std::optional<KnownCall> shmemCall(const FrameNames &frame)
+{
+    static constexpr auto libraries = std::to_array<std::string_view>(
+        {"shmem_*", "pshmem_*", "_shmem_*", "nvshmem_*", "nvshmemx_*", "roc_shmem_*", "rocshmem_*"});
+    constexpr std::size_t longestName = 80;
+    const auto isOf = [&frame](std::string_view library) { return matchesWildcard(frame.function, library, true); };
+    if (frame.function.size() > longestName || frame.module.starts_with("[kernel")
+        || std::ranges::none_of(libraries, isOf))
+        return std::nullopt;
+    const std::string_view behind = frame.function.substr(frame.function.find('_', 1));
+    const auto known = std::ranges::find_if(
+        shmemCalls, [behind](const ShmemCall &call) { return matchesWildcard(behind, call.wildcard, true); });
+    if (known == shmemCalls.end())
+        return std::nullopt;
+    return KnownCall{std::string(frame.function), known->kind, Communication, known->collective};
+}
+
 /// "c10d::ProcessGroupNCCL::allreduce" without its arguments.
 std::string_view withoutArguments(std::string_view name)
 {
@@ -429,6 +470,8 @@ std::optional<KnownCall> waitingCall(const FrameNames &frame)
 {
     if (isPython(frame.file))
         return pythonCall(frame);
+    if (auto call = shmemCall(frame))
+        return call;
     FrameNames plain = frame;
     if (plain.function.starts_with("pnccl"))
         plain.function.remove_prefix(1);

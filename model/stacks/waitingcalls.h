@@ -6,8 +6,9 @@
 
 namespace rankscope {
 
-/// The functions besides MPI's that wait, or that come back by themselves: what is inside of MPI libraries, NCCL, SHMEM,
-/// torch.distributed, PMIx, UCX, OpenMP, threads, GPUs and the C library. The name of the frame is a plainName().
+/// The functions besides MPI's that wait, or that come back by themselves: what is inside of MPI libraries, NCCL,
+/// SHMEM, torch.distributed, PMIx, UCX, OpenMP, threads, GPUs and the C library. The name of the frame is a
+/// plainName().
 std::optional<KnownCall> waitingCall(const FrameNames &frame);
 
 /// "poll" of "__GI___poll", "sem_wait" of "__new_sem_wait": the name by which the C library's manual has it.

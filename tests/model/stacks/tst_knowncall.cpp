@@ -74,6 +74,8 @@ void TestKnownCall::meanings_data()
     row("MPI_Waitall", u"waits, others: MPI_Waitall"_s);
     row("MPI_Testall", u"asks, others: MPI_Testall"_s);
     row("mpi_iprobe_", u"asks, others: MPI_Iprobe"_s);
+    row("mpi_comm_rank_", u"asks, others: MPI_Comm_rank"_s);
+    row("MPI_Type_create_subarray", u"asks, others: MPI_Type_create_subarray"_s);
     row("MPI_Wtime", u"asks, others: MPI_Wtime"_s);
     row("MPI_Ibarrier", u"asks, others: MPI_Ibarrier"_s);
     row("PMPI_Abort", u"ends, others: MPI_Abort"_s);
@@ -92,6 +94,9 @@ void TestKnownCall::meanings_data()
     row("SHMEM_BARRIER_ALL", u"waits for all, others: SHMEM_BARRIER_ALL"_s);
     row("shmem_int_wait_until", u"waits, others: shmem_int_wait_until"_s);
     row("shmem_team_sync", u"waits for all, others: shmem_team_sync"_s);
+    row("shmem_double_get", u"waits, others: shmem_double_get"_s);
+    row("shmem_putmem_nbi", u"asks, others: shmem_putmem_nbi"_s);
+    row("shmem_barrier_all_", u"waits for all, others: shmem_barrier_all_"_s);
     row("nvshmem_barrier_all", u"waits for all, others: nvshmem_barrier_all"_s);
     row("shmem_global_exit", u"ends, others: shmem_global_exit"_s);
     row("all_reduce", u"waits for all, others: torch.distributed.all_reduce"_s,
@@ -163,6 +168,8 @@ void TestKnownCall::namesOfThePrograms_data()
     QTest::newRow("read") << QString() << QString();
     QTest::newRow("Grid::abort()") << QString() << QString();
     QTest::newRow("select_cells") << QString() << QString();
+    QTest::newRow("shmem_getpage_gfp") << QString() << QString(); // of the kernel
+    QTest::newRow("init_shmem_buffers") << QString() << QString();
     QTest::newRow("wait_for_halo") << QString() << QString();
 }
 
