@@ -5,9 +5,9 @@
 #include "io/stacks/firstpart.h"
 #include "io/stacktools/filesreading.h"
 #include "io/stacktools/stackcollector.h"
+#include "io/text/filenames.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QSet>
 
 #include <algorithm>
@@ -77,11 +77,11 @@ FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptio
         m_options.rule = guessed;
     m_ranks.guessedRule = guessed ? guessed->pattern() : QString();
     m_ranks.rule = m_options.rule ? m_options.rule->pattern() : QString();
-    const bool isFolder = QFileInfo(name).isDir();
+    const bool isOneFolder = isFolder(name);
     QStringList names;
     for (const StackFile &file : list.files) {
         names.append(file.name);
-        if (!isFolder)
+        if (!isOneFolder)
             m_ranks.paths.append(file.path);
     }
     m_expected = numberFiles(m_options.rule, names, withoutStacks);
@@ -263,7 +263,7 @@ FilesTotal totalOf(const StackFileList &list)
     std::vector<std::uint64_t> behind; // bytes up to and with each file
     FilesTotal total;
     for (const StackFile &file : list.files) {
-        total.bytes += static_cast<std::uint64_t>(QFileInfo(file.path).size());
+        total.bytes += bytesOfFile(file.path);
         behind.push_back(total.bytes);
     }
     const std::uint64_t wanted = firstPartBytes(total.bytes);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/outputfile.h"
 
+#include "io/text/filenames.h"
+#include "io/text/outputname.h"
 #include "io/writeerror.h"
 
 #include <QCoreApplication>
@@ -136,6 +138,8 @@ Result<void> writeOutput(const QString &path, const Fill &fill)
 {
     if (isStandardOutput(path))
         return writeStandardOutput(fill);
+    if (!isPlainName(path))
+        return writeUnderBytes(path, [&fill](const QString &plain) { return writeOutput(plain, fill); });
     const QFileInfo target(path);
     if (target.exists() && !target.isFile() && !target.isDir())
         return writeDirectly(path, fill);
@@ -144,6 +148,8 @@ Result<void> writeOutput(const QString &path, const Fill &fill)
 
 Result<void> writeOutputByName(const QString &path, const std::function<Result<void>(const QString &name)> &write)
 {
+    if (!isPlainName(path))
+        return writeUnderBytes(path, [&write](const QString &plain) { return writeOutputByName(plain, write); });
     const QFileInfo info(path);
     if (isStandardOutput(path) || (info.exists() && !info.isFile()))
         return tl::unexpected(
