@@ -10,12 +10,13 @@
 #include "io/numpy/numpyreader.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
 #include "io/totalview/visualizerreader.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <vector>
@@ -140,8 +141,12 @@ FileKind detectKind(std::string_view all)
 
 Result<FileKind> detectFile(const QString &path)
 {
-    QFile file(path);
-    if (path != "-"_L1 && QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && looksLikeHdf5(file))
+    const Result<QByteArray> name = inputName(path);
+    if (!name)
+        return tl::unexpected(name.error());
+    QFile file;
+    const bool isFile = path != "-"_L1 && bytesOfFile(decodeFileName(*name)) > 0;
+    if (isFile && openForReading(file, *name) && looksLikeHdf5(file))
         return FileKind::Hdf5; // perhaps behind a user block that is longer than the head
     auto source = ByteSource::open(path);
     if (!source)

@@ -4,6 +4,7 @@
 
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "io/text/filenames.h"
 #include "model/arrays/namedarray.h"
 #include "model/arrays/rowsarray.h"
 
@@ -109,7 +110,31 @@ Result<std::optional<Stagger>> staggerOf(const FilterOptions &options, const Arr
     return Stagger{*words, *other};
 }
 
+bool isVisualizerFile(const QString &path, const ArrayReadOptions &reading, Progress &progress)
+{
+    if (path == "-"_L1)
+        return true; // perhaps: it is read only once
+    if (!isFolder(path))
+        return detectArrayFile(path, reading, progress).value_or(FileKind::Unknown) == FileKind::VisualizerDataset;
+    ArrayReadOptions each = reading;
+    each.searchesLayouts = false;
+    const QStringList names = namesIn(path, FolderEntries::Files);
+    return std::ranges::any_of(names, [&](const QString &name) {
+        const Result<FileKind> kind = detectArrayFile(path + u'/' + name, each, progress);
+        return kind && *kind == FileKind::VisualizerDataset;
+    });
+}
+
 } // namespace
+
+OptionSubjects arraySubjects(const QStringList &paths, const GivenOptions &given, const ArrayReadOptions &reading,
+                             Progress &progress)
+{
+    const bool isAsked = isGiven(given, "--dataset-layout"_L1) || isGiven(given, "--snapshot"_L1);
+    const auto isIt = [&](const QString &path) { return isVisualizerFile(path, reading, progress); };
+    return isAsked && std::ranges::any_of(paths, isIt) ? OptionSubjects{u"array"_s, u"visualizer"_s}
+                                                       : OptionSubjects{u"array"_s};
+}
 
 Result<std::shared_ptr<const ArraySource>> rowsOf(const FilterOptions &options, ArrayScope scope,
                                                   const ArrayReadOptions &reading, Progress &progress)

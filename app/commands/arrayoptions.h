@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/optionuse.h"
 #include "io/arrays/arrayfile.h"
 #include "model/arrays/arrayfilter.h"
 
@@ -15,6 +16,11 @@ namespace rankscope {
 
 /// Adds --dataset-layout FILE|NAME.
 void addLayoutOption(CLI::App &verb, std::string &layout);
+
+/// What files of arrays are to checkOptionUse(): arrays, and Visualizer data sets where one of them is such or nobody knows yet
+/// ("-"). The files of a folder count. They are looked at only where an option was given that asks for it.
+OptionSubjects arraySubjects(const QStringList &paths, const GivenOptions &given, const ArrayReadOptions &reading,
+                             Progress &progress);
 
 /// Which elements of an array are shown.
 struct FilterOptions {

@@ -5,6 +5,8 @@
 #include "app/commands/messages.h"
 #include "io/arrays/arrayfile.h"
 #include "io/dvm/runfolder.h"
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -31,7 +33,7 @@ QStringList arraysIn(const QString &folder, ArrayReadOptions options, Progress &
 {
     options.searchesLayouts = false;
     QStringList paths;
-    for (const QString &name : QDir(folder).entryList(QDir::Files, QDir::Name)) {
+    for (const QString &name : namesIn(folder, FolderEntries::Files)) {
         const QString path = QDir(folder).filePath(name);
         if (isArrayFile(path, options, progress))
             paths << path;
@@ -66,7 +68,7 @@ Error badRun(const QString &message, const QString &file)
 
 Result<QStringList> filesOf(const QStringList &paths, const ArrayReadOptions &options, Progress &progress)
 {
-    const auto folder = std::ranges::find_if(paths, [](const QString &path) { return QFileInfo(path).isDir(); });
+    const auto folder = std::ranges::find_if(paths, [](const QString &path) { return isFolder(path); });
     if (folder == paths.end())
         return paths;
     if (paths.size() > 1)
@@ -86,7 +88,7 @@ Result<QStringList> filesOf(const QStringList &paths, const ArrayReadOptions &op
 
 bool isArrayRun(const QStringList &paths, const ArrayReadOptions &options, Progress &progress)
 {
-    if (paths.size() == 1 && QFileInfo(paths.front()).isDir())
+    if (paths.size() == 1 && isFolder(paths.front()))
         return !findRun(paths) && !arraysIn(paths.front(), options, progress).isEmpty();
     return std::ranges::any_of(
         paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, options, progress); });
@@ -101,7 +103,8 @@ Result<std::vector<ArrayProcess>> readArrayRun(const QStringList &paths, const A
     allowOpenFiles(static_cast<std::size_t>(files->size()));
     std::vector<ArrayProcess> run;
     for (const QString &file : *files) {
-        const std::int64_t number = processOf(file);
+        const auto place = static_cast<std::int64_t>(run.size());
+        const std::int64_t number = isNumberedPipe(file) ? place : processOf(file);
         const auto same = std::ranges::find(run, number, &ArrayProcess::number);
         if (same != run.end()) {
             return tl::unexpected(

@@ -5,11 +5,12 @@
 #include "app/commands/arrayoptions.h"
 #include "app/commands/interruption.h"
 #include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QRegularExpression>
 
 #include <CLI/CLI.hpp>
@@ -32,11 +33,6 @@ struct WindowTexts {
     std::string language;
     std::string dataSetLayout;
 };
-
-QString text(const std::string &bytes)
-{
-    return QFile::decodeName(QByteArray::fromStdString(bytes));
-}
 
 void addWindowOptions(CLI::App &program, WindowTexts &texts)
 {
@@ -82,16 +78,16 @@ std::optional<WindowRequest> windowRequest(const WindowTexts &texts)
 {
     WindowRequest request;
     for (const std::string &file : texts.files)
-        request.files << text(file);
-    request.pane = text(texts.pane);
-    request.screenshot = text(texts.screenshot);
-    request.theme = text(texts.theme);
-    request.language = text(texts.language);
-    request.dataSetLayout = text(texts.dataSetLayout);
+        request.files << pathOf(file);
+    request.pane = pathOf(texts.pane);
+    request.screenshot = pathOf(texts.screenshot);
+    request.theme = pathOf(texts.theme);
+    request.language = pathOf(texts.language);
+    request.dataSetLayout = pathOf(texts.dataSetLayout);
     if (texts.size.empty())
         return request;
     static const QRegularExpression pattern(u"^([1-9][0-9]{0,4})x([1-9][0-9]{0,4})$"_s);
-    const QRegularExpressionMatch match = pattern.match(text(texts.size));
+    const QRegularExpressionMatch match = pattern.match(pathOf(texts.size));
     if (!match.hasMatch())
         return std::nullopt;
     request.size = {match.captured(1).toInt(), match.captured(2).toInt()};
@@ -101,18 +97,28 @@ std::optional<WindowRequest> windowRequest(const WindowTexts &texts)
 ExitCode wrongLine(const QString &what, const CLI::App &program)
 {
     const auto verbs = program.get_subcommands();
-    const QString name = verbs.empty() ? u"rankscope"_s : "rankscope "_L1 % text(verbs.front()->get_name());
+    const QString name = verbs.empty() ? u"rankscope"_s : "rankscope "_L1 % pathOf(verbs.front()->get_name());
     say("rankscope: error: "_L1 % what % u' '
         % QCoreApplication::translate("CommandLine", "\"%1 --help\" lists what is possible.").arg(name));
     return ExitCode::Failed;
+}
+
+/// What was given before a verb is of the window, and would be without effect.
+std::optional<QString> windowOptionOf(const CLI::App &program)
+{
+    for (const CLI::Option *option : program.get_options()) {
+        if (option->count() > 0)
+            return QCoreApplication::translate("CommandLine", "%1 is for the window and means nothing to a verb.")
+                .arg(pathOf(option->get_name()));
+    }
+    return std::nullopt;
 }
 
 /// A first word that is neither a verb nor a file was meant as a verb.
 std::optional<QString> unknownVerb(const WindowRequest &request)
 {
     static const QRegularExpression word(u"^[a-z]+$"_s);
-    if (request.files.isEmpty() || QFile::exists(request.files.front())
-        || !word.match(request.files.front()).hasMatch())
+    if (request.files.isEmpty() || isThere(request.files.front()) || !word.match(request.files.front()).hasMatch())
         return std::nullopt;
     return QCoreApplication::translate("CommandLine", "There is neither a verb nor a file \"%1\".")
         .arg(request.files.front());
@@ -156,10 +162,12 @@ CommandLine readCommandLine(int argc, const char *const *argv)
         program.exit(asked, asText);
         return printed(asText.str());
     } catch (const CLI::ParseError &wrong) {
-        return wrongLine(text(wrong.what()) % u'.', program);
+        return wrongLine(pathOf(wrong.what()) % u'.', program);
     }
-    if (action)
-        return action;
+    if (action) {
+        const auto foreign = windowOptionOf(program);
+        return foreign ? CommandLine(wrongLine(*foreign, program)) : CommandLine(action);
+    }
     const std::optional<WindowRequest> request = windowRequest(texts);
     if (!request)
         return wrongLine(QCoreApplication::translate("CommandLine", "--size wants WxH, for example 1400x900."),

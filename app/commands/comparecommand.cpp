@@ -5,12 +5,15 @@
 #include "app/commands/checks.h"
 #include "app/commands/comparisonreport.h"
 #include "app/commands/messages.h"
+#include "app/commands/optionuse.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/detect.h"
+#include "io/foreignfile.h"
 #include "io/json/comparisonjson.h"
 #include "io/stacks/stackfile.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/comparison/elementvalues.h"
@@ -23,6 +26,8 @@
 #include <algorithm>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -39,7 +44,13 @@ struct CompareOptions {
     std::string output;
     std::string encoding;
     std::string dataSetLayout; // of Visualizer data sets
+    GivenOptions given;
 };
+
+Result<void> checkUse(const CompareOptions &options, const OptionSubjects &subjects)
+{
+    return checkOptionUse("compare"_L1, options.given, subjects);
+}
 
 /// Without bounds only numbers of the same size are one value.
 Grouping groupingOf(const CompareOptions &options)
@@ -99,6 +110,9 @@ Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)
 
 Result<ValueGroups> groupsOfArrays(const CompareOptions &options, const ArrayReadOptions &arrays, Progress &progress)
 {
+    const OptionSubjects subjects = arraySubjects(pathsOf(options), options.given, arrays, progress);
+    if (const Result<void> used = checkUse(options, subjects); !used)
+        return tl::unexpected(used.error());
     const auto run = readArrayRun(pathsOf(options), arrays, progress);
     if (!run)
         return tl::unexpected(run.error());
@@ -118,6 +132,8 @@ Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progr
     if (isArrayRun(pathsOf(options), *arrays, progress))
         return groupsOfArrays(options, *arrays, progress);
     const bool report = std::ranges::any_of(options.files, isReport);
+    if (const Result<void> used = checkUse(options, {report ? u"report"_s : u"trace"_s}); !used)
+        return tl::unexpected(used.error());
     const QString expression = pathOf(options.value);
     if (const auto error = spellingError(expression, report))
         return tl::unexpected(*error);
@@ -134,7 +150,10 @@ Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progr
 /// What a person meant who named traces and no value.
 Error withHint(Error error)
 {
-    if (error.kind == ErrorKind::WrongFormat || error.kind == ErrorKind::NotAFile) {
+    const QString message = error.message;
+    error = withSeen(std::move(error));
+    const bool isForeign = error.message != message;
+    if (!isForeign && (error.kind == ErrorKind::WrongFormat || error.kind == ErrorKind::NotAFile)) {
         error.hint = QCoreApplication::translate(
             "CompareCommand", "Of traces and of a report of DDT, --value NAME@FILE:LINE says what to compare.");
     }
@@ -151,6 +170,8 @@ Result<ValueGroups> groupsOfTable(const CompareOptions &options, Progress &progr
                   {},
                   {}});
     }
+    if (const Result<void> used = checkUse(options, {u"comparison"_s}); !used)
+        return tl::unexpected(used.error());
     const QString path = pathOf(options.files.front());
     Result<ByteSource> source = ByteSource::open(path);
     if (!source)
@@ -165,7 +186,7 @@ Result<ValueGroups> groupsOfTable(const CompareOptions &options, Progress &progr
 
 Result<void> writeReport(const ValueGroups &groups, const ComparisonStatistics &statistics, QIODevice &device)
 {
-    const QByteArray bytes = comparisonReport(groups, statistics).toUtf8();
+    const QByteArray bytes = encodeFileName(comparisonReport(groups, statistics));
     if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
     return {};
@@ -264,8 +285,10 @@ void addCompareVerb(CLI::App &program, VerbAction &action)
     addLayoutOption(*verb, options->dataSetLayout);
     addGrouping(*verb, *options);
     addOutput(*verb, *options);
-    verb->callback(
-        [options, &action] { action = [options](Progress &progress) { return runCompare(*options, progress); }; });
+    verb->callback([options, verb, &action] {
+        options->given = givenOptions(*verb);
+        action = [options](Progress &progress) { return runCompare(*options, progress); };
+    });
 }
 
 } // namespace rankscope

@@ -9,6 +9,7 @@
 #include "io/json/arraydiffjson.h"
 #include "io/json/arrayrulesjson.h"
 #include "io/text/bytesource.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/arrays/arraydifftable.h"
@@ -118,7 +119,7 @@ Result<void> writeReport(const ArrayFilesDiff &diff, const DiffOptions &options,
     const Result<QString> report = arrayDiffReport(diff, options.limit || diff.rows.size() == 1);
     if (!report)
         return tl::unexpected(report.error());
-    const QByteArray bytes = report->toUtf8();
+    const QByteArray bytes = encodeFileName(*report);
     if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
     return {};

@@ -12,11 +12,11 @@
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/hdf5/fieldshdf5.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/xml/fieldsxml.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QLocale>
 
 #include <CLI/CLI.hpp>
@@ -73,21 +73,28 @@ ExitCode notAllCompared()
 
 namespace {
 
-using Diff = ExitCode (*)(const DiffOptions &, Progress &);
+/// How two things of a kind are compared, and what they are to checkOptionUse().
+struct DiffKind {
+    ExitCode (*run)(const DiffOptions &, Progress &);
+    QString subject;
+};
 
 /// The kind of a file says how both are read; what cannot be told is said by the reader of traces.
-Diff diffOf(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
+DiffKind kindOf(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
 {
-    if (QFileInfo(path).isDir())
-        return findRun({path}) ? diffTraces : isArrayRun({path}, arrays, progress) ? diffArrays : diffStackRuns;
+    const DiffKind traces{diffTraces, u"trace"_s};
+    const DiffKind stacks{diffStackRuns, u"stacks"_s};
+    const DiffKind ofArrays{diffArrays, u"array"_s};
+    if (isFolder(path))
+        return findRun({path}) ? traces : isArrayRun({path}, arrays, progress) ? ofArrays : stacks;
     const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectArrayFile(path, arrays, progress);
     if (kind && isStackKind(*kind))
-        return diffStackRuns;
+        return stacks;
     if (kind && isArrayKind(*kind))
-        return diffArrays;
+        return ofArrays;
     if (kind && isHpctoolkitKind(*kind))
-        return diffProfileFiles;
-    return kind && *kind == FileKind::DdtComparisonCsv ? diffComparisons : diffTraces;
+        return {diffProfileFiles, u"profile"_s};
+    return kind && *kind == FileKind::DdtComparisonCsv ? DiffKind{diffComparisons, u"comparison"_s} : traces;
 }
 
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
@@ -99,7 +106,15 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     DiffOptions whole = options;
     whole.arrays = *arrays;
     const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
-    return diffOf(telling, *arrays, progress)(whole, progress);
+    const DiffKind kind = kindOf(telling, *arrays, progress);
+    OptionSubjects subjects{kind.subject};
+    if (kind.run == diffArrays) {
+        const QStringList paths = QStringList{pathOf(options.reference)} + options.currentPaths();
+        subjects = arraySubjects(paths, options.given, *arrays, progress);
+    }
+    if (const Result<void> used = checkOptionUse("diff"_L1, options.given, subjects); !used)
+        return failed(used.error());
+    return kind.run(whole, progress);
 }
 
 void addOutputs(CLI::App &verb, DiffOptions &options)
@@ -184,8 +199,10 @@ void addDiffVerb(CLI::App &program, VerbAction &action)
         ->type_name("");
     addOutputs(*verb, *options);
     addComparison(*verb, *options);
-    verb->callback(
-        [options, &action] { action = [options](Progress &progress) { return runDiff(*options, progress); }; });
+    verb->callback([options, verb, &action] {
+        options->given = givenOptions(*verb);
+        action = [options](Progress &progress) { return runDiff(*options, progress); };
+    });
 }
 
 } // namespace rankscope

@@ -5,10 +5,13 @@
 #include "app/commands/runs.h"
 #include "app/commands/texttable.h"
 #include "io/csv/comparisoncsv.h"
+#include "io/foreignfile.h"
 #include "io/html/comparisondiffhtml.h"
 #include "io/json/comparisondiffjson.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
+#include "model/base/fittingtext.h"
 #include "model/comparison/comparisonsummary.h"
 
 #include <QCoreApplication>
@@ -27,7 +30,7 @@ Result<ValueGroups> readGroups(const QString &path, const DiffOptions &options, 
         return tl::unexpected(source.error());
     const auto csv = readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
     if (!csv)
-        return tl::unexpected(csv.error());
+        return tl::unexpected(withSeen(csv.error()));
     say(csv->problems);
     return exactGroups(csv->table);
 }
@@ -53,7 +56,7 @@ QString reportOf(const ComparisonDiff &diff, std::uint64_t limit)
     for (std::size_t index = 0; index < shown; ++index) {
         const ValueChange &change = diff.changes[index];
         table.addRow({valueText(change.reference), valueText(change.current),
-                      QLocale().toString(qulonglong(change.count)), change.processes.toString()});
+                      QLocale().toString(qulonglong(change.count)), fittingText(change.processes)});
     }
     text += u'\n' % table.lines().join(u'\n') % u'\n';
     const int more = static_cast<int>(all - shown);
@@ -80,7 +83,7 @@ Result<void> writeAll(const ComparisonDiff &diff, const DiffOptions &options, Pr
     return writeOutput({}, [&](QIODevice &device) -> Result<void> {
         if (options.json)
             return writeComparisonDiffJson(diff, files, device, progress);
-        const QByteArray bytes = reportOf(diff, options.limit.value_or(diffReportLimit)).toUtf8();
+        const QByteArray bytes = encodeFileName(reportOf(diff, options.limit.value_or(diffReportLimit)));
         if (device.write(bytes) != bytes.size())
             return tl::unexpected(writeError(device));
         return {};

@@ -4,6 +4,7 @@
 
 #include "app/commands/blockoptions.h"
 #include "app/commands/exitcode.h"
+#include "app/commands/optionuse.h"
 #include "app/commands/profilediffoptions.h"
 #include "app/commands/toleranceoptions.h"
 #include "io/arrays/arrayfile.h"
@@ -49,6 +50,7 @@ struct DiffOptions {
     std::string dataSetLayout; // of Visualizer data sets: a name or a file
     ArrayReadOptions arrays; // what is read there
     ProfileDiffWords profiles; // of profiles: what their values are compared by
+    GivenOptions given;
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.

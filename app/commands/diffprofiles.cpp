@@ -7,6 +7,7 @@
 #include "app/commands/runs.h"
 #include "io/html/profilediffhtml.h"
 #include "io/json/profilediffjson.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/profile/profilediffsentence.h"
@@ -64,7 +65,7 @@ Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progr
     return writeOutput({}, [&](QIODevice &device) -> Result<void> {
         if (options.json)
             return writeProfileDiffJson(diff, limit, device, progress);
-        const QByteArray bytes = profileDiffReport(diff, options.limit.value_or(diffReportLimit)).toUtf8();
+        const QByteArray bytes = encodeFileName(profileDiffReport(diff, options.limit.value_or(diffReportLimit)));
         if (device.write(bytes) != bytes.size())
             return tl::unexpected(writeError(device));
         return {};

@@ -6,6 +6,7 @@
 #include "app/commands/stackruns.h"
 #include "io/html/stackdiffhtml.h"
 #include "io/json/stackdiffjson.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/stacks/stackdifftable.h"
@@ -48,7 +49,7 @@ Result<StackDiff> compare(const DiffOptions &options, Progress &progress)
 
 Result<void> writeReport(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device)
 {
-    const QByteArray bytes = stackDiffReport(diff, limit).toUtf8();
+    const QByteArray bytes = encodeFileName(stackDiffReport(diff, limit));
     if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
     return {};

@@ -5,6 +5,7 @@
 #include "app/commands/tracediffreport.h"
 #include "io/html/tracediffhtml.h"
 #include "io/json/tracediffjson.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/trace/differencefields.h"
@@ -49,7 +50,7 @@ bool isColourWanted()
 
 Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &device)
 {
-    const QByteArray bytes = traceDiffReport(diff, limit, isColourWanted()).toUtf8();
+    const QByteArray bytes = encodeFileName(traceDiffReport(diff, limit, isColourWanted()));
     if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
     return {};

@@ -13,6 +13,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 Error wrongOption(const QString &message)
 {
     return {ErrorKind::BadOption, message, {}, {}, {}};
@@ -41,9 +43,24 @@ Export exportOf(const std::string &view)
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
+/// What options are for what is exported, and in which form.
+Result<void> checkUse(const ExportOptions &options, Progress &progress)
+{
+    const QString view = QString::fromStdString(options.view);
+    OptionSubjects subjects{view, QString(view % u':' % QString::fromStdString(options.format))};
+    if (options.view == "array") {
+        const Result<ArrayReadOptions> reading = arrayOptions(options.dataSetLayout);
+        if (!reading)
+            return tl::unexpected(reading.error());
+        subjects << arraySubjects(options.paths(), options.given, *reading, progress);
+    }
+    return checkOptionUse("export"_L1, options.given, subjects);
+}
+
 ExitCode runExport(const ExportOptions &options, Progress &progress)
 {
-    if (const Result<void> written = exportOf(options.view)(options, progress); !written) {
+    const Result<void> used = checkUse(options, progress);
+    if (const Result<void> written = used ? exportOf(options.view)(options, progress) : used; !written) {
         say(written.error());
         return ExitCode::Failed;
     }
@@ -192,8 +209,10 @@ void addExportVerb(CLI::App &program, VerbAction &action)
     addStackOptions(*verb, *options);
     addArrayOptions(*verb, *options);
     addProfileOptions(*verb, *options);
-    verb->callback(
-        [options, &action] { action = [options](Progress &progress) { return runExport(*options, progress); }; });
+    verb->callback([options, verb, &action] {
+        options->given = givenOptions(*verb);
+        action = [options](Progress &progress) { return runExport(*options, progress); };
+    });
 }
 
 } // namespace rankscope

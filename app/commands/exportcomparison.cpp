@@ -4,6 +4,7 @@
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "io/csv/comparisoncsv.h"
+#include "io/foreignfile.h"
 #include "io/text/outputfile.h"
 
 #include <QCoreApplication>
@@ -23,7 +24,7 @@ Result<void> exportComparison(const ExportOptions &options, Progress &progress)
         return tl::unexpected(source.error());
     const auto comparison = readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
     if (!comparison)
-        return tl::unexpected(comparison.error());
+        return tl::unexpected(withSeen(comparison.error()));
     say(comparison->problems);
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return writeComparisonCsv(comparison->table, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, device, progress);

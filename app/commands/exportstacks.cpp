@@ -8,10 +8,14 @@
 #include "io/json/stackjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/text/outputfile.h"
+#include "model/base/fittingtext.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/stackview.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
 
 namespace rankscope {
 
@@ -32,26 +36,50 @@ Write writerOf(const std::string &format)
     return format == "json" ? writeStackJson : nullptr;
 }
 
-/// --columns names those that are written; none named: all.
+bool &flagOf(StackColumns &columns, StackColumn column)
+{
+    switch (column) {
+    case StackColumn::Depth:
+        return columns.depth;
+    case StackColumn::Processes:
+        return columns.processes;
+    case StackColumn::Threads:
+        return columns.threads;
+    case StackColumn::Function:
+        break;
+    }
+    return columns.function;
+}
+
+std::optional<StackColumn> columnOf(const QString &name)
+{
+    static constexpr std::array names = {"Depth"_L1, "Processes"_L1, "Threads"_L1, "Function"_L1};
+    const auto known = std::ranges::find(names, name);
+    if (known == names.end())
+        return std::nullopt;
+    return static_cast<StackColumn>(known - names.begin());
+}
+
+/// --columns names those that are written, in their order; none named: all.
 Result<StackColumns> columnsOf(const QString &text)
 {
     if (text.isEmpty())
         return StackColumns{};
     StackColumns columns{false, false, false, false};
+    auto place = columns.order.begin();
     for (const QString &name : text.split(u',')) {
-        if (name == "Depth"_L1)
-            columns.depth = true;
-        else if (name == "Processes"_L1)
-            columns.processes = true;
-        else if (name == "Threads"_L1)
-            columns.threads = true;
-        else if (name == "Function"_L1)
-            columns.function = true;
-        else
+        const auto column = columnOf(name);
+        if (!column)
             return tl::unexpected(wrongOption(
                 QCoreApplication::translate("ExportCommand",
                                             "There is no column %1: they are Depth, Processes, Threads and Function.")
                     .arg(name)));
+        if (flagOf(columns, *column))
+            return tl::unexpected(
+                wrongOption(QCoreApplication::translate("ExportCommand", "--columns names %1 twice.").arg(name)));
+        flagOf(columns, *column) = true;
+        std::iter_swap(place, std::find(place, columns.order.end(), *column));
+        ++place;
     }
     return columns;
 }
@@ -81,6 +109,32 @@ Result<StackViewOptions> viewOf(const ExportOptions &options)
             wrongOption(QCoreApplication::translate("ExportCommand", "--focus wants processes, for example 0-3,7.")));
     view.focusProcesses = focus->set;
     return view;
+}
+
+/// Whether some frame may have more processes than it lists.
+bool hasUnlisted(const StackTree &tree)
+{
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (tree.processes(node).state == SetState::Incomplete)
+            return true;
+    }
+    return false;
+}
+
+/// A focus on processes that have no stacks would write nothing, or frames that are nobody's, without a word.
+Result<void> checkFocus(const StackViewOptions &options, const StackTree &tree)
+{
+    if (!options.focusProcesses)
+        return {};
+    const ProcessSet all = tree.allProcesses();
+    if (all.isEmpty())
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "--focus has no effect here: the stacks do not say which processes they are of.")));
+    if (all.intersects(*options.focusProcesses) || hasUnlisted(tree))
+        return {};
+    return tl::unexpected(wrongOption(
+        QCoreApplication::translate("ExportCommand", "No process of --focus %1 is in the stacks, which are of %2.")
+            .arg(fittingText(*options.focusProcesses), fittingText(all))));
 }
 
 /// The whole tree is written as it was read; a view of it as the pane shows it.
@@ -122,6 +176,8 @@ Result<void> exportStacks(const ExportOptions &options, Progress &progress)
     const Result<StackDocument> document = readChosen(options, progress);
     if (!document)
         return tl::unexpected(document.error());
+    if (const Result<void> focused = checkFocus(*view, *document->snapshots.back().tree); !focused)
+        return focused;
     const StackTree tree = shownTree(document->snapshots.back().tree, *view);
     ProblemList problems;
     StackWriteOptions writing;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/commands/arrayoptions.h"
+#include "app/commands/optionuse.h"
 #include "app/commands/selectionoptions.h"
 #include "app/commands/stackruns.h"
 #include "model/base/progress.h"
@@ -51,6 +52,7 @@ struct ExportOptions {
     std::vector<std::string> structures;
     bool hasSamples = false;
     std::string combine;
+    GivenOptions given;
 
     QStringList paths() const;
     bool isCrLf() const { return lineEnd == "crlf"; }

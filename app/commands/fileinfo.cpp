@@ -9,15 +9,19 @@
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
 #include "io/dvm/tracereader.h"
+#include "io/foreignfile.h"
 #include "io/hdf5/hdf5signature.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/stacks/stackfile.h"
 #include "io/text/bytesource.h"
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <functional>
@@ -113,7 +117,9 @@ void takeStacks(FileInfo &info, const OpenContent &open, const QString &encoding
 void takeArrays(FileInfo &info, const ArrayResult &document)
 {
     if (!document) {
-        if (QFile file(info.path); file.open(QIODevice::ReadOnly) && looksLikeNetcdf3(file))
+        const Result<QByteArray> name = inputName(info.path);
+        QFile file;
+        if (name && openForReading(file, *name) && looksLikeNetcdf3(file))
             info.format = "netCDF-3"_L1;
         return fail(info, document.error());
     }
@@ -132,6 +138,21 @@ void takeProfile(FileInfo &info, const OpenContent &open, const QString &encodin
         return fail(info, summary.error());
     info.problems = summary->problems;
     info.profile = std::move(*summary);
+}
+
+void failUnknown(FileInfo &info, const OpenContent &open)
+{
+    Result<ByteSource> source = open();
+    std::vector<char> head(detectBytes);
+    head.resize(source ? source->read(head) : 0);
+    const Error unknown{
+        ErrorKind::WrongFormat,
+        head.empty() ? QCoreApplication::translate("FileInfo", "The file is empty.")
+                     : QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."),
+        {},
+        {},
+        {}};
+    fail(info, withSeen(unknown, {head.data(), head.size()}));
 }
 
 /// All kinds but traces, stacks, profiles and arrays, which have readers of their own.
@@ -155,12 +176,7 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encod
             },
             takeComparison);
     case FileKind::Unknown:
-        fail(info, {ErrorKind::WrongFormat,
-                    QCoreApplication::translate("FileInfo", "This is none of the kinds of files that are known."),
-                    {},
-                    {},
-                    {}});
-        break;
+        return failUnknown(info, open);
     case FileKind::DvmTrace:
     case FileKind::DdtStacksXml:
     case FileKind::DdtStacksCsv:
@@ -220,7 +236,7 @@ bool takeStream(FileInfo &info, ByteSource &source, std::span<const char> head, 
     if (info.kind == FileKind::VisualizerDataset)
         takeArrays(info, readArrayStream(*stream, info.path, options, progress));
     else
-        takeSmallKind(info, {}, {}, progress);
+        failUnknown(info, [head] { return Result<ByteSource>(ByteSource::fromMemory(head)); });
     return true;
 }
 
@@ -258,12 +274,13 @@ FileInfo inspectFile(const QString &path, const InspectOptions &options, Progres
 {
     FileInfo info;
     info.path = path;
-    info.bytes = static_cast<std::uint64_t>(QFileInfo(path).size());
     const Result<FileKind> kind = detectArrayFile(path, options.arrays, progress);
     if (!kind) {
         fail(info, kind.error());
         return info;
     }
+    if (const Result<QByteArray> name = inputName(path)) // of a pipe what came out of it
+        info.bytes = bytesOfFile(decodeFileName(*name));
     info.kind = *kind;
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(path, traceOptions(options), progress));
@@ -303,12 +320,11 @@ bool precedes(QStringView a, QStringView b)
 /// The files of a folder as a person counts: 2.trd before 10.trd.
 QStringList filesOf(const QString &folder)
 {
-    const QDir dir(folder);
-    QStringList names = dir.entryList(QDir::Files);
+    QStringList names = namesIn(folder, FolderEntries::Files);
     std::ranges::sort(names, precedes);
     QStringList paths;
     for (const QString &name : names)
-        paths << dir.filePath(name);
+        paths << QDir(folder).filePath(name);
     return paths;
 }
 
@@ -326,9 +342,9 @@ std::vector<FileInfo> inspect(const QString &path, const InspectOptions &options
 {
     if (path == "-"_L1)
         return {inspectStandardInput(options, progress)};
-    if (!QFileInfo(path).isDir())
+    if (!isFolder(path))
         return {inspectFile(path, options, progress)};
-    if (!QDir(path).isReadable())
+    if (::access(encodeFileName(path).constData(), R_OK) != 0)
         return {failedFolder(path, ErrorKind::NoPermission,
                              QCoreApplication::translate("FileInfo", "The folder may not be read."))};
     std::vector<FileInfo> files;

@@ -5,8 +5,10 @@
 #include "app/commands/fileinfojson.h"
 #include "app/commands/fileinforeport.h"
 #include "app/commands/messages.h"
+#include "app/commands/optionuse.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 
@@ -16,6 +18,8 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 struct InfoOptions {
@@ -24,11 +28,23 @@ struct InfoOptions {
     std::string output;
     std::string encoding;
     std::string dataSetLayout;
+    GivenOptions given;
 };
+
+/// What the files are; nothing where none of them is known, which is said of each.
+OptionSubjects subjectsOf(const std::vector<FileInfo> &files)
+{
+    OptionSubjects subjects;
+    for (const FileInfo &file : files) {
+        if (const QString subject = subjectOf(file.kind); !subject.isEmpty() && !subjects.contains(subject))
+            subjects << subject;
+    }
+    return subjects;
+}
 
 Result<void> writeReport(const std::vector<FileInfo> &files, QIODevice &device)
 {
-    const QByteArray bytes = fileInfoReport(files).toUtf8();
+    const QByteArray bytes = encodeFileName(fileInfoReport(files));
     if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
     return {};
@@ -53,6 +69,11 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
             say(info.problems);
             files.push_back(std::move(info));
         }
+    }
+    const OptionSubjects subjects = subjectsOf(files);
+    if (const Result<void> used = checkOptionUse("info"_L1, options.given, subjects); !used && !subjects.isEmpty()) {
+        say(used.error());
+        return ExitCode::Failed;
     }
     const Result<void> written = writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return options.json ? writeFileInfoJson(files, device) : writeReport(files, device);
@@ -87,8 +108,10 @@ void addInfoVerb(CLI::App &program, VerbAction &action)
         ->check(checkEncoding)
         ->type_name("NAME");
     addLayoutOption(*verb, options->dataSetLayout);
-    verb->callback(
-        [options, &action] { action = [options](Progress &progress) { return runInfo(*options, progress); }; });
+    verb->callback([options, verb, &action] {
+        options->given = givenOptions(*verb);
+        action = [options](Progress &progress) { return runInfo(*options, progress); };
+    });
 }
 
 } // namespace rankscope

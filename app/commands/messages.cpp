@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/messages.h"
 
+#include "io/text/filenames.h"
+
 #include <QCoreApplication>
 
 #include <cstdio>
@@ -12,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 void say(const QString &line)
 {
-    const QByteArray bytes = line.toUtf8() + '\n';
+    const QByteArray bytes = encodeFileName(line) + '\n';
     std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stderr);
 }
 

@@ -3,6 +3,7 @@
 #include "app/commands/profileruns.h"
 
 #include "io/detect.h"
+#include "io/foreignfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 
 #include <QCoreApplication>
@@ -22,7 +23,9 @@ ProfileResult readProfileFile(const QString &path, const QString &encoding, Prog
         return readHpcviewProfile(std::move(*source), path, {encoding, {}, {}}, progress);
     if (kind && *kind == FileKind::HpctoolkitDatabase)
         return tl::unexpected(databaseError(path));
-    return readProfile(std::move(*source), path, {encoding, {}, {}}, progress);
+    return readProfile(std::move(*source), path, {encoding, {}, {}}, progress).map_error([](Error error) {
+        return withSeen(std::move(error));
+    });
 }
 
 ProfileResult readStructureFile(const QString &path, const QString &encoding, Progress &progress)

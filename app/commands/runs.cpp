@@ -6,11 +6,11 @@
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
+#include "io/foreignfile.h"
+#include "io/text/filenames.h"
 #include "model/base/usefulthreads.h"
 
 #include <QCoreApplication>
-#include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <atomic>
@@ -35,11 +35,11 @@ std::optional<Error> notATrace(const QString &path)
     Error error;
     error.kind = ErrorKind::WrongFormat;
     error.message = *kind == FileKind::Unknown
-                        ? (QFileInfo(path).size() == 0 ? QCoreApplication::translate("Runs", "The file is empty.")
-                                                       : QCoreApplication::translate("Runs", "This is no trace."))
+                        ? (isEmptyFile(path) ? QCoreApplication::translate("Runs", "The file is empty.")
+                                             : QCoreApplication::translate("Runs", "This is no trace."))
                         : QCoreApplication::translate("Runs", "This is no trace but: %1.").arg(kindTitle(*kind));
     error.file = path;
-    return error;
+    return *kind == FileKind::Unknown ? withSeen(std::move(error)) : error;
 }
 
 using TraceResult = Result<std::shared_ptr<const Trace>>;
@@ -100,7 +100,7 @@ Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Prog
 
 QString pathOf(const std::string &bytes)
 {
-    return QFile::decodeName(QByteArray::fromStdString(bytes));
+    return decodeFileName(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
 }
 
 } // namespace rankscope

@@ -3,11 +3,11 @@
 #include "app/commands/samplesession.h"
 
 #include "app/commands/messages.h"
+#include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/text/outputfile.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <CLI/CLI.hpp>
 
@@ -51,9 +51,7 @@ void addSampleVerb(CLI::App &program, VerbAction &action)
                      helpText(QT_TRANSLATE_NOOP("Help", "The folder to write into; it is made if need be.")))
         ->required()
         ->type_name("");
-    verb->callback([folder, &action] {
-        action = [folder](Progress &) { return runSample(QFile::decodeName(QByteArray::fromStdString(*folder))); };
-    });
+    verb->callback([folder, &action] { action = [folder](Progress &) { return runSample(pathOf(*folder)); }; });
 }
 
 } // namespace rankscope

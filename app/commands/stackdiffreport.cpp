@@ -3,6 +3,7 @@
 #include "app/commands/stackdiffreport.h"
 
 #include "app/commands/texttable.h"
+#include "model/base/fittingtext.h"
 #include "model/stacks/stackdiffsummary.h"
 
 #include <QCoreApplication>
@@ -40,12 +41,12 @@ QString frameTable(const StackDiff &diff, std::size_t shown)
                     TextTable::anyWidth);
     for (std::size_t index = 0; index < shown; ++index) {
         const StackNode node = diff.different[index];
-        QStringList cells;
-        for (const StackDiffField field :
-             {StackDiffField::Class, StackDiffField::ReferenceCount, StackDiffField::CurrentCount, StackDiffField::Lost,
-              StackDiffField::Gained, StackDiffField::Path})
-            cells << fieldText(diff, node, field);
-        table.addRow(cells);
+        const FrameDifference &frame = diff.frames[node.value];
+        const auto set = [&diff](ProcessSetId id) { return fittingText(diff.tree->pools().processSets[id]); };
+        table.addRow({fieldText(diff, node, StackDiffField::Class),
+                      fieldText(diff, node, StackDiffField::ReferenceCount),
+                      fieldText(diff, node, StackDiffField::CurrentCount), set(frame.lost), set(frame.gained),
+                      fieldText(diff, node, StackDiffField::Path)});
     }
     return table.lines().join(u'\n') % u'\n';
 }

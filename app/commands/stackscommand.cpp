@@ -7,6 +7,7 @@
 #include "app/commands/verb.h"
 #include "app/commands/verdictreport.h"
 #include "io/json/verdictjson.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 
@@ -41,7 +42,7 @@ Result<StackDocument> read(const StacksOptions &options, Progress &progress)
 Result<void> writeReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit,
                          QIODevice &device)
 {
-    const QByteArray bytes = verdictReport(document, verdict, limit).toUtf8();
+    const QByteArray bytes = encodeFileName(verdictReport(document, verdict, limit));
     if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
     return {};

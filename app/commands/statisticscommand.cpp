@@ -3,10 +3,12 @@
 #include "app/commands/arrayoptions.h"
 #include "app/commands/arraystatisticsreport.h"
 #include "app/commands/messages.h"
+#include "app/commands/optionuse.h"
 #include "app/commands/runs.h"
 #include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
 #include "io/json/arraystatisticsjson.h"
+#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/arrays/viewruns.h"
@@ -29,11 +31,18 @@ struct StatisticsRequest {
     FilterOptions filter;
     bool json = false;
     std::string output;
+    GivenOptions given;
 };
+
+Result<void> checkUse(const StatisticsRequest &options, const ArrayReadOptions &reading, Progress &progress)
+{
+    const OptionSubjects subjects = arraySubjects({pathOf(options.file)}, options.given, reading, progress);
+    return checkOptionUse("statistics"_L1, options.given, subjects);
+}
 
 Result<void> writeReport(const QString &report, QIODevice &device)
 {
-    const QByteArray bytes = report.toUtf8();
+    const QByteArray bytes = encodeFileName(report);
     if (device.write(bytes) != bytes.size())
         return tl::unexpected(writeError(device));
     return {};
@@ -44,6 +53,8 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     const Result<ArrayReadOptions> reading = arrayOptions(options.layout);
     if (!reading)
         return tl::unexpected(reading.error());
+    if (const Result<void> used = checkUse(options, *reading, progress); !used)
+        return used;
     const ArrayResult document = readArrayFile(pathOf(options.file), *reading, progress);
     if (!document)
         return tl::unexpected(document.error());
@@ -137,8 +148,10 @@ void addStatisticsVerb(CLI::App &program, VerbAction &action)
                      helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
         ->type_name("OUT");
     verb->footer(methods());
-    verb->callback(
-        [options, &action] { action = [options](Progress &progress) { return runStatistics(*options, progress); }; });
+    verb->callback([options, verb, &action] {
+        options->given = givenOptions(*verb);
+        action = [options](Progress &progress) { return runStatistics(*options, progress); };
+    });
 }
 
 } // namespace rankscope

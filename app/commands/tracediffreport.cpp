@@ -3,6 +3,7 @@
 #include "app/commands/tracediffreport.h"
 
 #include "app/commands/texttable.h"
+#include "model/base/fittingtext.h"
 #include "model/trace/differencefields.h"
 #include "model/trace/tracediffsummary.h"
 
@@ -60,7 +61,7 @@ QString filesText(const TraceRun &run)
     for (const TraceRun::Process &process : run.processes)
         processes.insert(process.number);
     return phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "%1 … %2 (processes %3)"))
-        .arg(first, run.processes.back().trace->file, processes.toString());
+        .arg(first, run.processes.back().trace->file, fittingText(processes));
 }
 
 QString recordsText(const TraceRun &run)
@@ -133,7 +134,7 @@ QStringList cells(const DifferenceDetails &details)
         fieldText(details, DifferenceField::CurrentValue),
         shortReal(details.deviation.absolute),
         shortReal(details.deviation.relative),
-        details.processes.toString(),
+        fittingText(details.processes),
         recordPlace(details.referenceFile, details.referenceLine),
         recordPlace(details.currentFile, details.currentLine),
     };

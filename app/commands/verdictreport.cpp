@@ -3,6 +3,7 @@
 #include "app/commands/verdictreport.h"
 
 #include "app/commands/texttable.h"
+#include "model/base/fittingtext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
 #include "model/stacks/placetext.h"
@@ -40,7 +41,7 @@ QString classTable(const StackVerdict &verdict, std::size_t shown)
     table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "stacks")), TextTable::Align::Right);
     for (std::uint32_t index = 0; index < shown; ++index) {
         const StackClass &one = verdict.classes[index];
-        table.addRow({number(one.processes.count()), one.processes.toString(),
+        table.addRow({number(one.processes.count()), fittingText(one.processes),
                       placeText(*verdict.tree, verdict.places[index]), number(one.ends.size())});
     }
     return table.lines().join(u'\n') % u'\n';
@@ -60,7 +61,7 @@ QString classStacks(const StackVerdict &verdict, std::size_t index)
     const StackClass &one = verdict.classes[index];
     QString text = u'\n'
                    % phrase(QT_TRANSLATE_NOOP("VerdictReport", "Process %1, of %2:"))
-                         .arg(QString::number(one.representative()), one.processes.toString())
+                         .arg(QString::number(one.representative()), fittingText(one.processes))
                    % u'\n';
     text += stackText(*verdict.tree, one.ends.front());
     const int others = static_cast<int>(one.ends.size()) - 1;

@@ -8,6 +8,7 @@
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
+#include "io/foreignfile.h"
 #include "io/stacks/stackjob.h"
 #include "io/stacktools/stackfilelist.h"
 
@@ -41,6 +42,15 @@ bool isOwnKind(FileKind kind)
     return isStackKind(kind) || kind == FileKind::DdtComparisonCsv || isArrayKind(kind) || isShownProfile(kind);
 }
 
+/// A file of another program is named by what it is.
+Error seen(Error error)
+{
+    error.kind = ErrorKind::WrongFormat;
+    error = withSeen(std::move(error));
+    error.kind = ErrorKind::Unsupported;
+    return error;
+}
+
 Error notShown(const QString &path, FileKind kind)
 {
     Error error;
@@ -54,6 +64,7 @@ Error notShown(const QString &path, FileKind kind)
         error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
         error.hint = Text::tr("The window shows DVM execution traces, stacks and comparisons of debuggers, "
                               "arrays, and profiles; the manual lists their kinds.");
+        return seen(std::move(error));
     } else {
         error.message = Text::tr("The window does not show files of this kind: %1 (%2).")
                             .arg(QFileInfo(path).fileName(), kindTitle(kind));

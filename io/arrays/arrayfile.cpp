@@ -5,12 +5,14 @@
 #include "io/arrays/randombytes.h"
 #include "io/arrays/spoolbytes.h"
 #include "io/csv/arraycsv.h"
+#include "io/foreignfile.h"
 #include "io/hdf5/hdf5document.h"
 #include "io/numpy/numpyreader.h"
 #include "io/text/bytesource.h"
+#include "io/text/filenames.h"
+#include "io/text/spoolfile.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -26,13 +28,13 @@ struct Text {
 
 tl::unexpected<Error> noArrays(const QString &name)
 {
-    if (const QFileInfo file(name); file.isFile() && file.size() == 0)
+    if (isEmptyFile(name))
         return tl::unexpected(Error{ErrorKind::WrongFormat, Text::tr("The file is empty."), name, {}, {}});
-    return tl::unexpected(Error{ErrorKind::WrongFormat,
-                                Text::tr("This is no file of arrays."),
-                                name,
-                                {},
-                                Text::tr("HDF5, NumPy, CSV and Visualizer files are read as arrays.")});
+    return tl::unexpected(withSeen({ErrorKind::WrongFormat,
+                                    Text::tr("This is no file of arrays."),
+                                    name,
+                                    {},
+                                    Text::tr("HDF5, NumPy, CSV and Visualizer files are read as arrays.")}));
 }
 
 ArrayResult readStandardInput(const ArrayReadOptions &options, Progress &progress)
@@ -126,11 +128,9 @@ ArrayResult readArrayBytes(std::vector<char> bytes, const QString &name, FileKin
     if (kind == FileKind::ArrayCsv)
         return readArrayCsv(ByteSource::fromMemory(bytes), name, progress);
     if (kind == FileKind::Hdf5) {
-        return tl::unexpected(Error{ErrorKind::Unsupported,
-                                    Text::tr("HDF5 is not read from standard input."),
-                                    name,
-                                    {},
-                                    Text::tr("Save it as a file and name that.")});
+        Result<SpoolFile> spool = SpoolFile::make(name); // the library reads at any place
+        Result<void> kept = spool ? spool->write(bytes, 0) : tl::unexpected(spool.error());
+        return kept ? readHdf5(std::move(*spool), name, progress) : tl::unexpected(kept.error());
     }
     return noArrays(name);
 }

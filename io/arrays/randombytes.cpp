@@ -3,9 +3,9 @@
 #include "io/arrays/randombytes.h"
 
 #include "io/text/bytesource.h"
+#include "io/text/inputname.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -198,7 +198,10 @@ Result<SharedBytes> openRandomBytes(const QString &path, const Progress &progres
         return tl::unexpected(source.error());
     if (path == "-"_L1 || source->isCompressed())
         return readIntoMemory(*source, path, progress);
-    const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const Result<QByteArray> name = inputName(path);
+    if (!name)
+        return tl::unexpected(name.error());
+    const int descriptor = ::open(name->constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     struct stat status = {};
     if (descriptor < 0 || fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
         if (descriptor >= 0)

@@ -5,9 +5,7 @@
 #include "io/text/bytesource.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,8 +14,6 @@
 #include <mutex>
 
 namespace rankscope {
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -28,56 +24,22 @@ QString systemText(int code)
     return QString::fromLocal8Bit(std::strerror(code));
 }
 
-QString spoolFolder()
-{
-    return qEnvironmentVariable("TMPDIR", u"/tmp"_s);
-}
-
 } // namespace
 
 SpoolBytes::SpoolBytes(const QString &name, std::uint64_t mostInMemory) : m_name(name), m_mostInMemory(mostInMemory) {}
 
-SpoolBytes::~SpoolBytes()
-{
-    if (m_descriptor >= 0)
-        close(m_descriptor);
-}
+SpoolBytes::~SpoolBytes() = default;
 
-Error SpoolBytes::writeError(const QString &folder, int code) const
+Result<void> SpoolBytes::moveToFile()
 {
-    return {ErrorKind::CannotWrite,
-            QCoreApplication::translate("SpoolBytes", "What comes in cannot be kept in the folder %1: %2.")
-                .arg(folder, systemText(code)),
-            m_name,
-            {},
-            QCoreApplication::translate("SpoolBytes", "Make room there, or name another folder in TMPDIR.")};
-}
-
-/// A file that nobody else sees; the name it has for a moment, where the system wants one, goes at once.
-Result<void> SpoolBytes::openFile()
-{
-    const QString folder = spoolFolder();
-    QByteArray name = QFile::encodeName(folder + u"/rankscope-XXXXXX"_s);
-    const int descriptor = mkostemp(name.data(), O_CLOEXEC);
-    if (descriptor < 0)
-        return tl::unexpected(writeError(folder, errno));
-    unlink(name.constData());
-    m_descriptor = descriptor;
-    return {};
-}
-
-Result<void> SpoolBytes::write(std::span<const char> bytes, std::uint64_t position)
-{
-    auto offset = static_cast<off_t>(position);
-    while (!bytes.empty()) {
-        const ssize_t done = pwrite(m_descriptor, bytes.data(), bytes.size(), offset);
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return tl::unexpected(writeError(spoolFolder(), done < 0 ? errno : ENOSPC));
-        offset += done;
-        bytes = bytes.subspan(static_cast<std::size_t>(done));
-    }
+    Result<SpoolFile> file = SpoolFile::make(m_name);
+    if (!file)
+        return tl::unexpected(file.error());
+    if (auto moved = file->write(m_memory, 0); !moved)
+        return moved;
+    m_file.emplace(std::move(*file));
+    m_descriptor = m_file->descriptor();
+    std::vector<char>().swap(m_memory);
     return {};
 }
 
@@ -91,15 +53,10 @@ Result<void> SpoolBytes::append(std::span<const char> bytes)
     }
     if (m_descriptor < 0) {
         const std::unique_lock lock(m_mutex);
-        if (auto opened = openFile(); !opened)
-            return opened;
-        if (auto moved = write(m_memory, 0); !moved) {
-            close(m_descriptor.exchange(-1));
+        if (auto moved = moveToFile(); !moved)
             return moved;
-        }
-        std::vector<char>().swap(m_memory);
     }
-    if (auto done = write(bytes, m_size); !done)
+    if (auto done = m_file->write(bytes, m_size); !done)
         return done;
     m_size += bytes.size();
     return {};

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "io/arrays/randombytes.h"
+#include "io/text/spoolfile.h"
 
 #include <atomic>
+#include <optional>
 #include <shared_mutex>
 
 namespace rankscope {
@@ -29,15 +31,14 @@ public:
                                     const Progress &progress) const override;
 
 private:
-    Result<void> openFile();
-    Result<void> write(std::span<const char> bytes, std::uint64_t position);
-    Error writeError(const QString &folder, int code) const;
+    Result<void> moveToFile();
 
     QString m_name;
     std::uint64_t m_mostInMemory;
     mutable std::shared_mutex m_mutex; // of the memory, and of the way from it to the file
     std::vector<char> m_memory;
-    std::atomic<int> m_descriptor = -1; // of the file; -1: all is in memory
+    std::optional<SpoolFile> m_file; // none: all is in memory
+    std::atomic<int> m_descriptor = -1; // of the file
     std::atomic<std::uint64_t> m_size = 0;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/csv/csvwriter.h"
 
+#include "io/text/filenames.h"
+
 #include <QIODevice>
 #include <QString>
 
@@ -24,8 +26,8 @@ bool needsQuotes(QStringView text)
 QByteArray csvField(QStringView text)
 {
     if (!needsQuotes(text))
-        return text.toUtf8();
-    return '"' + text.toUtf8().replace('"', "\"\"") + '"';
+        return encodeFileName(text);
+    return '"' + encodeFileName(text).replace('"', "\"\"") + '"';
 }
 
 CsvWriter::CsvWriter(QIODevice &device, LineEnd lineEnd)

@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <array>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -65,38 +67,99 @@ QString countText(const Members<Set> &members)
     return members.state == SetState::Absent ? QString() : QString::number(members.count);
 }
 
+/// The rows of a tree, with the columns that are asked for and carried.
+class Rows
+{
+public:
+    Rows(const StackTree &tree, const StackWriteOptions &options);
+
+    void writeHeader(CsvWriter &csv) const;
+    void write(StackNode node, CsvWriter &csv);
+
+private:
+    bool isShown(StackColumn column) const;
+    QString text(StackColumn column, StackNode node);
+
+    const StackTree &m_tree;
+    const StackColumns &m_columns;
+    Counted m_processes;
+    Counted m_threads;
+    bool m_isSingle;
+    SetTexts m_sets;
+};
+
+Rows::Rows(const StackTree &tree, const StackWriteOptions &options)
+    : m_tree(tree)
+    , m_columns(options.columns)
+    , m_processes(columnOf(tree, options, m_columns.processes && tree.hasProcesses(),
+                           [&](StackNode node) { return tree.processes(node).state; }))
+    , m_threads(columnOf(tree, options, m_columns.threads && tree.hasThreads(),
+                         [&](StackNode node) { return tree.threads(node).state; }))
+    , m_isSingle(m_processes.asSets && areSingle(tree))
+    , m_sets(tree)
+{}
+
+bool Rows::isShown(StackColumn column) const
+{
+    switch (column) {
+    case StackColumn::Depth:
+        return m_columns.depth;
+    case StackColumn::Processes:
+        return m_processes.shown;
+    case StackColumn::Threads:
+        return m_threads.shown;
+    case StackColumn::Function:
+        break;
+    }
+    return m_columns.function;
+}
+
+QString Rows::text(StackColumn column, StackNode node)
+{
+    switch (column) {
+    case StackColumn::Depth:
+        return QString::number(m_tree.depth(node));
+    case StackColumn::Processes:
+        return m_processes.asSets ? setText(m_sets.processes(node), m_isSingle) : countText(m_tree.processes(node));
+    case StackColumn::Threads:
+        return m_threads.asSets ? m_sets.threads(node) : countText(m_tree.threads(node));
+    case StackColumn::Function:
+        break;
+    }
+    return functionText(m_tree, m_tree.frame(node));
+}
+
+void Rows::writeHeader(CsvWriter &csv) const
+{
+    static constexpr std::array titles = {"Depth"_L1, "Processes"_L1, "Threads"_L1, "Function"_L1};
+    for (const StackColumn column : m_columns.order) {
+        if (isShown(column))
+            csv.field(QString(titles[static_cast<std::size_t>(column)]));
+    }
+    csv.endLine();
+}
+
+void Rows::write(StackNode node, CsvWriter &csv)
+{
+    for (const StackColumn column : m_columns.order) {
+        if (isShown(column))
+            csv.field(text(column, node));
+    }
+    csv.endLine();
+}
+
 } // namespace
 
 Result<void> writeStacksCsv(const StackTree &tree, const StackWriteOptions &options, QIODevice &device,
                             Progress &progress)
 {
-    const auto [depth, showProcesses, showThreads, function] = options.columns;
-    const Counted processes = columnOf(tree, options, showProcesses && tree.hasProcesses(),
-                                       [&](StackNode node) { return tree.processes(node).state; });
-    const Counted threads = columnOf(tree, options, showThreads && tree.hasThreads(),
-                                     [&](StackNode node) { return tree.threads(node).state; });
-    const bool single = processes.asSets && areSingle(tree);
-    SetTexts sets(tree);
+    Rows rows(tree, options);
     CsvWriter csv(device, options.lineEnd);
-    const auto field = [&csv](bool shown, const auto &text) {
-        if (shown)
-            csv.field(text());
-    };
-    field(depth, [] { return u"Depth"_s; });
-    field(processes.shown, [] { return u"Processes"_s; });
-    field(threads.shown, [] { return u"Threads"_s; });
-    field(function, [] { return u"Function"_s; });
-    csv.endLine();
+    rows.writeHeader(csv);
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError());
-        field(depth, [&] { return QString::number(tree.depth(node)); });
-        field(processes.shown, [&] {
-            return processes.asSets ? setText(sets.processes(node), single) : countText(tree.processes(node));
-        });
-        field(threads.shown, [&] { return threads.asSets ? sets.threads(node) : countText(tree.threads(node)); });
-        field(function, [&] { return functionText(tree, tree.frame(node)); });
-        csv.endLine();
+        rows.write(node, csv);
     }
     if (!csv.finish())
         return tl::unexpected(writeError(device));

@@ -3,11 +3,12 @@
 #include "io/dvm/runfolder.h"
 
 #include "io/detect.h"
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
 
 #include <QCollator>
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <dirent.h>
@@ -44,7 +45,7 @@ std::int64_t processOf(const QString &path)
 /// Why a folder cannot be listed; nothing when it can. QDir shows such a folder as empty.
 std::optional<Error> folderError(const QString &folder)
 {
-    DIR *const stream = opendir(QFile::encodeName(folder).constData());
+    DIR *const stream = opendir(encodeFileName(folder).constData());
     if (stream) {
         closedir(stream);
         return std::nullopt;
@@ -69,7 +70,7 @@ Result<QStringList> tracesIn(const QString &folder)
 {
     if (auto failed = folderError(folder))
         return tl::unexpected(std::move(*failed));
-    QStringList names = QDir(folder).entryList(QDir::Files | QDir::System | QDir::Hidden); // System: broken links too
+    QStringList names = namesIn(folder, FolderEntries::FilesAndBroken);
     QCollator natural(QLocale::c());
     natural.setNumericMode(true);
     std::sort(names.begin(), names.end(), natural);
@@ -98,8 +99,7 @@ Result<QStringList> tracesIn(const QString &folder)
 Result<std::vector<RunFile>> findRun(const QStringList &paths)
 {
     QStringList files = paths;
-    const auto folder =
-        std::find_if(paths.begin(), paths.end(), [](const QString &path) { return QFileInfo(path).isDir(); });
+    const auto folder = std::find_if(paths.begin(), paths.end(), [](const QString &path) { return isFolder(path); });
     if (folder != paths.end()) {
         if (paths.size() > 1)
             return tl::unexpected(
@@ -115,8 +115,10 @@ Result<std::vector<RunFile>> findRun(const QStringList &paths)
         files = std::move(*found);
     }
     std::vector<RunFile> run;
-    for (const QString &file : std::as_const(files))
-        run.push_back({file, processOf(file)});
+    for (const QString &file : std::as_const(files)) {
+        const auto place = static_cast<std::int64_t>(run.size());
+        run.push_back({file, isNumberedPipe(file) ? place : processOf(file)});
+    }
     std::stable_sort(run.begin(), run.end(), [](const RunFile &a, const RunFile &b) { return a.process < b.process; });
     const auto twice = std::adjacent_find(run.begin(), run.end(),
                                           [](const RunFile &a, const RunFile &b) { return a.process == b.process; });

@@ -50,15 +50,15 @@ Result<void> list(std::unique_ptr<Hdf5Tree> &tree, const QString &path, Progress
     return {};
 }
 
-} // namespace
-
-Result<std::shared_ptr<const ArrayDocument>> readHdf5(const QString &path, Progress &progress)
+/// `open` is given where to put what is to be said of the file.
+template<typename Open>
+Result<std::shared_ptr<const ArrayDocument>> listed(const QString &path, Open open, Progress &progress)
 {
     auto document = std::make_shared<ArrayDocument>();
     document->name = path;
     document->format = u"hdf5"_s;
     // Declared before the tree and held beyond it: the file must not be closed from within the HDF5 thread.
-    const Result<std::shared_ptr<Hdf5Input>> input = Hdf5Input::open(path, document->problems);
+    const Result<std::shared_ptr<Hdf5Input>> input = open(document->problems);
     if (!input)
         return tl::unexpected(input.error());
     std::unique_ptr<Hdf5Tree> tree;
@@ -70,6 +70,20 @@ Result<std::shared_ptr<const ArrayDocument>> readHdf5(const QString &path, Progr
         return tl::unexpected(listed.error());
     document->flavour = hdf5Flavour(*document, hasNetcdfMarks);
     return document;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const ArrayDocument>> readHdf5(const QString &path, Progress &progress)
+{
+    return listed(
+        path, [&path](ProblemList &problems) { return Hdf5Input::open(path, problems); }, progress);
+}
+
+Result<std::shared_ptr<const ArrayDocument>> readHdf5(SpoolFile spool, const QString &name, Progress &progress)
+{
+    const auto open = [&](ProblemList &problems) { return Hdf5Input::open(std::move(spool), name, problems); };
+    return listed(name, open, progress);
 }
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/text/spoolfile.h"
 #include "model/arrays/arraydocument.h"
 
 namespace rankscope {
@@ -10,5 +11,9 @@ namespace rankscope {
 /// stays open for as long as one of its data sets lives. Units of `progress` are names in groups.
 /// Errors: NotFound, NoPermission, NotAFile, WrongFormat, Unsupported (netCDF-3), Damaged, Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const ArrayDocument>> readHdf5(const QString &path, Progress &progress);
+
+/// The same of what could be read only once. `name` stands in messages.
+[[nodiscard]] Result<std::shared_ptr<const ArrayDocument>> readHdf5(SpoolFile spool, const QString &name,
+                                                                    Progress &progress);
 
 } // namespace rankscope

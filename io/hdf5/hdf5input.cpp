@@ -6,6 +6,8 @@
 #include "io/hdf5/hdf5signature.h"
 #include "io/hdf5/hdf5thread.h"
 #include "io/text/bytesource.h"
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -45,12 +47,12 @@ bool isSpecial(const QString &path)
 }
 
 /// Whether the name still leads to the open file.
-bool isSameFile(int descriptor, const QString &path)
+bool isSameFile(int descriptor, const QByteArray &name)
 {
     struct stat open = {};
     struct stat named = {};
-    return fstat(descriptor, &open) == 0 && stat(QFile::encodeName(path).constData(), &named) == 0
-           && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+    return fstat(descriptor, &open) == 0 && stat(name.constData(), &named) == 0 && open.st_dev == named.st_dev
+           && open.st_ino == named.st_ino;
 }
 
 /// Whether a second descriptor of a file may be taken: where many files are open, the others need them more.
@@ -75,9 +77,11 @@ constexpr unsigned readAttempts = 20;
 
 /// Opens for reading; without a lock where `isLocked` is false, and beside a writer that lets others read where `flags` say
 /// so. Keeps the first reason.
-hid_t tryOpen(const QString &path, unsigned flags, bool isLocked, QString &reason)
+hid_t tryOpen(const QByteArray &name, unsigned flags, bool isLocked, QString &reason)
 {
     const H5::FileAccPropList access;
+    if (name.startsWith("/proc/self/fd/"))
+        H5Pset_fapl_stdio(access.getId()); // a file without a name: the usual driver wants to know the real one
 #if H5_VERSION_GE(1, 10, 7)
     if (!isLocked)
         H5Pset_file_locking(access.getId(), false, true);
@@ -86,7 +90,7 @@ hid_t tryOpen(const QString &path, unsigned flags, bool isLocked, QString &reaso
     if ((flags & H5F_ACC_SWMR_READ) != 0) // else one is enough; files that links lead to take it over
         checked(H5Pset_metadata_read_attempts(access.getId(), readAttempts));
 #endif
-    const hid_t id = H5Fopen(QFile::encodeName(path).constData(), flags, access.getId());
+    const hid_t id = H5Fopen(name.constData(), flags, access.getId());
     if (id < 0 && reason.isEmpty())
         reason = libraryReason(); // before the list goes, which is a call of its own
     return id;
@@ -129,20 +133,19 @@ Error openError(const QString &path, const QString &reason)
 }
 
 /// What the first bytes tell against opening the file.
-Result<void> checkHead(const QString &path)
+Result<void> checkHead(const QByteArray &name, const QString &path)
 {
-    if (const Result<ByteSource> source = ByteSource::open(path); !source)
-        return tl::unexpected(source.error());
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
+    QFile file;
+    if (!openForReading(file, name))
         return tl::unexpected(Error{ErrorKind::NoPermission, file.errorString(), path, {}, {}});
     if (looksLikeHdf5(file))
         return {};
     if (looksLikeNetcdf3(file))
         return tl::unexpected(
             Error{ErrorKind::Unsupported,
-                  QCoreApplication::translate("Hdf5File",
-                                              "The file is a netCDF of the older kind (netCDF-3), which is no HDF5."),
+                  QCoreApplication::translate(
+                      "Hdf5File", "The file is a netCDF of the older kind (netCDF-3, %1), which is no HDF5.")
+                      .arg(netcdf3Name(file)),
                   path,
                   {},
                   QCoreApplication::translate("Hdf5File", "Convert it with \"nccopy -k netCDF-4 OLD.nc NEW.nc\".")});
@@ -154,15 +157,37 @@ Result<void> checkHead(const QString &path)
 
 Result<std::shared_ptr<Hdf5Input>> Hdf5Input::open(const QString &path, ProblemList &problems)
 {
-    if (const Result<void> head = checkHead(path); !head)
+    Result<ByteSource> source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(source.error());
+    if (source->isCompressed()) {
+        Result<SpoolFile> spool = spoolSource(*source, path, Progress());
+        return spool ? open(std::move(*spool), path, problems) : tl::unexpected(spool.error());
+    }
+    const Result<QByteArray> name = inputName(path);
+    if (!name)
+        return tl::unexpected(name.error());
+    std::shared_ptr<Hdf5Input> input(new Hdf5Input(path, *name));
+    return opened(std::move(input), problems);
+}
+
+Result<std::shared_ptr<Hdf5Input>> Hdf5Input::open(SpoolFile spool, const QString &path, ProblemList &problems)
+{
+    std::shared_ptr<Hdf5Input> input(new Hdf5Input(path, spool.path()));
+    input->m_spool.emplace(std::move(spool));
+    return opened(std::move(input), problems);
+}
+
+Result<std::shared_ptr<Hdf5Input>> Hdf5Input::opened(std::shared_ptr<Hdf5Input> input, ProblemList &problems)
+{
+    if (const Result<void> head = checkHead(input->m_name, input->m_path); !head)
         return tl::unexpected(head.error());
-    std::shared_ptr<Hdf5Input> input(new Hdf5Input(path));
     std::optional<Error> error;
     runInHdf5Thread([&] {
         try {
             input->openFile(problems);
         } catch (const H5::Exception &exception) {
-            error = openError(path, reasonOf(exception));
+            error = openError(input->m_path, reasonOf(exception));
         }
     });
     if (error)
@@ -182,11 +207,11 @@ Hdf5Input::~Hdf5Input()
 void Hdf5Input::openFile(ProblemList &problems)
 {
     QString reason;
-    hid_t id = tryOpen(m_path, H5F_ACC_RDONLY, true, reason);
+    hid_t id = tryOpen(m_name, H5F_ACC_RDONLY, true, reason);
     if (id < 0) {
-        id = tryOpen(m_path, H5F_ACC_RDONLY | H5F_ACC_SWMR_READ, false, reason);
+        id = tryOpen(m_name, H5F_ACC_RDONLY | H5F_ACC_SWMR_READ, false, reason);
         if (id < 0)
-            id = tryOpen(m_path, H5F_ACC_RDONLY, false, reason);
+            id = tryOpen(m_name, H5F_ACC_RDONLY, false, reason);
         if (id < 0)
             throw H5::Exception(ownException, reason.toStdString());
         problems.add(openAnyway(m_path, reason));
@@ -212,9 +237,9 @@ void Hdf5Input::openBytes()
     const int descriptor = *static_cast<const int *>(handle);
     if (!hasSpareDescriptors(descriptor))
         return;
-    const QString name = QFileInfo(m_path).absoluteFilePath();
+    const QString name = QFileInfo(decodeFileName(m_name)).absoluteFilePath();
     const Result<SharedBytes> bytes = openRandomBytes(name, Progress());
-    if (bytes && isSameFile(descriptor, name))
+    if (bytes && isSameFile(descriptor, encodeFileName(name)))
         m_bytes = *bytes;
 }
 

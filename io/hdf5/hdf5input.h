@@ -3,6 +3,7 @@
 #pragma once
 
 #include "io/arrays/randombytes.h"
+#include "io/text/spoolfile.h"
 #include "model/base/problem.h"
 #include "model/base/result.h"
 
@@ -12,6 +13,7 @@
 
 #include <list>
 #include <memory>
+#include <optional>
 
 namespace rankscope {
 
@@ -32,6 +34,9 @@ public:
     /// Adds what is to be said of a file that opens all the same: another program writes it.
     /// Errors: NotFound, NoPermission, NotAFile, WrongFormat, Unsupported (netCDF-3), Damaged.
     [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(const QString &path, ProblemList &problems);
+    /// The same of what could be read only once, from standard input for example. `path` stands in messages.
+    [[nodiscard]] static Result<std::shared_ptr<Hdf5Input>> open(SpoolFile spool, const QString &path,
+                                                                 ProblemList &problems);
     ~Hdf5Input();
     Hdf5Input(const Hdf5Input &) = delete;
     Hdf5Input &operator=(const Hdf5Input &) = delete;
@@ -51,12 +56,15 @@ private:
         H5::DataSet dataSet;
     };
 
-    explicit Hdf5Input(const QString &path) : m_path(path) {}
+    Hdf5Input(const QString &path, const QByteArray &name) : m_path(path), m_name(name) {}
+    static Result<std::shared_ptr<Hdf5Input>> opened(std::shared_ptr<Hdf5Input> input, ProblemList &problems);
     void openFile(ProblemList &problems);
     H5::DataSet openDataSet(const Hdf5Place &place) const;
     void openBytes();
 
     QString m_path;
+    QByteArray m_name; // by which the system opens it
+    std::optional<SpoolFile> m_spool; // what was packed, or came once
     SharedBytes m_bytes;
     H5::H5File m_file;
     H5::PropList m_linkAccess;

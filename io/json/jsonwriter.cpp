@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/json/jsonwriter.h"
 
+#include "io/text/filenames.h"
+
 #include <QIODevice>
 
 #include <array>
@@ -29,6 +31,28 @@ std::string_view nonFiniteName(T value)
     if (std::isnan(value))
         return "\"nan\"";
     return value < 0 ? "\"-inf\"" : "\"inf\"";
+}
+
+void appendEscaped(QByteArray &quoted, const QByteArray &utf8)
+{
+    static constexpr char digits[] = "0123456789abcdef";
+    for (const char byte : utf8) {
+        const auto code = static_cast<unsigned char>(byte);
+        if (byte == '"' || byte == '\\') {
+            quoted += '\\';
+            quoted += byte;
+        } else if (byte == '\n') {
+            quoted += "\\n";
+        } else if (byte == '\t') {
+            quoted += "\\t";
+        } else if (code < 0x20) {
+            quoted += "\\u00";
+            quoted += digits[code >> 4];
+            quoted += digits[code & 15];
+        } else {
+            quoted += byte;
+        }
+    }
 }
 
 } // namespace
@@ -167,27 +191,19 @@ void JsonWriter::put(std::string_view text)
         drain();
 }
 
+/// JSON is UTF-8: a byte of a name that is none is written as the surrogate that stands for it.
 void JsonWriter::quote(QStringView text)
 {
-    static constexpr char digits[] = "0123456789abcdef";
     QByteArray quoted = "\"";
-    for (const char byte : text.toUtf8()) {
-        const auto code = static_cast<unsigned char>(byte);
-        if (byte == '"' || byte == '\\') {
-            quoted += '\\';
-            quoted += byte;
-        } else if (byte == '\n') {
-            quoted += "\\n";
-        } else if (byte == '\t') {
-            quoted += "\\t";
-        } else if (code < 0x20) {
-            quoted += "\\u00";
-            quoted += digits[code >> 4];
-            quoted += digits[code & 15];
-        } else {
-            quoted += byte;
-        }
+    qsizetype plain = 0;
+    for (qsizetype index = 0; index < text.size(); ++index) {
+        if (!isNameByte(text, index))
+            continue;
+        appendEscaped(quoted, text.sliced(plain, index - plain).toUtf8());
+        quoted += "\\u" + QByteArray::number(text[index].unicode(), 16);
+        plain = index + 1;
     }
+    appendEscaped(quoted, text.sliced(plain).toUtf8());
     quoted += '"';
     put({quoted.constData(), static_cast<std::size_t>(quoted.size())});
 }

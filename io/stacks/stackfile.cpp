@@ -6,6 +6,7 @@
 #include "io/ddt/logtextreader.h"
 #include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stacksxmlreader.h"
+#include "io/foreignfile.h"
 #include "io/stacks/firstpart.h"
 #include "io/stacktools/coredumpctlreader.h"
 #include "io/stacktools/eustackreader.h"
@@ -134,8 +135,10 @@ StackResult readStacks(const OpenBytes &open, const QString &name, const StackRe
     const std::vector<char> head = detectionHead(*first);
     const StackFormat *const format = formatOf({head.data(), head.size()});
     if (!format) {
-        return wrongKind(name, head.empty() ? QCoreApplication::translate("StackFile", "The file is empty.")
-                                            : QCoreApplication::translate("StackFile", "These are no stacks."));
+        const StackResult wrong =
+            wrongKind(name, head.empty() ? QCoreApplication::translate("StackFile", "The file is empty.")
+                                         : QCoreApplication::translate("StackFile", "These are no stacks."));
+        return tl::unexpected(withSeen(wrong.error(), {head.data(), head.size()}));
     }
     auto source = open();
     if (!source)

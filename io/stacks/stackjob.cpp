@@ -4,15 +4,14 @@
 
 #include "io/stacks/stackfile.h"
 #include "io/stacktools/stackfolder.h"
-
-#include <QFileInfo>
+#include "io/text/filenames.h"
 
 namespace rankscope {
 
 StackResult readStackJob(const QStringList &paths, const StackJobOptions &options, Progress &progress)
 {
     const bool isOne = paths.size() == 1;
-    if (isOne && !QFileInfo(paths.front()).isDir()) {
+    if (isOne && !isFolder(paths.front())) {
         StackReadOptions reading;
         reading.encoding = options.encoding;
         reading.firstRows = options.firstRows;

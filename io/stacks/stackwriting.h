@@ -10,6 +10,8 @@
 
 #include <QIODevice>
 
+#include <array>
+
 namespace rankscope {
 
 /// How those at a frame are written.
@@ -19,12 +21,17 @@ enum class MembersAs {
     Counts,
 };
 
+enum class StackColumn : std::uint8_t { Depth, Processes, Threads, Function };
+
 /// What is shown; a column that the tree does not carry is left out anyway.
 struct StackColumns {
     bool depth = true;
     bool processes = true;
     bool threads = true;
     bool function = true;
+    /// Where a format has an order of columns; those that are not shown may stand anywhere.
+    std::array<StackColumn, 4> order = {StackColumn::Depth, StackColumn::Processes, StackColumn::Threads,
+                                        StackColumn::Function};
 };
 
 /// How a tree of stacks is written; each format takes what it has a use for.

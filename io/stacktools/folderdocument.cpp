@@ -3,10 +3,10 @@
 #include "io/stacktools/folderdocument.h"
 
 #include "io/stacktools/stackcollector.h"
+#include "io/text/filenames.h"
 #include "model/stacks/ranktable.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <iterator>
@@ -33,9 +33,9 @@ FolderDocument::FolderDocument(const StackFileList &list, const StackFolderOptio
         m_options.rule = guessed;
     m_ranks.guessedRule = guessed ? guessed->pattern() : QString();
     m_ranks.rule = m_options.rule ? m_options.rule->pattern() : QString();
-    const bool isFolder = QFileInfo(name).isDir();
+    const bool isOneFolder = isFolder(name);
     for (const StackFile &file : list.files) {
-        if (!isFolder)
+        if (!isOneFolder)
             m_ranks.paths.append(file.path);
     }
     setNumbers();

@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/stackfilelist.h"
 
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
+
+#include <unistd.h>
 
 #include <algorithm>
 
@@ -59,18 +64,18 @@ Error folderError(ErrorKind kind, const QString &folder, const QString &message)
     return error;
 }
 
-QStringList sortedEntries(const QDir &folder, QDir::Filters filter)
+QStringList sortedNames(const QString &folder, FolderEntries entries)
 {
-    QStringList names = folder.entryList(filter | QDir::NoDotAndDotDot, QDir::NoSort);
+    QStringList names = namesIn(folder, entries);
     std::sort(names.begin(), names.end(), naturallyLess);
     return names;
 }
 
-void addFiles(const QDir &folder, std::size_t snapshot, StackFileList &list)
+void addFiles(const QString &folder, std::size_t snapshot, StackFileList &list)
 {
-    const QStringList names = sortedEntries(folder, QDir::Files);
+    const QStringList names = sortedNames(folder, FolderEntries::Files);
     for (const QString &name : names)
-        list.files.push_back({folder.filePath(name), name, snapshot});
+        list.files.push_back({QDir(folder).filePath(name), name, snapshot});
 }
 
 bool isSnapshot(const QString &name)
@@ -79,33 +84,39 @@ bool isSnapshot(const QString &name)
     return pattern.match(name).hasMatch();
 }
 
+/// "pipe-ac" of the third file. The shell counts its pipes backwards and from 63: no rank shall be read from that.
+QString pipeName(std::size_t index)
+{
+    constexpr std::size_t letters = 26;
+    const auto letter = [](std::size_t value) { return QChar(u'a' + static_cast<char16_t>(value % letters)); };
+    return u"pipe-"_s % letter(index / letters) % letter(index);
+}
+
 } // namespace
 
 Result<StackFileList> listStackFolder(const QString &path)
 {
-    const QFileInfo info(path);
-    if (!info.exists())
+    if (!isThere(path))
         return tl::unexpected(folderError(ErrorKind::NotFound, path,
                                           QCoreApplication::translate("StackFolder", "There is no such folder.")));
-    if (!info.isDir())
+    if (!isFolder(path))
         return tl::unexpected(
             folderError(ErrorKind::NotAFile, path, QCoreApplication::translate("StackFolder", "This is no folder.")));
-    if (!info.isReadable() || !info.isExecutable())
+    if (::access(encodeFileName(path).constData(), R_OK | X_OK) != 0)
         return tl::unexpected(folderError(ErrorKind::NoPermission, path,
                                           QCoreApplication::translate("StackFolder", "The folder may not be read.")));
-    const QDir folder(path);
     StackFileList list;
-    const QStringList subfolders = sortedEntries(folder, QDir::Dirs);
+    const QStringList subfolders = sortedNames(path, FolderEntries::Folders);
     for (const QString &name : subfolders) {
         if (!isSnapshot(name))
             continue;
-        addFiles(QDir(folder.filePath(name)), static_cast<std::size_t>(list.titles.size()), list);
+        addFiles(QDir(path).filePath(name), static_cast<std::size_t>(list.titles.size()), list);
         list.titles.append(name);
     }
-    list.leftOut = !list.titles.isEmpty() && !folder.entryList(QDir::Files).isEmpty();
+    list.leftOut = !list.titles.isEmpty() && !namesIn(path, FolderEntries::Files).isEmpty();
     if (list.titles.isEmpty()) {
         list.titles.append(QString());
-        addFiles(folder, 0, list);
+        addFiles(path, 0, list);
     }
     if (list.files.empty())
         return tl::unexpected(
@@ -118,8 +129,10 @@ StackFileList listStackFiles(const QStringList &paths)
 {
     StackFileList list;
     list.titles.append(QString());
-    for (const QString &path : paths)
-        list.files.push_back({path, QFileInfo(path).fileName(), 0});
+    for (const QString &path : paths) {
+        const QString name = isNumberedPipe(path) ? pipeName(list.files.size()) : QFileInfo(path).fileName();
+        list.files.push_back({path, name, 0});
+    }
     std::stable_sort(list.files.begin(), list.files.end(),
                      [](const StackFile &a, const StackFile &b) { return naturallyLess(a.name, b.name); });
     return list;

@@ -5,8 +5,7 @@
 #include "io/stacks/firstpart.h"
 #include "io/stacktools/filesreading.h"
 #include "io/stacktools/folderdocument.h"
-
-#include <QFileInfo>
+#include "io/text/filenames.h"
 
 #include <algorithm>
 
@@ -26,7 +25,7 @@ FilesTotal totalOf(const StackFileList &list)
     std::vector<std::uint64_t> behind; // bytes up to and with each file
     FilesTotal total;
     for (const StackFile &file : list.files) {
-        total.bytes += static_cast<std::uint64_t>(QFileInfo(file.path).size());
+        total.bytes += bytesOfFile(file.path);
         behind.push_back(total.bytes);
     }
     const std::uint64_t wanted = firstPartBytes(total.bytes);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/bytesource.h"
 
+#include "io/text/inputname.h"
+
 #include <QCoreApplication>
-#include <QFile>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -69,7 +70,7 @@ std::optional<Error> kindError(const QString &path, const struct stat &status)
                  QCoreApplication::translate("ByteSource", "This is no regular file."),
                  path,
                  {},
-                 QCoreApplication::translate("ByteSource", "To read a pipe, give - and redirect standard input.")};
+                 QCoreApplication::translate("ByteSource", "Files and pipes are read, and standard input as -.")};
 }
 
 } // namespace
@@ -243,12 +244,14 @@ Result<ByteSource> ByteSource::open(const QString &path)
         state->descriptor = STDIN_FILENO;
         return ByteSource(std::move(state));
     }
-    const QByteArray name = QFile::encodeName(path);
-    if (stat(name.constData(), &state->before) != 0)
+    const Result<QByteArray> name = inputName(path);
+    if (!name)
+        return tl::unexpected(name.error());
+    if (stat(name->constData(), &state->before) != 0)
         return tl::unexpected(openError(path, errno));
     if (auto error = kindError(path, state->before))
         return tl::unexpected(std::move(*error));
-    state->descriptor = ::open(name.constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    state->descriptor = ::open(name->constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (state->descriptor < 0)
         return tl::unexpected(openError(path, errno));
     if (fstat(state->descriptor, &state->before) != 0)

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/outputfile.h"
 
+#include "io/text/filenames.h"
 #include "io/text/outputdevice.h"
+#include "io/text/outputname.h"
 #include "io/text/pendingfile.h"
 #include "io/writeerror.h"
 
@@ -96,6 +98,8 @@ Result<void> writeOutput(const QString &path, const Fill &fill)
 {
     if (isStandardOutput(path))
         return writeStandardOutput(fill);
+    if (!isPlainName(path))
+        return writeUnderBytes(path, [&fill](const QString &plain) { return writeOutput(plain, fill); });
     const QFileInfo target(path);
     if (target.exists() && !target.isFile() && !target.isDir())
         return writeDirectly(path, fill);
@@ -109,6 +113,8 @@ Result<void> writeOutput(const QString &path, const Fill &fill)
 
 Result<void> writeOutputByName(const QString &path, const std::function<Result<void>(const QString &name)> &write)
 {
+    if (!isPlainName(path))
+        return writeUnderBytes(path, [&write](const QString &plain) { return writeOutputByName(plain, write); });
     const QFileInfo info(path);
     if (isStandardOutput(path) || (info.exists() && !info.isFile()))
         return tl::unexpected(

@@ -3,6 +3,7 @@
 #include "io/totalview/layoutchoice.h"
 
 #include "io/text/bytesource.h"
+#include "io/text/filenames.h"
 #include "io/totalview/layoutsearch.h"
 #include "io/totalview/visualizeheader.h"
 #include "io/totalview/visualizerheader.h"
@@ -70,7 +71,7 @@ bool hasErrors(const ArrayDocument &document)
 Result<VisualizerLayouts> readLayouts(const QString &nameOrFile)
 {
     const VisualizerLayout generic = genericVisualizerLayout();
-    if (nameOrFile == generic.name && !QFileInfo::exists(nameOrFile))
+    if (nameOrFile == generic.name && !isThere(nameOrFile))
         return VisualizerLayouts{generic};
     auto source = ByteSource::open(nameOrFile);
     if (!source) {

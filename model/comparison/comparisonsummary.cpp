@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonsummary.h"
 
+#include "model/base/fittingtext.h"
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonoutliers.h"
 
@@ -108,11 +109,12 @@ QString shortDifference(double difference)
 
 QString ranksText(const ProcessSet &processes)
 {
-    const QString set = processes.toString();
+    const QString set = fittingText(processes);
     if (processes.count() == 1)
         return phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "rank %1")).arg(set);
-    return set.size() <= longestText ? phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "ranks %1")).arg(set)
-                                     : processCountText(processes.count());
+    return set.size() <= longestText && !set.contains(u'…')
+               ? phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "ranks %1")).arg(set)
+               : processCountText(processes.count());
 }
 
 QString processCountText(std::uint64_t count)

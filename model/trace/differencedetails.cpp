@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracediff.h"
 
+#include "model/base/fittingtext.h"
 #include "model/trace/readablevalues.h"
 
 #include <QCoreApplication>
@@ -138,7 +139,7 @@ QString whereText(const DifferenceDetails &details)
 
 QString whoText(const DifferenceDetails &details)
 {
-    const QString set = details.processes.toString();
+    const QString set = fittingText(details.processes);
     return details.processes.count() == 1 ? Text::tr("process %1").arg(set) : Text::tr("processes %1").arg(set);
 }
 

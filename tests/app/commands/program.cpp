@@ -49,6 +49,20 @@ Ended run(const QStringList &arguments, const ProgramInput &input)
     return {program.exitCode(), program.readAllStandardOutput(), program.readAllStandardError()};
 }
 
+Ended runInShell(const QString &line, const QString &folder)
+{
+    QProcess shell;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("rankscope"), QStringLiteral(RANKSCOPE_PROGRAM));
+    shell.setProcessEnvironment(environment);
+    shell.setWorkingDirectory(folder);
+    shell.start(QStringLiteral("bash"), {QStringLiteral("-c"), line});
+    shell.closeWriteChannel();
+    if (!shell.waitForFinished(60000) || shell.exitStatus() != QProcess::NormalExit)
+        return {-1, shell.readAllStandardOutput(), shell.readAllStandardError()};
+    return {shell.exitCode(), shell.readAllStandardOutput(), shell.readAllStandardError()};
+}
+
 std::function<void()> limitFileSize(unsigned long bytes)
 {
     return [bytes] {

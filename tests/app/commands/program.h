@@ -28,6 +28,9 @@ struct ProgramInput {
 /// Runs the program that was built, and waits for it.
 Ended run(const QStringList &arguments, const ProgramInput &input = {});
 
+/// Runs a line of bash in which "$rankscope" is the program: for pipes, and for names that are no text.
+Ended runInShell(const QString &line, const QString &folder);
+
 /// Files that grow beyond `bytes` cannot be written in the child, as on a full disk.
 std::function<void()> limitFileSize(unsigned long bytes);
 

@@ -15,6 +15,8 @@ class TestExportStackChoice : public ExportStacksFixture
 private Q_SLOTS:
     void cutLeavesOutWhatIsBelow();
     void focusIntersectsSets();
+    void focusOnNobodyIsRefused();
+    void columnsKeepTheirOrder();
     void snapshots_data();
     void snapshots();
     void aFolderIsAJob();
@@ -48,6 +50,30 @@ void TestExportStackChoice::focusIntersectsSets()
                                  "1,2,write_plane (out.f90:9)\n"_ba);
     QCOMPARE(exported(m_job, u"folded"_s, {u"--focus"_s, u"2"_s}).code, 0);
     QCOMPARE(readFile(m_target), "main (heat.c:12);write_plane (out.f90:9) 1\n"_ba);
+}
+
+void TestExportStackChoice::focusOnNobodyIsRefused()
+{
+    QVERIFY(writeFile(m_target, "old"));
+    const Ended ended = exported(m_job, u"csv"_s, {u"--focus"_s, u"17,99-200"_s});
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.messages.contains("17,99-200") && ended.messages.contains("0-3"), ended.messages);
+    QCOMPARE(readFile(m_target), "old"_ba);
+    QCOMPARE(exported(m_job, u"csv"_s, {u"--focus"_s, u"3,99"_s}).code, 0); // one of them is enough
+    const QString counts = m_folder->filePath(u"counts.csv"_s);
+    QVERIFY(writeFile(counts, "Depth,Processes,Threads,Function\n0,4,4,main (a.c:3)\n"));
+    const Ended unnamed = exported(counts, u"csv"_s, {u"--focus"_s, u"0"_s});
+    QCOMPARE(unnamed.code, 2);
+    QVERIFY2(unnamed.messages.contains("do not say which processes"), unnamed.messages);
+}
+
+void TestExportStackChoice::columnsKeepTheirOrder()
+{
+    QCOMPARE(exported(m_job, u"csv"_s, {u"--columns"_s, u"Function,Processes,Depth"_s}).code, 0);
+    QVERIFY2(readFile(m_target).startsWith("Function,Processes,Depth\nmain (heat.c:12),4,0\n"), readFile(m_target));
+    QCOMPARE(exported(m_job, u"csv"_s, {u"--columns"_s, u"Threads,Function"_s}).code, 0);
+    QVERIFY2(readFile(m_target).startsWith("Threads,Function\n"), readFile(m_target));
+    QCOMPARE(exported(m_job, u"csv"_s, {u"--columns"_s, u"Depth,Depth"_s}).code, 2);
 }
 
 void TestExportStackChoice::snapshots_data()

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -49,6 +50,24 @@ class TestStacks : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Numbers are whole, and JSON has all of them.
+    void longSetsAreShortenedInText()
+    {
+        const QTemporaryDir folder;
+        QByteArray odd;
+        for (int rank = 1; rank < 1000; rank += 2)
+            odd += (odd.isEmpty() ? "" : ",") + QByteArray::number(rank);
+        const QString file = folder.filePath(u"job.folded"_s);
+        QVERIFY(writeFile(file, "[" + odd + "];main;a;MPI_Barrier 500\n[0-8:2];main;b 5\n"));
+        const Ended report = run({u"stacks"_s, file});
+        QCOMPARE(report.code, 0);
+        const QRegularExpression shortened(uR"(\n +500  1,3,5,[0-9,]*,…,[0-9,]*,997,999  )"_s);
+        QVERIFY2(shortened.match(QString::fromUtf8(report.output)).hasMatch(), report.output);
+        for (const QByteArray &line : report.output.split('\n'))
+            QVERIFY2(line.size() < 400, line);
+        QVERIFY(run({u"stacks"_s, file, u"--json"_s}).output.contains(QByteArray('"' + odd + '"')));
+    }
+
     void init();
     void jsonHasItsKeys();
     void jsonDescribesClasses();

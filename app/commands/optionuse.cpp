@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/optionuse.h"
+
+#include <QCoreApplication>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(OptionUse)
+};
+
+/// An option that is not for everything that its verb reads. The others have no row.
+struct OptionRow {
+    QLatin1StringView verb;
+    QLatin1StringView option;
+    QLatin1StringView subjects; // any of these
+};
+
+constexpr OptionRow rows[] = {
+    {"info"_L1, "--encoding"_L1, "trace stacks comparison profile"_L1},
+    {"info"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+
+    {"diff"_L1, "--abs"_L1, "trace comparison array profile"_L1},
+    {"diff"_L1, "--rel"_L1, "trace comparison array profile"_L1},
+    {"diff"_L1, "--rel-floor"_L1, "trace comparison array profile"_L1},
+    {"diff"_L1, "--ulps"_L1, "trace comparison array profile"_L1},
+    {"diff"_L1, "--exact"_L1, "trace comparison array profile"_L1},
+    {"diff"_L1, "--nan-differs"_L1, "trace comparison array profile"_L1},
+    {"diff"_L1, "--signed-zero-differs"_L1, "trace comparison array profile"_L1},
+    {"diff"_L1, "--match-places"_L1, "trace profile"_L1},
+    {"diff"_L1, "--encoding"_L1, "trace stacks comparison profile"_L1},
+    {"diff"_L1, "--snapshot"_L1, "stacks"_L1},
+    {"diff"_L1, "--rank-rule"_L1, "stacks"_L1},
+    {"diff"_L1, "--dataset"_L1, "array"_L1},
+    {"diff"_L1, "--rules"_L1, "array"_L1},
+    {"diff"_L1, "--attributes"_L1, "array"_L1},
+    {"diff"_L1, "--grid"_L1, "array"_L1},
+    {"diff"_L1, "--halo"_L1, "array"_L1},
+    {"diff"_L1, "--halo-at-edges"_L1, "array"_L1},
+    {"diff"_L1, "--rank-order"_L1, "array"_L1},
+    {"diff"_L1, "--check-halos"_L1, "array"_L1},
+    {"diff"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+    {"diff"_L1, "--normalise"_L1, "profile"_L1},
+    {"diff"_L1, "--scaling"_L1, "profile"_L1},
+    {"diff"_L1, "--processes"_L1, "profile"_L1},
+    {"diff"_L1, "--of-one-process"_L1, "profile"_L1},
+
+    {"export"_L1, "--dialect"_L1, "trace:text"_L1},
+    {"export"_L1, "--level"_L1, "trace"_L1},
+    {"export"_L1, "--construct"_L1, "trace"_L1},
+    {"export"_L1, "--iterations"_L1, "trace"_L1},
+    {"export"_L1, "--names"_L1, "trace"_L1},
+    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile"_L1},
+    {"export"_L1, "--eol"_L1,
+     "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded"_L1},
+    {"export"_L1, "--columns"_L1, "stacks:csv stacks:xml stacks:json array"_L1},
+    {"export"_L1, "--snapshot"_L1, "stacks visualizer"_L1},
+    {"export"_L1, "--cut"_L1, "stacks"_L1},
+    {"export"_L1, "--focus"_L1, "stacks"_L1},
+    {"export"_L1, "--members"_L1, "stacks"_L1},
+    {"export"_L1, "--rank-rule"_L1, "stacks"_L1},
+    {"export"_L1, "--dataset"_L1, "array"_L1},
+    {"export"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+    {"export"_L1, "--rows"_L1, "array"_L1},
+    {"export"_L1, "--fix"_L1, "array"_L1},
+    {"export"_L1, "--range"_L1, "array"_L1},
+    {"export"_L1, "--filter"_L1, "array"_L1},
+    {"export"_L1, "--stagger"_L1, "array"_L1},
+    {"export"_L1, "--stagger-file"_L1, "array"_L1},
+    {"export"_L1, "--list"_L1, "array:csv"_L1},
+    {"export"_L1, "--swap"_L1, "array:hdf5"_L1},
+    {"export"_L1, "--metric"_L1, "profile"_L1},
+    {"export"_L1, "--derive"_L1, "profile:csv"_L1},
+    {"export"_L1, "--flat"_L1, "profile:csv"_L1},
+    {"export"_L1, "--samples"_L1, "profile:csv"_L1},
+    {"export"_L1, "--combine"_L1, "profile"_L1},
+    {"export"_L1, "--structure"_L1, "profile"_L1},
+
+    {"compare"_L1, "--encoding"_L1, "trace report comparison"_L1},
+    {"compare"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+
+    {"statistics"_L1, "--snapshot"_L1, "visualizer"_L1},
+    {"statistics"_L1, "--dataset-layout"_L1, "visualizer"_L1},
+};
+
+struct SubjectTitle {
+    QLatin1StringView word;
+    const char *title;
+};
+
+constexpr SubjectTitle titles[] = {
+    {"trace"_L1, QT_TRANSLATE_NOOP("OptionUse", "traces")},
+    {"stacks"_L1, QT_TRANSLATE_NOOP("OptionUse", "stacks")},
+    {"comparison"_L1, QT_TRANSLATE_NOOP("OptionUse", "comparisons")},
+    {"report"_L1, QT_TRANSLATE_NOOP("OptionUse", "reports of DDT")},
+    {"array"_L1, QT_TRANSLATE_NOOP("OptionUse", "arrays")},
+    {"visualizer"_L1, QT_TRANSLATE_NOOP("OptionUse", "Visualizer data sets")},
+    {"profile"_L1, QT_TRANSLATE_NOOP("OptionUse", "profiles")},
+    {"dvm"_L1, QT_TRANSLATE_NOOP("OptionUse", "files of this kind")},
+};
+
+/// "arrays", of "array:csv" "arrays as csv".
+QString titleOf(QStringView subject)
+{
+    const qsizetype colon = subject.indexOf(u':');
+    const QStringView word = colon < 0 ? subject : subject.first(colon);
+    const auto known = std::ranges::find_if(titles, [word](const SubjectTitle &one) { return word == one.word; });
+    const QString title = known == std::end(titles) ? word.toString() : Text::tr(known->title);
+    return colon < 0 ? title : Text::tr("%1 as %2").arg(title, subject.sliced(colon + 1));
+}
+
+QString titlesOf(const QStringList &subjects)
+{
+    QStringList result;
+    for (const QString &subject : subjects)
+        result << titleOf(subject);
+    result.removeDuplicates();
+    return result.join(u", "_s);
+}
+
+/// What is at hand, in the words that tell most: with formats where the row has formats.
+QStringList toldBy(const OptionRow &row, const OptionSubjects &subjects)
+{
+    const bool tellsFormat = row.subjects.contains(u':');
+    QStringList told;
+    for (const QString &subject : subjects) {
+        if (subject.contains(u':') == tellsFormat)
+            told << subject;
+    }
+    return told.isEmpty() ? QStringList(subjects) : told;
+}
+
+Error wrongUse(const OptionRow &row, const OptionSubjects &subjects)
+{
+    const QString message =
+        Text::tr("%1 has no effect on %2: it is an option for %3.")
+            .arg(row.option, titlesOf(toldBy(row, subjects)), titlesOf(QString(row.subjects).split(u' ')));
+    return {ErrorKind::BadOption, message, {}, {}, {}};
+}
+
+bool fits(const OptionRow &row, const OptionSubjects &subjects)
+{
+    const QStringList wanted = QString(row.subjects).split(u' ');
+    return std::ranges::any_of(subjects, [&wanted](const QString &subject) { return wanted.contains(subject); });
+}
+
+} // namespace
+
+GivenOptions givenOptions(const CLI::App &verb)
+{
+    GivenOptions given;
+    for (const CLI::Option *option : verb.get_options()) {
+        if (option->count() > 0 && !option->get_positional())
+            given.push_back(option->get_name());
+    }
+    return given;
+}
+
+bool isGiven(const GivenOptions &given, QLatin1StringView option)
+{
+    return std::ranges::any_of(
+        given, [option](const std::string &one) { return QByteArrayView(one) == QByteArrayView(option); });
+}
+
+Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given, const OptionSubjects &subjects)
+{
+    for (const std::string &option : given) {
+        const auto row = std::ranges::find_if(rows, [&](const OptionRow &one) {
+            return one.verb == verb && QByteArrayView(one.option) == QByteArrayView(option);
+        });
+        if (row != std::end(rows) && !fits(*row, subjects))
+            return tl::unexpected(wrongUse(*row, subjects));
+    }
+    return {};
+}
+
+QString subjectOf(FileKind kind)
+{
+    if (kind == FileKind::DvmTrace)
+        return u"trace"_s;
+    if (kind == FileKind::DdtComparisonCsv)
+        return u"comparison"_s;
+    if (kind == FileKind::VisualizerDataset)
+        return u"visualizer"_s;
+    if (isStackKind(kind))
+        return u"stacks"_s;
+    if (isArrayKind(kind))
+        return u"array"_s;
+    if (isHpctoolkitKind(kind))
+        return u"profile"_s;
+    return kind == FileKind::Unknown ? QString() : u"dvm"_s;
+}
+
+} // namespace rankscope

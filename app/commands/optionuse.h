@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which option of a verb belongs to what: a verb that reads several kinds has options that mean nothing to some of them.
+#pragma once
+
+#include "io/detect.h"
+#include "model/base/result.h"
+
+#include <QStringList>
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace rankscope {
+
+/// The names of the options that were given, as "--eol"; the longer one where there are two.
+using GivenOptions = std::vector<std::string>;
+GivenOptions givenOptions(const CLI::App &verb);
+
+bool isGiven(const GivenOptions &given, QLatin1StringView option);
+
+/// What a verb has at hand, in the words of the table: "trace", "stacks", "comparison", "report", "array", "visualizer", "profile",
+/// "dvm", and of a format "array:csv". Of several files what each of them is.
+using OptionSubjects = QStringList;
+
+/// Refuses options that belong to something else than what is at hand, which would be without effect.
+/// Errors: BadOption, with what the option is for.
+[[nodiscard]] Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given,
+                                          const OptionSubjects &subjects);
+
+/// What files of a kind are, as a subject; empty where nobody knows.
+QString subjectOf(FileKind kind);
+
+} // namespace rankscope

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/text/filenames.h"
+
+#include <QStringView>
+
+#include <dirent.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace rankscope {
+
+namespace {
+
+constexpr char16_t firstEscape = 0xdc80; // of byte 0x80; bytes below are ASCII
+constexpr char16_t lastEscape = 0xdcff;
+
+/// How many bytes the character has that begins here; 0 where none does.
+qsizetype characterAt(QByteArrayView bytes)
+{
+    for (qsizetype count = 1; count <= std::min<qsizetype>(4, bytes.size()); ++count) {
+        if (bytes.first(count).isValidUtf8())
+            return count;
+    }
+    return 0;
+}
+
+std::optional<struct stat> statusOf(const QString &path)
+{
+    struct stat status = {};
+    if (::stat(encodeFileName(path).constData(), &status) != 0)
+        return std::nullopt;
+    return status;
+}
+
+bool isListed(const QString &path, const QString &name, FolderEntries entries)
+{
+    const auto status = statusOf(path);
+    if (entries == FolderEntries::FilesAndBroken)
+        return !status || S_ISREG(status->st_mode);
+    if (name.startsWith(u'.'))
+        return false;
+    return status && (entries == FolderEntries::Folders ? S_ISDIR(status->st_mode) : S_ISREG(status->st_mode));
+}
+
+} // namespace
+
+QString decodeFileName(QByteArrayView bytes)
+{
+    if (bytes.isValidUtf8())
+        return QString::fromUtf8(bytes);
+    QString text;
+    while (!bytes.isEmpty()) {
+        const qsizetype count = characterAt(bytes);
+        if (count > 0)
+            text += QString::fromUtf8(bytes.first(count));
+        else
+            text += QChar(char16_t(firstEscape + (static_cast<unsigned char>(bytes.front()) - 0x80)));
+        bytes = bytes.sliced(std::max<qsizetype>(1, count));
+    }
+    return text;
+}
+
+/// A low surrogate with no high one before it.
+bool isNameByte(QStringView text, qsizetype index)
+{
+    const char16_t unit = text[index].unicode();
+    return unit >= firstEscape && unit <= lastEscape && (index == 0 || !text[index - 1].isHighSurrogate());
+}
+
+QByteArray encodeFileName(QStringView text)
+{
+    QByteArray bytes;
+    qsizetype plain = 0; // where what is not yet in `bytes` begins
+    for (qsizetype index = 0; index < text.size(); ++index) {
+        if (!isNameByte(text, index))
+            continue;
+        bytes += text.sliced(plain, index - plain).toUtf8();
+        bytes += static_cast<char>(text[index].unicode() - firstEscape + 0x80);
+        plain = index + 1;
+    }
+    return bytes + text.sliced(plain).toUtf8();
+}
+
+bool isPlainName(QStringView name)
+{
+    for (qsizetype index = 0; index < name.size(); ++index) {
+        if (isNameByte(name, index))
+            return false;
+    }
+    return true;
+}
+
+bool isFolder(const QString &path)
+{
+    const auto status = statusOf(path);
+    return status && S_ISDIR(status->st_mode);
+}
+
+bool isThere(const QString &path)
+{
+    return statusOf(path).has_value();
+}
+
+bool isEmptyFile(const QString &path)
+{
+    const auto status = statusOf(path);
+    return status && S_ISREG(status->st_mode) && status->st_size == 0;
+}
+
+std::uint64_t bytesOfFile(const QString &path)
+{
+    const auto status = statusOf(path);
+    return status && S_ISREG(status->st_mode) ? static_cast<std::uint64_t>(status->st_size) : 0;
+}
+
+QStringList namesIn(const QString &folder, FolderEntries entries)
+{
+    const std::unique_ptr<DIR, int (*)(DIR *)> stream(opendir(encodeFileName(folder).constData()), closedir);
+    QStringList names;
+    while (const dirent *entry = stream ? readdir(stream.get()) : nullptr) {
+        const QString name = decodeFileName(QByteArrayView(entry->d_name));
+        if (isListed(folder + u'/' + name, name, entries))
+            names << name;
+    }
+    names.sort();
+    return names;
+}
+
+} // namespace rankscope

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/optionuse.h"
+#include "tests/app/commands/npyfile.h"
+#include "tests/app/commands/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QHash>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <span>
+
+using namespace Qt::StringLiterals;
+using namespace rankscope;
+
+namespace {
+
+/// An option, how it is given, and what it is for: the kinds by the help texts and docs/command-line.md, "*" everything.
+struct OptionCase {
+    const char *option;
+    const char *arguments;
+    const char *kinds;
+};
+
+constexpr OptionCase diffOptions[] = {
+    {"--json", "--json", "*"},
+    {"--csv", "--csv OUT", "*"},
+    {"--xml", "--xml OUT", "*"},
+    {"--hdf5", "--hdf5 OUT", "*"},
+    {"--html", "--html OUT", "*"},
+    {"--limit", "--limit 3", "*"},
+    {"--allow-partial", "--allow-partial", "*"},
+    {"--abs", "--abs 1", "trace comparison array visualizer profile"},
+    {"--rel", "--rel 1", "trace comparison array visualizer profile"},
+    {"--rel-floor", "--rel-floor 1", "trace comparison array visualizer profile"},
+    {"--ulps", "--ulps 1", "trace comparison array visualizer profile"},
+    {"--exact", "--exact", "trace comparison array visualizer profile"},
+    {"--nan-differs", "--nan-differs", "trace comparison array visualizer profile"},
+    {"--signed-zero-differs", "--signed-zero-differs", "trace comparison array visualizer profile"},
+    {"--match-places", "--match-places line", "trace profile"},
+    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile"},
+    {"--snapshot", "--snapshot 1", "stacks"},
+    {"--rank-rule", "--rank-rule {rank}.txt", "stacks"},
+    {"--dataset", "--dataset D", "array visualizer"},
+    {"--rules", "--rules RULES", "array visualizer"},
+    {"--attributes", "--attributes all", "array visualizer"},
+    {"--grid", "--grid 1", "array visualizer"},
+    {"--halo", "--halo 0", "array visualizer"},
+    {"--halo-at-edges", "--halo-at-edges", "array visualizer"},
+    {"--rank-order", "--rank-order row", "array visualizer"},
+    {"--check-halos", "--check-halos none", "array visualizer"},
+    {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+    {"--normalise", "--normalise total", "profile"},
+    {"--scaling", "--scaling weak --processes 1:2", "profile"},
+    {"--processes", "--processes 1:2", "profile"},
+    {"--of-one-process", "--of-one-process", "profile"},
+};
+
+constexpr OptionCase exportOptions[] = {
+    {"--dialect", "--dialect D3", "trace:text"},
+    {"--level", "--level FULL", "trace:text trace:csv"},
+    {"--construct", "--construct 1", "trace:text trace:csv"},
+    {"--iterations", "--iterations 0:1,2,1", "trace:text trace:csv"},
+    {"--names", "--names A*", "trace:text trace:csv"},
+    {"--eol", "--eol lf",
+     "trace:text trace:csv stacks:csv stacks:folded comparison:csv array:csv visualizer:csv profile:csv"},
+    {"--encoding", "--encoding UTF-8",
+     "trace:text trace:csv stacks:csv stacks:json stacks:folded comparison:csv profile:csv profile:xml"},
+    {"--columns", "--columns COLUMNS", "stacks:csv stacks:json array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--snapshot", "--snapshot 1", "stacks:csv stacks:json stacks:folded visualizer:csv"},
+    {"--cut", "--cut mpi", "stacks:csv stacks:json stacks:folded"},
+    {"--focus", "--focus 0", "stacks:csv stacks:json stacks:folded"},
+    {"--members", "--members counts", "stacks:csv stacks:json stacks:folded"},
+    {"--rank-rule", "--rank-rule {rank}.txt", "stacks:csv stacks:json stacks:folded"},
+    {"--dataset", "--dataset D", "array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer:csv"},
+    {"--rows", "--rows i", "array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--fix", "--fix i=0", "array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--range", "--range i=0:0", "array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--filter", "--filter >0", "array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--stagger", "--stagger j(i)=a:b", "array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--stagger-file", "--stagger-file F --stagger j(i)=a:b", "array:csv array:hdf5 array:npy visualizer:csv"},
+    {"--list", "--list", "array:csv visualizer:csv"},
+    {"--swap", "--swap", "array:hdf5"},
+    {"--metric", "--metric cycles", "profile:csv profile:xml"},
+    {"--derive", "--derive x=$0", "profile:csv"},
+    {"--flat", "--flat file", "profile:csv"},
+    {"--samples", "--samples", "profile:csv"},
+    {"--combine", "--combine sum", "profile:csv profile:xml"},
+    {"--structure", "--structure S", "profile:csv profile:xml"},
+};
+
+constexpr OptionCase compareOptions[] = {
+    {"--value", "", "*"},
+    {"--digits", "--digits 3", "*"},
+    {"--abs", "--abs 1", "*"},
+    {"--rel", "--rel 1", "*"},
+    {"--ulps", "--ulps 1", "*"},
+    {"--nan-differs", "--nan-differs", "*"},
+    {"--signed-zero-differs", "--signed-zero-differs", "*"},
+    {"--json", "--json", "*"},
+    {"--output", "-o OUT", "*"},
+    {"--encoding", "--encoding UTF-8", "trace report comparison"},
+    {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+};
+
+constexpr OptionCase infoOptions[] = {
+    {"--json", "--json", "*"},
+    {"--output", "-o OUT", "*"},
+    {"--encoding", "--encoding UTF-8", "trace stacks comparison profile"},
+    {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+};
+
+constexpr OptionCase statisticsOptions[] = {
+    {"--dataset", "--dataset D", "*"},
+    {"--filter", "--filter >0", "*"},
+    {"--stagger", "--stagger j(i)=a:b", "*"},
+    {"--stagger-file", "--stagger-file F --stagger j(i)=a:b", "*"},
+    {"--json", "--json", "*"},
+    {"--output", "-o OUT", "*"},
+    {"--snapshot", "--snapshot 1", "visualizer"},
+    {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
+};
+
+bool isFor(const OptionCase &one, const QString &kind)
+{
+    const QStringList kinds = QString::fromLatin1(one.kinds).split(u' ');
+    return kinds.contains(u"*"_s) || kinds.contains(kind);
+}
+
+} // namespace
+
+/// Options of another view, kind or format are refused with 2 before anything is written, in every verb that has several.
+class TestOptionUse : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void refusedElsewhere_data();
+    void refusedElsewhere();
+    void everyOptionIsInATable_data();
+    void everyOptionIsInATable();
+    void ofSeveralFilesOneIsEnough();
+    void theWindowsOptionsAreNoVerbs();
+
+private:
+    QStringList line(const QString &verb, const QString &kind, const OptionCase &one) const;
+    void addRows(const QString &verb, const QStringList &kinds, std::span<const OptionCase> options) const;
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+    QTemporaryDir m_folder;
+    QHash<QString, QString> m_files; // of each kind
+};
+
+void TestOptionUse::initTestCase()
+{
+    m_files = {{u"trace"_s, path(u"0.trd"_s)},
+               {u"stacks"_s, path(u"stacks.csv"_s)},
+               {u"comparison"_s, path(u"comparison.csv"_s)},
+               {u"array"_s, path(u"a.npy"_s)},
+               {u"visualizer"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/stream.vis")},
+               {u"profile"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml")}};
+    QVERIFY(QFile::copy(QStringLiteral(RANKSCOPE_SAMPLE "/reference/0.trd"), m_files[u"trace"_s]));
+    QVERIFY(writeFile(m_files[u"stacks"_s], "Depth,Processes,Threads,Function\n0,1,1,main (a.c:3)\n"));
+    QVERIFY(writeFile(m_files[u"comparison"_s], "Value,Processes\n1,0-3\n"));
+    QVERIFY(writeFile(m_files[u"array"_s], npyDoubles("(2, 2)", {1, 2, 3, 4})));
+    QVERIFY(writeFile(path(u"rules.json"_s), "{}"));
+}
+
+QStringList TestOptionUse::line(const QString &verb, const QString &kind, const OptionCase &one) const
+{
+    const QString subject = kind.section(u':', 0, 0);
+    QStringList line{verb, m_files.value(subject)};
+    if (verb == "diff"_L1)
+        line << m_files.value(subject);
+    if (verb == "export"_L1)
+        line << u"--view"_s << (subject == "visualizer"_L1 ? u"array"_s : subject) << u"--format"_s
+             << kind.section(u':', 1) << u"-o"_s << path(u"out"_s);
+    if (verb == "compare"_L1 && subject != "comparison"_L1)
+        line << u"--value"_s << (subject == "trace"_L1 ? u"A@p.fdv:3"_s : u"D[0,0]"_s);
+    QString arguments = QString::fromLatin1(one.arguments);
+    arguments.replace("OUT"_L1, path(u"out"_s)).replace("RULES"_L1, path(u"rules.json"_s));
+    arguments.replace("COLUMNS"_L1, subject == "stacks"_L1 ? u"Function"_s : u"j"_s);
+    return line << arguments.split(u' ', Qt::SkipEmptyParts);
+}
+
+/// Each option with each kind, and on the line of the program with the first kind that it is not for.
+void TestOptionUse::addRows(const QString &verb, const QStringList &kinds, std::span<const OptionCase> options) const
+{
+    const QByteArray help = run({verb, u"--help"_s}).output;
+    for (const OptionCase &one : options) {
+        bool isRun = !help.contains(one.option);
+        for (const QString &kind : kinds) {
+            const bool fits = isFor(one, kind);
+            const QStringList arguments = fits || isRun ? QStringList() : line(verb, kind, one);
+            isRun = isRun || !fits;
+            QTest::newRow(qPrintable(QString(verb % u' ' % kind % u' ' % QLatin1StringView(one.option))))
+                << verb << kind << QByteArray(one.option) << fits << arguments;
+        }
+    }
+}
+
+void TestOptionUse::refusedElsewhere_data()
+{
+    QTest::addColumn<QString>("verb");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QByteArray>("option");
+    QTest::addColumn<bool>("isFor");
+    QTest::addColumn<QStringList>("arguments"); // of the program; none: it is not run
+    const QStringList kinds{u"trace"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"visualizer"_s, u"profile"_s};
+    addRows(u"info"_s, kinds, infoOptions);
+    addRows(u"diff"_s, kinds, diffOptions);
+    addRows(u"compare"_s, {u"trace"_s, u"comparison"_s, u"array"_s, u"visualizer"_s}, compareOptions);
+    addRows(u"statistics"_s, {u"array"_s, u"visualizer"_s}, statisticsOptions);
+    addRows(u"export"_s,
+            {u"trace:text"_s, u"trace:csv"_s, u"stacks:csv"_s, u"stacks:json"_s, u"stacks:folded"_s,
+             u"comparison:csv"_s, u"array:csv"_s, u"array:hdf5"_s, u"array:npy"_s, u"visualizer:csv"_s,
+             u"profile:csv"_s, u"profile:xml"_s},
+            exportOptions);
+}
+
+void TestOptionUse::refusedElsewhere()
+{
+    QFETCH(QString, verb);
+    QFETCH(QString, kind);
+    QFETCH(QByteArray, option);
+    QFETCH(bool, isFor);
+    QFETCH(QStringList, arguments);
+    OptionSubjects subjects{kind.section(u':', 0, 0)};
+    if (subjects.front() == "visualizer"_L1)
+        subjects.prepend(u"array"_s);
+    if (verb == "export"_L1)
+        subjects << QString(subjects.front() % u':' % kind.section(u':', 1));
+    const QByteArray verbName = verb.toLatin1();
+    const auto used = checkOptionUse(QLatin1StringView(verbName), {option.toStdString()}, subjects);
+    QCOMPARE(used.has_value(), isFor);
+    if (arguments.isEmpty())
+        return;
+    const Ended ended = run(arguments);
+    QVERIFY2(ended.messages.contains(QByteArray("error: " + option + " has no effect on ")), ended.messages);
+    QCOMPARE(ended.code, 2);
+    QCOMPARE(ended.output, QByteArray());
+    QVERIFY(!QFile::exists(path(u"out"_s)));
+}
+
+void TestOptionUse::everyOptionIsInATable_data()
+{
+    QTest::addColumn<QStringList>("known");
+    const auto add = [](const char *verb, std::span<const OptionCase> options, const QStringList &others) {
+        QStringList known = others + QStringList{u"--help"_s};
+        for (const OptionCase &one : options)
+            known << QString::fromLatin1(one.option);
+        QTest::newRow(verb) << known;
+    };
+    add("info", infoOptions, {});
+    add("diff", diffOptions, {u"--normalize"_s});
+    add("compare", compareOptions, {});
+    add("statistics", statisticsOptions, {});
+    add("export", exportOptions, {u"--view"_s, u"--format"_s, u"--output"_s});
+}
+
+/// Who adds an option to a verb of several kinds says here, and in optionuse.cpp, what it is for.
+void TestOptionUse::everyOptionIsInATable()
+{
+    QFETCH(QStringList, known);
+    static const QRegularExpression option(uR"((?<=^  |,)--[a-z][a-z0-9-]*)"_s, QRegularExpression::MultilineOption);
+    const QString help = QString::fromUtf8(run({QString::fromLatin1(QTest::currentDataTag()), u"--help"_s}).output);
+    int count = 0;
+    for (auto found = option.globalMatch(help); found.hasNext(); ++count) {
+        const QString name = found.next().captured();
+        QVERIFY2(known.contains(name), qPrintable(name));
+    }
+    QVERIFY(count > 3);
+}
+
+void TestOptionUse::ofSeveralFilesOneIsEnough()
+{
+    const QString layout = u"--dataset-layout"_s;
+    const QStringList both{u"info"_s, m_files[u"array"_s], m_files[u"visualizer"_s], layout, u"generic-i32-v1"_s};
+    QCOMPARE(run(both).code, 0);
+    QCOMPARE(run({u"info"_s, m_files[u"array"_s], m_files[u"trace"_s], layout, u"generic-i32-v1"_s}).code, 2);
+}
+
+void TestOptionUse::theWindowsOptionsAreNoVerbs()
+{
+    for (const QStringList &before :
+         {QStringList{u"--pane"_s, u"source"_s}, QStringList{u"--theme"_s, u"dark"_s},
+          QStringList{u"--size"_s, u"9x9"_s}, QStringList{u"--screenshot"_s, path(u"out"_s)},
+          QStringList{m_files[u"trace"_s]}}) {
+        const Ended ended = run(before + QStringList{u"info"_s, m_files[u"trace"_s]});
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.output, QByteArray());
+        QVERIFY2(ended.messages.contains("window"), ended.messages);
+    }
+    QVERIFY(!QFile::exists(path(u"out"_s)));
+}
+
+QTEST_GUILESS_MAIN(TestOptionUse)
+#include "tst_optionuse.moc"
