@@ -9,7 +9,7 @@ namespace rankscope {
 /// "[3, 4]": an element as the array counts.
 QString indexText(const ElementIndex &index, const ArrayDescription &description);
 
-/// The shape of one of the two; of a null space "no shape".
+/// The shape of one of the two; of a null space "null".
 QString shapeText(const ArrayShape &shape, ArraySpace space);
 
 /// "units of /u: m in the reference, none in the current": what is said otherwise, in words; long values are cut.

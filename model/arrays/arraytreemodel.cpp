@@ -40,7 +40,7 @@ QString shapeText(const ArrayShape &shape)
 
 QString noShapeText(ArraySpace space)
 {
-    return space == ArraySpace::Null ? ArrayTreeModel::tr("no shape") : QString();
+    return space == ArraySpace::Null ? ArrayTreeModel::tr("null") : QString();
 }
 
 QString shapeText(const ArrayDescription &description)

@@ -50,7 +50,7 @@ private:
 
 /// "100 × 200 × 50"; "scalar" for none.
 QString shapeText(const ArrayShape &shape);
-/// Of a data set: "no shape" for a null space; empty where it is not known.
+/// Of a data set: "null" for a null space; empty where it is not known.
 QString shapeText(const ArrayDescription &description);
 /// What stands for the shape where there is none.
 QString noShapeText(ArraySpace space);
