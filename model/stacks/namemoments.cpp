@@ -28,14 +28,15 @@ constexpr std::array forms = {
                uR"((?:[T_.@-]?(?:[01]\d|2[0-3])[-_.:h]?[0-5]\d(?:[-_.:m]?[0-5]\ds?)?)?Z?(?!\d))",
                true},
     MomentForm{uR"((?<!\d)(?:[01]\d|2[0-3])[:h][0-5]\d(?:[:m][0-5]\ds?)?(?!\d))", true},
-    MomentForm{uR"((?<!\d)(?:[01]\d|2[0-3])([-_.])[0-5]\d\1[0-5]\d(?!\d))", true},
+    MomentForm{uR"((?<!\d)(?:[01]\d|2[0-3])([-_])[0-5]\d\1[0-5]\d(?!\d))", true},
     MomentForm{uR"((?<!\d)1[5-9]\d{8}(?!\d))", true}, // seconds since 1970
-    MomentForm{uR"((?<![a-z])(?:snapshot|snap|moment|sample|shot)[-_.=#]?\d+(?!\d))", true},
+    MomentForm{uR"((?<![a-z])(?:snapshot|snap|moment)[-_.=#]?\d+(?!\d))", true},
     MomentForm{uR"((?<![a-z])(?:before|after|earlier|later|early|late|first|second|third|old|new|good|bad)(?![a-z]))",
                true},
-    MomentForm{uR"((?<![a-z0-9])(?:t|time|take|dump|try|attempt|round|pass|iter|iteration|probe|poll|at|min|minutes?|)"
-               uR"(sec|seconds?)[-_.=#+]?\d+(?!\d))",
-               false},
+    MomentForm{
+        uR"((?<![a-z0-9])(?:t|time|take|sample|shot|dump|try|attempt|round|pass|iter|iteration|probe|poll|at|min|minutes?|)"
+        uR"(sec|seconds?)[-_.=#+]?\d+(?!\d))",
+        false},
 };
 
 constexpr std::array laterWords = {u"after", u"later", u"late", u"second", u"new", u"bad"};

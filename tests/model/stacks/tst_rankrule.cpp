@@ -183,6 +183,8 @@ void TestRankRule::momentsOfNames_data()
     row("another file beside", {u"README"_s, u"t1.0"_s, u"t1.1"_s, u"t2.0"_s, u"t2.1"_s}, "t1 t2: 00011 *.{rank}");
     row("threads or ranks", {u"t1.txt"_s, u"t2.txt"_s}, "");
     row("dumps of processes", {u"dump0"_s, u"dump1"_s}, "");
+    row("a program called so", {u"sample.0.bt"_s, u"sample.1.bt"_s}, "");
+    row("addresses of hosts", {u"bt.10.12.13.14.txt"_s, u"bt.10.12.15.14.txt"_s}, "");
     row("one moment", {u"t1.0"_s, u"t1.1"_s}, "");
     row("no counterpart", {u"before-0"_s, u"after-1"_s}, "");
     row("within words", {u"format1_0"_s, u"format1_1"_s, u"format2_0"_s, u"format2_1"_s}, "");
