@@ -11,8 +11,8 @@
 #include <cerrno>
 #include <csignal>
 
-// What runs in a handler calls nothing but functions that POSIX allows there, and touches nothing but these variables, which
-// have no destructors.
+// What runs in a handler calls nothing but functions that POSIX allows there, and touches nothing but these variables,
+// which have no destructors.
 
 namespace rankscope {
 

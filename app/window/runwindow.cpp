@@ -33,8 +33,8 @@ std::unique_ptr<QSettings> openSettings(const WindowOptions &options, const QTem
 
 constexpr unsigned closeSeconds = 2;
 
-/// Sees to it that a closed window is gone soon: its workers are asked to stop and waited for, and one that hangs in a library
-/// would keep the program without a window. What a person set is saved first of all when a window closes.
+/// Sees to it that a closed window is gone soon: its workers are asked to stop and waited for, and one that hangs in a
+/// library would keep the program without a window. What a person set is saved first of all when a window closes.
 class ClosingWatch : public QObject
 {
 public:

@@ -15,8 +15,8 @@ class Hdf5Output;
 /// Writes what is to be in a file, and stops early when the output has failed.
 using Hdf5Fill = std::function<Result<void>(H5::H5File &file, const Hdf5Output &output)>;
 
-/// Makes or overwrites an HDF5 file and lets `write` fill it. The border at which H5::Exception becomes an Error: inside,
-/// it may be thrown.
+/// Makes or overwrites an HDF5 file and lets `write` fill it. The border at which H5::Exception becomes an Error:
+/// inside, it may be thrown.
 [[nodiscard]] Result<void> writeHdf5File(const QString &path, const Hdf5Fill &write);
 
 } // namespace rankscope

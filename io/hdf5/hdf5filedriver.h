@@ -10,11 +10,11 @@
 
 namespace rankscope {
 
-/// Lets HDF5 write to an open file and survive a full disk. A write that fails makes the library (1.10) stumble later: what
-/// could not be flushed comes back when its objects are closed, is printed on standard error by each of them, and ends in a
-/// crash when the file is closed or the program exits. So the library never learns of it: from the first failure on what it
-/// writes is kept in memory, where it can read it again, and everything closes in order. The file is lost, which error()
-/// says; who writes much asks now and then, and stops.
+/// Lets HDF5 write to an open file and survive a full disk. A write that fails makes the library (1.10) stumble later:
+/// what could not be flushed comes back when its objects are closed, is printed on standard error by each of them, and
+/// ends in a crash when the file is closed or the program exits. So the library never learns of it: from the first
+/// failure on what it writes is kept in memory, where it can read it again, and everything closes in order. The file is
+/// lost, which error() says; who writes much asks now and then, and stops.
 /// Invariant: outlives every HDF5 object that was made through accessList().
 class Hdf5FileDriver
 {

@@ -70,13 +70,14 @@ herr_t allowTarget(const char *parentFile, const char *, const char *file, const
     return isSpecial(name) || isSpecial(beside.filePath()) ? -1 : 0;
 }
 
-/// How often the library reads a part of a file again that another program may be writing, until its checksum is right. It
-/// waits between the readings, each time twice as long, from a nanosecond on: a hundred times, as by itself, it would wait for
-/// ever where the part is damaged. So a part takes some milliseconds at most, which is longer than a write of it.
+/// How often the library reads a part of a file again that another program may be writing, until its checksum is right.
+/// It waits between the readings, each time twice as long, from a nanosecond on: a hundred times, as by itself, it
+/// would wait for ever where the part is damaged. So a part takes some milliseconds at most, which is longer than a
+/// write of it.
 constexpr unsigned readAttempts = 20;
 
-/// Opens for reading; without a lock where `isLocked` is false, and beside a writer that lets others read where `flags` say
-/// so. Keeps the first reason.
+/// Opens for reading; without a lock where `isLocked` is false, and beside a writer that lets others read where `flags`
+/// say so. Keeps the first reason.
 hid_t tryOpen(const QByteArray &name, unsigned flags, bool isLocked, QString &reason)
 {
     const H5::FileAccPropList access;

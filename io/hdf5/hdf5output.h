@@ -12,8 +12,8 @@
 
 namespace rankscope {
 
-/// An HDF5 file that is written piece by piece: between the pieces other threads may read HDF5 files. Every version of the
-/// library from 1.8 on reads it. The border at which H5::Exception becomes an Error.
+/// An HDF5 file that is written piece by piece: between the pieces other threads may read HDF5 files. Every version of
+/// the library from 1.8 on reads it. The border at which H5::Exception becomes an Error.
 /// Invariant: objects of the library that a piece made and kept are gone before the last piece ends.
 class Hdf5Output
 {
@@ -27,8 +27,8 @@ public:
 
     /// Makes or overwrites the file. Error: CannotWrite.
     [[nodiscard]] Result<void> open(const QString &path);
-    /// Runs a piece in the thread of HDF5. It may throw H5::Exception. Not to be called from that thread. The piece runs to
-    /// its end, whatever the disk does, and fails then: a long one asks hasFailed().
+    /// Runs a piece in the thread of HDF5. It may throw H5::Exception. Not to be called from that thread. The piece
+    /// runs to its end, whatever the disk does, and fails then: a long one asks hasFailed().
     [[nodiscard]] Result<void> run(const Piece &piece);
     /// Errors: CannotWrite, for anything that did not reach the file.
     [[nodiscard]] Result<void> close();

@@ -19,8 +19,8 @@ class WorkThread
 {
 public:
     WorkThread() : m_thread([this](const std::stop_token &stop) { serve(stop); }) {}
-    /// The library closes after this, in the thread in which the program exits. What it could not close of a damaged file it
-    /// would print then, and nobody can do anything about it.
+    /// The library closes after this, in the thread in which the program exits. What it could not close of a damaged
+    /// file it would print then, and nobody can do anything about it.
     ~WorkThread() { H5::Exception::dontPrint(); }
     WorkThread(const WorkThread &) = delete;
     WorkThread &operator=(const WorkThread &) = delete;

@@ -141,7 +141,8 @@ void PendingFile::forgetName()
     m_slot = -1;
 }
 
-/// A new file has the rights that the mask of the user leaves it already. A file system may know no rights: this is our file.
+/// A new file has the rights that the mask of the user leaves it already. A file system may know no rights: this is our
+/// file.
 bool PendingFile::takeRights() const
 {
     struct stat old = {};

@@ -9,10 +9,10 @@
 
 namespace rankscope {
 
-/// A file that is still being written and takes the place of its target only when it is whole. Where the file system can do
-/// it, the file has no name until then, so that nothing stays behind however the program ends; elsewhere it has a hidden one
-/// in the folder of the target, which goes with this object or by removePendingFiles().
-/// The functions that can fail leave the reason in errno.
+/// A file that is still being written and takes the place of its target only when it is whole. Where the file system
+/// can do it, the file has no name until then, so that nothing stays behind however the program ends; elsewhere it has
+/// a hidden one in the folder of the target, which goes with this object or by removePendingFiles(). The functions that
+/// can fail leave the reason in errno.
 class PendingFile
 {
 public:
@@ -27,8 +27,8 @@ public:
     int descriptor() const { return m_descriptor; }
     /// By which a library can open the file a second time, as long as it is open here.
     QString name() const;
-    /// Brings the bytes to the disk and puts the file in the place of its target, with the rights of the old one. Fails also
-    /// where only now the disk turns out to be full, as over a network.
+    /// Brings the bytes to the disk and puts the file in the place of its target, with the rights of the old one. Fails
+    /// also where only now the disk turns out to be full, as over a network.
     bool keep();
 
 private:
@@ -45,8 +45,8 @@ private:
     int m_slot = -1; // where removePendingFiles() finds the name
 };
 
-/// Removes the files that are being written in this process, for one that is about to end. May be called in the handler of a
-/// signal; the objects must not be used after it.
+/// Removes the files that are being written in this process, for one that is about to end. May be called in the handler
+/// of a signal; the objects must not be used after it.
 void removePendingFiles() noexcept;
 
 } // namespace rankscope

@@ -15,9 +15,10 @@ struct ForkedEnd {
     QByteArray messages; // what it wrote on standard error
 };
 
-/// Runs `work` in a copy of this process, which then ends as a program does: with its result as the exit code, after the
-/// destructors and what libraries do at exit. Much faster than to start the program, so that a test can do it a thousand times.
-/// A child that does not end within ten seconds is killed. The test itself must not use HDF5 before: it would fork its thread.
+/// Runs `work` in a copy of this process, which then ends as a program does: with its result as the exit code, after
+/// the destructors and what libraries do at exit. Much faster than to start the program, so that a test can do it a
+/// thousand times. A child that does not end within ten seconds is killed. The test itself must not use HDF5 before: it
+/// would fork its thread.
 ForkedEnd runForked(const std::function<int()> &work);
 
 /// The verb that the words ask for, as the program runs it, after `inChild`.

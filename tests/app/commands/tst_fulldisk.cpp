@@ -15,8 +15,8 @@
 
 using namespace Qt::StringLiterals;
 
-/// Every writer on a disk that is full after n bytes (RLIMIT_FSIZE with SIGXFSZ ignored). In each row "target" is the file
-/// that is written, as "old" before.
+/// Every writer on a disk that is full after n bytes (RLIMIT_FSIZE with SIGXFSZ ignored). In each row "target" is the
+/// file that is written, as "old" before.
 class TestFullDisk : public QObject
 {
     Q_OBJECT
