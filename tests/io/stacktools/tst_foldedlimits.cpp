@@ -125,7 +125,7 @@ void TestFoldedLimits::manyChildren()
     QCOMPARE(tree.size(), 1001U);
     for (StackNode node{1}; node.value < tree.size(); ++node.value) {
         QCOMPARE(tree.threads(node).count, std::uint64_t(2));
-        QCOMPARE(tree.pools().function(tree.frame(node)), "f" + std::to_string(node.value - 1));
+        QCOMPARE(tree.pools().function(tree.frame(node)), std::string("f").append(std::to_string(node.value - 1)));
     }
 }
 
