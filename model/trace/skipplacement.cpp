@@ -238,10 +238,9 @@ bool SkipWalk::stepAtBoundary()
         return true;
     const bool isPair =
         m_reference.next < m_reference.cursor.count() && m_reference.partners[m_reference.next] == m_current.next;
-    if (!isPair || !enterPair(m_reference.next, m_current.next))
-        goBack();
-    else
+    if (isPair && enterPair(m_reference.next, m_current.next))
         return true;
+    goBack();
     return false;
 }
 
