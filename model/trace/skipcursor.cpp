@@ -4,6 +4,8 @@
 
 #include "model/trace/recordingfilter.h"
 
+#include <algorithm>
+
 namespace rankscope {
 
 SkipCursor::SkipCursor(const Trace &trace, const MatchKeys::Table &keys, ExecutionId execution,
@@ -37,33 +39,39 @@ std::uint32_t SkipCursor::iterationRecord(std::size_t place) const
 void SkipCursor::findLoose()
 {
     m_loose.reserve(m_iterations.size() + 1);
-    std::uint32_t first = noIndex;
+    std::uint32_t run = noIndex; // first of the SKP records directly before
+    std::uint32_t first = noIndex; // the same without that of a statement before them
     std::uint32_t statement = noIndex; // site of the record before
+    const auto note = [&](std::uint32_t end) {
+        const bool none = run == noIndex || m_trace.header.emptyIterations;
+        m_loose.push_back(none || first == noIndex ? end : first);
+        m_isBehindOne.push_back(!none && run < m_loose.back());
+        run = first = statement = noIndex;
+    };
     for (std::uint32_t record = m_begin; record < m_end; record = behind(record)) {
         const RecordIndex index{record};
         if (m_trace.isIteration(index)) {
-            m_loose.push_back(first == noIndex || m_trace.header.emptyIterations ? record : first);
-            first = noIndex;
-            statement = noIndex;
+            note(record);
             continue;
         }
         const Site &site = m_trace.site(index);
         if (site.kind != RecordKind::Skip) {
-            first = noIndex;
+            run = first = noIndex;
             statement = m_trace.codes[record];
-        } else if (first == noIndex && (statement == noIndex || m_trace.sites[statement].place != site.place)) {
-            first = record;
-        } else {
-            statement = noIndex;
+            continue;
         }
+        const bool isOwned = run == noIndex && statement != noIndex && m_trace.sites[statement].place == site.place;
+        if (first == noIndex && !isOwned)
+            first = record;
+        run = std::min(run, record);
     }
-    m_loose.push_back(first == noIndex || m_trace.header.emptyIterations ? m_end : first);
+    note(m_end);
 }
 
 bool SkipCursor::hasLoose() const
 {
     for (std::size_t place = 0; place < m_loose.size(); ++place) {
-        if (m_loose[place] != iterationRecord(place))
+        if (firstOfRun(place) != iterationRecord(place))
             return true;
     }
     return false;

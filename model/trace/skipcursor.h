@@ -39,6 +39,8 @@ public:
     std::uint32_t iterationRecord(std::size_t place) const;
     /// The first of the SKP records directly before that IT that may belong to it or to iterations without an IT.
     std::uint32_t firstLoose(std::size_t place) const { return m_loose[place]; }
+    /// The same with the SKP before it, which seems to end a statement but may be of another one at its line.
+    std::uint32_t firstOfRun(std::size_t place) const { return m_loose[place] - (m_isBehindOne[place] ? 1 : 0); }
     bool hasLoose() const;
     /// The keys of the SKP records of an iteration that consists of statements before SKP records only, but for those that may
     /// be of a later one; else nothing.
@@ -56,6 +58,7 @@ private:
     std::uint32_t m_at = 0;
     std::vector<std::uint32_t> m_iterations;
     std::vector<std::uint32_t> m_loose; // by place, and for the end
+    std::vector<bool> m_isBehindOne; // likewise
     StatementWalk m_walk;
 };
 

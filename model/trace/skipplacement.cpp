@@ -217,7 +217,7 @@ bool SkipWalk::isLooseBefore(const Side &side)
 /// True where nothing is left of the iteration but SKP records that may be of later ones.
 bool SkipWalk::isLoose(const Side &side) const
 {
-    return side.token == Token::Skip ? side.cursor.at() >= side.cursor.firstLoose(side.next) : !side.isInIteration();
+    return side.token == Token::Skip ? side.cursor.at() >= side.cursor.firstOfRun(side.next) : !side.isInIteration();
 }
 
 bool SkipWalk::stepAtBoundary()
@@ -238,10 +238,9 @@ bool SkipWalk::stepAtBoundary()
         return true;
     const bool isPair =
         m_reference.next < m_reference.cursor.count() && m_reference.partners[m_reference.next] == m_current.next;
-    if (!isPair || !enterPair(m_reference.next, m_current.next))
-        goBack();
-    else
+    if (isPair && enterPair(m_reference.next, m_current.next))
         return true;
+    goBack();
     return false;
 }
 
@@ -294,9 +293,12 @@ void SkipWalk::goBack()
     m_pairs.resize(m_boundary->pairs);
 }
 
+/// From where on SKP records before an IT may belong to it: what the walk has passed is of the iteration before.
 std::uint32_t SkipWalk::looseFrom(const Side &side, std::size_t place)
 {
-    return std::max(std::min(side.cursor.at(), side.cursor.iterationRecord(place)), side.cursor.firstLoose(place));
+    const std::uint32_t at = side.cursor.at();
+    const bool isAmong = at >= side.cursor.firstOfRun(place) && at <= side.cursor.iterationRecord(place);
+    return isAmong ? at : std::max(side.cursor.firstLoose(place), std::min(at, side.cursor.iterationRecord(place)));
 }
 
 /// The place in the current trace of the next iteration that both have; count() where there is none.

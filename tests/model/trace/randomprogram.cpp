@@ -390,7 +390,7 @@ void ProgramRunner::reduce(TraceWriter &writer, const ProgramPart &part, std::ui
 {
     // What the variable holds depends on who ran what before: any number will do.
     const std::uint64_t partial = mixed(key, mixed(m_run.division, std::uint64_t(m_run.processes)));
-    const QByteArray place = "; " + TraceWriter::place(part.line + 0);
+    const QByteArray place = "; " + TraceWriter::place(part.line);
     if (records({"FULL", "MODIFY"}))
         writer.record("RV_BW: [4] \"EPS\"" + place);
     if (records({"FULL"}))
