@@ -96,9 +96,12 @@ QString textOf(const ScopeTree &tree, StringId id)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// What is nearly all is not all.
 QString shareText(double share)
 {
-    return QLocale().toString(100 * share, 'f', share > 0 && share < 0.1 ? 1 : 0);
+    const double percent = 100 * share;
+    const bool isFine = (share > 0 && share < 0.1) || (percent >= 99.5 && percent < 99.95);
+    return QLocale().toString(percent, 'f', isFine ? 1 : 0);
 }
 
 QString placeText(const ScopeTree &tree, ScopeId scope)
@@ -142,8 +145,12 @@ std::optional<ProfileHotSpot> hotSpotOf(const ScopeTree &tree, const MetricColum
     spot.scope = rows.dearest(spot.row);
     spot.procedure = rows.flat.rows[spot.row].name;
     spot.share = rows.own[spot.row] / columns.total;
-    if (!columns.inclusive.empty())
+    if (!columns.inclusive.empty()) {
         spot.inclusiveShare = rows.flat.inclusiveColumn(columns.inclusive)[spot.row] / columns.total;
+        const double path = columns.inclusive[spot.scope.value] / columns.total;
+        if (shareText(path) != shareText(*spot.inclusiveShare))
+            spot.pathShare = path;
+    }
     return spot;
 }
 
@@ -178,10 +185,16 @@ QString shareSentence(const ScopeTree &tree, const QString &metric, const Profil
     if (!spot.inclusiveShare)
         return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 % of %2 are in %3 itself.")).arg(share, metric, what);
     const QString whole = shareText(*spot.inclusiveShare);
-    if (whole == share)
-        return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 % of %2 are in %3.")).arg(share, metric, what);
-    return phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 % of %2 are in %3 itself, %4 % with all that is below it."))
-        .arg(share, metric, what, whole);
+    const QString text =
+        whole == share ? phrase(QT_TRANSLATE_NOOP("ProfileSentence", "%1 % of %2 are in %3.")).arg(share, metric, what)
+                       : phrase(QT_TRANSLATE_NOOP("ProfileSentence",
+                                                  "%1 % of %2 are in %3 itself, %4 % with all that is below it."))
+                             .arg(share, metric, what, whole);
+    if (!spot.pathShare)
+        return text;
+    return text % u' '
+           % phrase(QT_TRANSLATE_NOOP("ProfileSentence", "Where it costs most it has %1 %."))
+                 .arg(shareText(*spot.pathShare));
 }
 
 /// Of what no procedure or loop has most of.

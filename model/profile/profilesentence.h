@@ -16,6 +16,7 @@ struct ProfileHotSpot {
     StringId procedure = {}; // its name, or that of the one that the loop is in
     double share = 0; // by itself
     std::optional<double> inclusiveShare; // with all that is below it, where that is known
+    std::optional<double> pathShare; // the same of `scope` alone, where the row is of several scopes
 };
 
 /// Nothing where nothing was measured, or where there are no procedures. Errors: BadOption (a formula that cannot be computed).

@@ -132,6 +132,8 @@ void TestHotPath::sentence_data()
                                << u"75 % of cycles are in x (b.f:7)."_s;
     QTest::newRow("little") << "F b.f\n  P x\n    S 8 {0=3}\n  S 1 {0=997}\n"_ba
                             << u"0.3 % of cycles are in x (b.f)."_s;
+    QTest::newRow("nearly all") << "F b.f\n  P x\n    S 8 {0=999}\n  P y\n    S 1 {0=1}\n"_ba
+                                << u"99.9 % of cycles are in x (b.f)."_s;
     QTest::newRow("no names") << "F\n  P\n    L\n      S 8 {0=3}\n"_ba
                               << u"100 % of cycles are in a loop of a procedure without a name."_s;
     QTest::newRow("loop of one line") << "F a\n  P p\n    L 4\n      S 4 {0=3}\n"_ba
@@ -194,6 +196,7 @@ void TestHotPath::severalPaths()
     QCOMPARE(section.tree.text((*spot)->procedure), std::string_view("f"));
     QCOMPARE((*spot)->share, 0.45);
     QCOMPARE((*spot)->inclusiveShare, std::optional(0.45)); // nothing of main or f that is not in the loop
+    QCOMPARE((*spot)->pathShare, std::optional(0.25));
 }
 
 /// The sentence names what somebody wrote, and says numbers of its row: 5 in host, 5 in named inlined code, 90 in a loop of inlined
@@ -225,7 +228,7 @@ void TestHotPath::sentenceOfManyHosts()
     section.metrics[0].name = u"cycles"_s;
     const auto said = profileSentence(subjectOf(std::move(section)), 0, 0);
     QVERIFY(said && *said);
-    QCOMPARE((*said)->text, u"95 % of cycles are in dot."_s);
+    QCOMPARE((*said)->text, u"95 % of cycles are in dot. Where it costs most it has 48 %."_s);
 }
 
 void TestHotPath::nothing()
