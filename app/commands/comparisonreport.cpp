@@ -46,7 +46,7 @@ QString countText(std::uint64_t count)
 QStringList cells(const QString &value, const ProcessSet &processes, std::uint64_t count, std::uint64_t all)
 {
     const double share = 100.0 * static_cast<double>(count) / static_cast<double>(all);
-    return {value, fittingText(processes), countText(count),
+    return {value, fittingCompactText(processes), countText(count),
             phrase(QT_TRANSLATE_NOOP("ComparisonReport", "%1 %")).arg(QLocale().toString(share, 'f', 1))};
 }
 

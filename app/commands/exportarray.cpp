@@ -39,11 +39,6 @@ Result<void> checkOptions(const ExportOptions &options)
         return tl::unexpected(wrongOption(Text::tr("An array is written with --format csv, hdf5 or npy.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(Text::tr("Arrays are exported from one file.")));
-    if (options.isList && options.format != "csv")
-        return tl::unexpected(wrongOption(Text::tr("--list goes with --format csv.")));
-    if (options.isSwapped && options.format != "hdf5")
-        return tl::unexpected(
-            wrongOption(Text::tr("--swap goes with --format hdf5; elsewhere --rows and --columns say the order.")));
     return {};
 }
 

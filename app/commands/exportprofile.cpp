@@ -89,7 +89,7 @@ Result<void> writeFolded(const ProfileDocument &document, const ProfileTableRequ
 }
 
 /// What cannot be asked for together.
-Result<void> checkOptions(const ExportOptions &options, const ProfileTableRequest &request)
+Result<void> checkOptions(const ExportOptions &options)
 {
     if (options.format != "csv" && options.format != "xml" && options.format != "folded")
         return tl::unexpected(wrongOption(
@@ -100,9 +100,6 @@ Result<void> checkOptions(const ExportOptions &options, const ProfileTableReques
     if (options.files.size() == 1 && !options.combine.empty())
         return tl::unexpected(
             wrongOption(QCoreApplication::translate("ExportCommand", "--combine needs more than one profile.")));
-    if (options.format != "csv" && (request.flat || !request.derived.empty() || request.samples))
-        return tl::unexpected(wrongOption(
-            QCoreApplication::translate("ExportCommand", "--flat, --derive and --samples are for --format csv.")));
     return {};
 }
 
@@ -150,7 +147,7 @@ Result<void> exportProfile(const ExportOptions &options, Progress &progress)
     const auto request = requestOf(options);
     if (!request)
         return tl::unexpected(request.error());
-    if (const Result<void> checked = checkOptions(options, *request); !checked)
+    if (const Result<void> checked = checkOptions(options); !checked)
         return checked;
     const auto document = withStructures(readRuns(options, progress), options, progress);
     if (!document)

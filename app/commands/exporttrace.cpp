@@ -55,13 +55,6 @@ std::optional<Error> contradiction(const ExportOptions &options)
         return wrongOption(
             QCoreApplication::translate("ExportCommand", "A trace is written with --format text, csv, xml or hdf5."));
     }
-    if (options.dialect != "D3" && options.format != "text") {
-        return wrongOption(QCoreApplication::translate("ExportCommand", "--dialect goes with --format text only."));
-    }
-    if (options.isCrLf() && options.format != "text" && options.format != "csv") {
-        return wrongOption(
-            QCoreApplication::translate("ExportCommand", "--eol crlf goes with --format text or csv only."));
-    }
     return std::nullopt;
 }
 

@@ -42,7 +42,7 @@ QString frameTable(const StackDiff &diff, std::size_t shown)
     for (std::size_t index = 0; index < shown; ++index) {
         const StackNode node = diff.different[index];
         const FrameDifference &frame = diff.frames[node.value];
-        const auto set = [&diff](ProcessSetId id) { return fittingText(diff.tree->pools().processSets[id]); };
+        const auto set = [&diff](ProcessSetId id) { return fittingCompactText(diff.tree->pools().processSets[id]); };
         table.addRow({fieldText(diff, node, StackDiffField::Class),
                       fieldText(diff, node, StackDiffField::ReferenceCount),
                       fieldText(diff, node, StackDiffField::CurrentCount), set(frame.lost), set(frame.gained),

@@ -6,11 +6,14 @@
 
 namespace rankscope {
 
-QString fittingText(const ProcessSet &set, qsizetype mostCharacters)
+namespace {
+
+template<typename Spell>
+QString fitted(const ProcessSet &set, qsizetype mostCharacters, Spell spell)
 {
     // Each range but the last takes a digit and a comma at least: of more ranges than fit not all are spelled out.
     if (set.ranges().size() <= static_cast<std::size_t>(mostCharacters / 2 + 1)) {
-        if (const QString whole = set.toString(); whole.size() <= mostCharacters)
+        if (const QString whole = spell(set); whole.size() <= mostCharacters)
             return whole;
     }
     QString text = elidedText(set, 2);
@@ -21,6 +24,18 @@ QString fittingText(const ProcessSet &set, qsizetype mostCharacters)
         text = longer;
     }
     return text;
+}
+
+} // namespace
+
+QString fittingText(const ProcessSet &set, qsizetype mostCharacters)
+{
+    return fitted(set, mostCharacters, [](const ProcessSet &whole) { return whole.toString(); });
+}
+
+QString fittingCompactText(const ProcessSet &set, qsizetype mostCharacters)
+{
+    return fitted(set, mostCharacters, [](const ProcessSet &whole) { return compactText(whole); });
 }
 
 } // namespace rankscope

@@ -132,8 +132,8 @@ private Q_SLOTS:
         row("filter", u"csv", {u"--filter"_s, u"> > 3"_s}, "\n  ^");
         row("staggered", u"csv", {u"--stagger"_s, u"k=0:1"_s},
             "a.npy: error: Say at the subscripts of which dimension");
-        row("list", u"npy", {u"--list"_s}, "--list goes with --format csv");
-        row("swap", u"csv", {u"--swap"_s}, "--swap goes with --format hdf5");
+        row("list", u"npy", {u"--list"_s}, "--list has no effect on arrays as npy");
+        row("swap", u"csv", {u"--swap"_s}, "--swap has no effect on arrays as csv");
         row("integers without NaN", u"npy", {u"--filter"_s, u"> 3"_s}, "Integers have no NaN");
     }
     void refused()

@@ -6,6 +6,7 @@
 #include <QDirIterator>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -22,6 +23,40 @@ class TestSample : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What README.md and the manual show as printed is printed, of this session.
+    void theExamplesOfTheManualAreTrue()
+    {
+        static const QRegularExpression example(uR"(^\$ (rankscope .*)\n((?:(?!```|\$ ).*\n)*))"_s,
+                                                QRegularExpression::MultilineOption);
+        int count = 0;
+        for (const QString &document : documents()) {
+            const QString text = QString::fromUtf8(readFile(document));
+            for (auto found = example.globalMatch(text); found.hasNext(); ++count) {
+                const QRegularExpressionMatch match = found.next();
+                const QString line = u"\"$rankscope\""_s % match.captured(1).mid(9);
+                const Ended ended = runInShell(line, QStringLiteral(RANKSCOPE_SAMPLE));
+                QVERIFY2(agrees(match.captured(2).trimmed().split(u'\n'),
+                                QString::fromUtf8(ended.output).trimmed().split(u'\n')),
+                         qPrintable(QString(document % u'\n' % line % u'\n' % QString::fromUtf8(ended.output))));
+            }
+        }
+        QVERIFY(count >= 4);
+    }
+
+    void picturesAndLinksOfTheManualAreThere()
+    {
+        static const QRegularExpression link(uR"(\]\(([^)#:\s]+)(?:#[^)]*)?\))"_s);
+        int count = 0;
+        for (const QString &document : documents()) {
+            const QString text = QString::fromUtf8(readFile(document));
+            for (auto found = link.globalMatch(text); found.hasNext(); ++count) {
+                const QString target = QFileInfo(document).dir().filePath(found.next().captured(1));
+                QVERIFY2(QFileInfo::exists(target), qPrintable(QString(document % u": "_s % target)));
+            }
+        }
+        QVERIFY(count > 20);
+    }
+
     void writesTheSession()
     {
         const QTemporaryDir folder;
@@ -292,6 +327,36 @@ private:
         Numbers numbers{shape, QList<double>(count)};
         std::memcpy(numbers.values.data(), bytes.constData() + begin, static_cast<std::size_t>(8 * count));
         return numbers;
+    }
+
+    static QStringList documents()
+    {
+        const QDir root(QStringLiteral(RANKSCOPE_SAMPLE "/../.."));
+        QStringList names{u"README.md"_s};
+        for (const QString &name : QDir(root.filePath(u"docs"_s)).entryList({u"*.md"_s}, QDir::Files))
+            names << "docs/"_L1 % name;
+        for (QString &name : names)
+            name = root.filePath(name);
+        return names;
+    }
+
+    /// Whether the lines are there in this order, without others between them but where "…" stands.
+    static bool agrees(const QStringList &expected, const QStringList &lines)
+    {
+        qsizetype at = 0;
+        bool mayLeaveOut = false;
+        for (const QString &line : expected) {
+            if (line == u"…"_s) {
+                mayLeaveOut = true;
+                continue;
+            }
+            const qsizetype found = lines.indexOf(line, at);
+            if (found < 0 || (found != at && !mayLeaveOut))
+                return false;
+            at = found + 1;
+            mayLeaveOut = false;
+        }
+        return mayLeaveOut || at == lines.size();
     }
 
     static std::size_t ownerOf(int i, int j) { return std::size_t{2} * (i >= 12) + (j >= 10); }
