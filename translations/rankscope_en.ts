@@ -83,6 +83,41 @@
             <numerusform>%n data sets were left out by the rules.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) that do not change what the elements mean differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) have equal elements, but their attributes differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) that do not change what the elements mean differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffReport</name>
@@ -470,6 +505,13 @@
             <numerusform>and %n more; --limit 0 lists all</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n scope(s) below</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ProfileDiffSentence</name>
@@ -492,6 +534,27 @@
         <translation>
             <numerusform>%Ln only in the current run</numerusform>
             <numerusform>%Ln only in the current run</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scope(s) are only in the reference.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scope(s) are only in the current run.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation type="unfinished">
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -583,6 +646,20 @@
             <numerusform>%Ln hold no stacks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) tell a number that is only assumed to be a rank</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and there are %Ln file(s): that they are ranks is assumed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SampleCount</name>
@@ -616,13 +693,6 @@
 </context>
 <context>
     <name>StackDiffSummary</name>
-    <message numerus="yes">
-        <source>%1 process(es) stand elsewhere.</source>
-        <translation>
-            <numerusform>%1 process stands elsewhere.</numerusform>
-            <numerusform>%1 processes stand elsewhere.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 frame(s) differ.</source>
         <translation>
@@ -672,6 +742,27 @@
             <numerusform>%1 frames not comparable</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 process(es) stand elsewhere: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) are missing: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) are new: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StackReading</name>
@@ -680,6 +771,13 @@
         <translation>
             <numerusform>%n process comes fewer times than others and is not in the last snapshot: %1. Choose an earlier snapshot, or all merged, to see its stacks.</numerusform>
             <numerusform>%n processes come fewer times than others and are not in the last snapshot: %1. Choose an earlier snapshot, or all merged, to see their stacks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
+        <translation type="unfinished">
+            <numerusform>The file holds %n process, and its name tells one number; its threads are shown as threads of that one.</numerusform>
+            <numerusform>The file holds %n processes, and its name tells one number; their threads are shown as threads of that one.</numerusform>
         </translation>
     </message>
 </context>
@@ -742,20 +840,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, in %2 places of it</source>
-        <translation>
-            <numerusform>%1, in %2 place of it</numerusform>
-            <numerusform>%1, in %2 places of it</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, called from %2 places</source>
-        <translation>
-            <numerusform>%1, called from %2 place</numerusform>
-            <numerusform>%1, called from %2 places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n more group(s) are elsewhere.</source>
         <translation>
             <numerusform>%n more group is elsewhere.</numerusform>
@@ -767,6 +851,84 @@
         <translation>
             <numerusform>%1 process is only counted in the source, not named.</numerusform>
             <numerusform>%1 processes are only counted in the source, not named.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 from %n other place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n other place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in %2: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait in %2: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 called %2: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 handle a signal: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 handle a signal.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 handle a signal that came in %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 called %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 called %2 in %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <comment>stacks</comment>
+        <translation type="unfinished">
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -1067,6 +1229,13 @@
         <translation>
             <numerusform>%Ln not equal</numerusform>
             <numerusform>%Ln not equal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) of groups differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1387,17 +1556,6 @@
         <translation>
             <numerusform>%1: %n difference</numerusform>
             <numerusform>%1: %n differences</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>rankscope::StackClassModel</name>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <comment>stacks</comment>
-        <translation>
-            <numerusform>%1 and %Ln more</numerusform>
-            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>

@@ -230,6 +230,66 @@
             <numerusform>По правилам пропущено %n наборов данных.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both arrays are empty (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) that do not change what the elements mean differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 in the reference, %3 in the current file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data set(s) have equal elements, but their attributes differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) that do not change what the elements mean differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is another name of &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffHtml</name>
@@ -340,6 +400,26 @@
     <message>
         <source>Tolerance: %1</source>
         <translation>Допуск: %1</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished">от</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes that differ without changing what the elements mean</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -460,6 +540,26 @@
         <source>Current</source>
         <translation>Текущий</translation>
     </message>
+    <message>
+        <source>absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished">от</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes that differ:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: attributes that do not change what the elements mean differ (--attributes all counts them):</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ArrayExport</name>
@@ -520,8 +620,8 @@
         <translation>На месте того, что фильтр не пропускает, стоит NaN.</translation>
     </message>
     <message>
-        <source>%1 × %2 cells, %3</source>
-        <translation>ячеек %1 × %2, %3</translation>
+        <source>The view shows %1 × %2 cells, %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -529,14 +629,6 @@
     <message>
         <source>This is no file of arrays.</source>
         <translation>В этом файле нет массивов.</translation>
-    </message>
-    <message>
-        <source>HDF5 is not read from standard input.</source>
-        <translation>HDF5 не читается из стандартного ввода.</translation>
-    </message>
-    <message>
-        <source>Save it as a file and name that.</source>
-        <translation>Сохраните его в файл и укажите этот файл.</translation>
     </message>
     <message>
         <source>HDF5, NumPy, CSV and Visualizer files are read as arrays.</source>
@@ -986,10 +1078,6 @@
         <translation>Это не обычный файл.</translation>
     </message>
     <message>
-        <source>To read a pipe, give - and redirect standard input.</source>
-        <translation>Чтобы читать из канала, укажите - и перенаправьте стандартный ввод.</translation>
-    </message>
-    <message>
         <source>Reading stopped with an error: %1.</source>
         <translation>Чтение прервалось с ошибкой: %1.</translation>
     </message>
@@ -1012,6 +1100,10 @@
     <message>
         <source>The file changed while it was read; load it again.</source>
         <translation>Файл изменился во время чтения; загрузите его снова.</translation>
+    </message>
+    <message>
+        <source>Files and pipes are read, and standard input as -.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1044,6 +1136,10 @@
         <source>The view does not show this element: &quot;Whole array&quot; shows all of them.</source>
         <translation>В виде нет этого элемента: «Весь массив» показывает все.</translation>
     </message>
+    <message>
+        <source>The view has no elements.</source>
+        <translation type="unfinished">В виде нет элементов.</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1063,6 +1159,10 @@
         <source>rankscope: error: This build has no window, only the verbs. &quot;rankscope --help&quot; lists them.</source>
         <translation>rankscope: error: В этой сборке нет окна, только команды. Их перечисляет «rankscope --help».</translation>
     </message>
+    <message>
+        <source>%1 is for the window and means nothing to a verb.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CompareCommand</name>
@@ -1077,6 +1177,41 @@
     <message>
         <source>Of traces and of a report of DDT, --value NAME@FILE:LINE says what to compare.</source>
         <translation>Для трасс и для отчёта DDT что сравнивать, говорит --value ИМЯ@ФАЙЛ:СТРОКА.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparedRuns</name>
+    <message>
+        <source>traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stacks</source>
+        <translation type="unfinished">стеки</translation>
+    </message>
+    <message>
+        <source>values of processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>profiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 nothing could be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation type="unfinished">%1 имеет %2</translation>
+    </message>
+    <message>
+        <source>The runs cannot be compared: %1, %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1116,6 +1251,10 @@
     <message>
         <source>only current</source>
         <translation>только текущий</translation>
+    </message>
+    <message>
+        <source>the same processes, but for those that are missing or new everywhere</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1614,6 +1753,10 @@
             <numerusform>Есть %n запусков, эталон - первый.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>rankscope: error: Nothing of both was compared; --allow-partial accepts that.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>DifferingCells</name>
@@ -1677,14 +1820,6 @@
         <translation>Трасса в виде текста принадлежит одному процессу: укажите один файл или другой --format.</translation>
     </message>
     <message>
-        <source>--dialect goes with --format text only.</source>
-        <translation>--dialect годится только с --format text.</translation>
-    </message>
-    <message>
-        <source>--eol crlf goes with --format text or csv only.</source>
-        <translation>--eol crlf годится только с --format text или csv.</translation>
-    </message>
-    <message>
         <source>A comparison is written with --format csv.</source>
         <translation>Сравнение записывается с --format csv.</translation>
     </message>
@@ -1729,14 +1864,6 @@
         <translation>Массивы экспортируются из одного файла.</translation>
     </message>
     <message>
-        <source>--list goes with --format csv.</source>
-        <translation>--list годится только с --format csv.</translation>
-    </message>
-    <message>
-        <source>--swap goes with --format hdf5; elsewhere --rows and --columns say the order.</source>
-        <translation>--swap годится только с --format hdf5; в других случаях порядок задают --rows и --columns.</translation>
-    </message>
-    <message>
         <source>The first dimension of the array is stored fastest, as Fortran does; the last one is in the HDF5 file. --swap writes the dimensions the other way round.</source>
         <translation>Первое измерение массива хранится самым быстрым, как в Фортране; в файле HDF5 самое быстрое - последнее. --swap записывает измерения в обратном порядке.</translation>
     </message>
@@ -1765,8 +1892,16 @@
         <translation>Для --combine нужно больше одного профиля.</translation>
     </message>
     <message>
-        <source>--flat, --derive and --samples are for --format csv.</source>
-        <translation>--flat, --derive и --samples годятся только с --format csv.</translation>
+        <source>--columns names %1 twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--focus has no effect here: the stacks do not say which processes they are of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No process of --focus %1 is in the stacks, which are of %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1960,6 +2095,10 @@
     <message>
         <source>There is no file in the folder.</source>
         <translation>В папке нет файлов.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation type="unfinished">Файл пуст.</translation>
     </message>
 </context>
 <context>
@@ -2346,6 +2485,14 @@
         <source>Module: %1</source>
         <translation>Модуль: %1</translation>
     </message>
+    <message>
+        <source>inlined code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inlined code of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Folded</name>
@@ -2405,6 +2552,273 @@
     </message>
 </context>
 <context>
+    <name>ForeignFile</name>
+    <message>
+        <source>Unpack it, and open what is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gdb writes what is read: gdb -batch -ex &quot;thread apply all bt&quot; PROGRAM FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the arrays with numpy.save or numpy.savez.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write folded stacks instead, as py-spy record --format raw does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiles of HPCToolkit are read; cube_dump writes tables of this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF4, which is not HDF5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it with &quot;h4toh5 OLD.hdf NEW.h5&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CDF (of NASA), which is not netCDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a MAT-file of the older kind (MATLAB 5, MATLAB 6, MATLAB 7 before 7.3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it with save -v7.3, which is HDF5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GRIB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it to netCDF-4, as &quot;cdo -f nc4 copy&quot; does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FITS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of VTK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parquet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>perf.data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write folded stacks: perf script | stackcollapse-perf.pl &gt; FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gmon.out of gprof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the report of gprof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OTF2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a trace of Paraver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the report of mpiP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a database of SQLite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a profile of callgrind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a thread dump of Java</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a report of sample (macOS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a minidump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pointer of Git LFS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetch the file itself with &quot;git lfs pull&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture (PNG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a picture (JPEG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .rar archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .zip archive without files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .7z archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>packed by xz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>packed by bzip2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>packed by zstd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>packed by lz4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>packed by compress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in UTF-16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it with &quot;iconv -f UTF-16 -t UTF-8&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a core dump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program or a library (ELF)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of PyTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .zip archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a profile of Score-P or Scalasca (.cubex)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .tar archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speedscope JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Chrome trace (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a CPU profile of V8 (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON of an unknown kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an HTML page that is no report of DDT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a profile of CUBE (XML)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XML with the element &lt;%1&gt;, which is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text of perf script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make folded stacks of it: pipe it through stackcollapse-perf.pl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a backtrace of lldb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a stack dump of Go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a profile of TAU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pickle of Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a profile of pprof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pprof -raw shows what is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is in it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is %1; it is not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FrameText</name>
     <message>
         <source>%1 in %2</source>
@@ -2438,6 +2852,10 @@
         <source>This is no backtrace of gdb or pstack.</source>
         <translation>Это не стек вызовов gdb или pstack.</translation>
     </message>
+    <message>
+        <source>The processes have the numbers that gdb gives its inferiors; which ranks they are is not said.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Hdf5Array</name>
@@ -2460,26 +2878,6 @@
             <numerusform>%1, … (%Ln значения)</numerusform>
             <numerusform>%1, … (%Ln значений)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>(compound of %1)</source>
-        <translation>(составное: %1)</translation>
-    </message>
-    <message>
-        <source>(references)</source>
-        <translation>(ссылки)</translation>
-    </message>
-    <message>
-        <source>(too large to show)</source>
-        <translation>(слишком велико, чтобы показать)</translation>
-    </message>
-    <message>
-        <source>(cannot be read: %1)</source>
-        <translation>(не читается: %1)</translation>
-    </message>
-    <message>
-        <source>(more cannot be read: %1)</source>
-        <translation>(дальнейшее не читается: %1)</translation>
     </message>
     <message>
         <source>empty, without a shape</source>
@@ -2562,10 +2960,6 @@
         <translation>Его элементы - в «%1», а это не файл.</translation>
     </message>
     <message>
-        <source>Its elements are in the file &quot;%1&quot;, which is not there. Put it beside this file.</source>
-        <translation>Его элементы - в файле «%1», которого нет на месте. Положите его рядом с этим файлом.</translation>
-    </message>
-    <message>
         <source>chunked %1</source>
         <translation>по порциям %1</translation>
     </message>
@@ -2606,12 +3000,24 @@
         <translation>Ссылка ведёт к «%1», а этого нет.</translation>
     </message>
     <message>
-        <source>The link leads into another file; open that one.</source>
-        <translation>Ссылка ведёт в другой файл; откройте его.</translation>
+        <source>The attribute is too large to be read.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The link leads to a type, which has no elements to show.</source>
-        <translation>Ссылка ведёт к типу, а у него нет элементов, которые можно показать.</translation>
+        <source>The attribute cannot be read (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More cannot be read (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its elements are in the file &quot;%1&quot;, which is not there (looked in %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its elements are in several files, of which some are in &quot;%1&quot; and others in &quot;%2&quot;. Put them into one folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2657,10 +3063,6 @@
         <translation>Возможно, он повреждён или создан более новой версией HDF5.</translation>
     </message>
     <message>
-        <source>The file is a netCDF of the older kind (netCDF-3), which is no HDF5.</source>
-        <translation>Это файл netCDF старого вида (netCDF-3), а не HDF5.</translation>
-    </message>
-    <message>
         <source>Convert it with &quot;nccopy -k netCDF-4 OLD.nc NEW.nc&quot;.</source>
         <translation>Преобразуйте его командой «nccopy -k netCDF-4 СТАРЫЙ.nc НОВЫЙ.nc».</translation>
     </message>
@@ -2671,6 +3073,10 @@
     <message>
         <source>The file has more objects than can be listed; the rest was left out.</source>
         <translation>В файле больше объектов, чем можно перечислить; остальные пропущены.</translation>
+    </message>
+    <message>
+        <source>The file is a netCDF of the older kind (netCDF-3, %1), which is no HDF5.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3149,6 +3555,18 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Of profiles: how many processes REFERENCE and each CURRENT had.</source>
         <translation>Для профилей: сколько процессов было у REFERENCE и каждого CURRENT.</translation>
     </message>
+    <message>
+        <source>Of arrays: which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two metrics as cycles=time are wanted, not </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of profiles: compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -3599,6 +4017,49 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
 </context>
 <context>
+    <name>OptionUse</name>
+    <message>
+        <source>traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stacks</source>
+        <translation type="unfinished">стеки</translation>
+    </message>
+    <message>
+        <source>comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reports of DDT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visualizer data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>profiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files of this kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no effect on %2: it is an option for %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Output</name>
     <message>
         <source>It cannot be written: %1.</source>
@@ -3622,6 +4083,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>This is no tree of stacks of padb.</source>
         <translation>Это не дерево стеков padb.</translation>
+    </message>
+    <message>
+        <source>This trace has no heading that says whose it is; its frames are shown without processes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3915,6 +4380,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>no value</source>
+        <translation type="unfinished">нет значения</translation>
+    </message>
 </context>
 <context>
     <name>ProfileDiff</name>
@@ -3941,6 +4410,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Values of the runs were multiplied by %1.</source>
         <translation>Значения запусков умножены на %1.</translation>
+    </message>
+    <message>
+        <source>The profile “%1” has no metric “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some runs have only the own values of “%1”, others only the inclusive ones; they cannot be compared.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3978,10 +4455,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>потери масштабирования, %</translation>
     </message>
     <message>
-        <source>There is no metric that both profiles have.</source>
-        <translation>Нет метрики, общей для обоих профилей.</translation>
-    </message>
-    <message>
         <source>What changed, the largest own costs first</source>
         <translation>Что изменилось; сначала наибольшая собственная стоимость</translation>
     </message>
@@ -4004,6 +4477,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>run</source>
         <translation>запуск</translation>
+    </message>
+    <message>
+        <source>Both have the same scopes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4103,6 +4580,26 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>All profiles are equal.</source>
         <translation>Все профили равны.</translation>
     </message>
+    <message>
+        <source>What was compared is equal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n scope(s) below</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only in the reference:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in the current run:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ProfileDiffSentence</name>
@@ -4177,6 +4674,62 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>%1 against %2:</source>
         <translation>%1 против %2:</translation>
+    </message>
+    <message>
+        <source>Both have the same scopes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not known of the whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 fell from nothing to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed most by itself: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scope(s) are only in the reference.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scope(s) are only in the current run.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation type="unfinished">
+            <numerusform>%1 и ещё %Ln</numerusform>
+            <numerusform>%1 и ещё %Ln</numerusform>
+            <numerusform>%1 и ещё %Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation type="unfinished">%1 имеет %2</translation>
+    </message>
+    <message>
+        <source>There is no metric that all of the profiles have: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two metrics of different names are compared by --pair-metrics &quot;%1=%2&quot;.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4525,12 +5078,40 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>цикл %1 (%2)</translation>
     </message>
     <message>
-        <source>%1 % of %2 are in %3, %4 % along this path.</source>
-        <translation>%2: %1 % приходится на %3, по этому пути - %4 %.</translation>
+        <source>%1 % of %2 are in %3 itself.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is %2 in the whole program, and %3 in %4, which has most of %5.</source>
-        <translation>%1: во всей программе %2, а в %4 - %3; там больше всего приходится на %5.</translation>
+        <source>%1 % of %2 are in %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of %2 are in %3 itself, %4 % with all that is below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it costs most it has %1 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the whole program; no procedure is known to have any of it by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the whole program; there are no shares of that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no value in the whole program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the whole program, and %3 in %4 itself, which has %5 % of %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the whole program, and %3 in %4 with all that is below it. By itself that has %5 % of %6.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4635,13 +5216,21 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
             <numerusform>В файле %n процессов, а его имя указывает один номер; их потоки показаны как потоки одного процесса с этим номером.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The process %1 tells no rank where others do, so it is not shown among them. Its first thread is in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The titles of the processes tell places in a model or on a node, not ranks of the job; that these are the ranks is assumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several processes tell the same rank in their titles; their threads are shown as threads of that rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Questions</name>
-    <message>
-        <source>Traces (*.trd *.trd.gz)</source>
-        <translation>Трассы (*.trd *.trd.gz)</translation>
-    </message>
     <message>
         <source>Everything that can be read (*)</source>
         <translation>Всё, что читается (*)</translation>
@@ -4693,6 +5282,26 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Save the Profile</source>
         <translation>Сохранить профиль</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stacks</source>
+        <translation type="unfinished">Стеки</translation>
+    </message>
+    <message>
+        <source>Values of processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4764,6 +5373,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>%1 took %2 × the mean: (max − mean) / max is %3 %.</source>
         <translation>%1: %2 × среднее, (макс. − среднее) / макс. - %3 %.</translation>
     </message>
+    <message>
+        <source>The mean is not above 0 here: no rank is compared with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RankFiles</name>
@@ -4833,6 +5446,26 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>The names of the files tell the ranks by the pattern %1, which was given for this folder.</source>
         <translation>Имена файлов указывают ранги по шаблону %1, который задан для этой папки.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) tell a number that is only assumed to be a rank</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where a file does not say its rank, the number in its name is taken (%1). Nothing says that these numbers are ranks: it is assumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and there are %Ln file(s): that they are ranks is assumed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5124,6 +5757,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Module: %1</source>
         <translation>Модуль: %1</translation>
     </message>
+    <message>
+        <source>inlined code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inlined code (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SliceText</name>
@@ -5291,14 +5932,6 @@ Try: rankscope diff %1/reference %1/current
 <context>
     <name>StackDiffSummary</name>
     <message numerus="yes">
-        <source>%1 process(es) stand elsewhere.</source>
-        <translation>
-            <numerusform>%1 процесс находится в другом месте.</numerusform>
-            <numerusform>%1 процесса находятся в другом месте.</numerusform>
-            <numerusform>%1 процессов находятся в другом месте.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 frame(s) differ.</source>
         <translation>
             <numerusform>Различается %1 кадр.</numerusform>
@@ -5390,6 +6023,30 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%1 кадров не сравнить</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 process(es) stand elsewhere: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) are missing: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 process(es) are new: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StackFile</name>
@@ -5440,6 +6097,10 @@ Try: rankscope diff %1/reference %1/current
         <source>Only the stacks of the report were taken. Open it alone for what else it tells.</source>
         <translation>Из отчёта взяты только стеки. Чтобы увидеть остальное в нём, откройте его один.</translation>
     </message>
+    <message>
+        <source>The file was left out: process %1 is also in the file %2, and has one stack at a time. Put the files of each moment of the job into a folder of their own, snapshot-1, snapshot-2, …, or check the rule that tells the rank by the name of a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>StackReading</name>
@@ -5457,6 +6118,14 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%n процесс встречается реже других, и в последнем снимке его нет: %1. Чтобы увидеть его стеки, выберите более ранний снимок или все вместе.</numerusform>
             <numerusform>%n процесса встречаются реже других, и в последнем снимке их нет: %1. Чтобы увидеть их стеки, выберите более ранний снимок или все вместе.</numerusform>
             <numerusform>%n процессов встречаются реже других, и в последнем снимке их нет: %1. Чтобы увидеть их стеки, выберите более ранний снимок или все вместе.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
+        <translation type="unfinished">
+            <numerusform>В файле %n процесс, а его имя указывает один номер; потоки показаны как потоки этого процесса.</numerusform>
+            <numerusform>В файле %n процесса, а его имя указывает один номер; их потоки показаны как потоки одного процесса с этим номером.</numerusform>
+            <numerusform>В файле %n процессов, а его имя указывает один номер; их потоки показаны как потоки одного процесса с этим номером.</numerusform>
         </translation>
     </message>
 </context>
@@ -5576,22 +6245,6 @@ Try: rankscope diff %1/reference %1/current
         <source>Estimate by the snapshots: moved last in snapshot %1: %2.</source>
         <translation>Оценка по снимкам: последнее движение - в снимке %1: %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1, in %2 places of it</source>
-        <translation>
-            <numerusform>%1, в %2 месте</numerusform>
-            <numerusform>%1, в %2 местах</numerusform>
-            <numerusform>%1, в %2 местах</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, called from %2 places</source>
-        <translation>
-            <numerusform>%1, вызов из %2 места</numerusform>
-            <numerusform>%1, вызовы из %2 мест</numerusform>
-            <numerusform>%1, вызовы из %2 мест</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, called in %2</source>
         <translation>%1, вызов в %2</translation>
@@ -5631,6 +6284,161 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>Threads by state: %1.</source>
         <translation>Потоки по состояниям: %1.</translation>
+    </message>
+    <message>
+        <source>an unknown function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an unknown function of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 below %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by way of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 inside of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; a thread in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 from %n other place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n other place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in %2: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wait in %2: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 called %2: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 handle a signal: %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 handle a signal.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 handle a signal that came in %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 called %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 called %2 in %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The source names no processes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of its %1 counts, %2 (%3 %) end in %4; nowhere do more end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of its %1 counts, %2 (%3 %) end in %4, more than anywhere else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the snapshots the first in %1: %2, in snapshot %3; the others were not there yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of signal %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Died: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <comment>stacks</comment>
+        <translation type="unfinished">
+            <numerusform>%1 и ещё %Ln</numerusform>
+            <numerusform>%1 и ещё %Ln</numerusform>
+            <numerusform>%1 и ещё %Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>processes and a function</comment>
+        <translation type="unfinished">%1 в %2</translation>
+    </message>
+    <message>
+        <source>%1 from an unknown place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 inside of %2 from %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>processes and a caller</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7342,6 +8150,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Paired by hand.</source>
         <translation>Пара задана вручную.</translation>
     </message>
+    <message>
+        <source>Both traces are empty: there is no record after the header.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trace is empty: there is no record after the header.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AnswerBar</name>
@@ -7642,6 +8458,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Copy the elements that differ the most, columns by tabs</source>
         <translation>Скопировать элементы с наибольшими различиями, столбцы через табуляцию</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) of groups differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayExportDialog</name>
@@ -7652,10 +8476,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>What</source>
         <translation>Что</translation>
-    </message>
-    <message>
-        <source>The view shows %1</source>
-        <translation>В виде %1</translation>
     </message>
     <message>
         <source>Write exactly the cells of the view, in its order</source>
@@ -7810,10 +8630,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The filter leaves it out.</source>
         <translation>Фильтр его не пропускает.</translation>
-    </message>
-    <message>
-        <source>The view has no elements.</source>
-        <translation>В виде нет элементов.</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -8564,6 +9380,14 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>и ещё %n атрибута</numerusform>
             <numerusform>и ещё %n атрибутов</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The array is empty (%1).</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10747,6 +11571,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Choose the &amp;Layout…</source>
         <translation>Выбрать &amp;раскладку…</translation>
     </message>
+    <message>
+        <source>Reading was cancelled: not all of %1 was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Read Again</source>
+        <translation type="unfinished">&amp;Прочитать снова</translation>
+    </message>
 </context>
 <context>
     <name>rankscope::OverviewBar</name>
@@ -11474,6 +12306,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Filter</source>
         <translation>Фильтр</translation>
     </message>
+    <message>
+        <source>A metric that only the reference has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A metric that only the other run has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair Metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare these two metrics although their names differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare only metrics of the same name again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ProfileDiffModel</name>
@@ -11598,10 +12454,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Comparing the profiles…</source>
         <translation>Сравнение профилей…</translation>
-    </message>
-    <message>
-        <source>There is no metric that all of the profiles have.</source>
-        <translation>Нет метрики, общей для всех профилей.</translation>
     </message>
     <message>
         <source>Profile diff</source>
@@ -12462,6 +13314,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>What to look at</source>
         <translation>На что обратить внимание</translation>
     </message>
+    <message>
+        <source>a number that need not be a rank</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rankscope::RecentFiles</name>
@@ -12877,15 +13733,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Where these processes wait or compute; the tool-tip has the whole way there</source>
         <translation>Где эти процессы ждут или считают; в подсказке - весь путь туда</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <comment>stacks</comment>
-        <translation>
-            <numerusform>%1 и ещё %Ln</numerusform>
-            <numerusform>%1 и ещё %Ln</numerusform>
-            <numerusform>%1 и ещё %Ln</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>rankscope::StackFind</name>
@@ -13107,10 +13954,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln различия</numerusform>
             <numerusform>%Ln различий</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The source names no processes: who waits where cannot be told.</source>
-        <translation>Источник не называет процессов: кто где ждёт, сказать нельзя.</translation>
     </message>
     <message>
         <source>Classes %L1</source>
@@ -14480,12 +15323,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>rankscope::Workspace</name>
     <message>
-        <source>The problems say why. Choose another run with Compare, or repair it and reload.</source>
-        <translation>Почему, сказано в замечаниях. Выберите другой запуск в «Сравнить» или исправьте этот и перечитайте.</translation>
-    </message>
-    <message>
-        <source>The runs cannot be compared: %1 has no trace, and not both have stacks, values, arrays or profiles.</source>
-        <translation>Запуски нельзя сравнить: у %1 нет трассы, а стеки, значения, массивы или профили есть не у обоих.</translation>
+        <source>Choose another run with Compare, or repair it and reload.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

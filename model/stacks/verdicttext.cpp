@@ -51,7 +51,7 @@ QString subject(const VerdictGroup &group, RankSource source)
     return subject(group.processes, group.count, source);
 }
 
-constexpr std::size_t mostParts = 4; // ways to a group that a sentence names
+constexpr auto mostParts = std::size_t(4); // ways to a group that a sentence names
 
 /// "7 ranks from corners (halo.c:91)", of those that compute "Rank 3 in flux (flux.c:9)".
 QString partText(const StackTree &tree, const GroupPart &part, RankSource source)
