@@ -5,8 +5,8 @@
 
     scripts/mutate.py [FILE|FOLDER...] --n 2000 --program build/release/rankscope
 
-Without files, the sample session that the program writes is damaged. Each mutant is read by one verb, drawn at random of
-those that apply to its kind. A mutant depends only on the seed, its number and the files: --only N repeats number N and
+Without files, the sample session that the program writes is damaged. Each kind of file has as many mutants. Each mutant is
+read by one verb, drawn at random of those that apply to its kind. A mutant depends only on the seed, its number and the files: --only N repeats number N and
 keeps its files. A run fails when the program is ended by a signal, misses the deadline, takes more memory than allowed,
 ends with another exit code than 0, 1 or 2, refuses a file without a message, or lets a library write to stderr.
 
@@ -155,7 +155,9 @@ def stack_of_crash(command, seconds):
 class Mutator:
     def __init__(self, options, sources):
         self.options = options
-        self.sources = sources
+        self.sources = collections.defaultdict(list)  # by kind: each has as many mutants
+        for source in sources:
+            self.sources[source.kind].append(source)
 
     def limits(self):
         limit = self.options.memory << 20
@@ -164,7 +166,7 @@ class Mutator:
 
     def run(self, number):
         rng = random.Random(f"{self.options.seed} {number}")
-        source = rng.choice(self.sources)
+        source = rng.choice(self.sources[rng.choice(sorted(self.sources))])
         data = rng.choice(CHANGES)(source.bytes, rng)
         if rng.random() < 0.25 and data:
             data = rng.choice(CHANGES)(data, rng)
