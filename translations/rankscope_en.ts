@@ -85,37 +85,37 @@
     </message>
     <message numerus="yes">
         <source>%Ln attribute(s) differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln attribute differs.</numerusform>
+            <numerusform>%Ln attributes differ.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln attribute(s) that do not change what the elements mean differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln attribute that does not change what the elements mean differs.</numerusform>
+            <numerusform>%Ln attributes that do not change what the elements mean differ.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n data set(s) have equal elements, but their attributes differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n data set has equal elements, but its attributes differ.</numerusform>
+            <numerusform>%n data sets have equal elements, but their attributes differ.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attribute(s) differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n attribute differs.</numerusform>
+            <numerusform>%n attributes differ.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attribute(s) that do not change what the elements mean differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n attribute that does not change what the elements mean differs.</numerusform>
+            <numerusform>%n attributes that do not change what the elements mean differ.</numerusform>
         </translation>
     </message>
 </context>
@@ -507,9 +507,9 @@
     </message>
     <message numerus="yes">
         <source>%1 and %n scope(s) below</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 and %n scope below</numerusform>
+            <numerusform>%1 and %n scopes below</numerusform>
         </translation>
     </message>
 </context>
@@ -538,21 +538,21 @@
     </message>
     <message numerus="yes">
         <source>%Ln scope(s) are only in the reference.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln scope is only in the reference.</numerusform>
+            <numerusform>%Ln scopes are only in the reference.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln scope(s) are only in the current run.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln scope is only in the current run.</numerusform>
+            <numerusform>%Ln scopes are only in the current run.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
         </translation>
@@ -648,16 +648,16 @@
     </message>
     <message numerus="yes">
         <source>%Ln file(s) tell a number that is only assumed to be a rank</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln file tells a number that is only assumed to be a rank</numerusform>
+            <numerusform>%Ln files tell a number that is only assumed to be a rank</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and there are %Ln file(s): that they are ranks is assumed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and there is %Ln file: that they are ranks is assumed.</numerusform>
+            <numerusform>Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and there are %Ln files: that they are ranks is assumed.</numerusform>
         </translation>
     </message>
 </context>
@@ -744,23 +744,23 @@
     </message>
     <message numerus="yes">
         <source>%1 process(es) stand elsewhere: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 process stands elsewhere: %2.</numerusform>
+            <numerusform>%1 processes stand elsewhere: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 process(es) are missing: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 process is missing: %2.</numerusform>
+            <numerusform>%1 processes are missing: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 process(es) are new: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 process is new: %2.</numerusform>
+            <numerusform>%1 processes are new: %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -775,7 +775,7 @@
     </message>
     <message numerus="yes">
         <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>The file holds %n process, and its name tells one number; its threads are shown as threads of that one.</numerusform>
             <numerusform>The file holds %n processes, and its name tells one number; their threads are shown as threads of that one.</numerusform>
         </translation>
@@ -855,78 +855,78 @@
     </message>
     <message numerus="yes">
         <source>%1 from %n other place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 from %n other place</numerusform>
+            <numerusform>%1 from %n other places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n other place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n other place</numerusform>
+            <numerusform>%1 in %n other places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 are in %2: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 is in %2: %3.</numerusform>
+            <numerusform>%1 are in %2: %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 wait in %2: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 waits in %2: %3.</numerusform>
+            <numerusform>%1 wait in %2: %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 called %2: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 called %2: %3.</numerusform>
+            <numerusform>%1 called %2: %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 handle a signal: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 handles a signal: %2.</numerusform>
+            <numerusform>%1 handle a signal: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 handle a signal.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 handles a signal.</numerusform>
+            <numerusform>%1 handle a signal.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 handle a signal that came in %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 handles a signal that came in %2.</numerusform>
+            <numerusform>%1 handle a signal that came in %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 called %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 called %2.</numerusform>
+            <numerusform>%1 called %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 called %2 in %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 called %2 in %3.</numerusform>
+            <numerusform>%1 called %2 in %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <comment>stacks</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
         </translation>
@@ -1233,9 +1233,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln attribute(s) of groups differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln attribute of groups differs.</numerusform>
+            <numerusform>%Ln attributes of groups differ.</numerusform>
         </translation>
     </message>
 </context>

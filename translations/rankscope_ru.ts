@@ -232,63 +232,63 @@
     </message>
     <message>
         <source>Both arrays are empty (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Оба массива пусты (%1).</translation>
     </message>
     <message numerus="yes">
         <source>%Ln attribute(s) differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Различается %Ln атрибут.</numerusform>
+            <numerusform>Различаются %Ln атрибута.</numerusform>
+            <numerusform>Различаются %Ln атрибутов.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln attribute(s) that do not change what the elements mean differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Различается %Ln атрибут, который не меняет смысла элементов.</numerusform>
+            <numerusform>Различаются %Ln атрибута, которые не меняют смысла элементов.</numerusform>
+            <numerusform>Различаются %Ln атрибутов, которые не меняют смысла элементов.</numerusform>
         </translation>
     </message>
     <message>
         <source>absent</source>
-        <translation type="unfinished"></translation>
+        <translation>нет</translation>
     </message>
     <message>
         <source>%1: %2 in the reference, %3 in the current file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: в эталоне - %2, в текущем файле - %3.</translation>
     </message>
     <message>
         <source>attributes differ</source>
-        <translation type="unfinished"></translation>
+        <translation>различаются атрибуты</translation>
     </message>
     <message numerus="yes">
         <source>%n data set(s) have equal elements, but their attributes differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>У %n набора данных элементы равны, но атрибуты различаются.</numerusform>
+            <numerusform>У %n наборов данных элементы равны, но атрибуты различаются.</numerusform>
+            <numerusform>У %n наборов данных элементы равны, но атрибуты различаются.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attribute(s) differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Различается %n атрибут.</numerusform>
+            <numerusform>Различаются %n атрибута.</numerusform>
+            <numerusform>Различаются %n атрибутов.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attribute(s) that do not change what the elements mean differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Различается %n атрибут, который не меняет смысла элементов.</numerusform>
+            <numerusform>Различаются %n атрибута, которые не меняют смысла элементов.</numerusform>
+            <numerusform>Различаются %n атрибутов, которые не меняют смысла элементов.</numerusform>
         </translation>
     </message>
     <message>
         <source>This is another name of &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это другое имя для «%1».</translation>
     </message>
 </context>
 <context>
@@ -403,23 +403,23 @@
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished">от</translation>
+        <translation>объект</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>атрибут</translation>
     </message>
     <message>
         <source>absent</source>
-        <translation type="unfinished"></translation>
+        <translation>нет</translation>
     </message>
     <message>
         <source>Attributes that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Различающиеся атрибуты</translation>
     </message>
     <message>
         <source>Attributes that differ without changing what the elements mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Атрибуты, которые различаются, не меняя смысла элементов</translation>
     </message>
 </context>
 <context>
@@ -542,23 +542,23 @@
     </message>
     <message>
         <source>absent</source>
-        <translation type="unfinished"></translation>
+        <translation>нет</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished">от</translation>
+        <translation>объект</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>атрибут</translation>
     </message>
     <message>
         <source>Attributes that differ:</source>
-        <translation type="unfinished"></translation>
+        <translation>Различающиеся атрибуты:</translation>
     </message>
     <message>
         <source>Note: attributes that do not change what the elements mean differ (--attributes all counts them):</source>
-        <translation type="unfinished"></translation>
+        <translation>Замечание: есть различия в атрибутах, которые не меняют смысла элементов (--attributes all учитывает и их):</translation>
     </message>
 </context>
 <context>
@@ -621,7 +621,7 @@
     </message>
     <message>
         <source>The view shows %1 × %2 cells, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид показывает %1 × %2 ячеек, %3</translation>
     </message>
 </context>
 <context>
@@ -1103,7 +1103,7 @@
     </message>
     <message>
         <source>Files and pipes are read, and standard input as -.</source>
-        <translation type="unfinished"></translation>
+        <translation>Читаются файлы и каналы, а стандартный ввод - как -.</translation>
     </message>
 </context>
 <context>
@@ -1138,7 +1138,7 @@
     </message>
     <message>
         <source>The view has no elements.</source>
-        <translation type="unfinished">В виде нет элементов.</translation>
+        <translation>В виде нет элементов.</translation>
     </message>
 </context>
 <context>
@@ -1161,7 +1161,7 @@
     </message>
     <message>
         <source>%1 is for the window and means nothing to a verb.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 относится к окну; для команды это не имеет смысла.</translation>
     </message>
 </context>
 <context>
@@ -1183,35 +1183,35 @@
     <name>ComparedRuns</name>
     <message>
         <source>traces</source>
-        <translation type="unfinished"></translation>
+        <translation>трассы</translation>
     </message>
     <message>
         <source>stacks</source>
-        <translation type="unfinished">стеки</translation>
+        <translation>стеки</translation>
     </message>
     <message>
         <source>values of processes</source>
-        <translation type="unfinished"></translation>
+        <translation>значения процессов</translation>
     </message>
     <message>
         <source>arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>массивы</translation>
     </message>
     <message>
         <source>profiles</source>
-        <translation type="unfinished"></translation>
+        <translation>профили</translation>
     </message>
     <message>
         <source>of %1 nothing could be read</source>
-        <translation type="unfinished"></translation>
+        <translation>из %1 ничего не удалось прочитать</translation>
     </message>
     <message>
         <source>%1 has %2</source>
-        <translation type="unfinished">%1 имеет %2</translation>
+        <translation>в %1 - %2</translation>
     </message>
     <message>
         <source>The runs cannot be compared: %1, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запуски нельзя сравнить: %1, %2.</translation>
     </message>
 </context>
 <context>
@@ -1254,7 +1254,7 @@
     </message>
     <message>
         <source>the same processes, but for those that are missing or new everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>те же процессы, кроме тех, которых теперь нигде нет или которых прежде нигде не было</translation>
     </message>
 </context>
 <context>
@@ -1755,7 +1755,7 @@
     </message>
     <message>
         <source>rankscope: error: Nothing of both was compared; --allow-partial accepts that.</source>
-        <translation type="unfinished"></translation>
+        <translation>rankscope: error: Сравнить не удалось ничего; с этим мирится --allow-partial.</translation>
     </message>
 </context>
 <context>
@@ -1893,15 +1893,15 @@
     </message>
     <message>
         <source>--columns names %1 twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>--columns называет %1 дважды.</translation>
     </message>
     <message>
         <source>--focus has no effect here: the stacks do not say which processes they are of.</source>
-        <translation type="unfinished"></translation>
+        <translation>--focus здесь не действует: стеки не говорят, каким процессам они принадлежат.</translation>
     </message>
     <message>
         <source>No process of --focus %1 is in the stacks, which are of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ни одного процесса из --focus %1 в стеках нет; в них процессы %2.</translation>
     </message>
 </context>
 <context>
@@ -2098,7 +2098,7 @@
     </message>
     <message>
         <source>The file is empty.</source>
-        <translation type="unfinished">Файл пуст.</translation>
+        <translation>Файл пуст.</translation>
     </message>
 </context>
 <context>
@@ -2487,11 +2487,11 @@
     </message>
     <message>
         <source>inlined code</source>
-        <translation type="unfinished"></translation>
+        <translation>встроенный код</translation>
     </message>
     <message>
         <source>inlined code of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>встроенный код (%1)</translation>
     </message>
 </context>
 <context>
@@ -2555,267 +2555,267 @@
     <name>ForeignFile</name>
     <message>
         <source>Unpack it, and open what is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Распакуйте его и откройте содержимое.</translation>
     </message>
     <message>
         <source>gdb writes what is read: gdb -batch -ex &quot;thread apply all bt&quot; PROGRAM FILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл, который читается, записывает gdb: gdb -batch -ex &quot;thread apply all bt&quot; ПРОГРАММА ФАЙЛ.</translation>
     </message>
     <message>
         <source>Save the arrays with numpy.save or numpy.savez.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохраните массивы с помощью numpy.save или numpy.savez.</translation>
     </message>
     <message>
         <source>Write folded stacks instead, as py-spy record --format raw does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вместо этого запишите свёрнутые стеки, как это делает py-spy record --format raw.</translation>
     </message>
     <message>
         <source>Profiles of HPCToolkit are read; cube_dump writes tables of this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Читаются профили HPCToolkit; таблицы из этого профиля записывает cube_dump.</translation>
     </message>
     <message>
         <source>HDF4, which is not HDF5</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF4, а не HDF5</translation>
     </message>
     <message>
         <source>Convert it with &quot;h4toh5 OLD.hdf NEW.h5&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Преобразуйте его командой «h4toh5 СТАРЫЙ.hdf НОВЫЙ.h5».</translation>
     </message>
     <message>
         <source>CDF (of NASA), which is not netCDF</source>
-        <translation type="unfinished"></translation>
+        <translation>CDF (NASA), а не netCDF</translation>
     </message>
     <message>
         <source>a MAT-file of the older kind (MATLAB 5, MATLAB 6, MATLAB 7 before 7.3)</source>
-        <translation type="unfinished"></translation>
+        <translation>MAT-файл старого вида (MATLAB 5, MATLAB 6, MATLAB 7 до 7.3)</translation>
     </message>
     <message>
         <source>Save it with save -v7.3, which is HDF5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохраните его с помощью save -v7.3: это HDF5.</translation>
     </message>
     <message>
         <source>GRIB</source>
-        <translation type="unfinished"></translation>
+        <translation>GRIB</translation>
     </message>
     <message>
         <source>Convert it to netCDF-4, as &quot;cdo -f nc4 copy&quot; does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Преобразуйте его в netCDF-4, например командой «cdo -f nc4 copy».</translation>
     </message>
     <message>
         <source>FITS</source>
-        <translation type="unfinished"></translation>
+        <translation>FITS</translation>
     </message>
     <message>
         <source>a file of VTK</source>
-        <translation type="unfinished"></translation>
+        <translation>файл VTK</translation>
     </message>
     <message>
         <source>Parquet</source>
-        <translation type="unfinished"></translation>
+        <translation>Parquet</translation>
     </message>
     <message>
         <source>Arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrow</translation>
     </message>
     <message>
         <source>perf.data</source>
-        <translation type="unfinished"></translation>
+        <translation>perf.data</translation>
     </message>
     <message>
         <source>Write folded stacks: perf script | stackcollapse-perf.pl &gt; FILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запишите свёрнутые стеки: perf script | stackcollapse-perf.pl &gt; ФАЙЛ.</translation>
     </message>
     <message>
         <source>gmon.out of gprof</source>
-        <translation type="unfinished"></translation>
+        <translation>gmon.out от gprof</translation>
     </message>
     <message>
         <source>the report of gprof</source>
-        <translation type="unfinished"></translation>
+        <translation>отчёт gprof</translation>
     </message>
     <message>
         <source>OTF2</source>
-        <translation type="unfinished"></translation>
+        <translation>OTF2</translation>
     </message>
     <message>
         <source>a trace of Paraver</source>
-        <translation type="unfinished"></translation>
+        <translation>трасса Paraver</translation>
     </message>
     <message>
         <source>the report of mpiP</source>
-        <translation type="unfinished"></translation>
+        <translation>отчёт mpiP</translation>
     </message>
     <message>
         <source>a database of SQLite</source>
-        <translation type="unfinished"></translation>
+        <translation>база данных SQLite</translation>
     </message>
     <message>
         <source>a profile of callgrind</source>
-        <translation type="unfinished"></translation>
+        <translation>профиль callgrind</translation>
     </message>
     <message>
         <source>a thread dump of Java</source>
-        <translation type="unfinished"></translation>
+        <translation>дамп потоков Java</translation>
     </message>
     <message>
         <source>a report of sample (macOS)</source>
-        <translation type="unfinished"></translation>
+        <translation>отчёт sample (macOS)</translation>
     </message>
     <message>
         <source>a minidump</source>
-        <translation type="unfinished"></translation>
+        <translation>минидамп</translation>
     </message>
     <message>
         <source>a pointer of Git LFS</source>
-        <translation type="unfinished"></translation>
+        <translation>указатель Git LFS</translation>
     </message>
     <message>
         <source>Fetch the file itself with &quot;git lfs pull&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Получите сам файл командой «git lfs pull».</translation>
     </message>
     <message>
         <source>a PDF document</source>
-        <translation type="unfinished"></translation>
+        <translation>документ PDF</translation>
     </message>
     <message>
         <source>a picture (PNG)</source>
-        <translation type="unfinished"></translation>
+        <translation>изображение (PNG)</translation>
     </message>
     <message>
         <source>a picture (JPEG)</source>
-        <translation type="unfinished"></translation>
+        <translation>изображение (JPEG)</translation>
     </message>
     <message>
         <source>a .rar archive</source>
-        <translation type="unfinished"></translation>
+        <translation>архив .rar</translation>
     </message>
     <message>
         <source>a .zip archive without files</source>
-        <translation type="unfinished"></translation>
+        <translation>архив .zip без файлов</translation>
     </message>
     <message>
         <source>a .7z archive</source>
-        <translation type="unfinished"></translation>
+        <translation>архив .7z</translation>
     </message>
     <message>
         <source>packed by xz</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, сжатый xz</translation>
     </message>
     <message>
         <source>packed by bzip2</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, сжатый bzip2</translation>
     </message>
     <message>
         <source>packed by zstd</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, сжатый zstd</translation>
     </message>
     <message>
         <source>packed by lz4</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, сжатый lz4</translation>
     </message>
     <message>
         <source>packed by compress</source>
-        <translation type="unfinished"></translation>
+        <translation>файл, сжатый compress</translation>
     </message>
     <message>
         <source>text in UTF-16</source>
-        <translation type="unfinished"></translation>
+        <translation>текст в UTF-16</translation>
     </message>
     <message>
         <source>Convert it with &quot;iconv -f UTF-16 -t UTF-8&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Преобразуйте его командой «iconv -f UTF-16 -t UTF-8».</translation>
     </message>
     <message>
         <source>a core dump</source>
-        <translation type="unfinished"></translation>
+        <translation>дамп памяти (core)</translation>
     </message>
     <message>
         <source>a program or a library (ELF)</source>
-        <translation type="unfinished"></translation>
+        <translation>программа или библиотека (ELF)</translation>
     </message>
     <message>
         <source>a file of PyTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>файл PyTorch</translation>
     </message>
     <message>
         <source>a .zip archive</source>
-        <translation type="unfinished"></translation>
+        <translation>архив .zip</translation>
     </message>
     <message>
         <source>a profile of Score-P or Scalasca (.cubex)</source>
-        <translation type="unfinished"></translation>
+        <translation>профиль Score-P или Scalasca (.cubex)</translation>
     </message>
     <message>
         <source>a .tar archive</source>
-        <translation type="unfinished"></translation>
+        <translation>архив .tar</translation>
     </message>
     <message>
         <source>speedscope JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>speedscope JSON</translation>
     </message>
     <message>
         <source>a Chrome trace (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>трасса Chrome (JSON)</translation>
     </message>
     <message>
         <source>a CPU profile of V8 (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>профиль процессора от V8 (JSON)</translation>
     </message>
     <message>
         <source>JSON of an unknown kind</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON неизвестного вида</translation>
     </message>
     <message>
         <source>an HTML page that is no report of DDT</source>
-        <translation type="unfinished"></translation>
+        <translation>страница HTML, но не отчёт DDT</translation>
     </message>
     <message>
         <source>a profile of CUBE (XML)</source>
-        <translation type="unfinished"></translation>
+        <translation>профиль CUBE (XML)</translation>
     </message>
     <message>
         <source>XML with the element &lt;%1&gt;, which is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>XML с неизвестным элементом &lt;%1&gt;</translation>
     </message>
     <message>
         <source>the text of perf script</source>
-        <translation type="unfinished"></translation>
+        <translation>текст perf script</translation>
     </message>
     <message>
         <source>Make folded stacks of it: pipe it through stackcollapse-perf.pl.</source>
-        <translation type="unfinished"></translation>
+        <translation>Получите из него свёрнутые стеки: пропустите его через stackcollapse-perf.pl.</translation>
     </message>
     <message>
         <source>a backtrace of lldb</source>
-        <translation type="unfinished"></translation>
+        <translation>стек вызовов lldb</translation>
     </message>
     <message>
         <source>a stack dump of Go</source>
-        <translation type="unfinished"></translation>
+        <translation>дамп стеков Go</translation>
     </message>
     <message>
         <source>a profile of TAU</source>
-        <translation type="unfinished"></translation>
+        <translation>профиль TAU</translation>
     </message>
     <message>
         <source>a pickle of Python</source>
-        <translation type="unfinished"></translation>
+        <translation>pickle Python</translation>
     </message>
     <message>
         <source>a profile of pprof</source>
-        <translation type="unfinished"></translation>
+        <translation>профиль pprof</translation>
     </message>
     <message>
         <source>pprof -raw shows what is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Его содержимое показывает pprof -raw.</translation>
     </message>
     <message>
         <source>What is in it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Содержимое: %1.</translation>
     </message>
     <message>
         <source>This is %1; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это %1; такой файл не читается.</translation>
     </message>
 </context>
 <context>
@@ -2854,7 +2854,7 @@
     </message>
     <message>
         <source>The processes have the numbers that gdb gives its inferiors; which ranks they are is not said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Номера процессов - те, которые gdb даёт своим процессам (inferior); какие это ранги, не сказано.</translation>
     </message>
 </context>
 <context>
@@ -3001,23 +3001,23 @@
     </message>
     <message>
         <source>The attribute is too large to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Атрибут слишком велик для чтения.</translation>
     </message>
     <message>
         <source>The attribute cannot be read (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Атрибут не читается (%1).</translation>
     </message>
     <message>
         <source>More cannot be read (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Остальное не читается (%1).</translation>
     </message>
     <message>
         <source>Its elements are in the file &quot;%1&quot;, which is not there (looked in %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Его элементы - в файле «%1», а этого файла нет (поиск в %2).</translation>
     </message>
     <message>
         <source>Its elements are in several files, of which some are in &quot;%1&quot; and others in &quot;%2&quot;. Put them into one folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Его элементы - в нескольких файлах: одни файлы в «%1», другие в «%2». Положите их в одну папку.</translation>
     </message>
 </context>
 <context>
@@ -3076,7 +3076,7 @@
     </message>
     <message>
         <source>The file is a netCDF of the older kind (netCDF-3, %1), which is no HDF5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это файл netCDF старого вида (netCDF-3, %1), а не HDF5.</translation>
     </message>
 </context>
 <context>
@@ -3557,15 +3557,15 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Of arrays: which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для массивов: какие атрибуты считаются различиями: meaning (units, scale_factor, add_offset, _FillValue, имена перечислений; прочие отмечаются), all (все), none (никакие).</translation>
     </message>
     <message>
         <source>two metrics as cycles=time are wanted, not </source>
-        <translation type="unfinished"></translation>
+        <translation>нужны две метрики, например cycles=time, а не </translation>
     </message>
     <message>
         <source>Of profiles: compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
-        <translation type="unfinished"></translation>
+        <translation>Для профилей: сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
 </context>
 <context>
@@ -4020,43 +4020,43 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <name>OptionUse</name>
     <message>
         <source>traces</source>
-        <translation type="unfinished"></translation>
+        <translation>трассы</translation>
     </message>
     <message>
         <source>stacks</source>
-        <translation type="unfinished">стеки</translation>
+        <translation>стеки</translation>
     </message>
     <message>
         <source>comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>сравнения</translation>
     </message>
     <message>
         <source>reports of DDT</source>
-        <translation type="unfinished"></translation>
+        <translation>отчёты DDT</translation>
     </message>
     <message>
         <source>arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>массивы</translation>
     </message>
     <message>
         <source>Visualizer data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>наборы данных Visualizer</translation>
     </message>
     <message>
         <source>profiles</source>
-        <translation type="unfinished"></translation>
+        <translation>профили</translation>
     </message>
     <message>
         <source>files of this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>файлы этого вида</translation>
     </message>
     <message>
         <source>%1 as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 в виде %2</translation>
     </message>
     <message>
         <source>%1 has no effect on %2: it is an option for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 не действует на %2: этот ключ действует на %3.</translation>
     </message>
 </context>
 <context>
@@ -4086,7 +4086,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>This trace has no heading that says whose it is; its frames are shown without processes.</source>
-        <translation type="unfinished"></translation>
+        <translation>У этого стека нет заголовка, который говорит, чей он; его кадры показаны без процессов.</translation>
     </message>
 </context>
 <context>
@@ -4382,7 +4382,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>no value</source>
-        <translation type="unfinished">нет значения</translation>
+        <translation>нет значения</translation>
     </message>
 </context>
 <context>
@@ -4413,11 +4413,11 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>The profile “%1” has no metric “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>В профиле «%1» нет метрики «%2».</translation>
     </message>
     <message>
         <source>Some runs have only the own values of “%1”, others only the inclusive ones; they cannot be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>В одних запусках есть только собственные значения «%1», в других - только полные; их нельзя сравнить.</translation>
     </message>
 </context>
 <context>
@@ -4480,7 +4480,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Both have the same scopes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Области в обоих запусках одинаковы.</translation>
     </message>
 </context>
 <context>
@@ -4582,23 +4582,23 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>What was compared is equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Всё, что сравнивалось, совпадает.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n scope(s) below</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 и %n область ниже</numerusform>
+            <numerusform>%1 и %n области ниже</numerusform>
+            <numerusform>%1 и %n областей ниже</numerusform>
         </translation>
     </message>
     <message>
         <source>Only in the reference:</source>
-        <translation type="unfinished"></translation>
+        <translation>Только в эталоне:</translation>
     </message>
     <message>
         <source>Only in the current run:</source>
-        <translation type="unfinished"></translation>
+        <translation>Только в текущем запуске:</translation>
     </message>
 </context>
 <context>
@@ -4677,39 +4677,39 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Both have the same scopes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Области в обоих запусках одинаковы.</translation>
     </message>
     <message>
         <source>%1: not known of the whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: для всей программы неизвестно.</translation>
     </message>
     <message>
         <source>%1 fell from nothing to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: уменьшение с нуля до %2.</translation>
     </message>
     <message>
         <source>%1 changed most by itself: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сильнее всего изменилась сама область %1: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln scope(s) are only in the reference.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln область есть только в эталоне.</numerusform>
+            <numerusform>%Ln области есть только в эталоне.</numerusform>
+            <numerusform>%Ln областей есть только в эталоне.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln scope(s) are only in the current run.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln область есть только в текущем запуске.</numerusform>
+            <numerusform>%Ln области есть только в текущем запуске.</numerusform>
+            <numerusform>%Ln областей есть только в текущем запуске.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 и ещё %Ln</numerusform>
             <numerusform>%1 и ещё %Ln</numerusform>
             <numerusform>%1 и ещё %Ln</numerusform>
@@ -4717,19 +4717,19 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>%1 has none</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 - ни одной</translation>
     </message>
     <message>
         <source>%1 has %2</source>
-        <translation type="unfinished">%1 имеет %2</translation>
+        <translation>%1 - %2</translation>
     </message>
     <message>
         <source>There is no metric that all of the profiles have: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет метрики, которая была бы во всех профилях: %1.</translation>
     </message>
     <message>
         <source>Two metrics of different names are compared by --pair-metrics &quot;%1=%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Две метрики с разными именами сравнивает --pair-metrics &quot;%1=%2&quot;.</translation>
     </message>
 </context>
 <context>
@@ -5079,39 +5079,39 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>%1 % of %2 are in %3 itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % метрики %2 приходится непосредственно на %3.</translation>
     </message>
     <message>
         <source>%1 % of %2 are in %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % метрики %2 приходится на %3.</translation>
     </message>
     <message>
         <source>%1 % of %2 are in %3 itself, %4 % with all that is below it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % метрики %2 приходится непосредственно на %3, а вместе со всем, что ниже, - %4 %.</translation>
     </message>
     <message>
         <source>Where it costs most it has %1 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Там, где стоимость наибольшая, - %1 %.</translation>
     </message>
     <message>
         <source>%1 is %2 in the whole program; no procedure is known to have any of it by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 во всей программе; ни одной процедуры с собственным значением этой метрики не известно.</translation>
     </message>
     <message>
         <source>%1 is %2 in the whole program; there are no shares of that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 во всей программе; долей от этого нет.</translation>
     </message>
     <message>
         <source>%1 has no value in the whole program.</source>
-        <translation type="unfinished"></translation>
+        <translation>У метрики %1 нет значения для всей программы.</translation>
     </message>
     <message>
         <source>%1 is %2 in the whole program, and %3 in %4 itself, which has %5 % of %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 во всей программе; непосредственно на %4 приходится %3, а также %5 % метрики %6.</translation>
     </message>
     <message>
         <source>%1 is %2 in the whole program, and %3 in %4 with all that is below it. By itself that has %5 % of %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 во всей программе; на %4 вместе со всем, что ниже, приходится %3, а непосредственно - %5 % метрики %6.</translation>
     </message>
 </context>
 <context>
@@ -5218,15 +5218,15 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>The process %1 tells no rank where others do, so it is not shown among them. Its first thread is in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Процесс %1 не указывает ранга, а другие указывают, поэтому среди них он не показан. Его первый поток находится в %2.</translation>
     </message>
     <message>
         <source>The titles of the processes tell places in a model or on a node, not ranks of the job; that these are the ranks is assumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Заголовки процессов указывают места в модели или на узле, а не ранги задания; что это и есть ранги - предположение.</translation>
     </message>
     <message>
         <source>Several processes tell the same rank in their titles; their threads are shown as threads of that rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Несколько процессов указывают в заголовках один и тот же ранг; их потоки показаны как потоки этого ранга.</translation>
     </message>
 </context>
 <context>
@@ -5285,23 +5285,23 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Traces</source>
-        <translation type="unfinished"></translation>
+        <translation>Трассы</translation>
     </message>
     <message>
         <source>Stacks</source>
-        <translation type="unfinished">Стеки</translation>
+        <translation>Стеки</translation>
     </message>
     <message>
         <source>Values of processes</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения процессов</translation>
     </message>
     <message>
         <source>Arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>Массивы</translation>
     </message>
     <message>
         <source>Profiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Профили</translation>
     </message>
 </context>
 <context>
@@ -5375,7 +5375,7 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>The mean is not above 0 here: no rank is compared with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Среднее здесь не больше 0: ни один ранг с ним не сравнивается.</translation>
     </message>
 </context>
 <context>
@@ -5449,22 +5449,22 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message numerus="yes">
         <source>%Ln file(s) tell a number that is only assumed to be a rank</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln файл указывает номер, который лишь предположительно является рангом</numerusform>
+            <numerusform>%Ln файла указывают номер, который лишь предположительно является рангом</numerusform>
+            <numerusform>%Ln файлов указывают номер, который лишь предположительно является рангом</numerusform>
         </translation>
     </message>
     <message>
         <source>Where a file does not say its rank, the number in its name is taken (%1). Nothing says that these numbers are ranks: it is assumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Если файл не указывает своего ранга, берётся номер из его имени (%1). Ничто не говорит, что эти номера - ранги: это предположение.</translation>
     </message>
     <message numerus="yes">
         <source>Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and there are %Ln file(s): that they are ranks is assumed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Если файл не указывает своего ранга, берётся номер из его имени (%1). Эти номера доходят до %2, а всего здесь %Ln файл: что номера - ранги, лишь предположение.</numerusform>
+            <numerusform>Если файл не указывает своего ранга, берётся номер из его имени (%1). Эти номера доходят до %2, а всего здесь %Ln файла: что номера - ранги, лишь предположение.</numerusform>
+            <numerusform>Если файл не указывает своего ранга, берётся номер из его имени (%1). Эти номера доходят до %2, а всего здесь %Ln файлов: что номера - ранги, лишь предположение.</numerusform>
         </translation>
     </message>
 </context>
@@ -5759,11 +5759,11 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>inlined code</source>
-        <translation type="unfinished"></translation>
+        <translation>встроенный код</translation>
     </message>
     <message>
         <source>inlined code (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>встроенный код (%1)</translation>
     </message>
 </context>
 <context>
@@ -6025,26 +6025,26 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message numerus="yes">
         <source>%1 process(es) stand elsewhere: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 процесс стоит в другом месте: %2.</numerusform>
+            <numerusform>%1 процесса стоят в других местах: %2.</numerusform>
+            <numerusform>%1 процессов стоят в других местах: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 process(es) are missing: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Отсутствует %1 процесс: %2.</numerusform>
+            <numerusform>Отсутствуют %1 процесса: %2.</numerusform>
+            <numerusform>Отсутствуют %1 процессов: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 process(es) are new: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Появился %1 процесс: %2.</numerusform>
+            <numerusform>Появились %1 процесса: %2.</numerusform>
+            <numerusform>Появилось %1 процессов: %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -6099,7 +6099,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>The file was left out: process %1 is also in the file %2, and has one stack at a time. Put the files of each moment of the job into a folder of their own, snapshot-1, snapshot-2, …, or check the rule that tells the rank by the name of a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл пропущен: процесс %1 есть и в файле %2, а у процесса один стек в каждый момент. Положите файлы каждого момента задания в отдельную папку: snapshot-1, snapshot-2, …, или проверьте правило, по которому ранг узнаётся из имени файла.</translation>
     </message>
 </context>
 <context>
@@ -6122,7 +6122,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message numerus="yes">
         <source>The file holds %n process(es), and its name tells one number; their threads are shown as threads of that one.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>В файле %n процесс, а его имя указывает один номер; потоки показаны как потоки этого процесса.</numerusform>
             <numerusform>В файле %n процесса, а его имя указывает один номер; их потоки показаны как потоки одного процесса с этим номером.</numerusform>
             <numerusform>В файле %n процессов, а его имя указывает один номер; их потоки показаны как потоки одного процесса с этим номером.</numerusform>
@@ -6287,136 +6287,136 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>an unknown function</source>
-        <translation type="unfinished"></translation>
+        <translation>функции без имени</translation>
     </message>
     <message>
         <source>an unknown function of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>функции без имени из %1</translation>
     </message>
     <message>
         <source>%1 below %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 под %2</translation>
     </message>
     <message>
         <source>%1 by way of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 через %2</translation>
     </message>
     <message>
         <source>%1 inside of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 внутри %2</translation>
     </message>
     <message>
         <source>%1; a thread in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; поток в %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 from %n other place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 из %n другого места</numerusform>
+            <numerusform>%1 из %n других мест</numerusform>
+            <numerusform>%1 из %n других мест</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n other place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 в %n другом месте</numerusform>
+            <numerusform>%1 в %n других местах</numerusform>
+            <numerusform>%1 в %n других местах</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 are in %2: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 находится в %2: %3.</numerusform>
+            <numerusform>%1 находятся в %2: %3.</numerusform>
+            <numerusform>%1 находятся в %2: %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 wait in %2: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 ждёт в %2: %3.</numerusform>
+            <numerusform>%1 ждут в %2: %3.</numerusform>
+            <numerusform>%1 ждут в %2: %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 called %2: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 вызвал %2: %3.</numerusform>
+            <numerusform>%1 вызвали %2: %3.</numerusform>
+            <numerusform>%1 вызвали %2: %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 handle a signal: %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 обрабатывает сигнал: %2.</numerusform>
+            <numerusform>%1 обрабатывают сигнал: %2.</numerusform>
+            <numerusform>%1 обрабатывают сигнал: %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 handle a signal.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 обрабатывает сигнал.</numerusform>
+            <numerusform>%1 обрабатывают сигнал.</numerusform>
+            <numerusform>%1 обрабатывают сигнал.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 handle a signal that came in %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 обрабатывает сигнал, пришедший в %2.</numerusform>
+            <numerusform>%1 обрабатывают сигнал, пришедший в %2.</numerusform>
+            <numerusform>%1 обрабатывают сигнал, пришедший в %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 called %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 вызвал %2.</numerusform>
+            <numerusform>%1 вызвали %2.</numerusform>
+            <numerusform>%1 вызвали %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 called %2 in %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 вызвал %2 в %3.</numerusform>
+            <numerusform>%1 вызвали %2 в %3.</numerusform>
+            <numerusform>%1 вызвали %2 в %3.</numerusform>
         </translation>
     </message>
     <message>
         <source>The source names no processes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Источник не называет процессов.</translation>
     </message>
     <message>
         <source>Of its %1 counts, %2 (%3 %) end in %4; nowhere do more end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Всего отсчётов %1, из них %2 (%3 %) заканчиваются в %4; больше нет нигде.</translation>
     </message>
     <message>
         <source>Of its %1 counts, %2 (%3 %) end in %4, more than anywhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Всего отсчётов %1, из них %2 (%3 %) заканчиваются в %4, больше, чем где-либо ещё.</translation>
     </message>
     <message>
         <source>By the snapshots the first in %1: %2, in snapshot %3; the others were not there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Судя по снимкам, первыми в %1 были: %2, в снимке %3; остальных там ещё не было.</translation>
     </message>
     <message>
         <source>%1 of signal %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 по сигналу %2</translation>
     </message>
     <message>
         <source>Died: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Аварийно завершились: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <comment>stacks</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 и ещё %Ln</numerusform>
             <numerusform>%1 и ещё %Ln</numerusform>
             <numerusform>%1 и ещё %Ln</numerusform>
@@ -6425,20 +6425,20 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>%1 in %2</source>
         <comment>processes and a function</comment>
-        <translation type="unfinished">%1 в %2</translation>
+        <translation>%1 в %2</translation>
     </message>
     <message>
         <source>%1 from an unknown place</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 из неизвестного места</translation>
     </message>
     <message>
         <source>%1 inside of %2 from %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 внутри %2 из %3</translation>
     </message>
     <message>
         <source>%1 from %2</source>
         <comment>processes and a caller</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 из %2</translation>
     </message>
 </context>
 <context>
@@ -8152,11 +8152,11 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>Both traces are empty: there is no record after the header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обе трассы пусты: после заголовка нет ни одной записи.</translation>
     </message>
     <message>
         <source>The trace is empty: there is no record after the header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Трасса пуста: после заголовка нет ни одной записи.</translation>
     </message>
 </context>
 <context>
@@ -8460,10 +8460,10 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message numerus="yes">
         <source>%Ln attribute(s) of groups differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Различается %Ln атрибут групп.</numerusform>
+            <numerusform>Различаются %Ln атрибута групп.</numerusform>
+            <numerusform>Различаются %Ln атрибутов групп.</numerusform>
         </translation>
     </message>
 </context>
@@ -9383,11 +9383,11 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>null</source>
-        <translation type="unfinished"></translation>
+        <translation>пусто (null)</translation>
     </message>
     <message>
         <source>The array is empty (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Массив пуст (%1).</translation>
     </message>
 </context>
 <context>
@@ -11573,11 +11573,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Reading was cancelled: not all of %1 was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение отменено: %1 - прочитано не всё.</translation>
     </message>
     <message>
         <source>&amp;Read Again</source>
-        <translation type="unfinished">&amp;Прочитать снова</translation>
+        <translation>&amp;Прочитать снова</translation>
     </message>
 </context>
 <context>
@@ -12308,27 +12308,27 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>A metric that only the reference has</source>
-        <translation type="unfinished"></translation>
+        <translation>Метрика, которая есть только в эталоне</translation>
     </message>
     <message>
         <source>A metric that only the other run has</source>
-        <translation type="unfinished"></translation>
+        <translation>Метрика, которая есть только в другом запуске</translation>
     </message>
     <message>
         <source>Pair Metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Сопоставить метрики</translation>
     </message>
     <message>
         <source>Compare these two metrics although their names differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнить эти две метрики, хотя их имена различаются</translation>
     </message>
     <message>
         <source>Undo Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить пары</translation>
     </message>
     <message>
         <source>Compare only metrics of the same name again</source>
-        <translation type="unfinished"></translation>
+        <translation>Снова сравнивать только метрики с одинаковыми именами</translation>
     </message>
 </context>
 <context>
@@ -13316,7 +13316,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>a number that need not be a rank</source>
-        <translation type="unfinished"></translation>
+        <translation>номер, который не обязательно является рангом</translation>
     </message>
 </context>
 <context>
@@ -15324,7 +15324,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::Workspace</name>
     <message>
         <source>Choose another run with Compare, or repair it and reload.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выберите другой запуск командой «Сравнить» или исправьте этот и перечитайте его.</translation>
     </message>
 </context>
 <context>
