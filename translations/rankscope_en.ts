@@ -421,6 +421,13 @@
             <numerusform>%1, … (%Ln values)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln source(s) of a virtual data set are not there, the first is “%1” (looked in %2); what they should hold reads as the fill value.</source>
+        <translation>
+            <numerusform>%Ln source of a virtual data set is not there: “%1” (looked in %2); what it should hold reads as the fill value.</numerusform>
+            <numerusform>%Ln sources of a virtual data set are not there, the first is “%1” (looked in %2); what they should hold reads as the fill value.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -761,6 +768,23 @@
         <translation>
             <numerusform>%1 process is new: %2.</numerusform>
             <numerusform>%1 processes are new: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StackFolder</name>
+    <message numerus="yes">
+        <source>The same processes are in several files: these are taken for %n moment(s) of the job and shown as snapshots.</source>
+        <translation>
+            <numerusform>The same processes are in several files: these are taken for %n moment of the job and shown as snapshots.</numerusform>
+            <numerusform>The same processes are in several files: these are taken for %n moments of the job and shown as snapshots.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The names of the files tell %n moment(s) of the job, which are shown as snapshots: %1.</source>
+        <translation>
+            <numerusform>The names of the files tell %n moment of the job, which is shown as a snapshot: %1.</numerusform>
+            <numerusform>The names of the files tell %n moments of the job, which are shown as snapshots: %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -3019,6 +3019,14 @@
         <source>Its elements are in several files, of which some are in &quot;%1&quot; and others in &quot;%2&quot;. Put them into one folder.</source>
         <translation>Его элементы - в нескольких файлах: одни файлы в «%1», другие в «%2». Положите их в одну папку.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln source(s) of a virtual data set are not there, the first is “%1” (looked in %2); what they should hold reads as the fill value.</source>
+        <translation>
+            <numerusform>Нет %Ln источника виртуального набора данных, первый из них - «%1» (поиск в %2); на его месте читается значение заполнения.</numerusform>
+            <numerusform>Нет %Ln источников виртуального набора данных, первый из них - «%1» (поиск в %2); на их месте читается значение заполнения.</numerusform>
+            <numerusform>Нет %Ln источников виртуального набора данных, первый из них - «%1» (поиск в %2); на их месте читается значение заполнения.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hdf5File</name>
@@ -6100,6 +6108,22 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The file was left out: process %1 is also in the file %2, and has one stack at a time. Put the files of each moment of the job into a folder of their own, snapshot-1, snapshot-2, …, or check the rule that tells the rank by the name of a file.</source>
         <translation>Файл пропущен: процесс %1 есть и в файле %2, а у процесса один стек в каждый момент. Положите файлы каждого момента задания в отдельную папку: snapshot-1, snapshot-2, …, или проверьте правило, по которому ранг узнаётся из имени файла.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The same processes are in several files: these are taken for %n moment(s) of the job and shown as snapshots.</source>
+        <translation>
+            <numerusform>Одни и те же процессы есть в нескольких файлах: файлы приняты за %n момент задания и показаны как снимки.</numerusform>
+            <numerusform>Одни и те же процессы есть в нескольких файлах: файлы приняты за %n момента задания и показаны как снимки.</numerusform>
+            <numerusform>Одни и те же процессы есть в нескольких файлах: файлы приняты за %n моментов задания и показаны как снимки.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The names of the files tell %n moment(s) of the job, which are shown as snapshots: %1.</source>
+        <translation>
+            <numerusform>Имена файлов указывают %n момент задания, который показан как снимок: %1.</numerusform>
+            <numerusform>Имена файлов указывают %n момента задания, которые показаны как снимки: %1.</numerusform>
+            <numerusform>Имена файлов указывают %n моментов задания, которые показаны как снимки: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

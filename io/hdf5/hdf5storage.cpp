@@ -177,10 +177,11 @@ QString missingSourcesText(hid_t list, const QString &folder)
     }
     if (missing.isEmpty() || qEnvironmentVariableIsSet("HDF5_VDS_PREFIX"))
         return {};
+    const int sources = static_cast<int>(missing.size());
     return QCoreApplication::translate("Hdf5Array",
                                        "%Ln source(s) of a virtual data set are not there, the first is "
-                                       "\"%1\" (looked in %2); what they should hold reads as the fill value.",
-                                       nullptr, static_cast<int>(missing.size()))
+                                       "“%1” (looked in %2); what they should hold reads as the fill value.",
+                                       nullptr, sources)
         .arg(missing.front(), folders.join(u", "_s));
 }
 

@@ -242,7 +242,8 @@ void FolderDocument::addLater()
         addDocument(file.file, *file.document, file.take);
     }
     m_later.clear();
-    if (most > 0)
+    const int moments = static_cast<int>(most) + 1;
+    if (moments > 1)
         m_document.problems.add(
             {Severity::Note,
              m_document.file,
@@ -250,7 +251,7 @@ void FolderDocument::addLater()
              QCoreApplication::translate("StackFolder",
                                          "The same processes are in several files: these are taken for %n "
                                          "moment(s) of the job and shown as snapshots.",
-                                         nullptr, static_cast<int>(most) + 1),
+                                         nullptr, moments),
              1});
 }
 
@@ -380,6 +381,7 @@ StackResult FolderDocument::finish()
         m_document.problems.add({Severity::Note, m_document.file, {}, rankNote(m_document), 1});
     tidyTables(m_document);
     addMoments();
+    const int moments = static_cast<int>(m_list.titles.size());
     if (m_nameMoments)
         m_document.problems.add(
             {Severity::Note,
@@ -388,7 +390,7 @@ StackResult FolderDocument::finish()
              QCoreApplication::translate("StackFolder",
                                          "The names of the files tell %n moment(s) of the job, which are "
                                          "shown as snapshots: %1.",
-                                         nullptr, static_cast<int>(m_list.titles.size()))
+                                         nullptr, moments)
                  .arg(QStringList(m_list.titles.first(std::min<qsizetype>(m_list.titles.size(), 8))).join(u", ")),
              1});
     if (m_list.leftOut)
