@@ -53,6 +53,7 @@ constexpr OptionRow rows[] = {
     {"diff"_L1, "--scaling"_L1, "profile"_L1},
     {"diff"_L1, "--processes"_L1, "profile"_L1},
     {"diff"_L1, "--of-one-process"_L1, "profile"_L1},
+    {"diff"_L1, "--pair-metrics"_L1, "profile"_L1},
 
     {"export"_L1, "--dialect"_L1, "trace:text"_L1},
     {"export"_L1, "--level"_L1, "trace"_L1},

@@ -52,7 +52,9 @@ Result<ProfileSummary> summarizeMetricDb(ByteSource source, const QString &name,
     summary.version = db->version;
     summary.problems = db->problems;
     summary.scopes.emplace_back(u"rows"_s, db->rows());
-    for (std::uint32_t metric = 0; metric < db->metrics; ++metric)
+    const std::uint32_t metrics =
+        db->rows() > 0 ? db->metrics : 0; // without a row nothing in the file backs their number
+    for (std::uint32_t metric = 0; metric < metrics; ++metric)
         summary.metrics.push_back({QString::number(metric), QString::number(metric), {}, db->value(1, metric)});
     return summary;
 }

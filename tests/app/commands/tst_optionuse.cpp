@@ -58,6 +58,7 @@ constexpr OptionCase diffOptions[] = {
     {"--scaling", "--scaling weak --processes 1:2", "profile"},
     {"--processes", "--processes 1:2", "profile"},
     {"--of-one-process", "--of-one-process", "profile"},
+    {"--pair-metrics", "--pair-metrics cycles=cycles", "profile"},
 };
 
 constexpr OptionCase exportOptions[] = {

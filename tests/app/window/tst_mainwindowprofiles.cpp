@@ -113,8 +113,8 @@ void TestMainWindowProfiles::ofSeveralTheFirstIsShown()
     large.write(text.insert(end, QByteArray(3'000'000, ' ')));
     large.close();
     copy(u"ptran.pxml"_s, u"small.pxml"_s);
-    m_fixture.window().workspace().open({path(u"large.pxml"_s), path(u"small.pxml"_s)});
-    QTRY_VERIFY(m_fixture.isReady());
+    m_fixture.window().workspace().openRun({path(u"large.pxml"_s), path(u"small.pxml"_s)});
+    QTRY_VERIFY(pane() && pane()->document());
     QCOMPARE(pane()->document()->file, path(u"large.pxml"_s));
 }
 

@@ -110,7 +110,7 @@ private Q_SLOTS:
         const StandardErrorSpy spy;
         const auto document = documentOf(path(u"type.h5"_s));
         QVERIFY(document);
-        const QString reason = u"(more cannot be read: incorrect metadata checksum after all read attempts)"_s;
+        const QString reason = u"(More cannot be read (incorrect metadata checksum after all read attempts).)"_s;
         QCOMPARE(entryOf(*document, u"/"_s).attributes.size(), std::size_t(1));
         QCOMPARE(entryOf(*document, u"/"_s).attributes.front().value, reason);
         QCOMPARE(spy.size(), 0);

@@ -126,6 +126,9 @@ void TestHpctoolkitFiles::metricDbCut()
     const auto db = readMetricDb(sourceOf(huge), u"f"_s, progress);
     QVERIFY(db && db->problems.has(Severity::Error));
     QCOMPARE(db->rows(), std::size_t(0));
+    const auto summary = summaryOf(huge);
+    QVERIFY(summary);
+    QVERIFY(summary->metrics.empty()); // no list of four billion names
 }
 
 void TestHpctoolkitFiles::metricDbName_data()

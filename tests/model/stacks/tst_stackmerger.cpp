@@ -77,7 +77,7 @@ void TestStackMerger::parentsHoldTheirChildren()
         std::vector<FrameId> frames;
         const std::uint32_t depth = 1 + next(6);
         for (std::uint32_t level = 0; level < depth; ++level)
-            frames.push_back(pools.frame("f" + std::to_string(next(3)), "x.c", 1 + next(2)));
+            frames.push_back(pools.frame(std::string(1, 'f').append(std::to_string(next(3))), "x.c", 1 + next(2)));
         merger.addStack(frames, next(40), static_cast<std::int32_t>(1 + next(3)));
     }
     const StackTree tree = merger.finish();
