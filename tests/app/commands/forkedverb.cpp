@@ -22,10 +22,24 @@ using namespace rankscope;
 
 namespace {
 
+bool isChild = false;
+
+} // namespace
+
+/// The leak sanitizer asks this before it looks for leaks. In a copy of a program that had threads it sees leaks that are none:
+/// the stacks that led to the memory are gone.
+extern "C" int __lsan_is_turned_off()
+{
+    return isChild ? 1 : 0;
+}
+
+namespace {
+
 constexpr int mostMilliseconds = 10'000;
 
 [[noreturn]] void beChild(const std::function<int()> &work, int messages)
 {
+    isChild = true;
     const int nothing = open("/dev/null", O_WRONLY);
     dup2(nothing, STDOUT_FILENO); // what the test has buffered must not come a second time
     dup2(messages, STDERR_FILENO);
