@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Profiles of HPCToolkit: one reader and several must come to the same, and all metrics must be computed without trouble.
+// Profiles of HPCToolkit: one reader and several must come to the same, and all metrics must be computed without
+// trouble.
 #include "io/hpctoolkit/profilereader.h"
 #include "model/profile/profilevalues.h"
 

@@ -65,8 +65,8 @@ QString kindTitle(FileKind kind);
 /// How many bytes of a text detectKind() wants to see.
 inline constexpr std::size_t detectBytes = std::size_t(64) << 10;
 
-/// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of folded
-/// stacks that is longer.
+/// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of
+/// folded stacks that is longer.
 FileKind detectKind(std::string_view all);
 /// Tells the kind of a file, also of what is packed in a .gz.
 /// Errors: NotFound, NoPermission, NotAFile, Damaged.

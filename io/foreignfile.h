@@ -18,11 +18,12 @@ struct ForeignFile {
     QString hint; // a sentence; empty where nothing helps
 };
 
-/// What a file is by its first bytes, unpacked where gzip packed it; nothing for what is read, and for what nobody knows.
+/// What a file is by its first bytes, unpacked where gzip packed it; nothing for what is read, and for what nobody
+/// knows.
 std::optional<ForeignFile> foreignFile(std::string_view head);
 
-/// The error of a reader that found something else, with what was seen by the first bytes: another program's file, or one that
-/// other readers take. Errors that are not about the format stay as they are.
+/// The error of a reader that found something else, with what was seen by the first bytes: another program's file, or
+/// one that other readers take. Errors that are not about the format stay as they are.
 Error withSeen(Error error, std::string_view head);
 /// The same of the file that the error names. Standard input was read already, and stays unknown.
 Error withSeen(Error error);

@@ -17,7 +17,8 @@ namespace rankscope {
 /// Adds --dataset-layout FILE|NAME.
 void addLayoutOption(CLI::App &verb, std::string &layout);
 
-/// What files of arrays are to checkOptionUse(): arrays, and Visualizer data sets where one of them is such or nobody knows yet
+/// What files of arrays are to checkOptionUse(): arrays, and Visualizer data sets where one of them is such or nobody
+/// knows yet
 /// ("-"). The files of a folder count. They are looked at only where an option was given that asks for it.
 OptionSubjects arraySubjects(const QStringList &paths, const GivenOptions &given, const ArrayReadOptions &reading,
                              Progress &progress);
@@ -43,9 +44,9 @@ void addStaggerOptions(CLI::App &verb, FilterOptions &options);
 /// Reads the layout that was named; none where the text is empty. Errors: those of readLayouts().
 [[nodiscard]] Result<ArrayReadOptions> arrayOptions(const std::string &layout);
 
-/// The data set that is meant, by its path or, of a Visualizer file, by the title that only one id has; where the file has but
-/// one, it need not be named. `snapshot` is "last" or a number from 1.
-/// Errors: BadOption, with what there is as a hint.
+/// The data set that is meant, by its path or, of a Visualizer file, by the title that only one id has; where the file
+/// has but one, it need not be named. `snapshot` is "last" or a number from 1. Errors: BadOption, with what there is as
+/// a hint.
 [[nodiscard]] Result<std::shared_ptr<const ArraySource>>
 dataSetOf(const ArrayDocument &document, const std::string &name, const std::string &snapshot);
 

@@ -302,8 +302,8 @@ QStringView takeRun(QStringView &text)
     return run;
 }
 
-/// "2.trd" before "10.trd": runs of digits compare as numbers (longer ones are larger; leading zeros are rare), the rest as
-/// text.
+/// "2.trd" before "10.trd": runs of digits compare as numbers (longer ones are larger; leading zeros are rare), the
+/// rest as text.
 bool precedes(QStringView a, QStringView b)
 {
     while (!a.isEmpty() && !b.isEmpty()) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which option of a verb belongs to what: a verb that reads several kinds has options that mean nothing to some of them.
+// Which option of a verb belongs to what: a verb that reads several kinds has options that mean nothing to some of
+// them.
 #pragma once
 
 #include "io/detect.h"
@@ -23,8 +24,8 @@ GivenOptions givenOptions(const CLI::App &verb);
 
 bool isGiven(const GivenOptions &given, QLatin1StringView option);
 
-/// What a verb has at hand, in the words of the table: "trace", "stacks", "comparison", "report", "array", "visualizer", "profile",
-/// "dvm", and of a format "array:csv". Of several files what each of them is.
+/// What a verb has at hand, in the words of the table: "trace", "stacks", "comparison", "report", "array",
+/// "visualizer", "profile", "dvm", and of a format "array:csv". Of several files what each of them is.
 using OptionSubjects = QStringList;
 
 /// Refuses options that belong to something else than what is at hand, which would be without effect.

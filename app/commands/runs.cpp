@@ -51,7 +51,8 @@ TraceResult readFile(const QString &path, const TraceReadOptions &options, Progr
     return readTrace(path, options, progress);
 }
 
-/// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are left.
+/// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are
+/// left.
 std::vector<TraceResult> readFiles(const std::vector<RunFile> &files, TraceReadOptions options, Progress &progress)
 {
     const std::size_t workers = usefulThreads(files.size());

@@ -19,8 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Of several files each one was asked for: a verdict on the others alone would call its processes missing. The reader says what
-/// is wrong with a single one. Nothing is opened that can be read, since a pipe can be read only once.
+/// Of several files each one was asked for: a verdict on the others alone would call its processes missing. The reader
+/// says what is wrong with a single one. Nothing is opened that can be read, since a pipe can be read only once.
 std::optional<Error> unreadableFile(const QStringList &paths)
 {
     if (paths.size() < 2)

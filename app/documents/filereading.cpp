@@ -109,8 +109,8 @@ Error namedTwice(const QString &path)
             .hint = Text::tr("It is read once.")};
 }
 
-/// Takes from the names those that can be no process of a run, each with its own fault: else they would be blamed for having
-/// the same number as another one.
+/// Takes from the names those that can be no process of a run, each with its own fault: else they would be blamed for
+/// having the same number as another one.
 std::vector<OpenFile> takeUnfit(QStringList &names, const ArrayReadOptions &arrays, Progress &progress)
 {
     std::vector<OpenFile> unfit;
@@ -154,8 +154,8 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
     return file;
 }
 
-/// What holds stacks, a comparison, arrays or a profile among these files: those of single processes are one document together, each of the others is one of its
-/// own. With `folder` they are all that is in it.
+/// What holds stacks, a comparison, arrays or a profile among these files: those of single processes are one document
+/// together, each of the others is one of its own. With `folder` they are all that is in it.
 std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const ArrayReadOptions &arrays,
                                    Progress &progress)
 {

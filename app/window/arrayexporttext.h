@@ -11,8 +11,8 @@ namespace rankscope {
 /// "The view shows 12 × 20 cells, 4.2 % of the array": how much of it is exported; or that it is empty.
 QString extentText(const ArrayView &view);
 
-/// What a file of that form will hold: its dimensions, how other languages read them, what stands for cells that the filter
-/// leaves out, and its size. Full sentences.
+/// What a file of that form will hold: its dimensions, how other languages read them, what stands for cells that the
+/// filter leaves out, and its size. Full sentences.
 QString formText(const ShownCells &cells, const ArrayExportForm &form);
 
 /// The dimensions that a file of HDF5 has, slowest first, as the form says; fixed ones are none of them.

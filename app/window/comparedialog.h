@@ -15,8 +15,8 @@ class QPushButton;
 
 namespace rankscope {
 
-/// Which run is the reference, which the current one: among what is open, or other files and folders. Two runs that have
-/// nothing of one kind are neither proposed nor accepted.
+/// Which run is the reference, which the current one: among what is open, or other files and folders. Two runs that
+/// have nothing of one kind are neither proposed nor accepted.
 class CompareDialog : public QDialog
 {
     Q_OBJECT

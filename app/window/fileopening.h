@@ -35,7 +35,8 @@ public:
     /// The parts outlive this.
     FileOpening(const Parts &parts, Questions questions, QObject *parent = nullptr);
 
-    /// Opens files and folders as the command line means them (Workspace::open()), and remembers them once they were read.
+    /// Opens files and folders as the command line means them (Workspace::open()), and remembers them once they were
+    /// read.
     void openPaths(const QStringList &paths);
     void openDropped(const QMimeData &data);
     void askForFiles();

@@ -9,8 +9,8 @@ class QWidget;
 
 namespace rankscope {
 
-/// Gives the key of an action to the action, also while a text field has the keyboard: on X11 fields take Ctrl+E for the
-/// end of the line.
+/// Gives the key of an action to the action, also while a text field has the keyboard: on X11 fields take Ctrl+E for
+/// the end of the line.
 class KeyPriority : public QObject
 {
     Q_OBJECT

@@ -16,7 +16,8 @@ class PaneArea;
 class ProcessSelector;
 class SourceController;
 
-/// Carries the one Selection between the panes, the process selector and the Source dock, and jumps to places of problems.
+/// Carries the one Selection between the panes, the process selector and the Source dock, and jumps to places of
+/// problems.
 class Navigation : public QObject
 {
     Q_OBJECT

@@ -46,7 +46,8 @@ QString suffixOf(const QString &format)
     return format.section(u"*."_s, 1, 1).chopped(1);
 }
 
-/// The dialog in which a person names the file of an export; who chooses another format gets the end of the name with it.
+/// The dialog in which a person names the file of an export; who chooses another format gets the end of the name with
+/// it.
 QString askForExport(QWidget *parent, const QString &name, const QStringList &formats)
 {
     QFileDialog dialog(parent, Text::tr("Export"));

@@ -24,7 +24,8 @@ struct Questions {
     std::function<QString(QWidget *parent, const QString &name)> saveLayout; ///< `name`: the proposed file
 };
 
-/// The choices of the dialog that opens files: first everything, then each kind by the names that its files mostly have.
+/// The choices of the dialog that opens files: first everything, then each kind by the names that its files mostly
+/// have.
 QStringList openFilters();
 
 /// The dialogs of the system.

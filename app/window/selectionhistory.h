@@ -23,10 +23,11 @@ public:
     const Selection &selection() const { return m_selection; }
     /// Likewise, or the place where a pane began before the person chose any.
     Selection shown() const;
-    /// A pane was filled and shows this place: that is where the way back ends, if the person has been nowhere yet. Tells
-    /// nobody.
+    /// A pane was filled and shows this place: that is where the way back ends, if the person has been nowhere yet.
+    /// Tells nobody.
     void begin(const Selection &selection);
-    /// Another place is remembered; another set of processes at the same place is not. Does nothing where it is the same.
+    /// Another place is remembered; another set of processes at the same place is not. Does nothing where it is the
+    /// same.
     void select(const Selection &selection);
 
     bool canGoBack() const { return m_position > 0; }

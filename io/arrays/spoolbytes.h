@@ -13,9 +13,9 @@ namespace rankscope {
 
 class ByteSource;
 
-/// Bytes that are still coming in: what was appended can be read at any place. They are in memory, and as soon as there are
-/// too many in a temporary file, which has no name and vanishes with this.
-/// One thread appends; any may read meanwhile. Invariant: what was appended never changes.
+/// Bytes that are still coming in: what was appended can be read at any place. They are in memory, and as soon as there
+/// are too many in a temporary file, which has no name and vanishes with this. One thread appends; any may read
+/// meanwhile. Invariant: what was appended never changes.
 class SpoolBytes : public RandomBytes
 {
 public:

@@ -60,7 +60,8 @@ std::optional<Error> folderError(const QString &folder)
         ErrorKind::NotFound, QCoreApplication::translate("RunFolder", "The folder cannot be opened."), folder, {}, {}};
 }
 
-/// A process whose file is empty, damaged or may not be read belongs to the run all the same: its reader says what is wrong.
+/// A process whose file is empty, damaged or may not be read belongs to the run all the same: its reader says what is
+/// wrong.
 bool isNamedAsTrace(const QString &name)
 {
     return name.endsWith(".trd"_L1, Qt::CaseInsensitive) || name.endsWith(".trd.gz"_L1, Qt::CaseInsensitive);

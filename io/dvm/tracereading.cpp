@@ -110,7 +110,8 @@ HeaderParser::Step TraceReading::readHeaderLines()
 void TraceReading::readRestOfHeaderChunk()
 {
     m_nextChunk = m_headerChunk.number + 1;
-    // With one line of the header given back, the lines before the chunk are those the header has read less its own here.
+    // With one line of the header given back, the lines before the chunk are those the header has read less its own
+    // here.
     const std::uint64_t linesBefore = m_header.linesBeforeBody() - m_headerChunkLines;
     m_assembler.setLines(linesBefore);
     if (m_headerBytes >= m_headerChunk.text.size()) {

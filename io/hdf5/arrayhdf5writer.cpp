@@ -49,8 +49,8 @@ const char *bytesOf(const ArrayValues &values, std::size_t first = 0)
                       values);
 }
 
-/// The whole block of a data set in blocks, as it lies in memory: past the library's cache, which would copy it. False: this
-/// library cannot.
+/// The whole block of a data set in blocks, as it lies in memory: past the library's cache, which would copy it. False:
+/// this library cannot.
 bool writeChunk(const H5::DataSet &dataSet, const std::vector<hsize_t> &first, std::size_t size, const void *bytes)
 {
 #if H5_VERSION_GE(1, 10, 3)
@@ -65,8 +65,8 @@ bool writeChunk(const H5::DataSet &dataSet, const std::vector<hsize_t> &first, s
 #endif
 }
 
-/// The one data set of an export, and its mask. create(), write() and close() run in the thread of HDF5; the library's objects
-/// live from the first to the last.
+/// The one data set of an export, and its mask. create(), write() and close() run in the thread of HDF5; the library's
+/// objects live from the first to the last.
 class ArrayDataSet
 {
 public:

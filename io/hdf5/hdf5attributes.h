@@ -14,8 +14,8 @@
 
 namespace rankscope {
 
-/// The attributes of an object, by name, whole; one that cannot be read says so. `names` are those of the objects of the
-/// file, for references.
+/// The attributes of an object, by name, whole; one that cannot be read says so. `names` are those of the objects of
+/// the file, for references.
 std::vector<ArrayAttribute> attributesOf(hid_t object, Hdf5Names &names);
 
 /// The values of an attribute, all of them; nothing where it is not there or not that simple.

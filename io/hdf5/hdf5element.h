@@ -14,8 +14,8 @@
 
 namespace rankscope {
 
-/// How the library is to be asked for the elements of a data set, or for one member of its compounds. A value: it holds no
-/// object of the library.
+/// How the library is to be asked for the elements of a data set, or for one member of its compounds. A value: it holds
+/// no object of the library.
 struct Hdf5Element {
     enum class Stored : std::uint8_t { Number, Bitfield, Complex, FixedText, VariableText };
     /// One shell round the element: the member of a compound, or an array of what is inside.

@@ -9,15 +9,16 @@
 
 namespace rankscope {
 
-/// Lists what an HDF5 file holds, a little at a time, so that the one thread is free for others in between. Each object is
-/// visited once, whatever the links between them; its other names are listed as links to it.
-/// Invariant: all functions, the destructor too, are called in the HDF5 thread.
+/// Lists what an HDF5 file holds, a little at a time, so that the one thread is free for others in between. Each object
+/// is visited once, whatever the links between them; its other names are listed as links to it. Invariant: all
+/// functions, the destructor too, are called in the HDF5 thread.
 class Hdf5Tree
 {
 public:
     Hdf5Tree(std::shared_ptr<Hdf5Input> input, ArrayDocument &document);
 
-    /// Looks at some objects; false when there are no more. Throws H5::Exception where not even the first group can be read.
+    /// Looks at some objects; false when there are no more. Throws H5::Exception where not even the first group can be
+    /// read.
     bool step(Progress &progress);
     /// Makes the data sets of what was found.
     void finish();

@@ -9,8 +9,8 @@
 
 namespace rankscope {
 
-/// Lets `transfer` (H5Dread, H5Aread) fill `values`, which have their size and alternative already. `space` is that of the
-/// memory, as far as texts of varying length are to be freed in it. Throws H5::Exception.
+/// Lets `transfer` (H5Dread, H5Aread) fill `values`, which have their size and alternative already. `space` is that of
+/// the memory, as far as texts of varying length are to be freed in it. Throws H5::Exception.
 void transferValues(const Hdf5Element &element, const H5::DataSpace &space, ArrayValues &values,
                     const std::function<herr_t(hid_t type, void *buffer)> &transfer);
 

@@ -107,8 +107,8 @@ void readAll(const Readings &readings)
     readings.front()->read();
 }
 
-/// Reads all sections at once; where they do not fit together, all with one reader. Empty where not even that is possible
-/// since the bytes are gone.
+/// Reads all sections at once; where they do not fit together, all with one reader. Empty where not even that is
+/// possible since the bytes are gone.
 Readings readSections(const ByteSource &source, const XmlSplit &split, const ReadingContext &context,
                       const std::function<void(SectionReading &)> &beforeFirst)
 {

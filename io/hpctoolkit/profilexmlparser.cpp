@@ -44,8 +44,8 @@ std::optional<double> valueOf(QStringView text)
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-/// What hpcprof begins a least or greatest value with, and leaves where no process has one: the smallest and the largest
-/// number of type double. Nobody measures such.
+/// What hpcprof begins a least or greatest value with, and leaves where no process has one: the smallest and the
+/// largest number of type double. Nobody measures such.
 bool isPlaceholder(double value)
 {
     constexpr double mostPrinted = 1.79769e308; // with 6 digits

@@ -87,7 +87,8 @@ const StackFormat *formatOf(std::string_view head)
     return found == std::end(formats) ? nullptr : found;
 }
 
-/// Reads the first lines of a big file by themselves, and hands them out. What is wrong with them is told with the rest.
+/// Reads the first lines of a big file by themselves, and hands them out. What is wrong with them is told with the
+/// rest.
 void showFirstRows(ByteSource source, const StackFormat &format, const QString &name, const StackReadOptions &options)
 {
     std::vector<char> bytes(firstPartBytes(source.fileBytes()));

@@ -88,8 +88,8 @@ std::optional<Frame> parseFrame(std::string_view line)
     return frame;
 }
 
-/// Of a frame without a function the offset stays with the module: it is all that distinguishes two places of a library,
-/// and is the same in each process.
+/// Of a frame without a function the offset stays with the module: it is all that distinguishes two places of a
+/// library, and is the same in each process.
 FrameId frameId(const Frame &frame, StackPools &pools)
 {
     if (!frame.function.empty())

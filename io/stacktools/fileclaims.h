@@ -52,8 +52,8 @@ public:
     /// Whether the same processes are in two snapshots that follow each other.
     bool comeAgain() const;
 
-    /// Says of each file how often its processes came before, and returns those where less than half of the processes come
-    /// again: they are no moment of the job. `files` keeps the others.
+    /// Says of each file how often its processes came before, and returns those where less than half of the processes
+    /// come again: they are no moment of the job. `files` keeps the others.
     std::vector<LaterFile> takeMoments(std::vector<LaterFile> &files) const;
 
 private:

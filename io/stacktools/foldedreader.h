@@ -13,7 +13,8 @@ bool looksLikeFolded(std::string_view head);
 bool mayBeginFolded(std::string_view head);
 
 /// Reads folded stacks, "a;b;c 12" (stack-tools.md, B3), also in UTF-16. What the file tells decides what is known:
-/// - stacks that begin with "rank 3", "[0-3]" and the like: sets of processes, and the counts where they differ from those;
+/// - stacks that begin with "rank 3", "[0-3]" and the like: sets of processes, and the counts where they differ from
+/// those;
 /// - xpu_timer's frames: sets of processes, and the job's processes in `declared`;
 /// - else the counts are samples, told as the number of threads; the processes are options.process, or not known.
 /// "comm-pid/tid" at the front stays a frame: a pid is no number of a process of the job.

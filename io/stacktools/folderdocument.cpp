@@ -230,8 +230,8 @@ void FolderDocument::noteLater(std::size_t file, const ProcessSet &processes)
          1});
 }
 
-/// Where at least half of the processes come again, the files hold several moments of the job, which become snapshots; else one
-/// of the files is in the wrong place, and nobody knows which.
+/// Where at least half of the processes come again, the files hold several moments of the job, which become snapshots;
+/// else one of the files is in the wrong place, and nobody knows which.
 void FolderDocument::addLater()
 {
     for (const LaterFile &file : m_claims.takeMoments(m_later))

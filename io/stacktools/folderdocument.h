@@ -38,7 +38,8 @@ public:
     StackResult finish();
 
 private:
-    /// Moments are sorted by the snapshot of the folder, then by how often their processes came before, then within a file.
+    /// Moments are sorted by the snapshot of the folder, then by how often their processes came before, then within a
+    /// file.
     struct MomentKey {
         std::size_t snapshot = 0;
         std::size_t take = 0;

@@ -32,8 +32,8 @@ bool isPlaceTail(std::string_view tail)
     return trimmed(tail).empty() || tail.starts_with(" at ") || tail.starts_with(" from ");
 }
 
-/// What may stand for "from" in front of a library: gdb's frame filters of Python write "at /lib/libc.so.6". A source file
-/// without a line is a place that was cut.
+/// What may stand for "from" in front of a library: gdb's frame filters of Python write "at /lib/libc.so.6". A source
+/// file without a line is a place that was cut.
 bool isLibrary(std::string_view path)
 {
     const std::string_view name = path.substr(path.rfind('/') + 1); // of npos: all
@@ -62,8 +62,8 @@ std::size_t lastPlace(std::string_view text)
     return std::string_view::npos;
 }
 
-/// The function is what stands before its arguments: the first parenthesis after a blank that is followed by the place or
-/// by nothing. Types and namespaces in parentheses are followed by something else.
+/// The function is what stands before its arguments: the first parenthesis after a blank that is followed by the place
+/// or by nothing. Types and namespaces in parentheses are followed by something else.
 bool splitArguments(std::string_view text, std::string_view &function, std::string_view &tail)
 {
     if (text.starts_with('(')) { // "in () at /lib/libc.so.6": a function without a name

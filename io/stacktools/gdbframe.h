@@ -22,15 +22,15 @@ struct GdbFrame {
 /// The number of the frame that the line begins with: "#12  …", after blanks or none.
 std::optional<std::int64_t> gdbFrameNumber(std::string_view line);
 
-/// Reads a frame that stands on one line. Nothing for a line that is none, also for the frames of eu-stack and coredumpctl,
-/// which begin the same way.
+/// Reads a frame that stands on one line. Nothing for a line that is none, also for the frames of eu-stack and
+/// coredumpctl, which begin the same way.
 std::optional<GdbFrame> parseGdbFrame(std::string_view line);
 
 /// "FILE:LINE" with the line in `line`; nothing in `file` where no line is.
 void splitPlace(std::string_view place, std::string_view &file, std::uint32_t &line);
 
-/// Whether a frame ends with "… at FILE:LINE" or "… from LIBRARY" behind a parenthesis: nothing of it is missing, even where
-/// its arguments were cut ("…(truncated)") and their parentheses stay open.
+/// Whether a frame ends with "… at FILE:LINE" or "… from LIBRARY" behind a parenthesis: nothing of it is missing, even
+/// where its arguments were cut ("…(truncated)") and their parentheses stay open.
 bool endsWithPlace(std::string_view frame);
 
 /// Counts parentheses outside of strings and characters, over text that comes in parts.

@@ -33,8 +33,8 @@ std::optional<std::size_t> GdbParser::threadNumbered(std::optional<std::int64_t>
     return known == m_byNumber.end() ? std::nullopt : std::optional(known->second);
 }
 
-/// Whether a frame 0 without a heading begins the stack of which one frame was shown: by gdb itself, or of the thread that was
-/// chosen, or in the same words but for what one of them lacks.
+/// Whether a frame 0 without a heading begins the stack of which one frame was shown: by gdb itself, or of the thread
+/// that was chosen, or in the same words but for what one of them lacks.
 bool GdbParser::isShownAgain(const Shown &shown) const
 {
     if (!m_begun || m_thread.frames.size() != 1 || m_lastNumber != 0)
@@ -210,9 +210,9 @@ void GdbParser::dropReplaced()
     m_shown.resize(kept);
 }
 
-/// A stack without a heading before those with one: gdb shows the frame that died before anything is asked, and a person may
-/// ask for one stack and then for all. Else it is of another process, unless the process is known. A single frame is never a
-/// process: of a stack without the calls that lead to it gdb tells that it could not follow it.
+/// A stack without a heading before those with one: gdb shows the frame that died before anything is asked, and a
+/// person may ask for one stack and then for all. Else it is of another process, unless the process is known. A single
+/// frame is never a process: of a stack without the calls that lead to it gdb tells that it could not follow it.
 void GdbParser::placeFirstStack()
 {
     if (m_process.threads.size() < 2 || m_process.threads.front().number)

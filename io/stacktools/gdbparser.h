@@ -12,8 +12,8 @@
 
 namespace rankscope {
 
-/// Makes processes and threads of the frames and headings of a backtrace as gdb and pstack print it. Who reads the lines
-/// says where processes begin; that a thread comes again is seen here.
+/// Makes processes and threads of the frames and headings of a backtrace as gdb and pstack print it. Who reads the
+/// lines says where processes begin; that a thread comes again is seen here.
 class GdbParser
 {
 public:
@@ -29,8 +29,8 @@ public:
     /// Remarks of gdb about the stack: "Backtrace stopped: …". False for other lines.
     bool addRemark(const FoldedLine &line);
 
-    /// gdb says that it opens a core or comes to a process: a frame that it shows now by itself is the first of the stack that
-    /// is asked for next, also where it is written in other words.
+    /// gdb says that it opens a core or comes to a process: a frame that it shows now by itself is the first of the
+    /// stack that is asked for next, also where it is written in other words.
     void announce() { m_announced = true; }
 
     /// Ends the process before and begins one of which this much is known.

@@ -131,8 +131,8 @@ void PadbText::addGroup(std::size_t indent, const Heading &heading, std::uint64_
     m_groups.push_back(group);
 }
 
-/// The frames of a group go ever deeper, and where they part each part has a heading of its own. A frame that does not go
-/// deeper begins a trace whose heading is missing; it is not that of the processes above.
+/// The frames of a group go ever deeper, and where they part each part has a heading of its own. A frame that does not
+/// go deeper begins a trace whose heading is missing; it is not that of the processes above.
 void PadbText::addFrame(std::size_t indent, const Frame &frame, std::uint64_t line)
 {
     if (isEmpty() && m_groups.empty() && frame.function.find(' ') != std::string_view::npos)

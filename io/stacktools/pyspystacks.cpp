@@ -153,8 +153,8 @@ PySpyStacks::Ranks PySpyStacks::ranksBy(std::optional<std::int64_t> (*rankOf)(st
     return ranks;
 }
 
-/// The places in a parallel model as ranks. Where all tensor places differ they count through the whole job. Else the ranks
-/// are those of the grid, tensor places first, and certain where the grid is whole.
+/// The places in a parallel model as ranks. Where all tensor places differ they count through the whole job. Else the
+/// ranks are those of the grid, tensor places first, and certain where the grid is whole.
 PySpyStacks::Ranks PySpyStacks::placesAsRanks(bool &certain) const
 {
     std::vector<std::optional<ParallelPlace>> places;

@@ -22,7 +22,8 @@ std::optional<std::int64_t> rankOfTitle(std::string_view title);
 /// The rank on its node: 3 of "--local_rank=3" or "--local-rank 3".
 std::optional<std::int64_t> localRankOfTitle(std::string_view title);
 
-/// The place of a process of a model that runs in parallel: data, pipeline and tensor of "sglang::scheduler_DP1_PP0_TP3".
+/// The place of a process of a model that runs in parallel: data, pipeline and tensor of
+/// "sglang::scheduler_DP1_PP0_TP3".
 struct ParallelPlace {
     std::int64_t data = 0;
     std::int64_t pipeline = 0;
@@ -44,12 +45,12 @@ struct PySpyThread {
     std::vector<FrameId> frames;
 };
 
-/// The processes and threads of a dump of py-spy, text or JSON, until they become a document. Ranks are those that titles of
-/// processes name, else their places in a parallel model, else the number that the name of the file tells, else the ranks on
-/// their node (which are only assumed to be those of the job), else the processes count from 0 as they come.
-/// Where titles tell, a process without a rank is a thread of the process that started it, if that has one; else it is a
-/// helper, which is named in a note and not shown among the ranks. Threads count from 1 in each rank.
-/// A thread that comes again begins another snapshot.
+/// The processes and threads of a dump of py-spy, text or JSON, until they become a document. Ranks are those that
+/// titles of processes name, else their places in a parallel model, else the number that the name of the file tells,
+/// else the ranks on their node (which are only assumed to be those of the job), else the processes count from 0 as
+/// they come. Where titles tell, a process without a rank is a thread of the process that started it, if that has one;
+/// else it is a helper, which is named in a note and not shown among the ranks. Threads count from 1 in each rank. A
+/// thread that comes again begins another snapshot.
 class PySpyStacks
 {
 public:

@@ -111,8 +111,9 @@ std::int64_t StackCollector::nextFree(const ProcessSet &taken)
     return m_free++;
 }
 
-/// A file whose name tells one number may hold several processes: of a rank and its helpers, or of a node. They are not moments
-/// of one process, so those with other process ids than the first go with it. Those that have ranks stay as they are.
+/// A file whose name tells one number may hold several processes: of a rank and its helpers, or of a node. They are not
+/// moments of one process, so those with other process ids than the first go with it. Those that have ranks stay as
+/// they are.
 void StackCollector::joinOthers(StackDocument &document)
 {
     std::optional<std::size_t> first;

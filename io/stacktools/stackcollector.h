@@ -35,8 +35,8 @@ struct CollectedProcess {
 };
 
 /// Gathers the stacks of processes one by one and merges them into a document. A process that comes again is the next
-/// snapshot. Processes whose number is not said have the one of the options, where other processes than the first are told
-/// as threads of it; else the source's own number, which is no rank, or they are counted.
+/// snapshot. Processes whose number is not said have the one of the options, where other processes than the first are
+/// told as threads of it; else the source's own number, which is no rank, or they are counted.
 class StackCollector
 {
 public:

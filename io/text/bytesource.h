@@ -17,8 +17,8 @@
 
 namespace rankscope {
 
-/// The bytes of a file from front to back: as they are, unpacked where the file begins with the mark of gzip, from standard
-/// input ("-") or from memory. Never maps the file, so one that shrinks is a problem to tell and no crash.
+/// The bytes of a file from front to back: as they are, unpacked where the file begins with the mark of gzip, from
+/// standard input ("-") or from memory. Never maps the file, so one that shrinks is a problem to tell and no crash.
 /// Invariant: what was read before something broke stays good; damage() says what broke. Not for two threads at once.
 class ByteSource
 {
@@ -36,8 +36,8 @@ public:
     /// Fills `buffer` and returns how many bytes it holds now; fewer than asked only where the bytes end.
     std::size_t read(std::span<char> buffer);
 
-    /// A source of its own for the bytes from `first` up to `last` of the same file or memory, so that several threads can
-    /// read one file. Nothing where bytes can only be read in order: unpacked ones, and those of standard input.
+    /// A source of its own for the bytes from `first` up to `last` of the same file or memory, so that several threads
+    /// can read one file. Nothing where bytes can only be read in order: unpacked ones, and those of standard input.
     std::optional<ByteSource> part(std::uint64_t first, std::uint64_t last) const;
 
     /// What ended the reading early, or changed the file meanwhile, as a full sentence. Ask after the last read.

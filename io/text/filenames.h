@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of files are bytes, which need not be UTF-8. As text each byte that is none becomes a lone low surrogate, U+DC00 plus the
-// byte (as in Python), so that the same bytes come back.
+// Names of files are bytes, which need not be UTF-8. As text each byte that is none becomes a lone low surrogate,
+// U+DC00 plus the byte (as in Python), so that the same bytes come back.
 #pragma once
 
 #include <QByteArray>

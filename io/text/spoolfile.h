@@ -15,7 +15,8 @@ namespace rankscope {
 
 class ByteSource;
 
-/// A temporary file (in TMPDIR, else /tmp) that nobody else sees and that vanishes with this: for what can be read only once.
+/// A temporary file (in TMPDIR, else /tmp) that nobody else sees and that vanishes with this: for what can be read only
+/// once.
 class SpoolFile
 {
 public:

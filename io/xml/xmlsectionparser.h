@@ -11,8 +11,8 @@
 
 namespace rankscope {
 
-/// Reads one section of an XML document, or all of it, token by token: nothing recurses, however deep the elements are. What
-/// an element means is said by who derives from this; what is unknown or damaged is told and left out.
+/// Reads one section of an XML document, or all of it, token by token: nothing recurses, however deep the elements are.
+/// What an element means is said by who derives from this; what is unknown or damaged is told and left out.
 class XmlSectionParser
 {
 public:
@@ -22,16 +22,17 @@ public:
     ProblemList takeProblems() { return std::move(m_problems); }
     std::uint64_t firstLine() const { return m_firstLine; } ///< that the reader counted where the section begins
     std::uint64_t lastLine() const { return static_cast<std::uint64_t>(m_xml.lineNumber()); }
-    /// The section ends early or is not well-formed. How much of the text before such a place is reported depends on where the
-    /// section begins: a document with a damaged section is to be read by a single reader.
+    /// The section ends early or is not well-formed. How much of the text before such a place is reported depends on
+    /// where the section begins: a document with a damaged section is to be read by a single reader.
     bool isDamaged() const { return m_xml.hasError(); }
 
 protected:
     /// `name` stands for the file in problems. The device is used as long as the parser lives.
     XmlSectionParser(XmlDevice &device, const QString &name);
 
-    /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind them. True
-    /// where that one was reached; false where the document ended or broke, or the reader was stopped with an error.
+    /// `begins` tells that the bytes of a section begin behind a mark, `endsAtMark` that another one stands behind
+    /// them. True where that one was reached; false where the document ended or broke, or the reader was stopped with
+    /// an error.
     bool readTokens(bool begins, bool endsAtMark);
     /// Says why the document did not end well, if so.
     void tellEnd();

@@ -32,8 +32,8 @@ enum class ArrayOrder : std::uint8_t { RowMajor, ColumnMajor };
 enum class ArraySpace : std::uint8_t { Simple, Null, Unknown };
 
 /// What a data set is, without its elements.
-/// Invariant: `dimensions` has an entry for each extent of `shape`; both are in the order of the subscripts of the source
-/// language, whichever of them is stored fastest.
+/// Invariant: `dimensions` has an entry for each extent of `shape`; both are in the order of the subscripts of the
+/// source language, whichever of them is stored fastest.
 struct ArrayDescription {
     QString path; // unique in its file: "/fields/u", "arr_0", the id of a Visualizer data set
     QString title; // what a person reads; empty where the path says it all

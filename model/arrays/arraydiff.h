@@ -32,11 +32,11 @@ struct ElementDifference {
     friend bool operator==(const ElementDifference &, const ElementDifference &) = default;
 };
 
-/// What two arrays differ in. Elements are compared in the order of the subscripts; integers exactly, in 64 bits; reals,
-/// and integers with reals, by the tolerance, where ulps are those of the coarser type; of complex numbers each part, with
-/// the distance of the two as the difference; texts as they are.
-/// Invariant: isEqual() says that all of both was compared and nothing differs; with shapes or types that cannot be compared
-/// nothing was, and that is a difference.
+/// What two arrays differ in. Elements are compared in the order of the subscripts; integers exactly, in 64 bits;
+/// reals, and integers with reals, by the tolerance, where ulps are those of the coarser type; of complex numbers each
+/// part, with the distance of the two as the difference; texts as they are. Invariant: isEqual() says that all of both
+/// was compared and nothing differs; with shapes or types that cannot be compared nothing was, and that is a
+/// difference.
 struct ArrayDiff {
     ArrayShape referenceShape;
     ArrayShape currentShape;
@@ -72,9 +72,8 @@ struct ArrayDiffOptions {
     AttributeScope attributes = AttributeScope::Meaning;
 };
 
-/// Compares slab by slab; memory is bounded whatever the arrays hold. Advances `progress` by the elements compared; its total
-/// is the caller's care.
-/// Errors: those of reading, Cancelled.
+/// Compares slab by slab; memory is bounded whatever the arrays hold. Advances `progress` by the elements compared; its
+/// total is the caller's care. Errors: those of reading, Cancelled.
 [[nodiscard]] Result<ArrayDiff> diffArrays(const ArraySource &reference, const ArraySource &current,
                                            const ArrayDiffOptions &options, Progress &progress);
 

@@ -27,9 +27,9 @@ struct ArrayEntry {
     QString target = {}; // of another name of an entry of this file: the path of that entry
 };
 
-/// What a file of arrays holds: every data set with its description, none of its elements. One that cannot be read is there,
-/// and says why (ArrayDescription::error).
-/// Invariant: parents come before their children; `entries` is in the order of the file's own listing.
+/// What a file of arrays holds: every data set with its description, none of its elements. One that cannot be read is
+/// there, and says why (ArrayDescription::error). Invariant: parents come before their children; `entries` is in the
+/// order of the file's own listing.
 struct ArrayDocument {
     QString name; // of the file
     QString format; // the kind in the contract's words: "hdf5", "numpy", "visualizer-dataset", "array-csv"
@@ -49,8 +49,8 @@ QString pathAsAsked(const ArrayDocument &document, const ArraySource &dataSet, c
 /// What keeps a data set from being found: a link that leads nowhere, a group that cannot be read. Empty: nothing does.
 QString whyNoDataSet(const ArrayDocument &document, const QString &path);
 
-/// Which data set a person most likely opened the file for: the one with the most numbers that can be read, of several the
-/// first that is no mask of truth values. Nothing where the file has none.
+/// Which data set a person most likely opened the file for: the one with the most numbers that can be read, of several
+/// the first that is no mask of truth values. Nothing where the file has none.
 std::optional<std::uint32_t> mainDataSet(const ArrayDocument &document);
 
 } // namespace rankscope

@@ -40,8 +40,8 @@ struct ArrayFilesRow {
     bool isTruncated() const { return result.diff && result.diff->differing > result.diff->worst.size(); }
 };
 
-/// The process that owns an element of an array of several processes, whose numbers are those by rank; nothing for another
-/// array, or none.
+/// The process that owns an element of an array of several processes, whose numbers are those by rank; nothing for
+/// another array, or none.
 std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &array,
                                     const std::vector<std::int64_t> &processes, const ElementIndex &index);
 
@@ -86,8 +86,9 @@ struct ArrayFilesOptions {
     bool checksCorners = true; // as HaloOptions has it
 };
 
-/// Compares two files by the paths of their data sets; two files with a single one each also where one of them gives it no
-/// name. The files' names, and the processes, are the caller's. Errors: NotFound for a data set that was asked for, those of applyRule(), Cancelled.
+/// Compares two files by the paths of their data sets; two files with a single one each also where one of them gives it
+/// no name. The files' names, and the processes, are the caller's. Errors: NotFound for a data set that was asked for,
+/// those of applyRule(), Cancelled.
 [[nodiscard]] Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const ArrayDocument &current,
                                                     const ArrayFilesOptions &options, Progress &progress);
 

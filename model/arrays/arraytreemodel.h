@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// What a file of arrays holds, as a tree of groups and data sets; only the names match what the file says, type and shape
-/// are columns of their own.
+/// What a file of arrays holds, as a tree of groups and data sets; only the names match what the file says, type and
+/// shape are columns of their own.
 class ArrayTreeModel : public QAbstractItemModel
 {
     Q_OBJECT

@@ -22,7 +22,8 @@ QString shareText(const ArrayView &view);
 
 enum class ArrayDirection : std::uint8_t { Down, Across };
 
-/// "3" or, where dimensions are nested, "3, 4": the subscripts of a row (Down) or a column; empty where none runs there.
+/// "3" or, where dimensions are nested, "3, 4": the subscripts of a row (Down) or a column; empty where none runs
+/// there.
 QString lineSubscripts(const ArrayView &view, ArrayDirection direction, std::uint64_t line);
 /// "i" or "i, j": the names of the dimensions that run down or across.
 QString directionName(const ArrayView &view, ArrayDirection direction);
@@ -30,8 +31,8 @@ QString directionName(const ArrayView &view, ArrayDirection direction);
 /// "[3, 4]": the subscripts of a cell, as the source language counts.
 QString subscriptsText(const ArrayView &view, std::uint64_t row, std::uint64_t column);
 
-/// The cell that subscripts name: "3, 4" (a number for each dimension), or the row and the column alone where the others are
-/// fixed. Errors: BadOption, that says what subscripts there are.
+/// The cell that subscripts name: "3, 4" (a number for each dimension), or the row and the column alone where the
+/// others are fixed. Errors: BadOption, that says what subscripts there are.
 [[nodiscard]] Result<std::pair<std::uint64_t, std::uint64_t>> readCell(QStringView text, const ArrayView &view);
 
 } // namespace rankscope

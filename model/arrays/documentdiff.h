@@ -38,8 +38,8 @@ using DataSetOptions = std::function<ArrayDiffOptions(std::size_t pair)>;
 [[nodiscard]] Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options,
                                              Progress &progress);
 
-/// Compares the data sets of the same path (and snapshot). One that cannot be read is a row with its error; nothing else
-/// suffers. Progress counts elements; its total is set here. Errors: Cancelled.
+/// Compares the data sets of the same path (and snapshot). One that cannot be read is a row with its error; nothing
+/// else suffers. Progress counts elements; its total is set here. Errors: Cancelled.
 [[nodiscard]] Result<DocumentDiff> diffDocuments(const ArrayDocument &reference, const ArrayDocument &current,
                                                  const DataSetOptions &options, Progress &progress);
 

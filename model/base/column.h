@@ -16,8 +16,8 @@
 namespace rankscope {
 
 /// A growing array of plain values in memory of huge pages: fresh 4 KiB pages are touched at 1.4 GB/s, huge ones at 9.
-/// Invariant: the values are contiguous; growing moves page tables, not bytes. Address space is taken ahead, memory only
-/// when written. A short array is on the heap: mapping takes longer than filling it.
+/// Invariant: the values are contiguous; growing moves page tables, not bytes. Address space is taken ahead, memory
+/// only when written. A short array is on the heap: mapping takes longer than filling it.
 template<typename T>
 class Column
 {

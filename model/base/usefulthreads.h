@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// How many threads work on so many independent jobs: one a core, but not more than jobs. The system is only asked for its
-/// cores, which takes it as long as a small job, where there are several jobs.
+/// How many threads work on so many independent jobs: one a core, but not more than jobs. The system is only asked for
+/// its cores, which takes it as long as a small job, where there are several jobs.
 inline std::size_t usefulThreads(std::size_t jobs)
 {
     if (jobs <= 1)

@@ -30,10 +30,10 @@ struct TraceExpression {
 /// Errors: BadOption.
 [[nodiscard]] Result<TraceExpression> parseTraceExpression(QStringView text);
 
-/// What each process of a run has for the expression: the value of the last AW of that name at that place that fits, else of
-/// the last RD; of a result, that of the last RV. A process where nothing fits has no value. Spelled as shortestText(),
-/// logicals as recorded. A name without subscripts stands for any of that base name, unless it stands so in the trace.
-/// Linear in the records. Errors: NotFound (no trace has such a record at all), Cancelled.
+/// What each process of a run has for the expression: the value of the last AW of that name at that place that fits,
+/// else of the last RD; of a result, that of the last RV. A process where nothing fits has no value. Spelled as
+/// shortestText(), logicals as recorded. A name without subscripts stands for any of that base name, unless it stands
+/// so in the trace. Linear in the records. Errors: NotFound (no trace has such a record at all), Cancelled.
 [[nodiscard]] Result<ProcessValues> valuesFromTraces(const TraceRun &run, const TraceExpression &expression,
                                                      Progress &progress);
 

@@ -45,8 +45,8 @@ public:
     const ComparedMetric &values() const { return m_values; } ///< normalized
     double total(std::size_t run) const { return m_values.runs[run].total; }
 
-    /// All that there are: inclusive ones first; each time the value of the first run, then of each other run the value, delta,
-    /// ratio and, where it is asked for, loss.
+    /// All that there are: inclusive ones first; each time the value of the first run, then of each other run the
+    /// value, delta, ratio and, where it is asked for, loss.
     std::vector<DiffedColumn> columns() const;
     /// Nothing: the scope is not in that run, or there is no ratio to nothing.
     std::optional<double> value(const DiffedColumn &column, ScopeId scope) const;

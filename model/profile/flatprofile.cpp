@@ -188,7 +188,8 @@ std::vector<double> sumByRow(const std::vector<std::uint32_t> &rows, const std::
     return sums;
 }
 
-/// What hpcprof made of the values of all processes, and two scopes do not add up to: least and greatest ones, deviations.
+/// What hpcprof made of the values of all processes, and two scopes do not add up to: least and greatest ones,
+/// deviations.
 bool isNoSum(const ProfileMetric &metric)
 {
     const QStringView name(metric.name);

@@ -19,10 +19,10 @@ struct FlatRow {
 };
 
 /// The rows that the scopes of a tree come to, in the order in which they are first met.
-/// Invariant: what a scope costs by itself counts for the row of the scope that it is handed up to, so that rows cost what the
-/// scopes of the tree do: a procedure with the code that was inlined into it, a loop its own lines. Of a module or file: what is
-/// of it. A scope counts for its row's inclusive value only if it is the outermost of the row on its path, so that recursion is
-/// counted once.
+/// Invariant: what a scope costs by itself counts for the row of the scope that it is handed up to, so that rows cost
+/// what the scopes of the tree do: a procedure with the code that was inlined into it, a loop its own lines. Of a
+/// module or file: what is of it. A scope counts for its row's inclusive value only if it is the outermost of the row
+/// on its path, so that recursion is counted once.
 struct FlatProfile {
     static constexpr std::uint32_t none = 0xffffffff;
 
@@ -32,8 +32,8 @@ struct FlatProfile {
     std::vector<std::uint32_t> handedUp; // a scope a scope: that gets what is collected here; none: it ends here
     std::vector<std::uint32_t> counted; // a row a scope: for whose own value it counts
 
-    /// What is counted at each scope for the own value of its row, else 0. `stored` is what each scope costs by itself, without
-    /// anything below it.
+    /// What is counted at each scope for the own value of its row, else 0. `stored` is what each scope costs by itself,
+    /// without anything below it.
     std::vector<double> collected(const std::vector<double> &stored) const;
     /// The column of the rows.
     std::vector<double> ownColumn(const std::vector<double> &stored) const;
@@ -42,8 +42,8 @@ struct FlatProfile {
 
 FlatProfile flatten(const ScopeTree &tree, FlatBy by);
 
-/// The values of the rows; formulas are computed from the values of the rows. Errors: BadOption (a formula that cannot be
-/// computed).
+/// The values of the rows; formulas are computed from the values of the rows. Errors: BadOption (a formula that cannot
+/// be computed).
 [[nodiscard]] Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat,
                                                 std::size_t metric);
 [[nodiscard]] Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat,

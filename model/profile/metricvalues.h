@@ -8,9 +8,8 @@
 
 namespace rankscope {
 
-/// The values of one metric that a file holds, 12 bytes each; what is not there is 0, and no number where the file says that
-/// there is no value.
-/// Invariant: the scopes ascend, and each is there once.
+/// The values of one metric that a file holds, 12 bytes each; what is not there is 0, and no number where the file says
+/// that there is no value. Invariant: the scopes ascend, and each is there once.
 struct MetricValues {
     std::vector<ScopeId> scopes;
     std::vector<double> values;

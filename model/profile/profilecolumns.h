@@ -42,13 +42,13 @@ struct ProfileColumn {
 QString columnTitle(const ProfileColumn &column);
 QString flavourText(MetricFlavour flavour);
 
-/// All columns that a person may see, in the order of the file, derived ones behind. What is hidden by the file, and what has
-/// no values at all, is not shown at first.
+/// All columns that a person may see, in the order of the file, derived ones behind. What is hidden by the file, and
+/// what has no values at all, is not shown at first.
 std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject);
 
-/// The number of a metric as a cell shows it: whole numbers below 1e15 whole, others with 6 digits and, from a million on, without
-/// what is behind the point: one notation in a column; "–" for what is no number: there is
-/// no value. In the default locale.
+/// The number of a metric as a cell shows it: whole numbers below 1e15 whole, others with 6 digits and, from a million
+/// on, without what is behind the point: one notation in a column; "–" for what is no number: there is no value. In the
+/// default locale.
 QString metricText(double value);
 /// With all its digits.
 QString wholeMetricText(double value);

@@ -32,14 +32,16 @@ struct ComparedMetric {
     }
 };
 
-/// Two metrics of different names that are compared: one of the first run with one of each other run that has it. By name or id.
+/// Two metrics of different names that are compared: one of the first run with one of each other run that has it. By
+/// name or id.
 struct MetricPair {
     QString reference;
     QString current;
     friend bool operator==(const MetricPair &, const MetricPair &) = default;
 };
 
-/// Runs of a program side by side: the first tree of each file, over one tree. The first run is what others are measured by.
+/// Runs of a program side by side: the first tree of each file, over one tree. The first run is what others are
+/// measured by.
 class ProfileComparison
 {
 public:
@@ -56,8 +58,8 @@ public:
         QStringList values; // by run
     };
 
-    /// At least two runs. Errors: Cancelled, BadOption (some have call paths, others have none; there are no scopes; a metric of a
-    /// pair is not there).
+    /// At least two runs. Errors: Cancelled, BadOption (some have call paths, others have none; there are no scopes; a
+    /// metric of a pair is not there).
     [[nodiscard]] static Result<ProfileComparison> make(Runs runs, const ScopeMatch &match, const Progress &progress,
                                                         const std::vector<MetricPair> &pairs = {});
 
@@ -76,7 +78,8 @@ public:
     bool areMetricsDisjoint() const { return m_metrics.empty() && !otherMetrics().isEmpty(); }
     const std::vector<Fact> &facts() const { return m_facts; }
 
-    /// At least one flavour, where there are scopes. Errors: those of metricColumns(); BadOption (no flavour is known of all).
+    /// At least one flavour, where there are scopes. Errors: those of metricColumns(); BadOption (no flavour is known
+    /// of all).
     [[nodiscard]] Result<ComparedMetric> values(std::size_t metric) const;
 
 private:

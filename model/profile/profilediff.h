@@ -15,8 +15,8 @@ struct ProfileDiffOptions {
     ProfileScaling scaling = {};
 };
 
-/// One scope and metric in which a run differs from the reference; or a scope that only one of both has, and no metric that is
-/// different there.
+/// One scope and metric in which a run differs from the reference; or a scope that only one of both has, and no metric
+/// that is different there.
 struct ProfileChange {
     enum class Class : std::uint8_t { Changed, OnlyReference, OnlyCurrent };
 
@@ -39,8 +39,8 @@ struct ProfileChange {
     std::optional<double> ratio() const { return reference == 0 ? std::nullopt : std::optional(current / reference); }
 };
 
-/// What profiles differ in from the first of them, the reference. Scopes that a file has several times under one path count as
-/// one. Counts are those of all pairs together.
+/// What profiles differ in from the first of them, the reference. Scopes that a file has several times under one path
+/// count as one. Counts are those of all pairs together.
 struct ProfileDiff {
     struct Fact {
         QString key;
@@ -73,13 +73,14 @@ struct ProfileDiff {
     {
         return comparisonWords(options.normalization, options.scaling);
     }
-    /// From the outermost scope to this one: procedures, files and modules by name, others by element; lines where they matter.
+    /// From the outermost scope to this one: procedures, files and modules by name, others by element; lines where they
+    /// matter.
     QStringList path(std::uint32_t scope) const;
 };
 
-/// Compares the first trees of two or more runs, each with that of the first one. Values are equal as the tolerance says. Errors:
-/// Cancelled, BadOption (some have call paths, others have none; there are no scopes; a number of processes or a factor is missing
-/// or not above 0).
+/// Compares the first trees of two or more runs, each with that of the first one. Values are equal as the tolerance
+/// says. Errors: Cancelled, BadOption (some have call paths, others have none; there are no scopes; a number of
+/// processes or a factor is missing or not above 0).
 [[nodiscard]] Result<ProfileDiff> diffProfiles(ProfileComparison::Runs runs, const ProfileDiffOptions &options,
                                                const Progress &progress);
 

@@ -15,12 +15,13 @@ struct ProfileDiffSpot {
     friend bool operator==(const ProfileDiffSpot &, const ProfileDiffSpot &) = default;
 };
 
-/// Where the whole grew, the growth is followed, else the loss; where it stayed, the scope that changed most by itself. Nothing
-/// where nothing changed.
+/// Where the whole grew, the growth is followed, else the loss; where it stayed, the scope that changed most by itself.
+/// Nothing where nothing changed.
 std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric);
 
-/// "cycles grew by 23.4 %, from 1,000 to 1,234. Most of it is in loop 12–31 of sweep (hydro.f:12): +180, 77 % of the change."
-/// Of more than two runs it says first which are meant. Of runs without a common metric it says what scopes they have.
+/// "cycles grew by 23.4 %, from 1,000 to 1,234. Most of it is in loop 12–31 of sweep (hydro.f:12): +180, 77 % of the
+/// change." Of more than two runs it says first which are meant. Of runs without a common metric it says what scopes
+/// they have.
 QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot);
 /// The sentence of the first metric of a diff that differs, for one of its runs; empty where there is no metric.
 QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run);

@@ -41,8 +41,8 @@ ScopeId SpotRows::dearest(std::uint32_t row) const
     return dearest.value_or(ScopeId());
 }
 
-/// The procedure that costs most by itself; of as dear ones what was called rather than what was inlined into it. Inlined code
-/// without a name is none.
+/// The procedure that costs most by itself; of as dear ones what was called rather than what was inlined into it.
+/// Inlined code without a name is none.
 std::optional<std::uint32_t> dearestProcedure(const ScopeTree &tree, const SpotRows &procedures)
 {
     std::vector<bool> isCalled(procedures.own.size());

@@ -126,8 +126,8 @@ Result<MetricColumns> stored(const ProfileSection &section, std::size_t index)
     return columns;
 }
 
-/// Of exclusive costs: those of lines and calls stay; of a procedure what they do not explain, of which files that print six
-/// digits may seem to have a little.
+/// Of exclusive costs: those of lines and calls stay; of a procedure what they do not explain, of which files that
+/// print six digits may seem to have a little.
 void keepUnexplained(const ScopeTree &tree, std::vector<double> &costs)
 {
     constexpr double noise = 1e-5;

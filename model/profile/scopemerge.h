@@ -17,8 +17,9 @@ struct ScopeMatch {
     friend bool operator==(const ScopeMatch &, const ScopeMatch &) = default;
 };
 
-/// The scopes of several runs as one tree: those of the first run in their order, what a later run adds behind its siblings.
-/// Scopes that a run has several times under one path are one. Texts and lines are those of the first run that has a scope.
+/// The scopes of several runs as one tree: those of the first run in their order, what a later run adds behind its
+/// siblings. Scopes that a run has several times under one path are one. Texts and lines are those of the first run
+/// that has a scope.
 struct MergedScopes {
     static constexpr std::uint32_t none = 0xffffffff;
 
@@ -33,8 +34,8 @@ struct MergedScopes {
 [[nodiscard]] Result<MergedScopes> mergeScopes(std::span<const ScopeTree *const> trees, const ScopeMatch &match,
                                                const Progress &progress);
 
-/// The values of a run's scopes, added up for the scopes of the tree. Empty where no value is known; a run without scopes has
-/// 0 everywhere, as any run that does not have a scope.
+/// The values of a run's scopes, added up for the scopes of the tree. Empty where no value is known; a run without
+/// scopes has 0 everywhere, as any run that does not have a scope.
 std::vector<double> mergedValues(const MergedScopes &scopes, std::size_t run, const std::vector<double> &values);
 
 } // namespace rankscope

@@ -19,14 +19,16 @@ QString linesText(LineRange lines);
 /// Code that was inlined from somewhere and has no name of its own.
 bool isInlinedPlaceholder(const ScopeTree &tree, ScopeId scope);
 
-/// What a row calls a scope: "sweep (hydro.f:12)", "loop 12–31", "line 31"; of a file or module the name without its folders.
+/// What a row calls a scope: "sweep (hydro.f:12)", "loop 12–31", "line 31"; of a file or module the name without its
+/// folders.
 QString scopeTitle(const ScopeTree &tree, ScopeId scope);
 /// The same with whole names, and where it stands; several lines.
 QString scopeToolTip(const ScopeTree &tree, ScopeId scope);
 /// Where it begins in the source; nothing where the file or the line is not known.
 std::optional<SourcePlace> scopePlace(const ScopeTree &tree, ScopeId scope);
 
-/// A number for each scope that the same scope of another reading of the file has too: of the names, kinds and lines down to it.
+/// A number for each scope that the same scope of another reading of the file has too: of the names, kinds and lines
+/// down to it.
 std::vector<std::uint64_t> scopeKeys(const ScopeTree &tree);
 
 } // namespace rankscope

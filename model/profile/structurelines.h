@@ -11,7 +11,8 @@
 
 namespace rankscope {
 
-/// Where the lines of a program stand in its structure: which procedure, in which loops and inlined code. The tree outlives it.
+/// Where the lines of a program stand in its structure: which procedure, in which loops and inlined code. The tree
+/// outlives it.
 class StructureLines
 {
 public:
@@ -23,8 +24,8 @@ public:
         std::string_view file;
         std::string_view module;
     };
-    /// The procedure of that name in the file, or the only one of the name. One of another load module is another procedure: their
-    /// names may agree, their code does not. Nothing: it is not known.
+    /// The procedure of that name in the file, or the only one of the name. One of another load module is another
+    /// procedure: their names may agree, their code does not. Nothing: it is not known.
     std::optional<ScopeId> procedure(const Procedure &wanted) const;
 
     struct Line {

@@ -17,10 +17,10 @@ struct OverlayCounts {
     friend bool operator==(const OverlayCounts &, const OverlayCounts &) = default;
 };
 
-/// The same profile with the loops and the inlined code of a structure (hpcstruct, PGM) between its procedures and their lines.
-/// Procedures are joined by load module, name and file, or by a name that the module has once; lines by file and number. A line that stands in
-/// a loop or inlined code of the profile already stays where it is. Numbers of scopes stay, so values of single processes
-/// still fit. Costs are what they were.
+/// The same profile with the loops and the inlined code of a structure (hpcstruct, PGM) between its procedures and
+/// their lines. Procedures are joined by load module, name and file, or by a name that the module has once; lines by
+/// file and number. A line that stands in a loop or inlined code of the profile already stays where it is. Numbers of
+/// scopes stay, so values of single processes still fit. Costs are what they were.
 struct StructureOverlay {
     std::shared_ptr<const ProfileSection> section;
     OverlayCounts counts;
@@ -31,7 +31,8 @@ void tellOverlay(const OverlayCounts &counts, const QString &file, ProblemList &
 
 StructureOverlay overlayStructure(const ProfileSection &profile, const ScopeTree &structure);
 
-/// All sections of a profile; what was found is told in its problems. Neither is null; the structure is one of scopes only.
+/// All sections of a profile; what was found is told in its problems. Neither is null; the structure is one of scopes
+/// only.
 std::shared_ptr<const ProfileDocument> withStructure(const std::shared_ptr<const ProfileDocument> &profile,
                                                      const ProfileDocument &structure);
 

@@ -16,8 +16,8 @@ struct NameMoments {
     QStringList titles; // what the names call them, in the order of time; at least two
     std::vector<std::size_t> moments; // of each name, an index into `titles`; 0 where a name tells none
     QStringList rest; // the names with "*" in place of the moment
-    /// All names are one without the moment: each may be a moment of the whole job, or the name of each may have the time at
-    /// which it was written.
+    /// All names are one without the moment: each may be a moment of the whole job, or the name of each may have the
+    /// time at which it was written.
     bool isOneOfEach = false;
 };
 

@@ -87,8 +87,8 @@ Score scoreOf(const RankRule &rule, const QStringList &fileNames)
     return score;
 }
 
-/// The letters that stand directly before the number that a pattern takes for the rank, in lower case, with what joins words:
-/// "local_rank" of "*.local_rank={rank}.txt".
+/// The letters that stand directly before the number that a pattern takes for the rank, in lower case, with what joins
+/// words: "local_rank" of "*.local_rank={rank}.txt".
 QString wordBefore(const QString &pattern)
 {
     QString text = pattern.left(pattern.indexOf("{rank}"_L1)).toLower();
@@ -266,8 +266,8 @@ bool namesRank(const RankRule &rule, const QStringList &fileNames)
     return (word.endsWith("rank"_L1) || word.endsWith("rk"_L1)) && !std::ranges::any_of(fileNames, hasRankOfOthers);
 }
 
-/// Whether each rank comes as often as the others, in names that differ in one more number: moments of a job that the names
-/// only count, "rank0.1" and "rank0.2". The ranks of several nodes are none of it.
+/// Whether each rank comes as often as the others, in names that differ in one more number: moments of a job that the
+/// names only count, "rank0.1" and "rank0.2". The ranks of several nodes are none of it.
 bool isRegularRepeat(const RankRule &rule, const QStringList &fileNames)
 {
     const QList<QStringList> group = largestGroup(fileNames);

@@ -21,9 +21,9 @@ struct RankMatch {
     friend bool operator==(const RankMatch &, const RankMatch &) = default;
 };
 
-/// How the names of files tell whose stacks they hold: a pattern of the whole name with "{rank}", "{pid}", "{host}", "{size}"
-/// (a number that means nothing here) and "*" for anything, "rank-{rank}.{host}.{pid}.txt". Capitals do not matter.
-/// Invariant: the pattern has a rank, a pid or a host, each at most once.
+/// How the names of files tell whose stacks they hold: a pattern of the whole name with "{rank}", "{pid}", "{host}",
+/// "{size}" (a number that means nothing here) and "*" for anything, "rank-{rank}.{host}.{pid}.txt". Capitals do not
+/// matter. Invariant: the pattern has a rank, a pid or a host, each at most once.
 class RankRule
 {
 public:
@@ -33,7 +33,8 @@ public:
     const QString &pattern() const { return m_pattern; }
     bool tellsRank() const { return m_tellsRank; }
 
-    /// Nothing for a name of another form, or whose numbers are too large. A ".gz" at its end may be more than the pattern has.
+    /// Nothing for a name of another form, or whose numbers are too large. A ".gz" at its end may be more than the
+    /// pattern has.
     std::optional<RankMatch> match(const QString &fileName) const;
 
     friend bool operator==(const RankRule &a, const RankRule &b) { return a.m_pattern == b.m_pattern; }
@@ -46,13 +47,14 @@ private:
     bool m_tellsRank = false;
 };
 
-/// The rule that fits these names best: one of those that tools and scripts use, with the most names and no rank twice; else
-/// the number that varies between names that are alike otherwise. Nothing where no rule fits two names (one, of one).
+/// The rule that fits these names best: one of those that tools and scripts use, with the most names and no rank twice;
+/// else the number that varies between names that are alike otherwise. Nothing where no rule fits two names (one, of
+/// one).
 std::optional<RankRule> guessRankRule(const QStringList &fileNames);
 
-/// Whether the numbers that a guessed rule finds in the names of the dumps of a job can be called ranks. What is called a rank
-/// in the names is one; other numbers are where they are all below the number of files, and the word before them does not say
-/// that they number something else ("node2", "pid 3954").
+/// Whether the numbers that a guessed rule finds in the names of the dumps of a job can be called ranks. What is called
+/// a rank in the names is one; other numbers are where they are all below the number of files, and the word before them
+/// does not say that they number something else ("node2", "pid 3954").
 bool areRanks(const RankRule &rule, const QStringList &fileNames);
 
 /// What a file of a job is counted as.
@@ -63,8 +65,8 @@ struct NumberedFile {
     friend bool operator==(const NumberedFile &, const NumberedFile &) = default;
 };
 
-/// One entry for each name, in their order. Names of one host and process id, or alike, have one number; without a rule all
-/// are counted, except those of files that are known to hold no stacks.
+/// One entry for each name, in their order. Names of one host and process id, or alike, have one number; without a rule
+/// all are counted, except those of files that are known to hold no stacks.
 std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,
                                       const QSet<QString> &withoutStacks = {});
 

@@ -34,8 +34,8 @@ RankTable rankTable(const std::optional<RankRule> &rule, const FileRanks &files)
 /// "8 files: 6 have a rank of their own, 2 tell none and are counted in their order." Translated.
 QString rankTableSentence(const RankTable &table);
 
-/// How the ranks of the files are known, where a person may want to change that: they are counted, or by a rule that was
-/// given. Empty where the files or their names tell them by a rule that was guessed.
+/// How the ranks of the files are known, where a person may want to change that: they are counted, or by a rule that
+/// was given. Empty where the files or their names tell them by a rule that was guessed.
 QString rankNote(const StackDocument &document);
 
 } // namespace rankscope

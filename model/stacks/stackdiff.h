@@ -32,8 +32,8 @@ struct FrameDifference {
     bool isOnlyMissing = false; // all that it gained and lost are processes that are missing or new in the whole tree
 };
 
-/// Processes that stand elsewhere: they ended in the frames `from`, and end now in `to`. Where they also had or have other
-/// threads that end in the same frames, those are not told. Empty: they were not there before, or are no more.
+/// Processes that stand elsewhere: they ended in the frames `from`, and end now in `to`. Where they also had or have
+/// other threads that end in the same frames, those are not told. Empty: they were not there before, or are no more.
 struct StackMove {
     std::vector<StackNode> from; // of StackDiff::tree, in preorder
     std::vector<StackNode> to;
@@ -49,7 +49,8 @@ struct ComparedMoments {
 };
 
 /// Two trees compared. Immutable once made.
-/// Invariant: `frames` has an entry for each frame of `tree`; a process is in one move at most; moves stand smallest first.
+/// Invariant: `frames` has an entry for each frame of `tree`; a process is in one move at most; moves stand smallest
+/// first.
 struct StackDiff {
     QStringList reference; // the files, for reports
     QStringList current;
@@ -76,8 +77,8 @@ struct StackDiff {
     bool isWhole() const { return count(FrameStatus::NotComparable) == 0; }
 };
 
-/// Compares two trees, of any pools. Equal siblings of one tree count as one. Linear in frames and ranges of their sets, but
-/// for the sorting of the ranges that moved.
+/// Compares two trees, of any pools. Equal siblings of one tree count as one. Linear in frames and ranges of their
+/// sets, but for the sorting of the ranges that moved.
 StackDiff diffStacks(const StackTree &reference, const StackTree &current, MergeBy by = MergeBy::Place);
 
 } // namespace rankscope

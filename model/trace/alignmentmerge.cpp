@@ -136,7 +136,8 @@ void AlignmentMerge::findOwners()
     }
 }
 
-/// A task is repeated as a whole where a process ran every iteration of its parallel loops, and others had run each before.
+/// A task is repeated as a whole where a process ran every iteration of its parallel loops, and others had run each
+/// before.
 void AlignmentMerge::addRepeatedTasks(const std::vector<std::uint32_t> &tasks,
                                       std::vector<std::uint32_t> &overlaps) const
 {
@@ -196,8 +197,8 @@ void AlignmentMerge::dropIterations(std::uint32_t process, const std::vector<std
     alignment.runs = std::move(kept);
 }
 
-/// Brings the differences of all processes together. Of an additional iteration of a parallel construct that was run several
-/// times, whichever process ran it, the first is extra and the others are repetitions.
+/// Brings the differences of all processes together. Of an additional iteration of a parallel construct that was run
+/// several times, whichever process ran it, the first is extra and the others are repetitions.
 void AlignmentMerge::collectDifferences()
 {
     std::set<std::pair<std::uint32_t, IndexTuple>> extras; // execution of the reference

@@ -316,8 +316,8 @@ void ProcessAligner::unpairedCurrent(const Frame &frame, const UnpairedIteration
          .differenceClass = isNew ? DifferenceClass::ExtraIteration : DifferenceClass::RepeatedIteration});
 }
 
-/// The iterations of a sequential loop up to a position that this process does not have. Those of parallel constructs may be
-/// in another process: mergeAlignments() looks for them.
+/// The iterations of a sequential loop up to a position that this process does not have. Those of parallel constructs
+/// may be in another process: mergeAlignments() looks for them.
 void ProcessAligner::unpairedReferences(Frame &frame, std::size_t end)
 {
     if (isParallel(m_input.reference.construct(ExecutionId{frame.referenceExecution}).kind))

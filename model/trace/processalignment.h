@@ -32,8 +32,8 @@ struct LateSkip {
     std::uint32_t anchor = 0; // the record of the reference before which it would stand
 };
 
-/// One process laid beside the reference. What several processes can only say together (iterations that none ran) is not in
-/// it: see mergeAlignments().
+/// One process laid beside the reference. What several processes can only say together (iterations that none ran) is
+/// not in it: see mergeAlignments().
 struct ProcessAlignment {
     Column<AlignedRun> runs; // in reference order
     std::vector<Difference> differences; // in reference order; `process` is not set

@@ -99,8 +99,8 @@ void PairMerge::placeEnds()
     }
 }
 
-/// An SKP moves into its iteration as soon as one process shows which that is; with an iteration that only the second has it
-/// comes by itself.
+/// An SKP moves into its iteration as soon as one process shows which that is; with an iteration that only the second
+/// has it comes by itself.
 void PairMerge::placeLateSkips(const ProcessAlignment &alignment)
 {
     for (const LateSkip &skip : alignment.lateSkips) {
@@ -284,7 +284,8 @@ std::optional<MergedTrace> PairMerge::run(PlaceMatching places, const Progress &
         return std::nullopt;
     findPartners(*alignment);
     placeExtras(*alignment);
-    // What stands before the first record has no record to stand behind, what stands behind the last none to stand before.
+    // What stands before the first record has no record to stand behind, what stands behind the last none to stand
+    // before.
     const std::uint32_t size = m_first.trace->size();
     const auto push = [this](std::uint32_t anchor) {
         for (auto insert = m_inserts.rbegin(); insert != m_inserts.rend(); ++insert) {
@@ -306,7 +307,8 @@ std::optional<MergedTrace> PairMerge::run(PlaceMatching places, const Progress &
     return m_writer.finish();
 }
 
-/// SKP records between tasks, whose statements nobody has written down or which stand with them elsewhere, belong to nothing.
+/// SKP records between tasks, whose statements nobody has written down or which stand with them elsewhere, belong to
+/// nothing.
 MergedTrace withoutLooseSkips(MergedTrace merged, PlaceMatching places)
 {
     const Trace &trace = *merged.trace;

@@ -17,8 +17,8 @@ std::uint32_t endOfExecution(const Trace &trace, std::uint32_t record)
 
 namespace {
 
-/// True for an access or a construct directly in the scope that begins at `scopeBegin`, not deeper; an IT of the scope's own
-/// may stand in it.
+/// True for an access or a construct directly in the scope that begins at `scopeBegin`, not deeper; an IT of the
+/// scope's own may stand in it.
 bool standsIn(const Trace &trace, RecordIndex record, std::uint32_t scopeBegin, std::uint32_t ownIteration)
 {
     const RecordKind kind = trace.kind(record);
@@ -286,8 +286,8 @@ void ScopeAlignment::alignItems(const Scope &part, bool last)
     }
 }
 
-/// Items without partner between two pairs: first the constructs that only changed their place, the rest is kept for the end
-/// of the scope, where moved records find each other.
+/// Items without partner between two pairs: first the constructs that only changed their place, the rest is kept for
+/// the end of the scope, where moved records find each other.
 void ScopeAlignment::resolveGap(const Gap &gap, const Scope &part, const Side &reference, const Side &current)
 {
     const auto from = [](const Side &side, std::size_t first, std::size_t last) {
@@ -335,8 +335,8 @@ void ScopeAlignment::pairChangedConstructs(std::vector<Item> &reference, std::ve
     std::erase_if(current, [&](const Item &) { return taken[index++]; });
 }
 
-/// SKP records are compared one process against one, outside parallel constructs; where processes are put together none is
-/// lost.
+/// SKP records are compared one process against one, outside parallel constructs; where processes are put together none
+/// is lost.
 bool ScopeAlignment::isReported(RecordKind kind, const Scope &scope) const
 {
     return kind != RecordKind::Skip || m_input.ignoreEnds || (m_input.compareSkips && !scope.parallel && !scope.task);
@@ -442,8 +442,8 @@ void ScopeAlignment::reportExtra(const Item &item, std::uint32_t anchor, const S
         differ(DifferenceClass::Extra, anchor, item.record);
 }
 
-/// True for a record of the statement directly before an SKP that this process has too, in a part that every process runs:
-/// only the owner of the element has written the statement down.
+/// True for a record of the statement directly before an SKP that this process has too, in a part that every process
+/// runs: only the owner of the element has written the statement down.
 bool ScopeAlignment::isSkipped(std::uint32_t record, const Scope &scope)
 {
     if (scope.parallel)

@@ -10,8 +10,8 @@
 
 namespace rankscope {
 
-/// A stretch of records that stand directly in one iteration (or in the sequential part, or before the first iteration of
-/// an execution) on both sides, with the constructs executed in it.
+/// A stretch of records that stand directly in one iteration (or in the sequential part, or before the first iteration
+/// of an execution) on both sides, with the constructs executed in it.
 struct Scope {
     std::uint32_t referenceBegin = 0;
     std::uint32_t referenceEnd = 0;
@@ -52,8 +52,8 @@ public:
     /// The pairs of a scope, in reference order.
     std::vector<ScopeAction> align(const Scope &scope);
 
-    /// RV records that stand where the other side has none, in order of the file: their partners may stand anywhere behind
-    /// their construct. See ResultPairing.
+    /// RV records that stand where the other side has none, in order of the file: their partners may stand anywhere
+    /// behind their construct. See ResultPairing.
     std::vector<std::uint32_t> takeReferenceResults();
     std::vector<std::uint32_t> takeCurrentResults();
 

@@ -35,7 +35,8 @@ std::uint32_t SkipCursor::iterationRecord(std::size_t place) const
     return place < m_iterations.size() ? m_trace.iterations[m_iterations[place]].record : m_end;
 }
 
-/// The SKP of a statement that stands here was written by its owner, inside the iteration: it and what is before it stay.
+/// The SKP of a statement that stands here was written by its owner, inside the iteration: it and what is before it
+/// stay.
 void SkipCursor::findLoose()
 {
     m_loose.reserve(m_iterations.size() + 1);

@@ -42,8 +42,8 @@ public:
     /// The same with the SKP before it, which seems to end a statement but may be of another one at its line.
     std::uint32_t firstOfRun(std::size_t place) const { return m_loose[place] - (m_isBehindOne[place] ? 1 : 0); }
     bool hasLoose() const;
-    /// The keys of the SKP records of an iteration that consists of statements before SKP records only, but for those that may
-    /// be of a later one; else nothing.
+    /// The keys of the SKP records of an iteration that consists of statements before SKP records only, but for those
+    /// that may be of a later one; else nothing.
     std::vector<std::uint32_t> skipsOnly(std::size_t place);
 
 private:

@@ -19,7 +19,8 @@ constexpr std::size_t none = noIndex;
 /// How many of the last of `loose` may be the first of `lead`, most first.
 std::vector<std::size_t> overlaps(std::span<const std::uint32_t> lead, std::span<const std::uint32_t> loose)
 {
-    // The search of Knuth, Morris and Pratt: at the end its state is the longest overlap, and its failures are the others.
+    // The search of Knuth, Morris and Pratt: at the end its state is the longest overlap, and its failures are the
+    // others.
     std::vector<std::size_t> failures(lead.size() + 1);
     const auto next = [&](std::size_t state, std::uint32_t key) {
         while (state > 0 && (state == lead.size() || lead[state] != key))
@@ -38,8 +39,8 @@ std::vector<std::size_t> overlaps(std::span<const std::uint32_t> lead, std::span
     return lengths;
 }
 
-/// Goes along both executions at once. As long as they agree but for statements that one side left to others, every SKP finds
-/// its partner in passing; behind anything else the walk starts anew at the next iteration that both have.
+/// Goes along both executions at once. As long as they agree but for statements that one side left to others, every SKP
+/// finds its partner in passing; behind anything else the walk starts anew at the next iteration that both have.
 class SkipWalk
 {
 public:
@@ -244,8 +245,8 @@ bool SkipWalk::stepAtBoundary()
     return false;
 }
 
-/// The next iteration of `side` has no partner: it is one that the other side left to others, where that has its SKP records,
-/// or is simply not there.
+/// The next iteration of `side` has no partner: it is one that the other side left to others, where that has its SKP
+/// records, or is simply not there.
 bool SkipWalk::stepOverUnpaired(Side &side, Side &other)
 {
     if (side.token == Token::Skip || side.next == side.cursor.count() || side.hasPartner(side.next))
@@ -311,7 +312,8 @@ std::size_t SkipWalk::nextPair() const
     return place;
 }
 
-/// Goes to the next iteration that both have, and finds out which SKP records before its IT are of it. False at the end.
+/// Goes to the next iteration that both have, and finds out which SKP records before its IT are of it. False at the
+/// end.
 bool SkipWalk::restart()
 {
     goBack();
@@ -328,8 +330,8 @@ bool SkipWalk::restart()
     return !isEnd;
 }
 
-/// Goes into an iteration of both. False where SKP records before it are left over that were not taken for anything yet, and
-/// some were taken before.
+/// Goes into an iteration of both. False where SKP records before it are left over that were not taken for anything
+/// yet, and some were taken before.
 bool SkipWalk::enterPair(std::size_t reference, std::size_t current)
 {
     const std::uint32_t referenceLoose = looseFrom(m_reference, reference);
@@ -369,8 +371,8 @@ bool SkipWalk::agree()
     return skip && statement.cursor.key(*skip) == other.cursor.key();
 }
 
-/// Both cursors stand behind the IT of their iteration. Gives the other side's SKP records from `from` on that belong to the
-/// first statements of `side`'s iteration to its own one, `place`, and goes on behind them. How many these are.
+/// Both cursors stand behind the IT of their iteration. Gives the other side's SKP records from `from` on that belong
+/// to the first statements of `side`'s iteration to its own one, `place`, and goes on behind them. How many these are.
 std::size_t SkipWalk::takeLead(Side &side, Side &other, std::size_t place, std::uint32_t from)
 {
     const std::uint32_t iteration = other.cursor.iterationRecord(place);
@@ -418,8 +420,8 @@ std::size_t SkipWalk::takeLead(Side &side, Side &other, std::size_t place, std::
     return length;
 }
 
-/// Gives SKP records of the current trace, from the last on, to iterations of the reference in [first, end) that have no IT
-/// there.
+/// Gives SKP records of the current trace, from the last on, to iterations of the reference in [first, end) that have
+/// no IT there.
 void SkipWalk::takeOrphans(std::size_t first, std::size_t end, std::uint32_t from, std::uint32_t to)
 {
     for (std::size_t place = end; place > first && from < to;) {

@@ -11,9 +11,9 @@
 namespace rankscope {
 
 /// Which records of two paired executions belong to which of their iterations.
-/// SKP opens no IT (format document, section 15.4): where a process left the first statements of an iteration to others,
-/// their SKP records stand before its IT, behind the records of the iteration before; where it left all of them to others,
-/// there is no IT at all.
+/// SKP opens no IT (format document, section 15.4): where a process left the first statements of an iteration to
+/// others, their SKP records stand before its IT, behind the records of the iteration before; where it left all of them
+/// to others, there is no IT at all.
 struct IterationParts {
     /// One trace. An iteration's records are [begins, ends) by its place in the execution; its IT is among them.
     struct Side {
@@ -54,9 +54,9 @@ struct PairedExecutions {
     const Scope &inside; // levels in force
 };
 
-/// Finds out which SKP records belong to which iteration: all SKP records of a sequential part stand in the order of the
-/// program in every process, so that they and the records around them say it together. Linear in the records that stand
-/// directly in both executions. Nothing where each record belongs where it stands.
+/// Finds out which SKP records belong to which iteration: all SKP records of a sequential part stand in the order of
+/// the program in every process, so that they and the records around them say it together. Linear in the records that
+/// stand directly in both executions. Nothing where each record belongs where it stands.
 std::optional<IterationParts> placeSkips(const ProcessAlignmentInput &input, const PairedExecutions &executions);
 
 } // namespace rankscope

@@ -45,8 +45,8 @@ struct ComparedArrays {
     QString name(bool ofCurrent) const; ///< of the file, or of the data set where both are of one file
 };
 
-/// Two arrays side by side with their difference as a third one, all with one scroll; above them in words what they differ
-/// in, beside them the data sets of the files and the elements that differ the most.
+/// Two arrays side by side with their difference as a third one, all with one scroll; above them in words what they
+/// differ in, beside them the data sets of the files and the elements that differ the most.
 ///
 /// Life: make it, setArrays(). The same files again (a reload) keep data set, layout, place and tolerance.
 class ArrayDiffPane : public Pane

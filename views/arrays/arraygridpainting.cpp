@@ -126,8 +126,8 @@ void ArrayGrid::paintCells(QPainter &painter, const CellPage &page) const
     paintFrames(painter);
 }
 
-/// In an opaque colour: Qt hands each translucent line of some length to other threads, which takes far longer than painting
-/// it.
+/// In an opaque colour: Qt hands each translucent line of some length to other threads, which takes far longer than
+/// painting it.
 void ArrayGrid::paintLines(QPainter &painter) const
 {
     const ArrayPage area = visibleArea();

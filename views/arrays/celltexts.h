@@ -16,8 +16,8 @@ class QPainter;
 
 namespace rankscope {
 
-/// A font of fixed width, in which a plain text needs no layout: each character of ASCII has one glyph, all as wide. In a
-/// font that is not so no text is plain.
+/// A font of fixed width, in which a plain text needs no layout: each character of ASCII has one glyph, all as wide. In
+/// a font that is not so no text is plain.
 class CellFont
 {
 public:
@@ -41,8 +41,8 @@ private:
     qreal m_height = 0;
 };
 
-/// Short texts of one line each that are painted together: the plain ones of a colour go to the painter as one row of glyphs,
-/// several times as fast as laying out each of them. The others are painted by paint() one by one.
+/// Short texts of one line each that are painted together: the plain ones of a colour go to the painter as one row of
+/// glyphs, several times as fast as laying out each of them. The others are painted by paint() one by one.
 class CellTexts
 {
 public:

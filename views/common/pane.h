@@ -39,8 +39,8 @@ public:
     /// One line for the status bar, translated: "4,030,260 records · 6,445 differences · 1 origin".
     virtual QString status() const { return {}; }
 
-    /// What a reload must keep: selected row, expansion, scroll position, filters. Readable by restoreState() of the same
-    /// class when it shows the same files, changed or not; what can no longer be found is left as it is.
+    /// What a reload must keep: selected row, expansion, scroll position, filters. Readable by restoreState() of the
+    /// same class when it shows the same files, changed or not; what can no longer be found is left as it is.
     virtual QByteArray saveState() const { return {}; }
     virtual void restoreState(const QByteArray &state) { Q_UNUSED(state) }
 

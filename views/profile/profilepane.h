@@ -36,11 +36,12 @@ class ProfileFind;
 class ProfileIcicleTab;
 class ProfileTreeView;
 
-/// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has them, put
-/// together in a list, and from below as callers. Rows and values are made in workers; what was shown before stays until then.
+/// A profile: what costs most is said on top; below it the scopes with their own and inclusive costs as the file has
+/// them, put together in a list, and from below as callers. Rows and values are made in workers; what was shown before
+/// stays until then.
 ///
-/// Life: make it, connect `built`, setDocument(). The same file again (first rows, a reload) keeps what is open, selected and
-/// chosen; another file begins anew. All of it is also in saveState().
+/// Life: make it, connect `built`, setDocument(). The same file again (first rows, a reload) keeps what is open,
+/// selected and chosen; another file begins anew. All of it is also in saveState().
 class ProfilePane : public Pane
 {
     Q_OBJECT

@@ -18,8 +18,8 @@ namespace rankscope {
 
 class FrozenColumn;
 
-/// One table of a profile: its rows, its model and what is made for it. What is open and what is selected stays when other
-/// rows of the same things are shown, told by what they are.
+/// One table of a profile: its rows, its model and what is made for it. What is open and what is selected stays when
+/// other rows of the same things are shown, told by what they are.
 class ProfileTreeView : public QTreeView
 {
     Q_OBJECT

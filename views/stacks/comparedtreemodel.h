@@ -44,7 +44,8 @@ private:
     std::shared_ptr<const StackDiff> m_diff;
 };
 
-/// "other processes", "only in the reference": a status in words, translated. Of two moments of one job: "only earlier".
+/// "other processes", "only in the reference": a status in words, translated. Of two moments of one job: "only
+/// earlier".
 QString statusText(const FrameDifference &difference, const StackDiff &diff);
 /// "only reference", "only earlier (14:02:01)": who has a frame alone, in few words, translated.
 QString onlyReferenceText(const StackDiff &diff);

@@ -14,8 +14,8 @@ namespace rankscope {
 
 class StackRowDelegate;
 
-/// The call tree as a table. What is open and what is selected stays when another picture is shown, told by the functions
-/// down to it.
+/// The call tree as a table. What is open and what is selected stays when another picture is shown, told by the
+/// functions down to it.
 class StackTreeView : public QTreeView
 {
     Q_OBJECT

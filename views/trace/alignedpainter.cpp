@@ -239,8 +239,8 @@ void AlignedPainter::paintSide(const QRect &half, const Side &side)
     paintText(area, side);
 }
 
-/// Where there is too little room the place is left out first, then the operand is elided in the middle; the value stays
-/// whole as long as it can, and of it the digits that differ.
+/// Where there is too little room the place is left out first, then the operand is elided in the middle; the value
+/// stays whole as long as it can, and of it the digits that differ.
 void AlignedPainter::paintText(const QRect &area, const Side &side)
 {
     const int baseline = area.top() + (area.height() + m_metrics.ascent() - m_metrics.descent()) / 2;

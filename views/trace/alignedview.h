@@ -14,9 +14,9 @@ class QLabel;
 
 namespace rankscope {
 
-/// Two traces side by side in one scroll, or one alone: paints the visible rows and nothing else, whatever their number.
-/// A row is selected on both sides; with Ctrl the current side alone, so that any two records can be compared or paired.
-/// Selections are positions (AlignedRows), so folding does not move them.
+/// Two traces side by side in one scroll, or one alone: paints the visible rows and nothing else, whatever their
+/// number. A row is selected on both sides; with Ctrl the current side alone, so that any two records can be compared
+/// or paired. Selections are positions (AlignedRows), so folding does not move them.
 class AlignedView : public QAbstractScrollArea
 {
     Q_OBJECT

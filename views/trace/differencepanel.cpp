@@ -29,7 +29,8 @@ namespace {
 
 constexpr qsizetype copyLimit = 100'000; // rows
 
-/// Data in the fixed font, names elided in the middle, origins bold and in their colour, numbers with room at their right.
+/// Data in the fixed font, names elided in the middle, origins bold and in their colour, numbers with room at their
+/// right.
 class DifferenceDelegate : public QStyledItemDelegate
 {
 public:

@@ -79,7 +79,8 @@ QString encoded(const QByteArray &bytes)
     return QString::fromLatin1(bytes.toBase64());
 }
 
-/// The records of the innermost iteration or construct around a record, or of the whole trace: first, and one past the last.
+/// The records of the innermost iteration or construct around a record, or of the whole trace: first, and one past the
+/// last.
 std::pair<std::uint32_t, std::uint32_t> scopeAround(const Trace &trace, RecordIndex record)
 {
     const auto execution = trace.enclosingExecution(record);

@@ -26,8 +26,8 @@ bool isChild = false;
 
 } // namespace
 
-/// The leak sanitizer asks this before it looks for leaks. In a copy of a program that had threads it sees leaks that are none:
-/// the stacks that led to the memory are gone.
+/// The leak sanitizer asks this before it looks for leaks. In a copy of a program that had threads it sees leaks that
+/// are none: the stacks that led to the memory are gone.
 extern "C" int __lsan_is_turned_off()
 {
     return isChild ? 1 : 0;

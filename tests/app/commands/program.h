@@ -47,6 +47,6 @@ std::function<void()> withoutRootsRights();
 bool writeFile(const QString &path, const QByteArray &content);
 QByteArray readFile(const QString &path);
 
-/// A complete D3 trace with these records behind a header of one PL (number 1, "p.fdv" line 3); the first record stands on
-/// line 10.
+/// A complete D3 trace with these records behind a header of one PL (number 1, "p.fdv" line 3); the first record stands
+/// on line 10.
 QByteArray traceOf(const QByteArray &records);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What files of HDF5 have beside their elements: several names for one data set, attributes, shapes and types of their own.
+// What files of HDF5 have beside their elements: several names for one data set, attributes, shapes and types of their
+// own.
 #include "tests/app/commands/program.h"
 #include "tests/io/hdf5/hdf5folder.h"
 

@@ -29,7 +29,8 @@ private:
     QString m_folder = QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/");
 };
 
-/// As they are listed to diff: the second has 126976 cycles more in line 7 of norm_, the third twice that and another platform.
+/// As they are listed to diff: the second has 126976 cycles more in line 7 of norm_, the third twice that and another
+/// platform.
 QStringList TestDiffProfiles::threeRuns(const QTemporaryDir &folder) const
 {
     QStringList files{m_folder + u"xprof.pxml"_s};
@@ -144,7 +145,8 @@ void TestDiffProfiles::processes()
     QVERIFY2(text.output.contains("Values of the runs were multiplied by 1:0.5:0.5."), text.output);
 }
 
-/// A well-formed file that has the metric and no scopes, as the reference, as the current one, and among runs that are combined.
+/// A well-formed file that has the metric and no scopes, as the reference, as the current one, and among runs that are
+/// combined.
 void TestDiffProfiles::runWithoutScopes()
 {
     const QTemporaryDir folder;

@@ -19,7 +19,8 @@ using namespace rankscope;
 
 namespace {
 
-/// An option, how it is given, and what it is for: the kinds by the help texts and docs/command-line.md, "*" everything.
+/// An option, how it is given, and what it is for: the kinds by the help texts and docs/command-line.md, "*"
+/// everything.
 struct OptionCase {
     const char *option;
     const char *arguments;
@@ -135,7 +136,8 @@ bool isFor(const OptionCase &one, const QString &kind)
 
 } // namespace
 
-/// Options of another view, kind or format are refused with 2 before anything is written, in every verb that has several.
+/// Options of another view, kind or format are refused with 2 before anything is written, in every verb that has
+/// several.
 class TestOptionUse : public QObject
 {
     Q_OBJECT

@@ -432,7 +432,8 @@ void TestStacks::aFileThatCannotBeReadIsSaid()
     QCOMPARE(ended.json().value("missing"_L1).toString(), u"1"_s);
 }
 
-/// In whatever order, in every verb that reads the stacks of a job: a verdict on the others would call its rank missing.
+/// In whatever order, in every verb that reads the stacks of a job: a verdict on the others would call its rank
+/// missing.
 void TestStacks::eachNamedFileMustBeThere()
 {
     const QString good = m_job % u"/rank-2.node01.4702.txt"_s;

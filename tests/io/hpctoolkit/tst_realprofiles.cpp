@@ -184,8 +184,8 @@ void TestRealProfiles::structure()
     QCOMPARE(counts[std::size_t(ScopeKind::CallSite)], std::uint64_t(55));
 }
 
-/// The numbers are those of Python's struct over the bytes of the files. Both profiles are in one folder: only the files that
-/// have all the scopes count.
+/// The numbers are those of Python's struct over the bytes of the files. Both profiles are in one folder: only the
+/// files that have all the scopes count.
 void TestRealProfiles::ranks()
 {
     const auto valueOf = [](const QString &name, MetricFlavour flavour, const std::vector<ScopeId> &scopes) {

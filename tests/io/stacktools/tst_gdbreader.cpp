@@ -70,8 +70,8 @@ void TestGdbReader::sameWithCarriageReturns()
     QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
 }
 
-/// Where nothing but frames was kept, the frame that gdb shows on opening a core is known by its address, or stands before a
-/// list of all threads.
+/// Where nothing but frames was kept, the frame that gdb shows on opening a core is known by its address, or stands
+/// before a list of all threads.
 void TestGdbReader::openingFrameWithoutWords()
 {
     const StackResult same = readText(readGdbStacks, "#0  0x0040 in ?? ()\n#0  0x0040 in f () at f.c:1\n"

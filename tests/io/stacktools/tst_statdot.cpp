@@ -271,8 +271,8 @@ void TestStatDot::cutAtEveryByte_data()
         QTest::newRow(qPrintable(name)) << stackFixture(u"stat/"_s % name);
 }
 
-/// Of a tree that is cut no edge that stood there whole is lost: nodes come before edges, so that each more line that is
-/// an edge is one frame (or chain) more that knows its processes.
+/// Of a tree that is cut no edge that stood there whole is lost: nodes come before edges, so that each more line that
+/// is an edge is one frame (or chain) more that knows its processes.
 void TestStatDot::cutAtEveryByte()
 {
     QFETCH(QByteArray, text);

@@ -82,7 +82,8 @@ void TestFlatProfile::structure()
     QCOMPARE(flatten(section.tree, FlatBy::Module).ownColumn(*costs), (std::vector<double>{3, 4}));
 }
 
-/// Code that was inlined is of its own procedure and of that it was inlined into; what is inlined into itself counts once.
+/// Code that was inlined is of its own procedure and of that it was inlined into; what is inlined into itself counts
+/// once.
 void TestFlatProfile::inlined()
 {
     ProfileSection section = sectionOf("PF f\n  S 1 {0=1}\n  L 2-9\n    S 3 {0=2}\n    Pr g\n      S 4 {0=4}\n"
@@ -144,7 +145,8 @@ void TestFlatProfile::leastValues()
     QCOMPARE(flatColumns(section, flat, 1)->inclusive, (std::vector<double>{0, 7, 5}));
 }
 
-/// In random call paths with inlined code: a procedure costs what the lines cost that are in it up to the call, each once.
+/// In random call paths with inlined code: a procedure costs what the lines cost that are in it up to the call, each
+/// once.
 void TestFlatProfile::addsUpAsTheTree()
 {
     QRandomGenerator random(13);

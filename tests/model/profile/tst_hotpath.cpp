@@ -199,8 +199,8 @@ void TestHotPath::severalPaths()
     QCOMPARE((*spot)->pathShare, std::optional(0.25));
 }
 
-/// The sentence names what somebody wrote, and says numbers of its row: 5 in host, 5 in named inlined code, 90 in a loop of inlined
-/// code without a name.
+/// The sentence names what somebody wrote, and says numbers of its row: 5 in host, 5 in named inlined code, 90 in a
+/// loop of inlined code without a name.
 void TestHotPath::sentenceOfInlined()
 {
     ProfileSection section =

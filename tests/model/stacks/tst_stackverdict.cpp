@@ -162,7 +162,8 @@ void TestStackVerdict::onlyCounts()
              u"1 rank(s) is alone in main. 7 rank(s) wait in MPI_Barrier, called in main."_s);
 }
 
-/// A report may list the threads of a GPU at its frames and tell the processes of the job elsewhere: nobody is missing then.
+/// A report may list the threads of a GPU at its frames and tell the processes of the job elsewhere: nobody is missing
+/// then.
 void TestStackVerdict::threadsAlone()
 {
     StackDocument document = documentOf({u"main {#2}\n  saxpy {#1} gpu=4096\n"_s, QString()});
@@ -282,7 +283,8 @@ void TestStackVerdict::manyPartsAddUp()
              "rank(s) from 7 other place(s), 55 rank(s) from f10 (f.c:10)."_s);
 }
 
-/// Two groups with different ways into one call, and one call of another group: each number is that of rows of the table.
+/// Two groups with different ways into one call, and one call of another group: each number is that of rows of the
+/// table.
 void TestStackVerdict::sentencesAgreeWithTheClasses()
 {
     const StackVerdict verdict =

@@ -19,8 +19,8 @@ namespace {
 
 using Kind = ProgramPart::Kind;
 
-/// Writes programs. What a DVM compiler does not allow does not come up: no skipped statement and no construct for processes
-/// inside of a parallel loop.
+/// Writes programs. What a DVM compiler does not allow does not come up: no skipped statement and no construct for
+/// processes inside of a parallel loop.
 class ProgramMaker
 {
 public:

@@ -49,8 +49,8 @@ struct ProgramRun {
     std::uint64_t division = 0; // chooses owners and groups
 };
 
-/// The traces of a run, as the runtime writes them (format document, sections 4.4, 10.3 and 15): made without a look at the
-/// code that reads or compares them.
+/// The traces of a run, as the runtime writes them (format document, sections 4.4, 10.3 and 15): made without a look at
+/// the code that reads or compares them.
 struct ProgramTraces {
     /// A record with a value that a comparison looks at. The key is what the program did, the same in every run.
     struct ValueRecord {

@@ -71,8 +71,8 @@ QString unnoticed(const ProgramTraces &reference, ProgramTraces current, std::ui
     return isCurrent && isReference ? QString() : wanted % summaryOf(*diff).join(u'\n');
 }
 
-/// True where a task has a statement of its own that processes skip. Whose SKP it is behind which task, several processes put
-/// together do not always show: such runs are no reference for other runs in this test.
+/// True where a task has a statement of its own that processes skip. Whose SKP it is behind which task, several
+/// processes put together do not always show: such runs are no reference for other runs in this test.
 bool hasSkipsInTasks(const Program &program, bool inTask = false)
 {
     return std::ranges::any_of(program, [inTask](const ProgramPart &part) {
@@ -133,8 +133,8 @@ QString smallestProblem(Program program, const Comparison &comparison)
 
 } // namespace
 
-/// A program does the same on any number of processes: random programs, whose parallel loops and tasks are divided in every
-/// way, show no difference; one changed value is the one origin.
+/// A program does the same on any number of processes: random programs, whose parallel loops and tasks are divided in
+/// every way, show no difference; one changed value is the one origin.
 class TestDividedRuns : public QObject
 {
     Q_OBJECT

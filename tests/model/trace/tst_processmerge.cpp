@@ -290,7 +290,8 @@ void TestProcessMerge::severalReferences()
     QCOMPARE(details.referenceLine, std::optional<std::uint64_t>(15));
 }
 
-/// Of a process whose trace is cut, nobody knows what it alone would have shown; what all processes run, the others show.
+/// Of a process whose trace is cut, nobody knows what it alone would have shown; what all processes run, the others
+/// show.
 void TestProcessMerge::cutReference_data()
 {
     QTest::addColumn<QByteArray>("current");

@@ -156,7 +156,8 @@ void TestProfileDiffPane::selectsFromTheIcicle()
     QVERIFY(icicle()->rectOf({4}).width() < icicle()->viewport()->width());
 }
 
-/// Of 300 that grew or shrank, 160 are f, 100 g, 40 h; with the larger of both costs 260, 100, 40 of 300, narrowed to fit.
+/// Of 300 that grew or shrank, 160 are f, 100 g, 40 h; with the larger of both costs 260, 100, 40 of 300, narrowed to
+/// fit.
 void TestProfileDiffPane::drawsGrowthAndLoss()
 {
     const double width = icicle()->viewport()->width();
