@@ -127,7 +127,8 @@ std::string makeProfileText(std::size_t bytes)
 
 std::string makeDeepProfileText(std::uint32_t depth)
 {
-    std::string text = std::string(head) + "<P n=\"p\">\n";
+    std::string text(head);
+    text += "<P n=\"p\">\n";
     for (std::uint32_t level = 0; level < depth; ++level)
         text += "<L b=\"" + std::to_string(level + 1) + "\">\n";
     text += "<M n=\"0\" v=\"126976\"/>\n";

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Views of arrays as CSV, in every form.
+#include "fuzz/entry.h"
 #include "io/csv/arraycsv.h"
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(arraycsv)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(looksLikeArrayCsv({bytes.data(), bytes.size()}));

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table of a comparison, and all that is worked out from it: groups, statistics, a diff of its halves.
+#include "fuzz/entry.h"
+#include "fuzz/require.h"
 #include "io/csv/comparisoncsv.h"
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonstatistics.h"
@@ -14,12 +16,6 @@
 using namespace rankscope;
 
 namespace {
-
-void require(bool condition)
-{
-    if (!condition)
-        std::abort();
-}
 
 QByteArray written(const ComparisonTable &table)
 {
@@ -56,7 +52,7 @@ void workOut(const ComparisonTable &table)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(comparison)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(looksLikeComparisonCsv({bytes.data(), bytes.size()}));

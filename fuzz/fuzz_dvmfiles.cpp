@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The small DVM files: each reader gets the bytes, whatever kind they look like.
+#include "fuzz/entry.h"
 #include "io/detect.h"
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
@@ -11,7 +12,7 @@
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(dvmfiles)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(detectKind({bytes.data(), bytes.size()}));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any text is an expression or has an error with a place inside of it; what is compiled gives the same block by block and at once.
+#include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "model/base/expressionprogram.h"
 
@@ -108,7 +109,7 @@ void checkReals(const Expression &expression)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(expression)(const std::uint8_t *data, std::size_t size)
 {
     const QString text = QString::fromUtf8(reinterpret_cast<const char *>(data), static_cast<qsizetype>(size));
     for (const ExpressionForm form : {ExpressionForm::Filter, ExpressionForm::Formula}) {

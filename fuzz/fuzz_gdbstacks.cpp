@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Backtraces of gdb and pstack: what is read keeps the invariants of a document.
+#include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "io/stacktools/gdbreader.h"
 
@@ -8,7 +9,7 @@
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(gdbstacks)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(looksLikeGdbBacktrace({bytes.data(), bytes.size()}));

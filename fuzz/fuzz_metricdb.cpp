@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of single ranks of HPCToolkit, read as a whole, by places, and from front to back.
+#include "fuzz/entry.h"
 #include "io/hpctoolkit/metricdb.h"
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(metricdb)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     const QString name = QStringLiteral("fuzz");

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // NumPy files: what they say they hold, and the first and the last element of each array.
+#include "fuzz/entry.h"
 #include "io/numpy/numpyreader.h"
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(numpy)(const std::uint8_t *data, std::size_t size)
 {
     constexpr std::uint64_t mostUnpacked = std::uint64_t(1) << 20U;
     static_cast<void>(looksLikeNpz({reinterpret_cast<const char *>(data), size}));

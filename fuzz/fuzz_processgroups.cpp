@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of groups: what was read and written is read as the same.
+#include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "io/text/processgroupsfile.h"
 
@@ -10,7 +11,7 @@
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(processgroups)(const std::uint8_t *data, std::size_t size)
 {
     Progress progress;
     const std::span bytes(reinterpret_cast<const char *>(data), size);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Profiles of HPCToolkit: one reader and several must come to the same, and all metrics must be computed without
 // trouble.
+#include "fuzz/entry.h"
 #include "io/hpctoolkit/profilereader.h"
 #include "model/profile/profilevalues.h"
 
@@ -34,7 +35,7 @@ void compute(const ProfileSection &section)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(profile)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     const auto read = [bytes](std::size_t sections) {

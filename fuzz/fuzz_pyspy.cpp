@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dumps of py-spy: both readers get the bytes, text or JSON.
+#include "fuzz/entry.h"
 #include "io/stacktools/pyspyjsonreader.h"
 #include "io/stacktools/pyspyreader.h"
 
@@ -8,7 +9,7 @@
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(pyspy)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(looksLikePySpy({bytes.data(), bytes.size()}));

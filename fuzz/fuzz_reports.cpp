@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The offline reports of DDT, HTML and text: whatever the bytes, reading ends, and what the report names is there.
+#include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "io/ddt/logbookreader.h"
 #include "io/ddt/logtextreader.h"
@@ -31,7 +32,7 @@ void requireConsistent(const StackDocument &document)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(reports)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(looksLikeLogbook({bytes.data(), bytes.size()}));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sets of processes and of threads: what was read and printed is read as the same.
+#include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "model/base/processsettext.h"
 #include "model/base/threadsettext.h"
@@ -32,7 +33,7 @@ void tryThreads(std::string_view text)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(sets)(const std::uint8_t *data, std::size_t size)
 {
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     tryProcesses(text);

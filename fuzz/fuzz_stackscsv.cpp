@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stacks CSV: the reader gets the bytes; what was read must be written without trouble.
+#include "fuzz/entry.h"
 #include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/json/stackjson.h"
@@ -12,7 +13,7 @@
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(stackscsv)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     static_cast<void>(looksLikeStacksCsv({bytes.data(), bytes.size()}));

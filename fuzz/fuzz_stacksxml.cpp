@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stacks XML: one reader and several must come to the same, and what was read must be written without trouble.
+#include "fuzz/entry.h"
 #include "io/ddt/stacksxmlreader.h"
 #include "io/ddt/stacksxmlwriter.h"
 
@@ -25,7 +26,7 @@ void write(const StackTree &tree)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(stacksxml)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     const auto read = [bytes](std::size_t sections) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stacks of Open MPI and of the smaller tools: each reader gets the bytes, whatever kind they look like.
+#include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "io/stacktools/coredumpctlreader.h"
 #include "io/stacktools/eustackreader.h"
@@ -12,7 +13,7 @@
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(stacktexts)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     const auto give = [bytes](auto looksLike, auto reader) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Traces: whatever the bytes, reading ends, and what was read can be written and gives the same when it is read again.
+#include "fuzz/entry.h"
 #include "fuzz/require.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
@@ -38,7 +39,7 @@ void requireConsistent(const Trace &trace)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(trace)(const std::uint8_t *data, std::size_t size)
 {
     const std::span bytes(reinterpret_cast<const char *>(data), size);
     const auto trace = read(bytes, 1 << 20, 1);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Traces of up to four processes, set apart by a line "=", are compared: the first one or two are the reference.
 
+#include "fuzz/entry.h"
 #include "io/dvm/tracereader.h"
 #include "model/trace/alignedrows.h"
 #include "model/trace/positiontext.h"
@@ -15,7 +16,7 @@ using namespace rankscope;
 
 namespace {
 
-void require(bool holds, const char *what)
+void requireThat(bool holds, const char *what)
 {
     if (holds)
         return;
@@ -30,15 +31,15 @@ void checkRows(const AlignedRows &rows)
     std::uint64_t rowsWithDifference = 0;
     for (std::uint64_t index = 0; index < rows.rowCount(); ++index) {
         const AlignedRow row = rows.row(index);
-        require(row.position == positions, "rows follow each other");
+        requireThat(row.position == positions, "rows follow each other");
         positions += row.folded > 0 ? row.folded : 1;
-        require(row.folded == 0 || row.difference == noIndex, "no difference is folded");
-        require(!row.notCompared || row.sides == RowSides::OnlyReference, "what was not compared has one side");
-        require(!row.notCompared || row.difference == noIndex, "what was not compared is no difference");
+        requireThat(row.folded == 0 || row.difference == noIndex, "no difference is folded");
+        requireThat(!row.notCompared || row.sides == RowSides::OnlyReference, "what was not compared has one side");
+        requireThat(!row.notCompared || row.difference == noIndex, "what was not compared is no difference");
         rowsWithDifference += row.difference != noIndex ? 1 : 0;
     }
-    require(positions == rows.positionCount(), "rows show all positions");
-    require(rows.diff()->differences.empty() == (rowsWithDifference == 0), "differences have rows");
+    requireThat(positions == rows.positionCount(), "rows show all positions");
+    requireThat(rows.diff()->differences.empty() == (rowsWithDifference == 0), "differences have rows");
 }
 
 /// The position of a record reads the same in file order and alone.
@@ -46,8 +47,8 @@ void checkPositions(const Trace &trace)
 {
     PositionText positions(trace);
     for (std::uint32_t record = 0; record < trace.size(); ++record)
-        require(positions.at(RecordIndex{record}) == toString(positionOf(trace, RecordIndex{record})),
-                "positions are right in file order");
+        requireThat(positions.at(RecordIndex{record}) == toString(positionOf(trace, RecordIndex{record})),
+                    "positions are right in file order");
 }
 
 /// What must hold whatever the files say.
@@ -58,29 +59,29 @@ void check(const TraceRun &reference, const TraceRun &current, bool same)
     for (std::uint32_t process = 0; process < alignment->runs.size(); ++process) {
         std::uint64_t at = 0;
         for (const AlignedRun &run : alignment->runs[process]) {
-            require(run.count > 0 && run.reference >= at, "runs rise and do not overlap");
+            requireThat(run.count > 0 && run.reference >= at, "runs rise and do not overlap");
             at = std::uint64_t(run.reference) + run.count;
-            require(at <= alignment->reference->size(), "runs stay inside the reference");
-            require(std::uint64_t(run.current) + run.count <= alignment->current(process).size(),
-                    "runs stay inside the current trace");
+            requireThat(at <= alignment->reference->size(), "runs stay inside the reference");
+            requireThat(std::uint64_t(run.current) + run.count <= alignment->current(process).size(),
+                        "runs stay inside the current trace");
         }
     }
     std::uint64_t at = 0;
     for (const LayoutSegment &segment : alignment->layout()) {
-        require(segment.reference == at, "the layout shows every record of the reference once");
+        requireThat(segment.reference == at, "the layout shows every record of the reference once");
         at += segment.referenceCount;
     }
-    require(at == alignment->reference->size(), "the layout shows the whole reference");
+    requireThat(at == alignment->reference->size(), "the layout shows the whole reference");
     std::uint64_t known = 0;
     for (const RecordRange &range : alignment->notComparedRecords) {
-        require(range.count > 0 && range.first >= known, "stretches that were not compared rise and do not touch");
+        requireThat(range.count > 0 && range.first >= known, "stretches that were not compared rise and do not touch");
         known = std::uint64_t(range.first) + range.count + 1;
-        require(known <= std::uint64_t(alignment->reference->size()) + 1, "they stay inside the reference");
+        requireThat(known <= std::uint64_t(alignment->reference->size()) + 1, "they stay inside the reference");
     }
     const auto diff = evaluate(alignment, Tolerance{.absolute = std::nullopt, .exact = true}, progress).value();
-    require(!same || diff->isEqual(), "a trace equals itself");
+    requireThat(!same || diff->isEqual(), "a trace equals itself");
     const auto counts = countDifferences(*alignment, diff->tolerance, progress).value();
-    require(counts.counts == diff->counts && counts.matched == diff->matched, "counts agree with the list");
+    requireThat(counts.counts == diff->counts && counts.matched == diff->matched, "counts agree with the list");
     for (const Difference &difference : diff->differences)
         originSentence(detailsOf(*diff, difference));
     placeStatistics(*diff);
@@ -89,7 +90,7 @@ void check(const TraceRun &reference, const TraceRun &current, bool same)
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(tracediff)(const std::uint8_t *data, std::size_t size)
 {
     std::string_view rest(reinterpret_cast<const char *>(data), size);
     std::vector<std::shared_ptr<const Trace>> traces;

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The person's own visualize.h, in both data models.
+#include "fuzz/entry.h"
 #include "io/totalview/visualizeheader.h"
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(visualizeheader)(const std::uint8_t *data, std::size_t size)
 {
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     static_cast<void>(readVisualizeHeader(text, CDataModel::Lp64));

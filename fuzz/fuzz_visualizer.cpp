@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Visualizer data sets as a file and as they come in, the bytes as a layout, and the search for layouts.
+#include "fuzz/entry.h"
 #include "io/arrays/spoolbytes.h"
 #include "io/totalview/layoutsearch.h"
 #include "io/totalview/visualizerscan.h"
 
 using namespace rankscope;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+RANKSCOPE_FUZZ(visualizer)(const std::uint8_t *data, std::size_t size)
 {
     constexpr std::size_t mostSearched = 1200; // a longer one takes its time
     const std::span bytes(reinterpret_cast<const char *>(data), size);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t textBytes = std::size_t(16) << 10; // of a text that is looked through by patterns
 
-struct Text {
+struct ForeignFileTexts {
     Q_DECLARE_TR_FUNCTIONS(ForeignFile)
 };
 
@@ -96,7 +96,7 @@ constexpr Signature signatures[] = {
 
 ForeignFile made(const char *name, const char *hint = nullptr)
 {
-    return {Text::tr(name), hint ? Text::tr(hint) : QString()};
+    return {ForeignFileTexts::tr(name), hint ? ForeignFileTexts::tr(hint) : QString()};
 }
 
 std::optional<ForeignFile> bySignature(std::string_view head)
@@ -189,7 +189,8 @@ std::optional<ForeignFile> markupFile(const QString &text)
         return made(QT_TRANSLATE_NOOP("ForeignFile", "a profile of CUBE (XML)"), cubeHint);
     if (match.captured(2) == "VTKFile"_L1)
         return made(QT_TRANSLATE_NOOP("ForeignFile", "a file of VTK"), numpyHint);
-    return ForeignFile{Text::tr("XML with the element <%1>, which is not known").arg(match.captured(2)), {}};
+    return ForeignFile{ForeignFileTexts::tr("XML with the element <%1>, which is not known").arg(match.captured(2)),
+                       {}};
 }
 
 /// Texts that are known by their lines.
@@ -248,11 +249,11 @@ Error withSeen(Error error, std::string_view head)
         return error;
     if (const FileKind kind = detectKind(head); kind != FileKind::Unknown) {
         if (error.hint.isEmpty())
-            error.hint = Text::tr("What is in it: %1.").arg(kindTitle(kind));
+            error.hint = ForeignFileTexts::tr("What is in it: %1.").arg(kindTitle(kind));
         return error;
     }
     if (const auto foreign = foreignFile(head)) {
-        error.message = Text::tr("This is %1; it is not read.").arg(foreign->name);
+        error.message = ForeignFileTexts::tr("This is %1; it is not read.").arg(foreign->name);
         error.hint = foreign->hint;
     }
     return error;

@@ -8,6 +8,7 @@ cd "$(dirname "$0")/.."
 
 install_packages build
 build release rankscope
+say "Built in $(minutes $built)"
 program=build/release/rankscope
 rm -rf build/sample # of an earlier version
 "$program" sample build/sample

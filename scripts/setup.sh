@@ -42,9 +42,13 @@ install_packages() {
     }
 }
 
-# build PRESET [TARGET...]: configures and builds; prints little unless it fails.
+# minutes SECONDS: 372 becomes 6:12.
+minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
+
+# build PRESET [TARGET...]: configures and builds; prints little unless it fails. Adds the seconds to `built`.
+built=0
 build() {
-    local preset=$1
+    local preset=$1 started=$SECONDS
     shift
     # The presets compile the same files more than once: ccache makes that, and every second run, quick.
     if [ -z "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] && command -v ccache >/dev/null; then
@@ -59,6 +63,7 @@ build() {
     }
     say "Building $preset (build/$preset)"
     cmake --build --preset "$preset" ${1:+--target "$@"}
+    built=$((built + SECONDS - started))
 }
 
 mkdir -p build

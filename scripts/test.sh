@@ -9,6 +9,10 @@ cd "$(dirname "$0")/.."
 
 test_preset() {
     build "$1"
+    if [ "$1" = release ]; then
+        say "Checking that changed headers compile alone"
+        scripts/check-headers.py build/release
+    fi
     say "Testing $1"
     ctest --preset "$1" -j "$(nproc)"
 }
@@ -27,4 +31,4 @@ for step in "${steps[@]}"; do
             ;;
     esac
 done
-say "Everything passed in $((SECONDS - started)) s: ${steps[*]}"
+say "Everything passed in $(minutes $((SECONDS - started))), built in $(minutes $built): ${steps[*]}"

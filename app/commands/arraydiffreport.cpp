@@ -17,10 +17,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ArrayDiffReport", text);
-}
+struct ArrayDiffReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(ArrayDiffReport)
+};
 
 QString valueOf(const std::optional<LocatedDifference> &most)
 {
@@ -34,7 +33,7 @@ QString placeOf(const ArrayFilesRow &row, const std::optional<LocatedDifference>
 
 QString resultOf(const ArrayFilesRow &row)
 {
-    return row.outcome() == DataSetOutcome::HaloDiffers ? phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "halo differs"))
+    return row.outcome() == DataSetOutcome::HaloDiffers ? ArrayDiffReportTexts::tr("halo differs")
                                                         : outcomeText(row.result);
 }
 
@@ -61,7 +60,7 @@ QString tableOf(const ArrayFilesDiff &diff)
 {
     TextTable table;
     const auto column = [&table](const char *heading, TextTable::Align align = TextTable::Align::Right) {
-        table.addColumn(phrase(heading), align);
+        table.addColumn(ArrayDiffReportTexts::tr(heading), align);
     };
     column(QT_TRANSLATE_NOOP("ArrayDiffReport", "data set"), TextTable::Align::Left);
     column(QT_TRANSLATE_NOOP("ArrayDiffReport", "result"), TextTable::Align::Left);
@@ -84,12 +83,12 @@ QString remarkOf(const ArrayFilesRow &row)
     const auto line = [&](const QString &what) { text += row.result.path % ": "_L1 % what % u'\n'; };
     const std::optional<ArrayDiff> &diff = row.result.diff;
     if (diff && diff->shapeMismatch) {
-        line(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The shape is %1 in the reference, %2 in the current file."))
+        line(ArrayDiffReportTexts::tr("The shape is %1 in the reference, %2 in the current file.")
                  .arg(shapeText(diff->referenceShape, diff->referenceSpace),
                       shapeText(diff->currentShape, diff->currentSpace)));
     }
     if (diff && diff->typeMismatch) {
-        line(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The type is %1 in the reference, %2 in the current file."))
+        line(ArrayDiffReportTexts::tr("The type is %1 in the reference, %2 in the current file.")
                  .arg(diff->referenceTypeText, diff->currentTypeText));
     }
     if (row.result.error)
@@ -111,7 +110,7 @@ QString moreText(std::uint64_t all, std::size_t listed)
 {
     if (all <= listed)
         return {};
-    return phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "and %1 more; --limit 0 lists all"))
+    return ArrayDiffReportTexts::tr("and %1 more; --limit 0 lists all")
                .arg(QLocale().toString(qulonglong(all - listed)))
            % u'\n';
 }
@@ -119,7 +118,7 @@ QString moreText(std::uint64_t all, std::size_t listed)
 void addColumns(TextTable &table, std::initializer_list<const char *> headings)
 {
     for (const char *heading : headings)
-        table.addColumn(phrase(heading), TextTable::Align::Right);
+        table.addColumn(ArrayDiffReportTexts::tr(heading), TextTable::Align::Right);
 }
 
 /// The processes that own an element, each in a cell of its own, of those runs that have several.
@@ -136,7 +135,7 @@ QStringList ownersOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row, const
 Result<QString> elementsOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
 {
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "at")));
+    table.addColumn(ArrayDiffReportTexts::tr("at"));
     addColumns(table,
                {QT_TRANSLATE_NOOP("ArrayDiffReport", "reference"), QT_TRANSLATE_NOOP("ArrayDiffReport", "current"),
                 QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute"), QT_TRANSLATE_NOOP("ArrayDiffReport", "relative")});
@@ -156,9 +155,8 @@ Result<QString> elementsOf(const ArrayFilesDiff &diff, const ArrayFilesRow &row)
             cells += ownersOf(diff, row, difference.index);
         table.addRow(cells);
     }
-    return u'\n' % phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "The largest differences of %1:")).arg(row.result.path)
-           % u'\n' % table.lines().join(u'\n') % u'\n'
-           % moreText(row.result.diff->differing, row.result.diff->worst.size());
+    return u'\n' % ArrayDiffReportTexts::tr("The largest differences of %1:").arg(row.result.path) % u'\n'
+           % table.lines().join(u'\n') % u'\n' % moreText(row.result.diff->differing, row.result.diff->worst.size());
 }
 
 /// What the attributes say otherwise; nothing where they do not.
@@ -170,16 +168,16 @@ QString attributesOf(const std::vector<AttributeDifference> &attributes, const c
         return {};
     const auto text = [](const std::optional<AttributeValue> &value) {
         return value ? attributeText(*value, mostValues, mostCharacters).simplified()
-                     : phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "absent"));
+                     : ArrayDiffReportTexts::tr("absent");
     };
     TextTable table;
     for (const char *column :
          {QT_TRANSLATE_NOOP("ArrayDiffReport", "of"), QT_TRANSLATE_NOOP("ArrayDiffReport", "attribute"),
           QT_TRANSLATE_NOOP("ArrayDiffReport", "reference"), QT_TRANSLATE_NOOP("ArrayDiffReport", "current")})
-        table.addColumn(phrase(column), TextTable::Align::Left, TextTable::anyWidth);
+        table.addColumn(ArrayDiffReportTexts::tr(column), TextTable::Align::Left, TextTable::anyWidth);
     for (const AttributeDifference &difference : attributes)
         table.addRow({difference.path, difference.name, text(difference.reference), text(difference.current)});
-    return u'\n' % phrase(heading) % u'\n' % table.lines().join(u'\n') % u'\n';
+    return u'\n' % ArrayDiffReportTexts::tr(heading) % u'\n' % table.lines().join(u'\n') % u'\n';
 }
 
 /// The halo cells of a run that differ from their owners; nothing where none do.
@@ -190,7 +188,7 @@ QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
         return {};
     const QLocale locale;
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayDiffReport", "at")));
+    table.addColumn(ArrayDiffReportTexts::tr("at"));
     addColumns(table, {QT_TRANSLATE_NOOP("ArrayDiffReport", "process"), QT_TRANSLATE_NOOP("ArrayDiffReport", "has"),
                        QT_TRANSLATE_NOOP("ArrayDiffReport", "owner"), QT_TRANSLATE_NOOP("ArrayDiffReport", "has"),
                        QT_TRANSLATE_NOOP("ArrayDiffReport", "absolute")});
@@ -199,8 +197,8 @@ QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
                       QString::number(processes.at(halo.owner)), halo.ownerValue, differenceText(halo.absolute)});
     }
     return u'\n'
-           % phrase(heading).arg(row.result.path, locale.toString(qulonglong(check->differing)),
-                                 locale.toString(qulonglong(check->cells)))
+           % ArrayDiffReportTexts::tr(heading).arg(row.result.path, locale.toString(qulonglong(check->differing)),
+                                                   locale.toString(qulonglong(check->cells)))
            % u'\n' % table.lines().join(u'\n') % u'\n' % moreText(check->differing, check->disagreements.size());
 }
 
@@ -209,7 +207,9 @@ QString haloOf(const ArrayFilesRow &row, const std::optional<HaloCheck> &check,
 Result<QString> arrayDiffReport(const ArrayFilesDiff &diff, bool elements)
 {
     QString text = arrayDiffSentences(diff).join(u'\n') % u'\n';
-    const auto line = [&text](const char *name, const QString &what) { text += phrase(name) % ": "_L1 % what % u'\n'; };
+    const auto line = [&text](const char *name, const QString &what) {
+        text += ArrayDiffReportTexts::tr(name) % ": "_L1 % what % u'\n';
+    };
     line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Reference"), filesText(diff.reference));
     line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Current"), filesText(diff.current));
     line(QT_TRANSLATE_NOOP("ArrayDiffReport", "Tolerance"), toleranceText(diff.tolerance));

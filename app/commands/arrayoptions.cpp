@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ArrayOptionsTexts {
     Q_DECLARE_TR_FUNCTIONS(ArrayOptions)
 };
 
@@ -58,8 +58,8 @@ Result<QString> pathOfDataSet(const ArrayDocument &document, const QString &name
     if (name.isEmpty() && count == 1)
         return names.front();
     if (name.isEmpty())
-        return tl::unexpected(
-            wrongDataSet(Text::tr("The file has %Ln data set(s): --dataset says which.", nullptr, count), names));
+        return tl::unexpected(wrongDataSet(
+            ArrayOptionsTexts::tr("The file has %Ln data set(s): --dataset says which.", nullptr, count), names));
     if (const auto found = findDataSet(document, name))
         return found->description().path;
     QStringList titled;
@@ -79,9 +79,10 @@ Result<QString> pathOfDataSet(const ArrayDocument &document, const QString &name
     if (const QString why = whyNoDataSet(document, name); titled.isEmpty() && !why.isEmpty())
         return tl::unexpected(Error{ErrorKind::BadOption, why, {}, {}, {}});
     return titled.isEmpty()
-               ? tl::unexpected(wrongDataSet(Text::tr("The file has no data set \"%1\".").arg(name), names))
-               : tl::unexpected(
-                   wrongDataSet(Text::tr("The title \"%1\" stands for several data sets.").arg(name), titled));
+               ? tl::unexpected(
+                   wrongDataSet(ArrayOptionsTexts::tr("The file has no data set \"%1\".").arg(name), names))
+               : tl::unexpected(wrongDataSet(
+                   ArrayOptionsTexts::tr("The title \"%1\" stands for several data sets.").arg(name), titled));
 }
 
 /// What --stagger says, and where the arrays are that it names.
@@ -94,7 +95,8 @@ Result<std::optional<Stagger>> staggerOf(const FilterOptions &options, const Arr
                                          Progress &progress)
 {
     if (options.bounds.empty() && !options.boundsFile.empty())
-        return tl::unexpected(Error{ErrorKind::BadOption, Text::tr("--stagger-file goes with --stagger."), {}, {}, {}});
+        return tl::unexpected(
+            Error{ErrorKind::BadOption, ArrayOptionsTexts::tr("--stagger-file goes with --stagger."), {}, {}, {}});
     if (options.bounds.empty())
         return std::nullopt;
     auto words = StaggerWords::read(QString::fromStdString(options.bounds));
@@ -222,12 +224,12 @@ Result<std::shared_ptr<const ArraySource>> dataSetOf(const ArrayDocument &docume
             return dataSet;
     }
     Error error{ErrorKind::BadOption,
-                Text::tr("Data set %1 has no snapshot %2.").arg(*path, QString::fromStdString(snapshot)),
+                ArrayOptionsTexts::tr("Data set %1 has no snapshot %2.").arg(*path, QString::fromStdString(snapshot)),
                 {},
                 {},
                 {}};
-    error.hint = Text::tr("It has %Ln snapshot(s): --snapshot takes a number from 1, or last.", nullptr,
-                          static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)));
+    error.hint = ArrayOptionsTexts::tr("It has %Ln snapshot(s): --snapshot takes a number from 1, or last.", nullptr,
+                                       static_cast<int>(std::min<std::uint64_t>(count, INT_MAX)));
     return tl::unexpected(error);
 }
 

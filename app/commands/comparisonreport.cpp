@@ -15,10 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ComparisonReport", text);
-}
+struct ComparisonReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonReport)
+};
 
 QString realText(double value)
 {
@@ -47,22 +46,22 @@ QStringList cells(const QString &value, const ProcessSet &processes, std::uint64
 {
     const double share = 100.0 * static_cast<double>(count) / static_cast<double>(all);
     return {value, fittingCompactText(processes), countText(count),
-            phrase(QT_TRANSLATE_NOOP("ComparisonReport", "%1 %")).arg(QLocale().toString(share, 'f', 1))};
+            ComparisonReportTexts::tr("%1 %").arg(QLocale().toString(share, 'f', 1))};
 }
 
 QString table(const ValueGroups &groups)
 {
     const std::uint64_t all = groups.processCount();
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ComparisonReport", "value")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ComparisonReport", "processes")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ComparisonReport", "count")), TextTable::Align::Right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ComparisonReport", "share")), TextTable::Align::Right);
+    table.addColumn(ComparisonReportTexts::tr("value"));
+    table.addColumn(ComparisonReportTexts::tr("processes"));
+    table.addColumn(ComparisonReportTexts::tr("count"), TextTable::Align::Right);
+    table.addColumn(ComparisonReportTexts::tr("share"), TextTable::Align::Right);
     for (const ValueGroup &group : groups.groups)
         table.addRow(cells(valueText(group), group.processes, group.count, all));
     const std::uint64_t without = groups.withoutValue.count();
     if (without > 0) {
-        const QString name = phrase(QT_TRANSLATE_NOOP("ComparisonReport", "(no value)"));
+        const QString name = ComparisonReportTexts::tr("(no value)");
         table.addRow(cells(name, groups.withoutValue, without, all));
     }
     return table.lines().join(u'\n') % u'\n';
@@ -76,7 +75,9 @@ QString extremeText(const ExtremeValue &value)
 QString statisticsText(const ComparisonStatistics &statistics)
 {
     QString text;
-    const auto fact = [&text](const char *name, const QString &what) { text += phrase(name) % ": "_L1 % what % u'\n'; };
+    const auto fact = [&text](const char *name, const QString &what) {
+        text += ComparisonReportTexts::tr(name) % ": "_L1 % what % u'\n';
+    };
     const auto real = [&fact](const char *name, const std::optional<double> &value) {
         if (value)
             fact(name, realText(*value));

@@ -22,11 +22,6 @@ namespace rankscope {
 
 namespace {
 
-Error badOption(const QString &message)
-{
-    return {.kind = ErrorKind::BadOption, .message = message};
-}
-
 Result<ArrayRules> readRules(const DiffOptions &options, const Progress &progress)
 {
     if (options.rules.empty())
@@ -82,11 +77,13 @@ AttributeScope attributeScope(const std::string &word)
     return word == "none" ? AttributeScope::None : AttributeScope::Meaning;
 }
 
-Result<ArrayFilesDiff> compare(const DiffOptions &options, Progress &progress)
+Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progress)
 {
-    if (options.dataSets.size() > 2)
-        return tl::unexpected(badOption(QCoreApplication::translate(
-            "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.")));
+    if (options.dataSets.size() > 2) {
+        const QString message = QCoreApplication::translate(
+            "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.");
+        return tl::unexpected(Error{.kind = ErrorKind::BadOption, .message = message});
+    }
     ArrayFilesOptions arrayOptions{.tolerance = options.tolerance.tolerance(), .worst = listedElements(options)};
     arrayOptions.attributes = attributeScope(options.attributes);
     arrayOptions.checksHalos = options.blocks.checksHalos();
@@ -147,9 +144,9 @@ ExitCode nothingCompared()
 
 } // namespace
 
-ExitCode diffArrays(const DiffOptions &options, Progress &progress)
+ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
 {
-    const Result<ArrayFilesDiff> diff = compare(options, progress);
+    const Result<ArrayFilesDiff> diff = compareArrays(options, progress);
     if (!diff)
         return failed(diff.error());
     if (const Result<void> written = writeAll(*diff, options, progress); !written)

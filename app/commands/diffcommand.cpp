@@ -84,7 +84,7 @@ DiffKind kindOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
 {
     const DiffKind traces{diffTraces, u"trace"_s};
     const DiffKind stacks{diffStackRuns, u"stacks"_s};
-    const DiffKind ofArrays{diffArrays, u"array"_s};
+    const DiffKind ofArrays{diffArrayRuns, u"array"_s};
     if (isFolder(path))
         return findRun({path}) ? traces : isArrayRun({path}, arrays, progress) ? ofArrays : stacks;
     const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectArrayFile(path, arrays, progress);
@@ -108,7 +108,7 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
     const DiffKind kind = kindOf(telling, *arrays, progress);
     OptionSubjects subjects{kind.subject};
-    if (kind.run == diffArrays) {
+    if (kind.run == diffArrayRuns) {
         const QStringList paths = QStringList{pathOf(options.reference)} + options.currentPaths();
         subjects = arraySubjects(paths, options.given, *arrays, progress);
     }

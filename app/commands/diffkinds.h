@@ -77,7 +77,7 @@ ExitCode notAllCompared();
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
-ExitCode diffArrays(const DiffOptions &options, Progress &progress);
+ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -30,7 +30,7 @@ Result<ProfileComparison::Runs> readRuns(const DiffOptions &options, Progress &p
     return runs;
 }
 
-Result<ProfileDiff> compare(const DiffOptions &options, Progress &progress)
+Result<ProfileDiff> compareProfiles(const DiffOptions &options, Progress &progress)
 {
     auto runs = readRuns(options, progress);
     if (!runs)
@@ -78,7 +78,7 @@ ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress)
 {
     if (const Result<void> checked = options.profiles.check(options.current.size() + 1); !checked)
         return failed(checked.error());
-    const Result<ProfileDiff> diff = compare(options, progress);
+    const Result<ProfileDiff> diff = compareProfiles(options, progress);
     if (!diff)
         return failed(diff.error());
     if (diff->comparison->areMetricsDisjoint() && !options.allowPartial)

@@ -23,7 +23,7 @@ Result<std::shared_ptr<const StackTree>> treeOf(const StackDocument &document, c
     return chosen->snapshots.back().tree;
 }
 
-Result<StackDiff> compare(const DiffOptions &options, Progress &progress)
+Result<StackDiff> compareStacks(const DiffOptions &options, Progress &progress)
 {
     const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
     const StackRunOptions reading{options.encoding, options.rankRule};
@@ -78,7 +78,7 @@ Result<void> writeAll(const StackDiff &diff, const DiffOptions &options, Progres
 
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
 {
-    const Result<StackDiff> diff = compare(options, progress);
+    const Result<StackDiff> diff = compareStacks(options, progress);
     if (!diff)
         return failed(diff.error());
     if (const Result<void> written = writeAll(*diff, options, progress); !written)

@@ -26,7 +26,7 @@ PlaceMatching placeMatching(const std::string &name)
     return PlaceMatching::Path;
 }
 
-Result<std::shared_ptr<const TraceDiff>> compare(const DiffOptions &options, Progress &progress)
+Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
 {
     const QString encoding = pathOf(options.encoding);
     const Result<TraceRun> reference = readRun({pathOf(options.reference)}, encoding, progress);
@@ -93,7 +93,7 @@ ExitCode verdict(const TraceDiff &diff, bool allowPartial)
 
 ExitCode diffTraces(const DiffOptions &options, Progress &progress)
 {
-    const auto diff = compare(options, progress);
+    const auto diff = compareTraces(options, progress);
     if (!diff)
         return failed(diff.error());
     if (const Result<void> written = writeAll(**diff, options, progress); !written)

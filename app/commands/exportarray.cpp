@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ExportCommandTexts {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
 };
 
@@ -33,12 +33,13 @@ QStringList partsOf(const std::string &list)
     return list.empty() ? QStringList() : QString::fromStdString(list).split(u',');
 }
 
-Result<void> checkOptions(const ExportOptions &options)
+Result<void> checkArrayOptions(const ExportOptions &options)
 {
     if (options.format != "csv" && options.format != "hdf5" && options.format != "npy")
-        return tl::unexpected(wrongOption(Text::tr("An array is written with --format csv, hdf5 or npy.")));
+        return tl::unexpected(
+            wrongOption(ExportCommandTexts::tr("An array is written with --format csv, hdf5 or npy.")));
     if (options.files.size() != 1)
-        return tl::unexpected(wrongOption(Text::tr("Arrays are exported from one file.")));
+        return tl::unexpected(wrongOption(ExportCommandTexts::tr("Arrays are exported from one file.")));
     return {};
 }
 
@@ -68,7 +69,7 @@ ArrayExportForm formOf(const ExportOptions &options)
 
 Result<void> exportArray(const ExportOptions &options, Progress &progress)
 {
-    if (const Result<void> good = checkOptions(options); !good)
+    if (const Result<void> good = checkArrayOptions(options); !good)
         return good;
     const QString path = options.paths().front();
     const auto reading = arrayOptions(options.dataSetLayout);
@@ -95,12 +96,12 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     if (!filter)
         return inFile(filter.error());
     if (options.format == "hdf5" && !options.isSwapped && (*dataSet)->description().order == ArrayOrder::ColumnMajor)
-        say(toString(
-            Problem{Severity::Note,
-                    path,
-                    {},
-                    Text::tr("The first dimension of the array is stored fastest, as Fortran does; the last one "
-                             "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
+        say(toString(Problem{
+            Severity::Note,
+            path,
+            {},
+            ExportCommandTexts::tr("The first dimension of the array is stored fastest, as Fortran does; the last one "
+                                   "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
     const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path};
     return writeArrayFile({std::move(*view), std::move(*filter)}, form, pathOf(options.output), progress);
 }

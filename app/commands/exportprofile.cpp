@@ -67,8 +67,8 @@ Result<void> writeCsv(const ProfileDocument &document, const ProfileTableRequest
     });
 }
 
-Result<void> writeFolded(const ProfileDocument &document, const ProfileTableRequest &request,
-                         const ExportOptions &options, Progress &progress)
+Result<void> writeFoldedCosts(const ProfileDocument &document, const ProfileTableRequest &request,
+                              const ExportOptions &options, Progress &progress)
 {
     const ProfileSection &section = *document.sections.front();
     const auto metrics = metricsToShow(section, request.metrics);
@@ -89,7 +89,7 @@ Result<void> writeFolded(const ProfileDocument &document, const ProfileTableRequ
 }
 
 /// What cannot be asked for together.
-Result<void> checkOptions(const ExportOptions &options)
+Result<void> checkProfileOptions(const ExportOptions &options)
 {
     if (options.format != "csv" && options.format != "xml" && options.format != "folded")
         return tl::unexpected(wrongOption(
@@ -147,7 +147,7 @@ Result<void> exportProfile(const ExportOptions &options, Progress &progress)
     const auto request = requestOf(options);
     if (!request)
         return tl::unexpected(request.error());
-    if (const Result<void> checked = checkOptions(options); !checked)
+    if (const Result<void> checked = checkProfileOptions(options); !checked)
         return checked;
     const auto document = withStructures(readRuns(options, progress), options, progress);
     if (!document)
@@ -160,7 +160,7 @@ Result<void> exportProfile(const ExportOptions &options, Progress &progress)
         return tl::unexpected(
             wrongOption(QCoreApplication::translate("ExportCommand", "There are no scopes in the file.")));
     return options.format == "csv" ? writeCsv(**document, *request, options, progress)
-                                   : writeFolded(**document, *request, options, progress);
+                                   : writeFoldedCosts(**document, *request, options, progress);
 }
 
 } // namespace rankscope

@@ -13,11 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 void writeProblems(JsonWriter &json, const ProblemList &problems)
 {
     json.key("problems"_L1);
@@ -44,7 +39,7 @@ std::uint64_t constructsInHeader(const Trace &trace)
 void writeTrace(JsonWriter &json, const Trace &trace)
 {
     json.string("dialect"_L1, trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s);
-    json.string("level"_L1, latin(levelName(trace.header.level)));
+    json.string("level"_L1, QString::fromLatin1(levelName(trace.header.level)));
     json.key("cpu_count"_L1);
     json.integer(trace.header.cpuCount);
     json.boolean("complete"_L1, trace.complete);

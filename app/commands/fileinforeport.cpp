@@ -14,15 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("FileInfoReport", text);
-}
-
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
+struct FileInfoReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(FileInfoReport)
+};
 
 QString recordCounts(const Trace &trace)
 {
@@ -30,7 +24,8 @@ QString recordCounts(const Trace &trace)
     const auto counts = trace.countByKind();
     for (std::size_t kind = 0; kind < recordKindCount; ++kind) {
         if (counts[kind] != 0)
-            parts << latin(keyword(static_cast<RecordKind>(kind))) % u' ' % QLocale().toString(quint64(counts[kind]));
+            parts << QString::fromLatin1(keyword(static_cast<RecordKind>(kind))) % u' '
+                         % QLocale().toString(quint64(counts[kind]));
     }
     return parts.join(u' ');
 }
@@ -39,11 +34,11 @@ QString traceText(const Trace &trace)
 {
     const int count = static_cast<int>(std::min(trace.size(), std::uint32_t(INT_MAX)));
     QString text = (trace.header.dialect == TraceDialect::D2 ? u"D2"_s : u"D3"_s) % u' '
-                   % latin(levelName(trace.header.level)) % ", "_L1
+                   % QString::fromLatin1(levelName(trace.header.level)) % ", "_L1
                    % QCoreApplication::translate("FileInfoReport", "%1 record(s)", nullptr, count)
                          .arg(QLocale().toString(trace.size()));
     if (!trace.complete)
-        text += ", "_L1 % phrase(QT_TRANSLATE_NOOP("FileInfoReport", "incomplete"));
+        text += ", "_L1 % FileInfoReportTexts::tr("incomplete");
     return text;
 }
 
@@ -68,7 +63,7 @@ QString stacksText(const StackCounts &counts)
 
 QString unreadable()
 {
-    return phrase(QT_TRANSLATE_NOOP("FileInfoReport", "unreadable"));
+    return FileInfoReportTexts::tr("unreadable");
 }
 
 QString arraysText(const ArrayDocument &document)
@@ -109,9 +104,9 @@ QString attributesText(const std::vector<ArrayAttribute> &attributes)
 QStringList factsOf(const ArrayEntry &entry, const ArrayDocument &document)
 {
     if (entry.kind == ArrayEntry::Kind::BrokenLink)
-        return {phrase(QT_TRANSLATE_NOOP("FileInfoReport", "broken link")), {}, entry.error};
+        return {FileInfoReportTexts::tr("broken link"), {}, entry.error};
     if (!entry.dataSet)
-        return {phrase(QT_TRANSLATE_NOOP("FileInfoReport", "group")),
+        return {FileInfoReportTexts::tr("group"),
                 {},
                 entry.error.isEmpty() ? attributesText(entry.attributes) : entry.error};
     const ArrayDescription &description = document.dataSets[*entry.dataSet]->description();
@@ -129,12 +124,10 @@ QString contentsText(const ArrayDocument &document)
     if (document.entries.empty() || (document.entries.size() == 1 && isPlain(document.entries.front())))
         return {};
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "data set")), TextTable::Align::Left,
-                    TextTable::anyWidth);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "type")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "shape")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "attributes")), TextTable::Align::Left,
-                    TextTable::anyWidth);
+    table.addColumn(FileInfoReportTexts::tr("data set"), TextTable::Align::Left, TextTable::anyWidth);
+    table.addColumn(FileInfoReportTexts::tr("type"));
+    table.addColumn(FileInfoReportTexts::tr("shape"));
+    table.addColumn(FileInfoReportTexts::tr("attributes"), TextTable::Align::Left, TextTable::anyWidth);
     for (const ArrayEntry &entry : document.entries) {
         const QString path = entry.link.isEmpty() ? entry.path : QString(entry.path % u" → "_s % entry.link);
         table.addRow(QStringList(path) + factsOf(entry, document));
@@ -148,7 +141,7 @@ QString profileText(const ProfileSummary &profile)
     const QLocale locale;
     QStringList parts;
     if (!profile.version.isEmpty())
-        parts << phrase(QT_TRANSLATE_NOOP("FileInfoReport", "version %1")).arg(profile.version);
+        parts << FileInfoReportTexts::tr("version %1").arg(profile.version);
     std::uint64_t scopes = 0;
     for (const auto &[element, count] : profile.scopes)
         scopes += count;
@@ -203,9 +196,9 @@ QString contentText(const FileInfo &file)
     if (file.failed && file.kind == FileKind::Unknown)
         return {};
     if (file.failed && !file.format.isEmpty())
-        return file.format % ", "_L1 % phrase(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
+        return file.format % ", "_L1 % FileInfoReportTexts::tr("cannot be read");
     if (file.failed)
-        return phrase(QT_TRANSLATE_NOOP("FileInfoReport", "cannot be read"));
+        return FileInfoReportTexts::tr("cannot be read");
     if (file.trace)
         return traceText(*file.trace);
     if (file.stacks)
@@ -232,11 +225,11 @@ QString fileInfoReport(const std::vector<FileInfo> &files)
 {
     constexpr auto left = TextTable::Align::Left;
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "file")), left, TextTable::anyWidth);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "kind")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "size")), TextTable::Align::Right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "content")), left, TextTable::anyWidth);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("FileInfoReport", "problems")));
+    table.addColumn(FileInfoReportTexts::tr("file"), left, TextTable::anyWidth);
+    table.addColumn(FileInfoReportTexts::tr("kind"));
+    table.addColumn(FileInfoReportTexts::tr("size"), TextTable::Align::Right);
+    table.addColumn(FileInfoReportTexts::tr("content"), left, TextTable::anyWidth);
+    table.addColumn(FileInfoReportTexts::tr("problems"));
     for (const FileInfo &file : files) {
         table.addRow({file.path, kindName(file.kind),
                       QLocale().formattedDataSize(qint64(file.bytes), 1, QLocale::DataSizeSIFormat), contentText(file),

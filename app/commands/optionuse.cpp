@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct OptionUseTexts {
     Q_DECLARE_TR_FUNCTIONS(OptionUse)
 };
 
@@ -25,7 +25,7 @@ struct OptionRow {
     QLatin1StringView subjects; // any of these
 };
 
-constexpr OptionRow rows[] = {
+constexpr OptionRow optionRows[] = {
     {"info"_L1, "--encoding"_L1, "trace stacks comparison profile"_L1},
     {"info"_L1, "--dataset-layout"_L1, "visualizer"_L1},
 
@@ -115,8 +115,8 @@ QString titleOf(QStringView subject)
     const qsizetype colon = subject.indexOf(u':');
     const QStringView word = colon < 0 ? subject : subject.first(colon);
     const auto known = std::ranges::find_if(titles, [word](const SubjectTitle &one) { return word == one.word; });
-    const QString title = known == std::end(titles) ? word.toString() : Text::tr(known->title);
-    return colon < 0 ? title : Text::tr("%1 as %2").arg(title, subject.sliced(colon + 1));
+    const QString title = known == std::end(titles) ? word.toString() : OptionUseTexts::tr(known->title);
+    return colon < 0 ? title : OptionUseTexts::tr("%1 as %2").arg(title, subject.sliced(colon + 1));
 }
 
 QString titlesOf(const QStringList &subjects)
@@ -143,7 +143,7 @@ QStringList toldBy(const OptionRow &row, const OptionSubjects &subjects)
 Error wrongUse(const OptionRow &row, const OptionSubjects &subjects)
 {
     const QString message =
-        Text::tr("%1 has no effect on %2: it is an option for %3.")
+        OptionUseTexts::tr("%1 has no effect on %2: it is an option for %3.")
             .arg(row.option, titlesOf(toldBy(row, subjects)), titlesOf(QString(row.subjects).split(u' ')));
     return {ErrorKind::BadOption, message, {}, {}, {}};
 }
@@ -175,10 +175,10 @@ bool isGiven(const GivenOptions &given, QLatin1StringView option)
 Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given, const OptionSubjects &subjects)
 {
     for (const std::string &option : given) {
-        const auto row = std::ranges::find_if(rows, [&](const OptionRow &one) {
+        const auto row = std::ranges::find_if(optionRows, [&](const OptionRow &one) {
             return one.verb == verb && QByteArrayView(one.option) == QByteArrayView(option);
         });
-        if (row != std::end(rows) && !fits(*row, subjects))
+        if (row != std::end(optionRows) && !fits(*row, subjects))
             return tl::unexpected(wrongUse(*row, subjects));
     }
     return {};

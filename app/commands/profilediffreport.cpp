@@ -19,10 +19,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ProfileDiffReport", text);
-}
+struct ProfileDiffReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(ProfileDiffReport)
+};
 
 QString numberText(double value)
 {
@@ -47,8 +46,7 @@ QString headerText(const ProfileDiff &diff)
     if (diff.comparison->areMetricsDisjoint())
         text += noCommonMetricSentence(*diff.comparison) % u'\n';
     else if (!diff.isWhole())
-        text += phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Not compared: %1.")).arg(namesText(diff.notCompared))
-                % u'\n';
+        text += ProfileDiffReportTexts::tr("Not compared: %1.").arg(namesText(diff.notCompared)) % u'\n';
     return text;
 }
 
@@ -67,9 +65,9 @@ QString verdicts(const ProfileDiff &diff)
 QString equalText(const ProfileDiff &diff)
 {
     if (!diff.isWhole())
-        return phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "What was compared is equal.")) % u'\n';
-    return (diff.hasSeveral() ? phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "All profiles are equal."))
-                              : phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Both profiles are equal.")))
+        return ProfileDiffReportTexts::tr("What was compared is equal.") % u'\n';
+    return (diff.hasSeveral() ? ProfileDiffReportTexts::tr("All profiles are equal.")
+                              : ProfileDiffReportTexts::tr("Both profiles are equal."))
            % u'\n';
 }
 
@@ -144,9 +142,9 @@ QString onlyText(const ProfileDiff &diff, std::uint64_t limit)
     QString text;
     for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
         const QString number = diff.hasSeveral() ? QString(QString::number(run) % ". "_L1) : QString();
-        text += listed(number % phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Only in the reference:")),
+        text += listed(number % ProfileDiffReportTexts::tr("Only in the reference:"),
                        onlyLines(diff, run, ProfileChange::Class::OnlyReference), limit);
-        text += listed(number % phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "Only in the current run:")),
+        text += listed(number % ProfileDiffReportTexts::tr("Only in the current run:"),
                        onlyLines(diff, run, ProfileChange::Class::OnlyCurrent), limit);
     }
     return text;
@@ -209,7 +207,8 @@ QStringList rowOf(const ProfileDiff &diff, const ChangedRow &row)
 void addColumns(TextTable &table, const ProfileDiff &diff)
 {
     const auto add = [&](const char *text, const QString &number) {
-        table.addColumn(phrase(text) % (diff.hasSeveral() && !number.isEmpty() ? QString(u' ' % number) : QString()),
+        table.addColumn(ProfileDiffReportTexts::tr(text)
+                            % (diff.hasSeveral() && !number.isEmpty() ? QString(u' ' % number) : QString()),
                         TextTable::Align::Right);
     };
     add(QT_TRANSLATE_NOOP("ProfileDiffReport", "reference"), {});
@@ -221,9 +220,8 @@ void addColumns(TextTable &table, const ProfileDiff &diff)
         if (diff.hasScaling())
             add(QT_TRANSLATE_NOOP("ProfileDiffReport", "loss"), number);
     }
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "metric")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("ProfileDiffReport", "scope")), TextTable::Align::Left,
-                    TextTable::anyWidth);
+    table.addColumn(ProfileDiffReportTexts::tr("metric"));
+    table.addColumn(ProfileDiffReportTexts::tr("scope"), TextTable::Align::Left, TextTable::anyWidth);
 }
 
 } // namespace

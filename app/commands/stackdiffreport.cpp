@@ -14,10 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("StackDiffReport", text);
-}
+struct StackDiffReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(StackDiffReport)
+};
 
 QString countsText(const StackDiff &diff)
 {
@@ -32,13 +31,12 @@ QString countsText(const StackDiff &diff)
 QString frameTable(const StackDiff &diff, std::size_t shown)
 {
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "class")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "reference")), TextTable::Align::Right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "current")), TextTable::Align::Right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "lost")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "gained")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("StackDiffReport", "frames")), TextTable::Align::Left,
-                    TextTable::anyWidth);
+    table.addColumn(StackDiffReportTexts::tr("class"));
+    table.addColumn(StackDiffReportTexts::tr("reference"), TextTable::Align::Right);
+    table.addColumn(StackDiffReportTexts::tr("current"), TextTable::Align::Right);
+    table.addColumn(StackDiffReportTexts::tr("lost"));
+    table.addColumn(StackDiffReportTexts::tr("gained"));
+    table.addColumn(StackDiffReportTexts::tr("frames"), TextTable::Align::Left, TextTable::anyWidth);
     for (std::size_t index = 0; index < shown; ++index) {
         const StackNode node = diff.different[index];
         const FrameDifference &frame = diff.frames[node.value];
@@ -51,7 +49,7 @@ QString frameTable(const StackDiff &diff, std::size_t shown)
     return table.lines().join(u'\n') % u'\n';
 }
 
-QString moreText(std::size_t count)
+QString moreDifferencesText(std::size_t count)
 {
     const int more = static_cast<int>(count);
     return QCoreApplication::translate("StackDiffReport", "and %n more; --limit 0 lists all", nullptr, more) % u'\n';
@@ -66,13 +64,13 @@ QString stackDiffReport(const StackDiff &diff, const StackDiffLimit &limit)
     for (std::size_t index = 0; index < moves; ++index)
         text += moveSentence(diff, diff.moves[index]) % u'\n';
     if (moves < diff.moves.size())
-        text += moreText(diff.moves.size() - moves);
+        text += moreDifferencesText(diff.moves.size() - moves);
     text += u'\n' % countsText(diff);
     const std::size_t frames = limit.frames(diff);
     if (frames > 0)
         text += u'\n' % frameTable(diff, frames);
     if (frames < diff.different.size())
-        text += moreText(diff.different.size() - frames);
+        text += moreDifferencesText(diff.different.size() - frames);
     return text;
 }
 

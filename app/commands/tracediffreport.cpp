@@ -21,10 +21,9 @@ namespace {
 
 constexpr std::size_t shownOrigins = 10;
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("TraceDiffReport", text);
-}
+struct TraceDiffReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(TraceDiffReport)
+};
 
 /// Escape sequences of a terminal, or nothing.
 class Paint
@@ -60,7 +59,7 @@ QString filesText(const TraceRun &run)
     ProcessSet processes;
     for (const TraceRun::Process &process : run.processes)
         processes.insert(process.number);
-    return phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "%1 … %2 (processes %3)"))
+    return TraceDiffReportTexts::tr("%1 … %2 (processes %3)")
         .arg(first, run.processes.back().trace->file, fittingText(processes));
 }
 
@@ -79,11 +78,11 @@ QString facts(const TraceDiff &diff)
     const TraceAlignment &alignment = *diff.alignment;
     QString text;
     const auto fact = [&text](const QString &name, const QString &what) { text += name % ": "_L1 % what % u'\n'; };
-    fact(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Reference")),
+    fact(TraceDiffReportTexts::tr("Reference"),
          filesText(alignment.referenceRun) % ", "_L1 % recordsText(alignment.referenceRun));
-    fact(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Current")),
+    fact(TraceDiffReportTexts::tr("Current"),
          filesText(alignment.currentRun) % ", "_L1 % recordsText(alignment.currentRun));
-    fact(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Tolerance")), toleranceText(diff.tolerance));
+    fact(TraceDiffReportTexts::tr("Tolerance"), toleranceText(diff.tolerance));
     text += comparedSentence(diff) % u'\n';
     return text;
 }
@@ -96,16 +95,15 @@ QString counts(const TraceDiff &diff)
         if (diff.count(differenceClass) != 0)
             parts << countText(differenceClass, diff.count(differenceClass));
     }
-    return parts.isEmpty()
-               ? QString()
-               : phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Differences")) % ": "_L1 % parts.join(", "_L1) % u'\n';
+    return parts.isEmpty() ? QString()
+                           : TraceDiffReportTexts::tr("Differences") % ": "_L1 % parts.join(", "_L1) % u'\n';
 }
 
 QString notCompared(const TraceAlignment &alignment)
 {
     if (alignment.notCompared.empty())
-        return phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Not compared: nothing.")) % u'\n';
-    QString text = phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "Not compared:")) % u'\n';
+        return TraceDiffReportTexts::tr("Not compared: nothing.") % u'\n';
+    QString text = TraceDiffReportTexts::tr("Not compared:") % u'\n';
     for (const NotCompared &item : alignment.notCompared)
         text += "  "_L1 % notComparedSentence(item) % u'\n';
     return text;
@@ -144,18 +142,18 @@ TextTable emptyTable()
 {
     constexpr auto right = TextTable::Align::Right;
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "class")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "record")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "name")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "source")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "where")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "reference")), right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "current")), right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "absolute")), right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "relative")), right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "processes")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "in reference")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "in current")));
+    table.addColumn(TraceDiffReportTexts::tr("class"));
+    table.addColumn(TraceDiffReportTexts::tr("record"));
+    table.addColumn(TraceDiffReportTexts::tr("name"));
+    table.addColumn(TraceDiffReportTexts::tr("source"));
+    table.addColumn(TraceDiffReportTexts::tr("where"));
+    table.addColumn(TraceDiffReportTexts::tr("reference"), right);
+    table.addColumn(TraceDiffReportTexts::tr("current"), right);
+    table.addColumn(TraceDiffReportTexts::tr("absolute"), right);
+    table.addColumn(TraceDiffReportTexts::tr("relative"), right);
+    table.addColumn(TraceDiffReportTexts::tr("processes"));
+    table.addColumn(TraceDiffReportTexts::tr("in reference"));
+    table.addColumn(TraceDiffReportTexts::tr("in current"));
     return table;
 }
 
@@ -170,15 +168,13 @@ QString list(const TraceDiff &diff, std::size_t written, const Paint &paint)
         const QString &line = lines[static_cast<qsizetype>(index + 1)];
         text += (diff.differences[index].carried ? paint.quiet(line) : paint.origin(line)) % u'\n';
     }
-    return text % phrase(QT_TRANSLATE_NOOP("TraceDiffReport", "● an origin, → follows from an earlier difference"))
-           % u'\n';
+    return text % TraceDiffReportTexts::tr("● an origin, → follows from an earlier difference") % u'\n';
 }
 
 QString more(const TraceDiff &diff, std::size_t written)
 {
-    return phrase(
-               QT_TRANSLATE_NOOP("TraceDiffReport",
-                                 "The first %1 of %2 differences are shown; --limit 0 shows all, --html makes a page."))
+    return TraceDiffReportTexts::tr(
+               "The first %1 of %2 differences are shown; --limit 0 shows all, --html makes a page.")
                .arg(QLocale().toString(quint64(written)), QLocale().toString(quint64(diff.differences.size())))
            % u'\n';
 }

@@ -22,10 +22,9 @@ namespace {
 
 constexpr std::size_t wholeStacks = 3; // classes whose stacks are written out
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("VerdictReport", text);
-}
+struct VerdictReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(VerdictReport)
+};
 
 QString number(std::uint64_t count)
 {
@@ -35,10 +34,10 @@ QString number(std::uint64_t count)
 QString classTable(const StackVerdict &verdict, std::size_t shown)
 {
     TextTable table;
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "count")), TextTable::Align::Right);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "processes")));
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "where")), TextTable::Align::Left, TextTable::anyWidth);
-    table.addColumn(phrase(QT_TRANSLATE_NOOP("VerdictReport", "stacks")), TextTable::Align::Right);
+    table.addColumn(VerdictReportTexts::tr("count"), TextTable::Align::Right);
+    table.addColumn(VerdictReportTexts::tr("processes"));
+    table.addColumn(VerdictReportTexts::tr("where"), TextTable::Align::Left, TextTable::anyWidth);
+    table.addColumn(VerdictReportTexts::tr("stacks"), TextTable::Align::Right);
     for (std::uint32_t index = 0; index < shown; ++index) {
         const StackClass &one = verdict.classes[index];
         table.addRow({number(one.processes.count()), fittingText(one.processes),
@@ -60,7 +59,7 @@ QString classStacks(const StackVerdict &verdict, std::size_t index)
 {
     const StackClass &one = verdict.classes[index];
     QString text = u'\n'
-                   % phrase(QT_TRANSLATE_NOOP("VerdictReport", "Process %1, of %2:"))
+                   % VerdictReportTexts::tr("Process %1, of %2:")
                          .arg(QString::number(one.representative()), fittingText(one.processes))
                    % u'\n';
     text += stackText(*verdict.tree, one.ends.front());

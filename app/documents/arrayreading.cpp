@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ArrayReadingTexts {
     Q_DECLARE_TR_FUNCTIONS(OpenFile)
 };
 
@@ -34,10 +34,10 @@ ArrayResult readVisualizerFile(const QString &path, const ArrayReadOptions &opti
         return readArrayStream(*bytes, path, options, progress);
     return tl::unexpected(
         Error{ErrorKind::BadOption,
-              Text::tr("The layout of the data sets in %1 is not known.").arg(QFileInfo(path).fileName()),
+              ArrayReadingTexts::tr("The layout of the data sets in %1 is not known.").arg(QFileInfo(path).fileName()),
               path,
               {},
-              Text::tr("Choose it: File, Layout of Data Sets.")});
+              ArrayReadingTexts::tr("Choose it: File, Layout of Data Sets.")});
 }
 
 } // namespace

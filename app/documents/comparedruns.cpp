@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ComparedRunsTexts {
     Q_DECLARE_TR_FUNCTIONS(ComparedRuns)
 };
 
@@ -38,15 +38,15 @@ QString kindText(ComparedKind kind)
 {
     switch (kind) {
     case ComparedKind::Traces:
-        return Text::tr("traces");
+        return ComparedRunsTexts::tr("traces");
     case ComparedKind::Stacks:
-        return Text::tr("stacks");
+        return ComparedRunsTexts::tr("stacks");
     case ComparedKind::Values:
-        return Text::tr("values of processes");
+        return ComparedRunsTexts::tr("values of processes");
     case ComparedKind::Arrays:
-        return Text::tr("arrays");
+        return ComparedRunsTexts::tr("arrays");
     case ComparedKind::Profiles:
-        return Text::tr("profiles");
+        return ComparedRunsTexts::tr("profiles");
     }
     Q_UNREACHABLE();
 }
@@ -56,8 +56,8 @@ QString contentText(const OpenRun &run)
     QStringList kinds;
     for (const ComparedKind kind : kindsOf(run))
         kinds << kindText(kind);
-    return kinds.isEmpty() ? Text::tr("of %1 nothing could be read").arg(run.title())
-                           : Text::tr("%1 has %2").arg(run.title(), kinds.join(u", "_s));
+    return kinds.isEmpty() ? ComparedRunsTexts::tr("of %1 nothing could be read").arg(run.title())
+                           : ComparedRunsTexts::tr("%1 has %2").arg(run.title(), kinds.join(u", "_s));
 }
 
 } // namespace
@@ -84,7 +84,8 @@ bool mayBeCompared(const OpenRun &reference, const OpenRun &current)
 
 QString whyNotCompared(const OpenRun &reference, const OpenRun &current)
 {
-    return Text::tr("The runs cannot be compared: %1, %2.").arg(contentText(reference), contentText(current));
+    return ComparedRunsTexts::tr("The runs cannot be compared: %1, %2.")
+        .arg(contentText(reference), contentText(current));
 }
 
 void ComparedRuns::set(ComparedKind kind, const RunPair &pair)

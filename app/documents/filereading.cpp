@@ -26,7 +26,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct FileReadingTexts {
     Q_DECLARE_TR_FUNCTIONS(OpenFile)
 };
 
@@ -57,18 +57,19 @@ Error notShown(const QString &path, FileKind kind)
     error.kind = ErrorKind::Unsupported;
     error.file = path;
     if (kind == FileKind::Unknown && QFileInfo(path).isFile() && QFileInfo(path).size() == 0) {
-        error.message = Text::tr("%1 is empty.").arg(QFileInfo(path).fileName());
-        error.hint =
-            Text::tr("The program may have ended before it wrote anything: run it again, or leave the file out.");
+        error.message = FileReadingTexts::tr("%1 is empty.").arg(QFileInfo(path).fileName());
+        error.hint = FileReadingTexts::tr(
+            "The program may have ended before it wrote anything: run it again, or leave the file out.");
     } else if (kind == FileKind::Unknown) {
-        error.message = Text::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
-        error.hint = Text::tr("The window shows DVM execution traces, stacks and comparisons of debuggers, "
-                              "arrays, and profiles; the manual lists their kinds.");
+        error.message =
+            FileReadingTexts::tr("What kind of file %1 is was not recognised.").arg(QFileInfo(path).fileName());
+        error.hint = FileReadingTexts::tr("The window shows DVM execution traces, stacks and comparisons of debuggers, "
+                                          "arrays, and profiles; the manual lists their kinds.");
         return seen(std::move(error));
     } else {
-        error.message = Text::tr("The window does not show files of this kind: %1 (%2).")
+        error.message = FileReadingTexts::tr("The window does not show files of this kind: %1 (%2).")
                             .arg(QFileInfo(path).fileName(), kindTitle(kind));
-        error.hint = Text::tr("\"rankscope info FILE\" tells what is in it.");
+        error.hint = FileReadingTexts::tr("\"rankscope info FILE\" tells what is in it.");
     }
     return error;
 }
@@ -103,10 +104,10 @@ OpenFile openFileOf(const RunFile &source)
 Error namedTwice(const QString &path)
 {
     return {.kind = ErrorKind::BadOption,
-            .message = Text::tr("%1 was named twice.").arg(QFileInfo(path).fileName()),
+            .message = FileReadingTexts::tr("%1 was named twice.").arg(QFileInfo(path).fileName()),
             .file = path,
             .line = {},
-            .hint = Text::tr("It is read once.")};
+            .hint = FileReadingTexts::tr("It is read once.")};
 }
 
 /// Takes from the names those that can be no process of a run, each with its own fault: else they would be blamed for

@@ -27,8 +27,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array formats{ArrayFileFormat::CsvTable, ArrayFileFormat::CsvList, ArrayFileFormat::Hdf5,
-                             ArrayFileFormat::Npy};
+constexpr std::array fileFormats{ArrayFileFormat::CsvTable, ArrayFileFormat::CsvList, ArrayFileFormat::Hdf5,
+                                 ArrayFileFormat::Npy};
 constexpr int textLines = 4; // the buttons stay where they are
 
 ShownCells wholeOf(const ShownCells &cells)
@@ -115,18 +115,18 @@ QWidget *ArrayExportDialog::makeForms(const ArrayExportForm &form)
     const std::array names{u"csvTable"_s, u"csvList"_s, u"hdf5"_s, u"npy"_s};
     auto *const group = new QGroupBox(tr("Form"));
     auto *const layout = new QVBoxLayout(group);
-    for (std::size_t index = 0; index < formats.size(); ++index) {
+    for (std::size_t index = 0; index < fileFormats.size(); ++index) {
         auto *const button = new QRadioButton(texts[index]);
         button->setObjectName(names[index]);
-        const Result<void> possible = canWriteArray(m_shown, formats[index]);
+        const Result<void> possible = canWriteArray(m_shown, fileFormats[index]);
         button->setEnabled(possible.has_value());
-        button->setToolTip(possible ? tr("A file with a name that ends in .%1").arg(suffixOf(formats[index]))
+        button->setToolTip(possible ? tr("A file with a name that ends in .%1").arg(suffixOf(fileFormats[index]))
                                     : possible.error().message);
-        button->setChecked(possible && formats[index] == form.format);
+        button->setChecked(possible && fileFormats[index] == form.format);
         connect(button, &QRadioButton::toggled, this, [this] { showText(); });
         m_formats[index] = button;
         layout->addWidget(button);
-        if (formats[index] == ArrayFileFormat::Hdf5) {
+        if (fileFormats[index] == ArrayFileFormat::Hdf5) {
             m_swap = new QCheckBox(tr("&Dimensions the other way round, for Fortran"));
             m_swap->setObjectName(u"swapDimensions"_s);
             m_swap->setToolTip(tr("HDF5 stores the last dimension fastest, Fortran the first: a Fortran program sees "
@@ -169,9 +169,9 @@ ShownCells ArrayExportDialog::cells() const
 ArrayExportForm ArrayExportDialog::form() const
 {
     ArrayExportForm form;
-    for (std::size_t index = 0; index < formats.size(); ++index) {
+    for (std::size_t index = 0; index < fileFormats.size(); ++index) {
         if (m_formats[index]->isChecked())
-            form.format = formats[index];
+            form.format = fileFormats[index];
     }
     form.isSwapped = m_swap->isEnabled() && m_swap->isChecked();
     return form;

@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ArrayExportTexts {
     Q_DECLARE_TR_FUNCTIONS(ArrayExport)
 };
 
@@ -52,15 +52,16 @@ QString sizeSentence(const ArrayView &view)
     const std::uint64_t bytes = typeBytes(view.source().type());
     if (bytes == 0 || view.cellCount() > std::numeric_limits<std::int64_t>::max() / bytes)
         return {};
-    return u' ' % Text::tr("Its values take %1.").arg(sizeText(view.cellCount() * bytes));
+    return u' ' % ArrayExportTexts::tr("Its values take %1.").arg(sizeText(view.cellCount() * bytes));
 }
 
 QString tableText(const ShownCells &cells)
 {
-    QString text = Text::tr("The table of the screen, %1 × %2 values: a line for each row, without a header.")
-                       .arg(countText(cells.view.rowCount()), countText(cells.view.columnCount()));
+    QString text =
+        ArrayExportTexts::tr("The table of the screen, %1 × %2 values: a line for each row, without a header.")
+            .arg(countText(cells.view.rowCount()), countText(cells.view.columnCount()));
     if (cells.filter)
-        text += u' ' % Text::tr("A cell that the filter leaves out is \"\".");
+        text += u' ' % ArrayExportTexts::tr("A cell that the filter leaves out is \"\".");
     return text;
 }
 
@@ -68,44 +69,47 @@ QString listText(const ShownCells &cells)
 {
     std::vector<std::size_t> all(cells.view.source().shape().size());
     std::iota(all.begin(), all.end(), 0);
-    QString text = all.empty() ? Text::tr("One line with the value, without a header.")
-                               : Text::tr("A line for each value, its subscripts (%1) first, without a header.")
-                                     .arg(namesOf(cells.view, all).join(u", "_s));
+    QString text = all.empty()
+                       ? ArrayExportTexts::tr("One line with the value, without a header.")
+                       : ArrayExportTexts::tr("A line for each value, its subscripts (%1) first, without a header.")
+                             .arg(namesOf(cells.view, all).join(u", "_s));
     if (cells.filter)
-        text += u' ' % Text::tr("Cells that the filter leaves out are not written.");
+        text += u' ' % ArrayExportTexts::tr("Cells that the filter leaves out are not written.");
     return text;
 }
 
 QString hdf5Text(const ShownCells &cells, const ArrayExportForm &form)
 {
     const std::vector<std::size_t> written = writtenDimensions(cells.view, form);
-    QString text = written.empty() ? Text::tr("A data set of one value.")
-                                   : Text::tr("A data set of %1.").arg(dimensionsText(cells.view, written));
+    QString text = written.empty() ? ArrayExportTexts::tr("A data set of one value.")
+                                   : ArrayExportTexts::tr("A data set of %1.").arg(dimensionsText(cells.view, written));
     if (written.size() > 1) {
         const QStringList names = namesOf(cells.view, written);
         const QStringList backwards(names.crbegin(), names.crend());
         text += u' '
-                % Text::tr("C and Python read it as [%1], Fortran as (%2).")
+                % ArrayExportTexts::tr("C and Python read it as [%1], Fortran as (%2).")
                       .arg(names.join(u"]["_s), backwards.join(u", "_s));
         if (!form.isSwapped && cells.view.source().description().order == ArrayOrder::ColumnMajor)
             text += u' '
-                    % Text::tr("The array is stored as Fortran does: a Fortran program reads it back as it was only "
-                               "with the dimensions the other way round.");
+                    % ArrayExportTexts::tr(
+                        "The array is stored as Fortran does: a Fortran program reads it back as it was only "
+                        "with the dimensions the other way round.");
     }
     if (!cells.filter)
         return text + sizeSentence(cells.view);
     return text % u' '
-           % Text::tr("What the filter leaves out is not written and reads as NaN, or 0 where there is none; a second "
-                      "data set has 1 where a value is shown.");
+           % ArrayExportTexts::tr(
+               "What the filter leaves out is not written and reads as NaN, or 0 where there is none; a second "
+               "data set has 1 where a value is shown.");
 }
 
 QString npyText(const ShownCells &cells)
 {
     const std::vector<std::size_t> written = writtenDimensions(cells.view, {});
-    QString text = written.empty() ? Text::tr("An array of one value.")
-                                   : Text::tr("An array of %1.").arg(dimensionsText(cells.view, written));
+    QString text = written.empty() ? ArrayExportTexts::tr("An array of one value.")
+                                   : ArrayExportTexts::tr("An array of %1.").arg(dimensionsText(cells.view, written));
     if (cells.filter)
-        text += u' ' % Text::tr("What the filter leaves out is NaN.");
+        text += u' ' % ArrayExportTexts::tr("What the filter leaves out is NaN.");
     return text + sizeSentence(cells.view);
 }
 
@@ -124,7 +128,7 @@ QString extentText(const ArrayView &view)
 {
     if (view.cellCount() == 0)
         return emptinessText(view);
-    return Text::tr("The view shows %1 × %2 cells, %3")
+    return ArrayExportTexts::tr("The view shows %1 × %2 cells, %3")
         .arg(countText(view.rowCount()), countText(view.columnCount()), shareText(view));
 }
 

@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum ItemRole { PathRole = Qt::UserRole, CallPathRole };
+enum ProfileItemRole { PathRole = Qt::UserRole, CallPathRole };
 
 constexpr int shownRuns = 6; // rows of the list that are seen without scrolling
 

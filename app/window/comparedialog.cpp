@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum ItemRole { RunRole = Qt::UserRole, PathsRole };
+enum RunItemRole { RunIdRole = Qt::UserRole, PathsRole };
 
 } // namespace
 
@@ -121,7 +121,7 @@ CompareDialog::Side CompareDialog::sideOf(const QComboBox &box) const
     Side side;
     side.paths = box.currentData(PathsRole).toStringList();
     if (box.currentIndex() >= 0 && side.paths.isEmpty())
-        side.open = RunId{box.currentData(RunRole).toULongLong()};
+        side.open = RunId{box.currentData(RunIdRole).toULongLong()};
     return side;
 }
 
@@ -197,7 +197,7 @@ void CompareDialog::swapSides()
 {
     const auto itemFor = [](QComboBox &box, const QString &text, const QVariant &run, const QVariant &paths) {
         for (int index = 0; index < box.count(); ++index) {
-            if (box.itemData(index, RunRole) == run && box.itemData(index, PathsRole) == paths)
+            if (box.itemData(index, RunIdRole) == run && box.itemData(index, PathsRole) == paths)
                 return index;
         }
         box.addItem(text, run);
@@ -206,9 +206,9 @@ void CompareDialog::swapSides()
     };
     if (m_reference->currentIndex() < 0 || m_current->currentIndex() < 0)
         return;
-    const int reference = itemFor(*m_reference, m_current->currentText(), m_current->currentData(RunRole),
+    const int reference = itemFor(*m_reference, m_current->currentText(), m_current->currentData(RunIdRole),
                                   m_current->currentData(PathsRole));
-    const int current = itemFor(*m_current, m_reference->currentText(), m_reference->currentData(RunRole),
+    const int current = itemFor(*m_current, m_reference->currentText(), m_reference->currentData(RunIdRole),
                                 m_reference->currentData(PathsRole));
     m_reference->setCurrentIndex(reference);
     m_current->setCurrentIndex(current);

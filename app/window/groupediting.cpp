@@ -23,7 +23,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t mostRanges = 12; // of a set in a sentence
 constexpr std::size_t mostProblems = 200; // in a box
 
 int countOf(std::uint64_t count)
@@ -35,7 +34,7 @@ int countOf(std::uint64_t count)
 QString described(const ProcessSet &processes)
 {
     const int count = countOf(processes.count());
-    return GroupEditing::tr("%Ln processes (%1)", nullptr, count).arg(elidedText(processes, mostRanges));
+    return GroupEditing::tr("%Ln processes (%1)", nullptr, count).arg(elidedText(processes, GroupEditing::mostRanges));
 }
 
 QStringList takenNames(const ProcessGroups &groups, const ProcessGroups &loaded)

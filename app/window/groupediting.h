@@ -27,6 +27,8 @@ class GroupEditing : public QObject
     Q_OBJECT
 
 public:
+    static constexpr std::size_t mostRanges = 12; ///< of a set in a sentence, a label or a tool-tip
+
     struct Parts {
         QWidget &window; // parent of dialogs
         BackgroundWork &work;

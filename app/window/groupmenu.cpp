@@ -14,12 +14,6 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-constexpr std::size_t mostRanges = 12; // in a label or a tool-tip
-
-} // namespace
-
 GroupMenu::GroupMenu(GroupEditing &editing, QWidget *parent) : QMenu(parent), m_editing(editing)
 {
     setObjectName(u"groupMenu"_s);
@@ -93,11 +87,13 @@ void GroupMenu::addCopies()
     m_copyGdb = addItem(*m_copies, u"copyGdb"_s, tr("&gdb Lines by Host"), {});
     connect(m_copies, &QMenu::aboutToShow, this, &GroupMenu::labelCopies);
     connect(m_copyList, &QAction::triggered, this,
-            [this] { copy(compactText(effective()), elidedText(effective(), mostRanges)); });
-    connect(m_copyStat, &QAction::triggered, this,
-            [this] { copy(bracketText(effective()), u'[' % elidedText(effective(), mostRanges) % u']'); });
+            [this] { copy(compactText(effective()), elidedText(effective(), GroupEditing::mostRanges)); });
+    connect(m_copyStat, &QAction::triggered, this, [this] {
+        copy(bracketText(effective()), u'[' % elidedText(effective(), GroupEditing::mostRanges) % u']');
+    });
     connect(m_copyTotalView, &QAction::triggered, this, [this] {
-        copy(totalViewText(effective(), effective().ranges().size()), totalViewText(effective(), mostRanges));
+        copy(totalViewText(effective(), effective().ranges().size()),
+             totalViewText(effective(), GroupEditing::mostRanges));
     });
     connect(m_copyGdb, &QAction::triggered, this,
             [this] { copy(gdbLines(effective(), m_places), tr("lines that attach gdb")); });
@@ -107,9 +103,9 @@ void GroupMenu::addCopies()
 void GroupMenu::labelCopies()
 {
     const ProcessSet &set = effective();
-    m_copyList->setText(tr("&List for srun, mpirun, DDT: %1").arg(elidedText(set, mostRanges)));
-    m_copyStat->setText(tr("&STAT: [%1]").arg(elidedText(set, mostRanges)));
-    m_copyTotalView->setText(tr("&TotalView: %1").arg(totalViewText(set, mostRanges)));
+    m_copyList->setText(tr("&List for srun, mpirun, DDT: %1").arg(elidedText(set, GroupEditing::mostRanges)));
+    m_copyStat->setText(tr("&STAT: [%1]").arg(elidedText(set, GroupEditing::mostRanges)));
+    m_copyTotalView->setText(tr("&TotalView: %1").arg(totalViewText(set, GroupEditing::mostRanges)));
 }
 
 void GroupMenu::fill(QMenu &menu, const std::function<void(const ProcessGroup &)> &choose)
@@ -120,7 +116,7 @@ void GroupMenu::fill(QMenu &menu, const std::function<void(const ProcessGroup &)
             fontMetrics().elidedText(group.name, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 50);
         const QString count = QLocale().toString(static_cast<qulonglong>(group.processes.count()));
         QAction *const action = menu.addAction(tr("%1 (%2)").arg(name, count).replace(u'&', u"&&"_s));
-        action->setToolTip(tr("%1: %2").arg(group.name, elidedText(group.processes, mostRanges)));
+        action->setToolTip(tr("%1: %2").arg(group.name, elidedText(group.processes, GroupEditing::mostRanges)));
         connect(action, &QAction::triggered, this, [choose, group] { choose(group); });
     }
 }

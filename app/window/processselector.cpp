@@ -29,9 +29,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum ItemRole { GroupRole = Qt::UserRole, RunRole };
-
-constexpr std::size_t mostRanges = 12; // in a tool-tip
+enum SelectorItemRole { GroupRole = Qt::UserRole, ProcessesRole };
 
 } // namespace
 
@@ -118,15 +116,16 @@ void ProcessSelector::fill()
     for (const ProcessGroup &group : m_groups.items()) {
         const QString count = QLocale().toString(static_cast<qulonglong>(group.processes.count()));
         m_box->addItem(tr("%1 (%2)").arg(group.name, count), group.name);
-        m_box->setItemData(m_box->count() - 1, tr("%1: %2").arg(group.name, elidedText(group.processes, mostRanges)),
+        m_box->setItemData(m_box->count() - 1,
+                           tr("%1: %2").arg(group.name, elidedText(group.processes, GroupEditing::mostRanges)),
                            Qt::ToolTipRole);
         names.append(group.name);
     }
     for (const ProcessSet &run : std::as_const(m_runs)) {
         const QString text = run.toString();
-        if (run.count() > 1 && m_box->findData(text, RunRole) < 0) {
+        if (run.count() > 1 && m_box->findData(text, ProcessesRole) < 0) {
             m_box->addItem(text);
-            m_box->setItemData(m_box->count() - 1, text, RunRole);
+            m_box->setItemData(m_box->count() - 1, text, ProcessesRole);
         }
     }
     static_cast<QStringListModel *>(m_names->model())->setStringList(names);
@@ -146,7 +145,8 @@ void ProcessSelector::showSelection()
 {
     const ProcessGroup *const group = shownGroup();
     m_group = group ? group->name : QString();
-    int index = group ? m_box->findData(group->name, GroupRole) : m_box->findData(m_processes.toString(), RunRole);
+    int index =
+        group ? m_box->findData(group->name, GroupRole) : m_box->findData(m_processes.toString(), ProcessesRole);
     if (m_processes.isEmpty())
         index = 0;
     m_box->setCurrentIndex(index); // where the arrow keys go on from
@@ -196,7 +196,7 @@ void ProcessSelector::takeItem(int index)
     else if (group)
         takeGroup(*group);
     else
-        takeSet(ProcessSet::parse(m_box->itemData(index, RunRole).toString()));
+        takeSet(ProcessSet::parse(m_box->itemData(index, ProcessesRole).toString()));
 }
 
 /// Of a group of another job only those are chosen that are open.
@@ -211,7 +211,7 @@ void ProcessSelector::takeGroup(const ProcessGroup &group)
     if (!open.isEmpty() && open != group.processes)
         QToolTip::showText(m_box->mapToGlobal(QPoint(0, m_box->height())),
                            tr("Of the %Ln processes of %1 these are open: %2.", nullptr, count)
-                               .arg(group.name, elidedText(open, mostRanges)),
+                               .arg(group.name, elidedText(open, GroupEditing::mostRanges)),
                            m_box);
 }
 
@@ -254,7 +254,7 @@ QString ProcessSelector::mistakeIn(const std::optional<ProcessSet> &processes) c
 
 QString ProcessSelector::knownText() const
 {
-    return elidedText(m_known, mostRanges);
+    return elidedText(m_known, GroupEditing::mostRanges);
 }
 
 /// Marks what was typed and says why; without a mistake all is as usual.
@@ -276,7 +276,8 @@ QString ProcessSelector::toolTip() const
     if (m_processes.isEmpty())
         return what;
     const int count = static_cast<int>(std::min<std::uint64_t>(m_processes.count(), 0x7fffffff));
-    const QString shown = tr("%Ln processes: %1", nullptr, count).arg(elidedText(m_processes, mostRanges));
+    const QString shown =
+        tr("%Ln processes: %1", nullptr, count).arg(elidedText(m_processes, GroupEditing::mostRanges));
     return m_group.isEmpty() ? QString(shown % u'\n' % what) : QString(m_group % u'\n' % shown % u'\n' % what);
 }
 

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfileExportsTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileExports)
 };
 
@@ -35,7 +35,7 @@ struct Shown {
 
 ExportFormat table(std::function<Result<void>(QIODevice &, Progress &)> write)
 {
-    return streamed(Text::tr("Table (*.csv)"), u"csv"_s, std::move(write));
+    return streamed(ProfileExportsTexts::tr("Table (*.csv)"), u"csv"_s, std::move(write));
 }
 
 /// The same as the command writes.
@@ -48,10 +48,12 @@ ProfileExport allScopes(const Shown &shown)
             return tl::unexpected(made.error());
         return writeProfileCsv(*made, subject.document->format, LineEnd::Lf, device, progress);
     };
-    const QString title = shown.flat ? Text::tr("&All rows of the list") : Text::tr("&All scopes of the file");
+    const QString title = shown.flat ? ProfileExportsTexts::tr("&All rows of the list")
+                                     : ProfileExportsTexts::tr("&All scopes of the file");
     return {u"all"_s, title,
-            Text::tr("A table (CSV) in the order of the file, without filters: own and inclusive values of the metrics "
-                     "that are shown."),
+            ProfileExportsTexts::tr(
+                "A table (CSV) in the order of the file, without filters: own and inclusive values of the metrics "
+                "that are shown."),
             profileCommand(*shown.subject, shown.columns, shown.flat), table(write)};
 }
 
@@ -94,9 +96,10 @@ ProfileExport wholeTable(const ProfileTreeView &view)
         return writeListedRowsCsv(all, LineEnd::Lf, device, progress);
     };
     return {u"table"_s,
-            Text::tr("The &whole table"),
-            Text::tr("A table (CSV) of the rows that the filters let through, open or not, sorted and with the columns "
-                     "as on the screen."),
+            ProfileExportsTexts::tr("The &whole table"),
+            ProfileExportsTexts::tr(
+                "A table (CSV) of the rows that the filters let through, open or not, sorted and with the columns "
+                "as on the screen."),
             {},
             table(write)};
 }
@@ -120,9 +123,10 @@ ProfileExport allCallers(const ProfileTreeView &view)
         return writeListedRowsCsv(all, LineEnd::Lf, device, progress);
     };
     return {u"table"_s,
-            Text::tr("The &whole table"),
-            Text::tr("A table (CSV) of all callers that the filters let through, opened down to the outermost ones, or "
-                     "to where there are %1 rows; sorted and with the columns as on the screen.")
+            ProfileExportsTexts::tr("The &whole table"),
+            ProfileExportsTexts::tr(
+                "A table (CSV) of all callers that the filters let through, opened down to the outermost ones, or "
+                "to where there are %1 rows; sorted and with the columns as on the screen.")
                 .arg(QLocale().toString(mostCallers)),
             {},
             table(write)};
@@ -137,8 +141,8 @@ ProfileExport openRows(const ProfileTreeView &view)
         return writeListedRowsCsv(listed, LineEnd::Lf, device, progress);
     };
     return {u"screen"_s,
-            Text::tr("The &open rows"),
-            Text::tr("A table (CSV) of %Ln row(s), as on the screen.", nullptr, count),
+            ProfileExportsTexts::tr("The &open rows"),
+            ProfileExportsTexts::tr("A table (CSV) of %Ln row(s), as on the screen.", nullptr, count),
             {},
             table(write)};
 }
@@ -149,10 +153,11 @@ ProfileExport profileXml(const Shown &shown)
         const QStringList metrics = profileRequest(*shown.subject, shown.columns, {}).metrics;
         return writeProfileXml(*shown.subject->document, metrics, device, progress);
     };
-    return {u"xml"_s, Text::tr("&Profile (XML)"),
-            Text::tr("PROFILE 3.0, which reads back the same: scopes and own values of the metrics that are shown."),
+    return {u"xml"_s, ProfileExportsTexts::tr("&Profile (XML)"),
+            ProfileExportsTexts::tr(
+                "PROFILE 3.0, which reads back the same: scopes and own values of the metrics that are shown."),
             profileCommand(*shown.subject, shown.columns, {}, u"xml"_s),
-            streamed(Text::tr("Profile (*.pxml)"), u"pxml"_s, write)};
+            streamed(ProfileExportsTexts::tr("Profile (*.pxml)"), u"pxml"_s, write)};
 }
 
 ProfileExport foldedStacks(const Shown &shown, const ProfileColumn &column)
@@ -161,19 +166,21 @@ ProfileExport foldedStacks(const Shown &shown, const ProfileColumn &column)
                                                                                   Progress &progress) {
         return writeFoldedProfile(*section, metric, {}, device, progress);
     };
-    return {u"folded"_s, Text::tr("&Folded stacks"),
-            Text::tr("A line for each scope with what it costs itself, for flame graphs: %1.").arg(column.name),
+    return {u"folded"_s, ProfileExportsTexts::tr("&Folded stacks"),
+            ProfileExportsTexts::tr("A line for each scope with what it costs itself, for flame graphs: %1.")
+                .arg(column.name),
             profileCommand(*shown.subject, shown.columns, {}, u"folded"_s),
-            streamed(Text::tr("Folded stacks (*.folded)"), u"folded"_s, write)};
+            streamed(ProfileExportsTexts::tr("Folded stacks (*.folded)"), u"folded"_s, write)};
 }
 
 ProfileExport icicle(const ProfilePane &pane, PictureFormat format, const QString &name, const QString &title)
 {
-    const QString filter = format == PictureFormat::Svg ? Text::tr("Picture of the icicle (*.svg)")
-                                                        : Text::tr("Picture of the icicle (*.png)");
+    const QString filter = format == PictureFormat::Svg ? ProfileExportsTexts::tr("Picture of the icicle (*.svg)")
+                                                        : ProfileExportsTexts::tr("Picture of the icicle (*.png)");
     return {name,
             title,
-            Text::tr("What the icicle shows, as it is zoomed, with all its levels and what the colors mean."),
+            ProfileExportsTexts::tr(
+                "What the icicle shows, as it is zoomed, with all its levels and what the colors mean."),
             {},
             painted(filter, name, pane.iciclePicture(format))};
 }
@@ -201,8 +208,8 @@ std::vector<ProfileExport> profileExports(const ProfilePane &pane)
     if (column != shown.columns.end())
         exports.push_back(foldedStacks(shown, *column));
     if (pane.isIcicleShown()) {
-        exports.push_back(icicle(pane, PictureFormat::Svg, u"svg"_s, Text::tr("&Icicle (SVG)")));
-        exports.push_back(icicle(pane, PictureFormat::Png, u"png"_s, Text::tr("I&cicle (PNG)")));
+        exports.push_back(icicle(pane, PictureFormat::Svg, u"svg"_s, ProfileExportsTexts::tr("&Icicle (SVG)")));
+        exports.push_back(icicle(pane, PictureFormat::Png, u"png"_s, ProfileExportsTexts::tr("I&cicle (PNG)")));
     }
     return exports;
 }

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-ProfilePane::Extent extentOf(const OpenFile &file)
+ProfilePane::Extent profileExtent(const OpenFile &file)
 {
     return file.state == FileState::Loading ? ProfilePane::Extent::Part : ProfilePane::Extent::Whole;
 }
@@ -60,7 +60,7 @@ void ProfileOpener::showFile(RunId run, const OpenFile &file)
         m_structure.clear();
     m_pane->setStructure(m_structure);
     m_shown = Shown{run, file.path};
-    m_pane->setDocument(file.profile, extentOf(file));
+    m_pane->setDocument(file.profile, profileExtent(file));
     m_area.setTitle(m_pane, tr("Profile · %1").arg(file.name()));
     m_area.setCurrentPane(m_pane);
 }
@@ -87,7 +87,7 @@ void ProfileOpener::showFirst(const OpenRun &run)
 /// What was put into the file before it was read again is put in again.
 void ProfileOpener::showChanged(const OpenFile &file)
 {
-    m_pane->setDocument(file.profile, extentOf(file));
+    m_pane->setDocument(file.profile, profileExtent(file));
     if (file.state == FileState::Loaded && !m_structure.isEmpty() && file.profile != m_structured)
         addStructure(m_structure);
 }

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct QuestionsTexts {
     Q_DECLARE_TR_FUNCTIONS(Questions)
 };
 
@@ -27,17 +27,18 @@ QString filterOf(const QString &title, const QStringList &suffixes)
 
 QString groupFilters()
 {
-    return QStringList{Text::tr("Groups of processes (*.txt)"), Text::tr("All files (*)")}.join(u";;"_s);
+    return QStringList{QuestionsTexts::tr("Groups of processes (*.txt)"), QuestionsTexts::tr("All files (*)")}.join(
+        u";;"_s);
 }
 
 QString profileFilters()
 {
-    return QStringList{Text::tr("Profiles (*.json)"), Text::tr("All files (*)")}.join(u";;"_s);
+    return QStringList{QuestionsTexts::tr("Profiles (*.json)"), QuestionsTexts::tr("All files (*)")}.join(u";;"_s);
 }
 
 QString layoutFilters()
 {
-    return Text::tr("Headers and profiles (*.h *.json)") % u";;"_s % profileFilters();
+    return QuestionsTexts::tr("Headers and profiles (*.h *.json)") % u";;"_s % profileFilters();
 }
 
 /// "csv" of "Table (*.csv)".
@@ -50,7 +51,7 @@ QString suffixOf(const QString &format)
 /// it.
 QString askForExport(QWidget *parent, const QString &name, const QStringList &formats)
 {
-    QFileDialog dialog(parent, Text::tr("Export"));
+    QFileDialog dialog(parent, QuestionsTexts::tr("Export"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(formats);
     dialog.setDefaultSuffix(suffixOf(formats.value(0)));
@@ -68,41 +69,44 @@ QString askForExport(QWidget *parent, const QString &name, const QStringList &fo
 /// What a file is, is told by what is in it: dumps of stacks have any name.
 QStringList openFilters()
 {
-    return {Text::tr("Everything that can be read (*)"),
-            filterOf(Text::tr("Traces"), {u"trd"_s}),
-            filterOf(Text::tr("Stacks"), {u"xml"_s, u"csv"_s, u"html"_s, u"txt"_s, u"log"_s, u"out"_s, u"dot"_s,
-                                          u"bt"_s, u"folded"_s, u"stack"_s, u"stacks"_s}),
-            filterOf(Text::tr("Values of processes"), {u"csv"_s}),
-            filterOf(Text::tr("Arrays"), {u"h5"_s, u"hdf5"_s, u"hdf"_s, u"he5"_s, u"nc"_s, u"nc4"_s, u"npy"_s, u"npz"_s,
-                                          u"csv"_s, u"vis"_s, u"dat"_s}),
-            filterOf(Text::tr("Profiles"), {u"xml"_s, u"pxml"_s, u"psxml"_s, u"csv"_s})};
+    return {QuestionsTexts::tr("Everything that can be read (*)"),
+            filterOf(QuestionsTexts::tr("Traces"), {u"trd"_s}),
+            filterOf(QuestionsTexts::tr("Stacks"), {u"xml"_s, u"csv"_s, u"html"_s, u"txt"_s, u"log"_s, u"out"_s,
+                                                    u"dot"_s, u"bt"_s, u"folded"_s, u"stack"_s, u"stacks"_s}),
+            filterOf(QuestionsTexts::tr("Values of processes"), {u"csv"_s}),
+            filterOf(QuestionsTexts::tr("Arrays"), {u"h5"_s, u"hdf5"_s, u"hdf"_s, u"he5"_s, u"nc"_s, u"nc4"_s, u"npy"_s,
+                                                    u"npz"_s, u"csv"_s, u"vis"_s, u"dat"_s}),
+            filterOf(QuestionsTexts::tr("Profiles"), {u"xml"_s, u"pxml"_s, u"psxml"_s, u"csv"_s})};
 }
 
 Questions systemQuestions()
 {
     Questions questions;
     questions.openFiles = [](QWidget *parent, const QString &folder) {
-        return QFileDialog::getOpenFileNames(parent, Text::tr("Open Files of a Run"), folder,
+        return QFileDialog::getOpenFileNames(parent, QuestionsTexts::tr("Open Files of a Run"), folder,
                                              openFilters().join(u";;"_s));
     };
     questions.openFolder = [](QWidget *parent, const QString &folder) {
-        return QFileDialog::getExistingDirectory(parent, Text::tr("Open the Folder of a Run"), folder);
+        return QFileDialog::getExistingDirectory(parent, QuestionsTexts::tr("Open the Folder of a Run"), folder);
     };
     questions.locateSource = [](QWidget *parent, const QString &name) {
-        return QFileDialog::getOpenFileName(parent, Text::tr("Where Is %1?").arg(name));
+        return QFileDialog::getOpenFileName(parent, QuestionsTexts::tr("Where Is %1?").arg(name));
     };
     questions.saveFile = askForExport;
     questions.openGroups = [](QWidget *parent, const QString &folder) {
-        return QFileDialog::getOpenFileName(parent, Text::tr("Load Groups of Processes"), folder, groupFilters());
+        return QFileDialog::getOpenFileName(parent, QuestionsTexts::tr("Load Groups of Processes"), folder,
+                                            groupFilters());
     };
     questions.saveGroups = [](QWidget *parent, const QString &name) {
-        return QFileDialog::getSaveFileName(parent, Text::tr("Save Groups of Processes"), name, groupFilters());
+        return QFileDialog::getSaveFileName(parent, QuestionsTexts::tr("Save Groups of Processes"), name,
+                                            groupFilters());
     };
     questions.openLayout = [](QWidget *parent, const QString &folder) {
-        return QFileDialog::getOpenFileName(parent, Text::tr("Load a Layout of Data Sets"), folder, layoutFilters());
+        return QFileDialog::getOpenFileName(parent, QuestionsTexts::tr("Load a Layout of Data Sets"), folder,
+                                            layoutFilters());
     };
     questions.saveLayout = [](QWidget *parent, const QString &name) {
-        return QFileDialog::getSaveFileName(parent, Text::tr("Save the Profile"), name, profileFilters());
+        return QFileDialog::getSaveFileName(parent, QuestionsTexts::tr("Save the Profile"), name, profileFilters());
     };
     return questions;
 }

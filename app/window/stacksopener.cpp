@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-StacksPane::Extent extentOf(const OpenFile &file)
+StacksPane::Extent stacksExtent(const OpenFile &file)
 {
     return file.state == FileState::Loaded ? StacksPane::Extent::Whole : StacksPane::Extent::Part;
 }
@@ -71,7 +71,7 @@ void StacksOpener::showFile(RunId run, const OpenFile &file)
     openPane();
     m_comparing = false;
     m_shown = Shown{run, file.path};
-    m_pane->setDocument(file.stacks, extentOf(file));
+    m_pane->setDocument(file.stacks, stacksExtent(file));
     setTitle(QFileInfo(file.path).fileName());
     m_area.setCurrentPane(m_pane);
 }
@@ -82,7 +82,7 @@ void StacksOpener::fileChanged(RunId id, std::size_t index)
     if (!file.stacks)
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
-        m_pane->setDocument(file.stacks, extentOf(file));
+        m_pane->setDocument(file.stacks, stacksExtent(file));
     else if (!m_pane && !m_workspace.isCompared(id))
         showFile(id, file);
 }

@@ -22,19 +22,19 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-struct Text {
+struct ArrayFileTexts {
     Q_DECLARE_TR_FUNCTIONS(ArrayFile)
 };
 
 tl::unexpected<Error> noArrays(const QString &name)
 {
     if (isEmptyFile(name))
-        return tl::unexpected(Error{ErrorKind::WrongFormat, Text::tr("The file is empty."), name, {}, {}});
+        return tl::unexpected(Error{ErrorKind::WrongFormat, ArrayFileTexts::tr("The file is empty."), name, {}, {}});
     return tl::unexpected(withSeen({ErrorKind::WrongFormat,
-                                    Text::tr("This is no file of arrays."),
+                                    ArrayFileTexts::tr("This is no file of arrays."),
                                     name,
                                     {},
-                                    Text::tr("HDF5, NumPy, CSV and Visualizer files are read as arrays.")}));
+                                    ArrayFileTexts::tr("HDF5, NumPy, CSV and Visualizer files are read as arrays.")}));
 }
 
 ArrayResult readStandardInput(const ArrayReadOptions &options, Progress &progress)

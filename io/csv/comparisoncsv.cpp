@@ -21,10 +21,9 @@ namespace {
 constexpr QStringView valueHeading = u"Value";
 constexpr QStringView processesHeading = u"Processes";
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ComparisonCsv", text);
-}
+struct ComparisonCsvTexts {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonCsv)
+};
 
 /// Where the two columns are.
 struct Columns {
@@ -95,16 +94,15 @@ void TableReading::noteFault(const CsvRecord &record)
         break;
     case CsvFault::StrayQuote:
         add(Severity::Warning, record.line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv", "A quotation mark stands inside a field; it was kept.")));
+            ComparisonCsvTexts::tr("A quotation mark stands inside a field; it was kept."));
         break;
     case CsvFault::OpenQuote:
         add(Severity::Error, record.line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv", "A quotation mark is never closed: the file is cut, or the rest "
-                                                      "of it was read as one field.")));
+            ComparisonCsvTexts::tr("A quotation mark is never closed: the file is cut, or the rest "
+                                   "of it was read as one field."));
         break;
     case CsvFault::TooLong:
-        add(Severity::Error, record.line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv", "A line is too long; its end was left out.")));
+        add(Severity::Error, record.line, ComparisonCsvTexts::tr("A line is too long; its end was left out."));
         break;
     }
 }
@@ -142,28 +140,26 @@ void TableReading::addRow(const CsvRecord &record)
     const QStringList texts = textsOf(record);
     if (texts.size() <= std::max(m_columns.value, m_columns.processes)) {
         add(Severity::Error, record.line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv", "This line has no processes or no value; it was left out.")));
+            ComparisonCsvTexts::tr("This line has no processes or no value; it was left out."));
         return;
     }
     if (texts.size() != m_columnCount)
         add(Severity::Warning, record.line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv", "This line has more or fewer fields than the heading.")));
+            ComparisonCsvTexts::tr("This line has more or fewer fields than the heading."));
     const auto processes = readProcessSet(texts[m_columns.processes]);
     if (!processes) {
         add(Severity::Error, record.line,
-            phrase(
-                QT_TRANSLATE_NOOP("ComparisonCsv", "The processes are no set such as 0-3,7; the line was left out.")));
+            ComparisonCsvTexts::tr("The processes are no set such as 0-3,7; the line was left out."));
         return;
     }
     if (processes->normalised)
         add(Severity::Warning, record.line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv", "The processes overlap or are out of order; they were sorted.")));
+            ComparisonCsvTexts::tr("The processes overlap or are out of order; they were sorted."));
     if (processes->incomplete)
         add(Severity::Warning, record.line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv",
-                                     "The list of processes is cut; those behind the dots are not known.")));
+            ComparisonCsvTexts::tr("The list of processes is cut; those behind the dots are not known."));
     if (processes->set.isEmpty())
-        add(Severity::Warning, record.line, phrase(QT_TRANSLATE_NOOP("ComparisonCsv", "This value has no processes.")));
+        add(Severity::Warning, record.line, ComparisonCsvTexts::tr("This value has no processes."));
     ComparisonTable::Row row{{texts[m_columns.value], processes->set}, {}, record.line};
     for (qsizetype column = 0; column < texts.size(); ++column) {
         if (column != m_columns.value && column != m_columns.processes)
@@ -179,9 +175,8 @@ void TableReading::noteOverlaps()
         sets.push_back(&row.value.processes);
     for (const RowRange &overlap : assignProcesses(sets).overlaps) {
         add(Severity::Warning, m_result.table.rows[overlap.row].line,
-            phrase(QT_TRANSLATE_NOOP("ComparisonCsv",
-                                     "Some of these processes have a value in an earlier line as well; "
-                                     "that one counts.")));
+            ComparisonCsvTexts::tr("Some of these processes have a value in an earlier line as well; "
+                                   "that one counts."));
     }
 }
 
@@ -197,8 +192,8 @@ Error noComparison(const QString &name)
 {
     Error error;
     error.kind = ErrorKind::WrongFormat;
-    error.message = phrase(QT_TRANSLATE_NOOP(
-        "ComparisonCsv", "This is no table of a comparison: the headings Value and Processes are wanted."));
+    error.message =
+        ComparisonCsvTexts::tr("This is no table of a comparison: the headings Value and Processes are wanted.");
     error.file = name;
     return error;
 }

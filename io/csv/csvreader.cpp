@@ -8,7 +8,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::size_t bufferSize = std::size_t(256) << 10;
+constexpr std::size_t readBufferBytes = std::size_t(256) << 10;
 
 bool endsPlainRun(char c)
 {
@@ -21,7 +21,7 @@ CsvReader::CsvReader(ByteSource source, Progress &progress, CsvLimits limits)
     : m_source(std::move(source))
     , m_progress(progress)
     , m_limits(limits)
-    , m_buffer(m_source.bufferBytes(bufferSize))
+    , m_buffer(m_source.bufferBytes(readBufferBytes))
 {}
 
 const CsvRecord *CsvReader::next()

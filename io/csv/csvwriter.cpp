@@ -13,7 +13,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr qsizetype bufferSize = 1 << 16;
+constexpr qsizetype writeBufferBytes = 1 << 16;
 
 bool needsQuotes(QStringView text)
 {
@@ -34,7 +34,7 @@ CsvWriter::CsvWriter(QIODevice &device, LineEnd lineEnd)
     : m_device(device)
     , m_lineEnd(lineEnd == LineEnd::CrLf ? "\r\n" : "\n")
 {
-    m_buffer.reserve(bufferSize + 1024);
+    m_buffer.reserve(writeBufferBytes + 1024);
 }
 
 void CsvWriter::field(QStringView text)
@@ -49,7 +49,7 @@ void CsvWriter::endLine()
 {
     m_buffer += m_lineEnd;
     m_firstInLine = true;
-    if (m_buffer.size() >= bufferSize)
+    if (m_buffer.size() >= writeBufferBytes)
         drain();
 }
 

@@ -60,4 +60,12 @@ FunctionText splitFunction(std::string_view text)
     return {text.substr(0, start > 0 ? start - 1 : 0), text.substr(start + 1, colon - start - 1), line};
 }
 
+bool namesPlace(const QString &text)
+{
+    if (!text.endsWith(u')'))
+        return false;
+    const std::string utf8 = text.toStdString();
+    return splitFunction(utf8).line > 0;
+}
+
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 #include <cstdint>
 #include <string_view>
 
@@ -20,5 +22,8 @@ struct FunctionText {
 /// of their own. What does not end like a place (no number, 0, above 2^32-1, no blank before the bracket) is a name
 /// as a whole.
 FunctionText splitFunction(std::string_view text);
+
+/// The text of a Function cell ends with its place.
+bool namesPlace(const QString &text);
 
 } // namespace rankscope

@@ -31,15 +31,7 @@ qsizetype indentationOf(QStringView text)
 
 constexpr qsizetype longestFunction = 16'384; // characters that the lines of one cell are put together to
 
-bool hasPlace(const QString &text)
-{
-    if (!text.endsWith(u')'))
-        return false;
-    const std::string utf8 = text.toStdString();
-    return splitFunction(utf8).line > 0;
-}
-
-QString withoutBlanksBehind(QString text)
+QString withoutSpacesBehind(QString text)
 {
     while (text.endsWith(u' '))
         text.chop(1);
@@ -118,14 +110,14 @@ bool StacksReader::beginsFrame(const QString &cell, bool hasCells) const
     const PrintedFrame &last = m_frames.back();
     if (last.cells.isEmpty() || hasCells)
         return !last.cells.isEmpty();
-    return indentationOf(cell) > 0 || last.text.size() > longestFunction || hasPlace(last.text);
+    return indentationOf(cell) > 0 || last.text.size() > longestFunction || namesPlace(last.text);
 }
 
 void StacksReader::addLine(std::size_t line)
 {
     const QString &text = m_lines[line].text;
     const auto cells = cellsAt(line);
-    const QString cell = withoutBlanksBehind(text.mid(m_functionAt, m_functionEnd - m_functionAt));
+    const QString cell = withoutSpacesBehind(text.mid(m_functionAt, m_functionEnd - m_functionAt));
     if (cell.trimmed().isEmpty() && !cells)
         return;
     if (beginsFrame(cell, cells.has_value()))

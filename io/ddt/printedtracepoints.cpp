@@ -32,12 +32,6 @@ void append(QString &text, const QString &piece)
         text += text.isEmpty() ? trimmed : QString(u' ' % trimmed);
 }
 
-bool hasPlace(const QString &text)
-{
-    const std::string utf8 = text.toStdString();
-    return splitFunction(utf8).line > 0;
-}
-
 const QRegularExpression &middleLine()
 {
     static const QRegularExpression pattern(u"^\\s*\\d+\\s+(\\d+:[\\d:]*\\d\\.\\d{3})(?=\\s|$)"_s);
@@ -94,7 +88,7 @@ bool TracepointReader::beginsHit(const QString &place) const
     const PrintedHit &last = m_hits.back();
     if (!last.elapsed || last.linesAfter < last.linesBefore)
         return false;
-    return last.linesAfter > last.linesBefore || (!place.trimmed().isEmpty() && hasPlace(last.place));
+    return last.linesAfter > last.linesBefore || (!place.trimmed().isEmpty() && namesPlace(last.place));
 }
 
 void TracepointReader::addLine(const QString &line)

@@ -13,15 +13,6 @@ namespace rankscope {
 
 namespace {
 
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && LineCursor::isBlank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && LineCursor::isBlank(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
 /// Takes `suffix` off the end of a text, if it is there.
 bool takeSuffix(std::string_view &text, std::string_view suffix)
 {
@@ -33,7 +24,7 @@ bool takeSuffix(std::string_view &text, std::string_view suffix)
 
 std::string contextOf(std::string_view text)
 {
-    text = trimmed(text);
+    text = LineCursor::trimmed(text);
     takeSuffix(text, ".");
     return std::string(text);
 }
@@ -137,10 +128,10 @@ bool ErrorFileParser::addPlace(std::string_view line)
     if (!placeLine || !number.atEnd() || fileAt == std::string_view::npos)
         return false;
     m_entry->line = *placeLine;
-    m_entry->file = trimmed(line.substr(fileAt + fileMark.size(), lineAt - fileAt - fileMark.size()));
-    std::string_view front = trimmed(line.substr(0, fileAt));
+    m_entry->file = LineCursor::trimmed(line.substr(fileAt + fileMark.size(), lineAt - fileAt - fileMark.size()));
+    std::string_view front = LineCursor::trimmed(line.substr(0, fileAt));
     if (front.starts_with("Var. name ="))
-        m_entry->name = trimmed(front.substr(11));
+        m_entry->name = LineCursor::trimmed(front.substr(11));
     return true;
 }
 
@@ -149,7 +140,7 @@ bool ErrorFileParser::addDetail(std::string_view line)
 {
     if (!m_entry)
         return false;
-    std::string_view text = trimmed(line);
+    std::string_view text = LineCursor::trimmed(line);
     if (m_entry->message.empty()) {
         m_entry->fatal = takeSuffix(text, " (fatal)");
         m_entry->reduction = takeSuffix(text, " (reduction)");
@@ -157,11 +148,11 @@ bool ErrorFileParser::addDetail(std::string_view line)
         return !text.empty();
     }
     if (text.starts_with("val1=")) {
-        m_entry->referenceValue = trimmed(text.substr(5));
+        m_entry->referenceValue = LineCursor::trimmed(text.substr(5));
         return true;
     }
     if (text.starts_with("val2=")) {
-        m_entry->currentValue = trimmed(text.substr(5));
+        m_entry->currentValue = LineCursor::trimmed(text.substr(5));
         return true;
     }
     if (text.starts_with("Count(")) {
@@ -175,7 +166,7 @@ bool ErrorFileParser::addDetail(std::string_view line)
 
 void ErrorFileParser::add(std::string_view line)
 {
-    if (trimmed(line).empty())
+    if (LineCursor::trimmed(line).empty())
         return;
     const bool read = line.front() == '\t' ? addDetail(line) : addTotal(line) || addOrigin(line);
     if (read)

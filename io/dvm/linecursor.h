@@ -22,6 +22,16 @@ public:
 
     static constexpr bool isBlank(char byte) { return byte == ' ' || byte == '\t' || byte == '\r'; }
 
+    /// A text without the blanks around it.
+    static constexpr std::string_view trimmed(std::string_view text)
+    {
+        while (!text.empty() && isBlank(text.front()))
+            text.remove_prefix(1);
+        while (!text.empty() && isBlank(text.back()))
+            text.remove_suffix(1);
+        return text;
+    }
+
     void skipBlanks()
     {
         while (m_at != m_end && isBlank(*m_at))

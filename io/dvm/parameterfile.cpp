@@ -13,7 +13,7 @@ namespace rankscope {
 namespace {
 
 constexpr std::size_t mostBytes = std::size_t(64) << 20;
-constexpr std::size_t blockBytes = std::size_t(64) << 10;
+constexpr std::size_t readBlockBytes = std::size_t(64) << 10;
 
 /// Walks over the bytes of a parameter file; comments count as blanks.
 class ParameterParser
@@ -141,10 +141,10 @@ Result<std::string> readWhole(ByteSource &source, const QString &name, const Pro
     std::string text;
     while (!progress.isCancelled()) {
         const std::size_t size = text.size();
-        text.resize(size + blockBytes);
+        text.resize(size + readBlockBytes);
         const std::size_t got = source.read(std::span(text).subspan(size));
         text.resize(size + got);
-        if (got < blockBytes)
+        if (got < readBlockBytes)
             return text;
         if (text.size() > mostBytes)
             return tl::unexpected(

@@ -15,7 +15,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::size_t blockBytes = std::size_t(1) << 20;
+constexpr std::size_t writtenBlockBytes = std::size_t(1) << 20;
 constexpr std::uint32_t progressStep = 1u << 14;
 
 bool existsInD2(const Site &site)
@@ -53,7 +53,7 @@ public:
         , m_records(trace, options.dialect)
         , m_device(device)
     {
-        m_block.reserve(blockBytes + blockBytes / 4);
+        m_block.reserve(writtenBlockBytes + writtenBlockBytes / 4);
     }
 
     bool writeRecord(RecordIndex record);
@@ -98,7 +98,7 @@ bool BodyWriter::writeRecord(RecordIndex record)
     m_block.append(depthOf(record) * static_cast<std::size_t>(m_trace.header.indentWidth), ' ');
     m_records.append(record, m_block);
     m_block += '\n';
-    return m_block.size() < blockBytes || flush();
+    return m_block.size() < writtenBlockBytes || flush();
 }
 
 bool BodyWriter::flush()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/valuetext.h"
 
+#include "io/dvm/linecursor.h"
+
 #include <fast_float/fast_float.h>
 
 #include <algorithm>
@@ -14,16 +16,6 @@
 namespace rankscope {
 
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto isBlank = [](char byte) { return byte == ' ' || byte == '\t' || byte == '\r'; };
-    while (!text.empty() && isBlank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 bool equalsIgnoringCase(std::string_view text, std::string_view upper)
 {
@@ -68,7 +60,7 @@ std::optional<double> finiteReal(std::string_view text, bool &overflowed)
 template<typename Real>
 std::optional<double> parseReal(std::string_view text, bool &overflowed)
 {
-    text = trimmed(text);
+    text = LineCursor::trimmed(text);
     if (text.empty())
         return std::nullopt;
     const bool negative = text.front() == '-';
@@ -93,7 +85,7 @@ std::optional<double> parseReal(std::string_view text, bool &overflowed)
 
 std::optional<ValueText> parseInteger(std::string_view text)
 {
-    text = trimmed(text);
+    text = LineCursor::trimmed(text);
     if (text.starts_with('+') && text.substr(1, 1) != "-")
         text.remove_prefix(1);
     std::int64_t value = 0;
@@ -125,7 +117,7 @@ ValueText packed(std::complex<double> value, ValueType type)
 
 std::optional<ValueText> parseComplex(std::string_view text, ValueType type)
 {
-    text = trimmed(text);
+    text = LineCursor::trimmed(text);
     const std::size_t comma = text.find(',');
     if (text.size() < 5 || text.front() != '(' || text.back() != ')' || comma == std::string_view::npos)
         return std::nullopt;

@@ -19,7 +19,7 @@ using ObjectInfo = H5O_info1_t; // of the newer one the address is only a token
 using ObjectInfo = H5O_info_t;
 #endif
 
-Hdf5ObjectFacts factsOf(const ObjectInfo &info)
+Hdf5ObjectFacts objectFacts(const ObjectInfo &info)
 {
     return {{info.fileno, info.addr}, info.type};
 }
@@ -36,14 +36,14 @@ Hdf5ObjectFacts factsOf(hid_t object)
 {
     ObjectInfo info;
     checked(H5Oget_info2(object, &info, H5O_INFO_BASIC));
-    return factsOf(info);
+    return objectFacts(info);
 }
 
 Hdf5ObjectFacts factsOf(hid_t group, const QByteArray &name, hid_t linkAccess)
 {
     ObjectInfo info;
     checked(H5Oget_info_by_name2(group, name.constData(), &info, H5O_INFO_BASIC, linkAccess));
-    return factsOf(info);
+    return objectFacts(info);
 }
 
 std::vector<Hdf5Link> linksOf(hid_t group)

@@ -19,10 +19,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ArrayDiffHtml", text);
-}
+struct ArrayDiffHtmlTexts {
+    Q_DECLARE_TR_FUNCTIONS(ArrayDiffHtml)
+};
 
 QString mark(DataSetOutcome outcome)
 {
@@ -43,23 +42,23 @@ QString mark(DataSetOutcome outcome)
     return {};
 }
 
-QStringList headings()
+QStringList dataSetHeadings()
 {
     return {
         QString(),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "data set")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "class")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "elements")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "differing")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "max abs")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "max rel")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "rel L2")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "first that differs")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "why not compared")),
+        ArrayDiffHtmlTexts::tr("data set"),
+        ArrayDiffHtmlTexts::tr("class"),
+        ArrayDiffHtmlTexts::tr("elements"),
+        ArrayDiffHtmlTexts::tr("differing"),
+        ArrayDiffHtmlTexts::tr("max abs"),
+        ArrayDiffHtmlTexts::tr("where"),
+        ArrayDiffHtmlTexts::tr("max rel"),
+        ArrayDiffHtmlTexts::tr("where"),
+        ArrayDiffHtmlTexts::tr("rel L2"),
+        ArrayDiffHtmlTexts::tr("first that differs"),
+        ArrayDiffHtmlTexts::tr("reference"),
+        ArrayDiffHtmlTexts::tr("current"),
+        ArrayDiffHtmlTexts::tr("why not compared"),
     };
 }
 
@@ -113,8 +112,8 @@ void writeRow(HtmlPage &page, const ArrayFilesRow &row)
 bool writeTable(HtmlPage &page, const ArrayFilesDiff &diff, const Progress &progress)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Data sets")));
-    page.beginTable(headings());
+    page.element(u"h2"_s, ArrayDiffHtmlTexts::tr("Data sets"));
+    page.beginTable(dataSetHeadings());
     for (const ArrayFilesRow &row : diff.rows) {
         if (progress.isCancelled())
             return false;
@@ -128,16 +127,15 @@ bool writeTable(HtmlPage &page, const ArrayFilesDiff &diff, const Progress &prog
 QStringList elementHeadings(const ArrayFilesDiff &diff)
 {
     QStringList headings{
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "data set")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "absolute difference")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "relative difference")),
+        ArrayDiffHtmlTexts::tr("data set"),
+        ArrayDiffHtmlTexts::tr("where"),
+        ArrayDiffHtmlTexts::tr("reference"),
+        ArrayDiffHtmlTexts::tr("current"),
+        ArrayDiffHtmlTexts::tr("absolute difference"),
+        ArrayDiffHtmlTexts::tr("relative difference"),
     };
     if (diff.isDistributed()) {
-        headings << phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference process"))
-                 << phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current process"));
+        headings << ArrayDiffHtmlTexts::tr("reference process") << ArrayDiffHtmlTexts::tr("current process");
     }
     return headings;
 }
@@ -180,7 +178,7 @@ Result<void> writeWorst(HtmlPage &page, const ArrayFilesDiff &diff, const Progre
     if (std::none_of(diff.rows.begin(), diff.rows.end(), differs))
         return {};
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "The largest differences")));
+    page.element(u"h2"_s, ArrayDiffHtmlTexts::tr("The largest differences"));
     page.beginTable(elementHeadings(diff));
     for (const ArrayFilesRow &row : diff.rows) {
         if (!differs(row))
@@ -219,13 +217,13 @@ void writeHalos(HtmlPage &page, const ArrayFilesDiff &diff, std::optional<HaloCh
     page.begin(u"section"_s);
     page.element(u"h2"_s, heading);
     page.beginTable({
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "data set")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "where")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "process")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "has")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "owner")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "has")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "absolute difference")),
+        ArrayDiffHtmlTexts::tr("data set"),
+        ArrayDiffHtmlTexts::tr("where"),
+        ArrayDiffHtmlTexts::tr("process"),
+        ArrayDiffHtmlTexts::tr("has"),
+        ArrayDiffHtmlTexts::tr("owner"),
+        ArrayDiffHtmlTexts::tr("has"),
+        ArrayDiffHtmlTexts::tr("absolute difference"),
     });
     for (const ArrayFilesRow &row : diff.rows) {
         if (row.*halo)
@@ -243,13 +241,13 @@ void writeAttributes(HtmlPage &page, const std::vector<AttributeDifference> &att
     page.begin(u"section"_s);
     page.element(u"h2"_s, heading);
     page.beginTable({
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "of")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "attribute")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "reference")),
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "current")),
+        ArrayDiffHtmlTexts::tr("of"),
+        ArrayDiffHtmlTexts::tr("attribute"),
+        ArrayDiffHtmlTexts::tr("reference"),
+        ArrayDiffHtmlTexts::tr("current"),
     });
     const auto text = [](const std::optional<AttributeValue> &value) {
-        return value ? attributeText(*value) : phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "absent"));
+        return value ? attributeText(*value) : ArrayDiffHtmlTexts::tr("absent");
     };
     for (const AttributeDifference &difference : attributes) {
         page.begin(u"tr"_s);
@@ -267,31 +265,27 @@ void writeAttributes(HtmlPage &page, const std::vector<AttributeDifference> &att
 
 Result<void> writeArrayDiffHtml(const ArrayFilesDiff &diff, QIODevice &device, Progress &progress)
 {
-    HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "How arrays differ")));
+    HtmlPage page(device, ArrayDiffHtmlTexts::tr("How arrays differ"));
     page.begin(u"section"_s, diff.isEqual() ? u"answer equal"_s : u"answer"_s);
     for (const QString &sentence : arrayDiffSentences(diff))
         page.element(u"p"_s, sentence);
     page.end();
-    page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Tolerance: %1")).arg(toleranceText(diff.tolerance)),
-                 u"legend"_s);
+    page.element(u"p"_s, ArrayDiffHtmlTexts::tr("Tolerance: %1").arg(toleranceText(diff.tolerance)), u"legend"_s);
     page.begin(u"section"_s, u"runs"_s);
-    page.files(phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Reference")), u"reference"_s, diff.reference);
-    page.files(phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Current")), u"current"_s, diff.current);
+    page.files(ArrayDiffHtmlTexts::tr("Reference"), u"reference"_s, diff.reference);
+    page.files(ArrayDiffHtmlTexts::tr("Current"), u"current"_s, diff.current);
     page.end();
     if (!writeTable(page, diff, progress))
         return tl::unexpected(cancelledError());
-    writeAttributes(page, diff.attributes.differences,
-                    phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Attributes that differ")));
-    writeAttributes(
-        page, diff.attributes.notes,
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Attributes that differ without changing what the elements mean")));
+    writeAttributes(page, diff.attributes.differences, ArrayDiffHtmlTexts::tr("Attributes that differ"));
+    writeAttributes(page, diff.attributes.notes,
+                    ArrayDiffHtmlTexts::tr("Attributes that differ without changing what the elements mean"));
     if (Result<void> written = writeWorst(page, diff, progress); !written)
         return written;
     writeHalos(page, diff, &ArrayFilesRow::referenceHalo, diff.referenceProcesses, u"reference"_s,
-               phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Halo cells of the reference that differ from their owners")));
-    writeHalos(
-        page, diff, &ArrayFilesRow::currentHalo, diff.currentProcesses, u"current"_s,
-        phrase(QT_TRANSLATE_NOOP("ArrayDiffHtml", "Halo cells of the current run that differ from their owners")));
+               ArrayDiffHtmlTexts::tr("Halo cells of the reference that differ from their owners"));
+    writeHalos(page, diff, &ArrayFilesRow::currentHalo, diff.currentProcesses, u"current"_s,
+               ArrayDiffHtmlTexts::tr("Halo cells of the current run that differ from their owners"));
     if (!page.finish())
         return tl::unexpected(writeError(device));
     return {};

@@ -16,22 +16,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ComparisonDiffHtml", text);
-}
+struct ComparisonDiffHtmlTexts {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonDiffHtml)
+};
 
-QStringList headings()
+QStringList changeHeadings()
 {
     return {
         QString(),
-        phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "class")),
-        phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "processes")),
-        phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "count")),
-        phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "reference")),
-        phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "current")),
-        phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "absolute")),
-        phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "relative")),
+        ComparisonDiffHtmlTexts::tr("class"),
+        ComparisonDiffHtmlTexts::tr("processes"),
+        ComparisonDiffHtmlTexts::tr("count"),
+        ComparisonDiffHtmlTexts::tr("reference"),
+        ComparisonDiffHtmlTexts::tr("current"),
+        ComparisonDiffHtmlTexts::tr("absolute"),
+        ComparisonDiffHtmlTexts::tr("relative"),
     };
 }
 
@@ -60,23 +59,15 @@ void writeRow(HtmlPage &page, const ValueChange &change)
     page.end();
 }
 
-void writeShown(HtmlPage &page, std::size_t shown, std::size_t all)
-{
-    if (shown == all)
-        return;
-    page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "%1 of %2 are shown."))
-                             .arg(QLocale().toString(quint64(shown)), QLocale().toString(quint64(all))));
-}
-
 /// False when cancelled.
 bool writeTable(HtmlPage &page, const ComparisonDiff &diff, std::size_t count, const Progress &progress)
 {
     if (diff.isEqual())
         return true;
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "Whose value changed")));
-    writeShown(page, count, diff.changes.size());
-    page.beginTable(headings());
+    page.element(u"h2"_s, ComparisonDiffHtmlTexts::tr("Whose value changed"));
+    page.shown(ComparisonDiffHtmlTexts::tr("%1 of %2 are shown."), count, diff.changes.size());
+    page.beginTable(changeHeadings());
     for (std::size_t index = 0; index < count; ++index) {
         if (progress.isCancelled())
             return false;
@@ -92,13 +83,13 @@ bool writeTable(HtmlPage &page, const ComparisonDiff &diff, std::size_t count, c
 Result<void> writeComparisonDiffHtml(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
                                      Progress &progress)
 {
-    HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "Whose values differ")));
+    HtmlPage page(device, ComparisonDiffHtmlTexts::tr("Whose values differ"));
     page.begin(u"section"_s, diff.isEqual() ? u"answer equal"_s : u"answer"_s);
     page.element(u"p"_s, comparisonDiffSummary(diff));
     page.end();
     page.begin(u"section"_s, u"runs"_s);
-    page.files(phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "Reference")), u"reference"_s, files.reference);
-    page.files(phrase(QT_TRANSLATE_NOOP("ComparisonDiffHtml", "Current")), u"current"_s, files.current);
+    page.files(ComparisonDiffHtmlTexts::tr("Reference"), u"reference"_s, files.reference);
+    page.files(ComparisonDiffHtmlTexts::tr("Current"), u"current"_s, files.current);
     page.end();
     if (!writeTable(page, diff, files.count(diff), progress))
         return tl::unexpected(cancelledError());

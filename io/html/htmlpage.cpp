@@ -106,6 +106,13 @@ void HtmlPage::files(const QString &heading, const QString &side, const QStringL
     end();
 }
 
+void HtmlPage::shown(const QString &sentence, std::size_t shown, std::size_t all)
+{
+    if (shown == all)
+        return;
+    element(u"p"_s, sentence.arg(QLocale().toString(quint64(shown)), QLocale().toString(quint64(all))));
+}
+
 void HtmlPage::beginTable(const QStringList &headings)
 {
     begin(u"div"_s, u"table"_s);

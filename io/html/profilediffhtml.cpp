@@ -8,7 +8,6 @@
 #include "model/profile/profilename.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <cmath>
 
@@ -18,18 +17,24 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfileDiffHtmlTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileDiffHtml)
 };
 
 QStringList headings(const ProfileDiff &diff)
 {
-    QStringList headings{QString(),           Text::tr("scope"), Text::tr("metric"), Text::tr("reference"),
-                         Text::tr("current"), Text::tr("delta"), Text::tr("ratio"),  Text::tr("own delta")};
+    QStringList headings{QString(),
+                         ProfileDiffHtmlTexts::tr("scope"),
+                         ProfileDiffHtmlTexts::tr("metric"),
+                         ProfileDiffHtmlTexts::tr("reference"),
+                         ProfileDiffHtmlTexts::tr("current"),
+                         ProfileDiffHtmlTexts::tr("delta"),
+                         ProfileDiffHtmlTexts::tr("ratio"),
+                         ProfileDiffHtmlTexts::tr("own delta")};
     if (diff.hasScaling())
-        headings << Text::tr("scaling loss, %");
+        headings << ProfileDiffHtmlTexts::tr("scaling loss, %");
     if (diff.hasSeveral())
-        headings.insert(3, Text::tr("run"));
+        headings.insert(3, ProfileDiffHtmlTexts::tr("run"));
     return headings;
 }
 
@@ -80,7 +85,7 @@ void writeAnswer(HtmlPage &page, const ProfileDiff &diff)
     if (const QString only = onlyHereSentence(diff.onlyReference, diff.onlyCurrent); !only.isEmpty())
         page.element(u"p"_s, only);
     if (diff.isEqual() && diff.metrics.isEmpty())
-        page.element(u"p"_s, Text::tr("Both have the same scopes."));
+        page.element(u"p"_s, ProfileDiffHtmlTexts::tr("Both have the same scopes."));
     if (const QString values = normalizationSentence(diff.options.normalization); !values.isEmpty())
         page.element(u"p"_s, values);
     page.end();
@@ -95,12 +100,9 @@ bool writeChanges(HtmlPage &page, const ProfileDiff &diff, const ProfileDiffLimi
     const std::size_t count = limit.count(diff);
     if (count == 0)
         return true;
-    const QLocale locale;
     page.begin(u"section"_s);
-    page.element(u"h2"_s, Text::tr("What changed, the largest own costs first"));
-    if (limit.cuts(diff))
-        page.element(u"p"_s, Text::tr("%1 of %2 are shown.")
-                                 .arg(locale.toString(quint64(count)), locale.toString(quint64(diff.changes.size()))));
+    page.element(u"h2"_s, ProfileDiffHtmlTexts::tr("What changed, the largest own costs first"));
+    page.shown(ProfileDiffHtmlTexts::tr("%1 of %2 are shown."), count, diff.changes.size());
     page.beginTable(headings(diff));
     const QStringList names = profileNames(diff.comparison->runs());
     for (const std::size_t index : largestChanges(diff, count)) {
@@ -118,11 +120,11 @@ bool writeChanges(HtmlPage &page, const ProfileDiff &diff, const ProfileDiffLimi
 Result<void> writeProfileDiffHtml(const ProfileDiff &diff, const ProfileDiffLimit &limit, QIODevice &device,
                                   Progress &progress)
 {
-    HtmlPage page(device, Text::tr("How the profiles differ"));
+    HtmlPage page(device, ProfileDiffHtmlTexts::tr("How the profiles differ"));
     writeAnswer(page, diff);
     page.begin(u"section"_s, u"runs"_s);
-    page.files(Text::tr("Reference"), u"reference"_s, diff.reference);
-    page.files(Text::tr("Current"), u"current"_s, diff.current);
+    page.files(ProfileDiffHtmlTexts::tr("Reference"), u"reference"_s, diff.reference);
+    page.files(ProfileDiffHtmlTexts::tr("Current"), u"current"_s, diff.current);
     page.end();
     if (!writeChanges(page, diff, limit, progress))
         return tl::unexpected(cancelledError());

@@ -7,7 +7,6 @@
 #include "model/stacks/stackdiffsummary.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace rankscope {
 
@@ -15,10 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("StackDiffHtml", text);
-}
+struct StackDiffHtmlTexts {
+    Q_DECLARE_TR_FUNCTIONS(StackDiffHtml)
+};
 
 void writeAnswer(HtmlPage &page, const StackDiff &diff)
 {
@@ -31,7 +29,7 @@ void writeAnswer(HtmlPage &page, const StackDiff &diff)
 void writeCounts(HtmlPage &page, const StackDiff &diff)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Counts")));
+    page.element(u"h2"_s, StackDiffHtmlTexts::tr("Counts"));
     page.begin(u"ul"_s, u"counts"_s);
     for (std::size_t index = 0; index < frameStatusCount; ++index) {
         const auto status = static_cast<FrameStatus>(index);
@@ -42,22 +40,14 @@ void writeCounts(HtmlPage &page, const StackDiff &diff)
     page.end();
 }
 
-void writeShown(HtmlPage &page, std::size_t shown, std::size_t all)
-{
-    if (shown == all)
-        return;
-    page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "%1 of %2 are shown."))
-                             .arg(QLocale().toString(quint64(shown)), QLocale().toString(quint64(all))));
-}
-
 /// False when cancelled.
 bool writeMoves(HtmlPage &page, const StackDiff &diff, const StackDiffLimit &limit, const Progress &progress)
 {
     if (diff.moves.empty())
         return true;
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Who stands elsewhere")));
-    writeShown(page, limit.moves(diff), diff.moves.size());
+    page.element(u"h2"_s, StackDiffHtmlTexts::tr("Who stands elsewhere"));
+    page.shown(StackDiffHtmlTexts::tr("%1 of %2 are shown."), limit.moves(diff), diff.moves.size());
     page.begin(u"ul"_s);
     for (std::size_t index = 0; index < limit.moves(diff); ++index) {
         if (progress.isCancelled())
@@ -69,18 +59,18 @@ bool writeMoves(HtmlPage &page, const StackDiff &diff, const StackDiffLimit &lim
     return true;
 }
 
-QStringList headings()
+QStringList frameHeadings()
 {
     return {
         QString(),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "class")),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "path")),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "file")),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "line")),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "reference")),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "current")),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "gained")),
-        phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "lost")),
+        StackDiffHtmlTexts::tr("class"),
+        StackDiffHtmlTexts::tr("path"),
+        StackDiffHtmlTexts::tr("file"),
+        StackDiffHtmlTexts::tr("line"),
+        StackDiffHtmlTexts::tr("reference"),
+        StackDiffHtmlTexts::tr("current"),
+        StackDiffHtmlTexts::tr("gained"),
+        StackDiffHtmlTexts::tr("lost"),
     };
 }
 
@@ -125,9 +115,9 @@ bool writeTable(HtmlPage &page, const StackDiff &diff, const StackDiffLimit &lim
     if (diff.different.empty())
         return true;
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Differences")));
-    writeShown(page, limit.frames(diff), diff.different.size());
-    page.beginTable(headings());
+    page.element(u"h2"_s, StackDiffHtmlTexts::tr("Differences"));
+    page.shown(StackDiffHtmlTexts::tr("%1 of %2 are shown."), limit.frames(diff), diff.different.size());
+    page.beginTable(frameHeadings());
     for (std::size_t index = 0; index < limit.frames(diff); ++index) {
         if (progress.isCancelled())
             return false;
@@ -143,11 +133,11 @@ bool writeTable(HtmlPage &page, const StackDiff &diff, const StackDiffLimit &lim
 Result<void> writeStackDiffHtml(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device,
                                 Progress &progress)
 {
-    HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Where two jobs stand")));
+    HtmlPage page(device, StackDiffHtmlTexts::tr("Where two jobs stand"));
     writeAnswer(page, diff);
     page.begin(u"section"_s, u"runs"_s);
-    page.files(phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Reference")), u"reference"_s, diff.reference);
-    page.files(phrase(QT_TRANSLATE_NOOP("StackDiffHtml", "Current")), u"current"_s, diff.current);
+    page.files(StackDiffHtmlTexts::tr("Reference"), u"reference"_s, diff.reference);
+    page.files(StackDiffHtmlTexts::tr("Current"), u"current"_s, diff.current);
     page.end();
     writeCounts(page, diff);
     if (!writeMoves(page, diff, limit, progress) || !writeTable(page, diff, limit, progress))

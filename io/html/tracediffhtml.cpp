@@ -9,7 +9,6 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QLocale>
 
 namespace rankscope {
 
@@ -19,10 +18,9 @@ namespace {
 
 constexpr std::size_t shownOrigins = 100;
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("TraceDiffHtml", text);
-}
+struct TraceDiffHtmlTexts {
+    Q_DECLARE_TR_FUNCTIONS(TraceDiffHtml)
+};
 
 void writeAnswer(HtmlPage &page, const TraceDiff &diff)
 {
@@ -41,7 +39,7 @@ void writeFiles(HtmlPage &page, const QString &heading, const QString &style, co
     for (const TraceRun::Process &process : run.processes) {
         page.begin(u"li"_s);
         page.element(u"code"_s, process.trace->file);
-        page.text(u' ' % phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "process %1")).arg(process.number));
+        page.text(u' ' % TraceDiffHtmlTexts::tr("process %1").arg(process.number));
         page.end();
     }
     page.end();
@@ -51,10 +49,9 @@ void writeFiles(HtmlPage &page, const QString &heading, const QString &style, co
 void writeCounts(HtmlPage &page, const TraceDiff &diff)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Counts")));
+    page.element(u"h2"_s, TraceDiffHtmlTexts::tr("Counts"));
     page.element(u"p"_s, comparedSentence(diff));
-    page.element(u"p"_s,
-                 phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Tolerance: %1.")).arg(toleranceText(diff.tolerance)));
+    page.element(u"p"_s, TraceDiffHtmlTexts::tr("Tolerance: %1.").arg(toleranceText(diff.tolerance)));
     page.begin(u"ul"_s, u"counts"_s);
     for (std::size_t index = 0; index < differenceClassCount; ++index) {
         const auto differenceClass = static_cast<DifferenceClass>(index);
@@ -68,9 +65,9 @@ void writeCounts(HtmlPage &page, const TraceDiff &diff)
 void writeNotCompared(HtmlPage &page, const TraceAlignment &alignment)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Not compared")));
+    page.element(u"h2"_s, TraceDiffHtmlTexts::tr("Not compared"));
     if (alignment.notCompared.empty()) {
-        page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Nothing was left out.")));
+        page.element(u"p"_s, TraceDiffHtmlTexts::tr("Nothing was left out."));
     } else {
         page.begin(u"ul"_s);
         for (const NotCompared &item : alignment.notCompared)
@@ -111,22 +108,22 @@ void writeRow(HtmlPage &page, const DifferenceDetails &details)
     page.end();
 }
 
-QStringList headings()
+QStringList differenceHeadings()
 {
     return {
         QString(),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "class")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "record")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "name")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "source")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "where")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "reference")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "current")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "absolute")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "relative")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "processes")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "reference line")),
-        phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "current line")),
+        TraceDiffHtmlTexts::tr("class"),
+        TraceDiffHtmlTexts::tr("record"),
+        TraceDiffHtmlTexts::tr("name"),
+        TraceDiffHtmlTexts::tr("source"),
+        TraceDiffHtmlTexts::tr("where"),
+        TraceDiffHtmlTexts::tr("reference"),
+        TraceDiffHtmlTexts::tr("current"),
+        TraceDiffHtmlTexts::tr("absolute"),
+        TraceDiffHtmlTexts::tr("relative"),
+        TraceDiffHtmlTexts::tr("processes"),
+        TraceDiffHtmlTexts::tr("reference line"),
+        TraceDiffHtmlTexts::tr("current line"),
     };
 }
 
@@ -134,16 +131,10 @@ QStringList headings()
 bool writeTable(HtmlPage &page, const TraceDiff &diff, const DifferenceChoice &choice, Progress &progress)
 {
     page.begin(u"section"_s);
-    page.element(u"h2"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Differences")));
-    if (choice.isTruncated(diff)) {
-        page.element(u"p"_s, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "%1 of %2 are shown."))
-                                 .arg(QLocale().toString(quint64(choice.count(diff))),
-                                      QLocale().toString(quint64(diff.differences.size()))));
-    }
-    page.element(u"p"_s,
-                 phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "● an origin, → follows from an earlier difference")),
-                 u"legend"_s);
-    page.beginTable(headings());
+    page.element(u"h2"_s, TraceDiffHtmlTexts::tr("Differences"));
+    page.shown(TraceDiffHtmlTexts::tr("%1 of %2 are shown."), choice.count(diff), diff.differences.size());
+    page.element(u"p"_s, TraceDiffHtmlTexts::tr("● an origin, → follows from an earlier difference"), u"legend"_s);
+    page.beginTable(differenceHeadings());
     for (std::size_t index = 0; index < choice.count(diff); ++index) {
         if (progress.isCancelled())
             return false;
@@ -159,12 +150,11 @@ bool writeTable(HtmlPage &page, const TraceDiff &diff, const DifferenceChoice &c
 Result<void> writeTraceDiffHtml(const TraceDiff &diff, const DifferenceChoice &choice, QIODevice &device,
                                 Progress &progress)
 {
-    HtmlPage page(device, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Where two runs part")));
+    HtmlPage page(device, TraceDiffHtmlTexts::tr("Where two runs part"));
     writeAnswer(page, diff);
     page.begin(u"section"_s, u"runs"_s);
-    writeFiles(page, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Reference")), u"reference"_s,
-               diff.alignment->referenceRun);
-    writeFiles(page, phrase(QT_TRANSLATE_NOOP("TraceDiffHtml", "Current")), u"current"_s, diff.alignment->currentRun);
+    writeFiles(page, TraceDiffHtmlTexts::tr("Reference"), u"reference"_s, diff.alignment->referenceRun);
+    writeFiles(page, TraceDiffHtmlTexts::tr("Current"), u"current"_s, diff.alignment->currentRun);
     page.end();
     writeCounts(page, diff);
     writeNotCompared(page, *diff.alignment);

@@ -28,14 +28,6 @@ void numbers(JsonWriter &json, QLatin1StringView key, const std::vector<Number> 
     json.endArray();
 }
 
-void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &number)
-{
-    if (!number)
-        return;
-    json.key(key);
-    json.real(*number);
-}
-
 /// The processes that own an element, where there are several.
 void owners(JsonWriter &json, const ArrayFilesDiff &diff, const ArrayFilesRow &row, const ElementIndex &index)
 {
@@ -56,7 +48,7 @@ void located(JsonWriter &json, QLatin1StringView key, const ArrayFilesDiff &diff
         return;
     json.key(key);
     json.beginObject();
-    real(json, "value"_L1, most->value);
+    json.real("value"_L1, most->value);
     numbers(json, "index"_L1, row.subscripts(most->index));
     owners(json, diff, row, most->index);
     json.endObject();
@@ -79,8 +71,8 @@ void worst(JsonWriter &json, const ArrayFilesDiff &diff, const ArrayFilesRow &ro
     for (const ElementDifference &difference : row.result.diff->worst) {
         json.beginObject();
         numbers(json, "index"_L1, row.subscripts(difference.index));
-        real(json, "absolute"_L1, difference.absolute);
-        real(json, "relative"_L1, difference.relative);
+        json.real("absolute"_L1, difference.absolute);
+        json.real("relative"_L1, difference.relative);
         owners(json, diff, row, difference.index);
         json.endObject();
     }
@@ -94,8 +86,8 @@ void compared(JsonWriter &json, const ArrayFilesDiff &diff, const ArrayFilesRow 
     const ArrayDiff &elements = *row.result.diff;
     located(json, "max_absolute"_L1, diff, row, elements.maxAbsolute);
     located(json, "max_relative"_L1, diff, row, elements.maxRelative);
-    real(json, "rms"_L1, elements.rms);
-    real(json, "l2_relative"_L1, elements.l2Relative);
+    json.real("rms"_L1, elements.rms);
+    json.real("l2_relative"_L1, elements.l2Relative);
     if (elements.first)
         numbers(json, "first"_L1, row.subscripts(*elements.first));
 }
@@ -121,7 +113,7 @@ void halo(JsonWriter &json, QLatin1StringView key, const ArrayFilesRow &row, con
         json.key("owner"_L1);
         json.integer(processes.at(cell.owner));
         json.string("owner_value"_L1, cell.ownerValue);
-        real(json, "absolute"_L1, cell.absolute);
+        json.real("absolute"_L1, cell.absolute);
         json.endObject();
     }
     json.endArray();

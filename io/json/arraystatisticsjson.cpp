@@ -11,14 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &value)
-{
-    if (!value)
-        return;
-    json.key(key);
-    json.real(*value);
-}
-
 /// `type`: that of the array, for a value that is one of its elements; its digits are those of the type.
 void number(JsonWriter &json, QLatin1StringView key, const std::optional<ArrayNumber> &value,
             ElementType type = ElementType::Float64)
@@ -87,14 +79,14 @@ Result<void> writeArrayStatisticsJson(const ArrayStatistics &statistics, const A
     number(json, "maximum"_L1, statistics.maximum, type);
     index(json, "maximum_index"_L1, view, statistics.maximumIndex);
     number(json, "range"_L1, statistics.range);
-    real(json, "mean"_L1, statistics.mean);
-    real(json, "median"_L1, statistics.median);
-    real(json, "first_quartile"_L1, statistics.firstQuartile);
-    real(json, "third_quartile"_L1, statistics.thirdQuartile);
-    real(json, "lower_adjacent"_L1, statistics.lowerAdjacent);
-    real(json, "upper_adjacent"_L1, statistics.upperAdjacent);
-    real(json, "standard_deviation"_L1, statistics.standardDeviation);
-    real(json, "variance"_L1, statistics.variance);
+    json.real("mean"_L1, statistics.mean);
+    json.real("median"_L1, statistics.median);
+    json.real("first_quartile"_L1, statistics.firstQuartile);
+    json.real("third_quartile"_L1, statistics.thirdQuartile);
+    json.real("lower_adjacent"_L1, statistics.lowerAdjacent);
+    json.real("upper_adjacent"_L1, statistics.upperAdjacent);
+    json.real("standard_deviation"_L1, statistics.standardDeviation);
+    json.real("variance"_L1, statistics.variance);
     json.count("checksum"_L1, statistics.checksum);
     json.endObject();
     if (!json.finish())

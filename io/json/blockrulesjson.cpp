@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/json/blockrulesjson.h"
 
+#include "io/json/rulefault.h"
+
 #include <QCoreApplication>
 #include <QJsonObject>
 
@@ -14,9 +16,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double largestCount = 9007199254740992.0; // 2^53: beyond, a number of JSON is not exact
-
-/// What is wrong with a value, as a part of a sentence; nothing where it is good.
-using Wrong = std::optional<QString>;
 
 std::optional<std::uint64_t> countOf(const QJsonValue &value)
 {
@@ -50,7 +49,7 @@ std::optional<HaloWidth> widthOf(const QJsonValue &value)
     return HaloWidth{pair->front(), pair->back()};
 }
 
-Wrong setGrid(const QJsonValue &value, BlockLayout &layout)
+RuleFault setGrid(const QJsonValue &value, BlockLayout &layout)
 {
     const auto grid = countsOf(value);
     if (!grid || grid->empty() || std::find(grid->begin(), grid->end(), 0U) != grid->end())
@@ -59,7 +58,7 @@ Wrong setGrid(const QJsonValue &value, BlockLayout &layout)
     return std::nullopt;
 }
 
-Wrong setHalos(const QJsonValue &value, BlockLayout &layout)
+RuleFault setHalos(const QJsonValue &value, BlockLayout &layout)
 {
     const QJsonArray list = value.isArray() ? value.toArray() : QJsonArray{value};
     for (const QJsonValue item : list) {
@@ -71,7 +70,7 @@ Wrong setHalos(const QJsonValue &value, BlockLayout &layout)
     return std::nullopt;
 }
 
-Wrong setOffsets(const QJsonValue &value, BlockLayout &layout)
+RuleFault setOffsets(const QJsonValue &value, BlockLayout &layout)
 {
     for (const QJsonValue item : value.toArray()) {
         const auto offsets = countsOf(item);
@@ -84,7 +83,7 @@ Wrong setOffsets(const QJsonValue &value, BlockLayout &layout)
     return QCoreApplication::translate("BlockRules", "must be a list of offsets for each dimension, as [[0,50],[0]]");
 }
 
-Wrong setFlag(const QJsonValue &value, bool &flag)
+RuleFault setLayoutFlag(const QJsonValue &value, bool &flag)
 {
     if (!value.isBool())
         return QCoreApplication::translate("BlockRules", "must be true or false");
@@ -92,7 +91,7 @@ Wrong setFlag(const QJsonValue &value, bool &flag)
     return std::nullopt;
 }
 
-Wrong setRun(const QJsonValue &value, BlockRule &rule)
+RuleFault setRun(const QJsonValue &value, BlockRule &rule)
 {
     const QString run = value.toString();
     rule.ofReference = run != "current"_L1;
@@ -102,7 +101,7 @@ Wrong setRun(const QJsonValue &value, BlockRule &rule)
     return QCoreApplication::translate("BlockRules", "must be \"reference\", \"current\" or \"both\"");
 }
 
-Wrong setOrder(const QJsonValue &value, BlockLayout &layout)
+RuleFault setOrder(const QJsonValue &value, BlockLayout &layout)
 {
     const QString order = value.toString();
     layout.ranks = order == "column"_L1 ? ArrayOrder::ColumnMajor : ArrayOrder::RowMajor;
@@ -111,12 +110,12 @@ Wrong setOrder(const QJsonValue &value, BlockLayout &layout)
     return QCoreApplication::translate("BlockRules", "must be \"row\" or \"column\"");
 }
 
-Wrong setMember(const QString &key, const QJsonValue &value, BlockRule &rule)
+RuleFault setMember(const QString &key, const QJsonValue &value, BlockRule &rule)
 {
     if (key == "match"_L1) {
         rule.pattern = value.toString();
         return rule.pattern.isEmpty()
-                   ? Wrong(QCoreApplication::translate("BlockRules", "must be the path of data sets, with * and ?"))
+                   ? RuleFault(QCoreApplication::translate("BlockRules", "must be the path of data sets, with * and ?"))
                    : std::nullopt;
     }
     if (key == "of"_L1)
@@ -126,18 +125,18 @@ Wrong setMember(const QString &key, const QJsonValue &value, BlockRule &rule)
     if (key == "halo"_L1)
         return setHalos(value, rule.layout);
     if (key == "halo_at_edges"_L1)
-        return setFlag(value, rule.layout.haloAtEdges);
+        return setLayoutFlag(value, rule.layout.haloAtEdges);
     if (key == "rank_order"_L1)
         return setOrder(value, rule.layout);
     if (key == "offsets"_L1)
         return setOffsets(value, rule.layout);
     if (key == "replicated"_L1)
-        return setFlag(value, rule.layout.replicated);
+        return setLayoutFlag(value, rule.layout.replicated);
     return QCoreApplication::translate("BlockRules", "is nothing that such a rule can say");
 }
 
 /// What members of a rule have to do with one another.
-Wrong disagreement(const BlockRule &rule)
+RuleFault disagreement(const BlockRule &rule)
 {
     const BlockLayout &layout = rule.layout;
     if (rule.pattern.isEmpty())
@@ -152,22 +151,17 @@ Wrong disagreement(const BlockRule &rule)
     return std::nullopt;
 }
 
-tl::unexpected<Error> wrong(const QString &message)
-{
-    return tl::unexpected(Error{.kind = ErrorKind::WrongFormat, .message = message});
-}
-
 Result<BlockRule> ruleOf(const QJsonObject &object, std::size_t number)
 {
     BlockRule rule;
     for (auto member = object.begin(); member != object.end(); ++member) {
-        if (const Wrong what = setMember(member.key(), member.value(), rule)) {
-            return wrong(QCoreApplication::translate("BlockRules", "Rule %1 of \"blocks\": \"%2\" %3.")
-                             .arg(QString::number(number), member.key(), *what));
+        if (const RuleFault what = setMember(member.key(), member.value(), rule)) {
+            return wrongRule(QCoreApplication::translate("BlockRules", "Rule %1 of \"blocks\": \"%2\" %3.")
+                                 .arg(QString::number(number), member.key(), *what));
         }
     }
-    if (const Wrong what = disagreement(rule))
-        return wrong(
+    if (const RuleFault what = disagreement(rule))
+        return wrongRule(
             QCoreApplication::translate("BlockRules", "Rule %1 of \"blocks\" %2.").arg(QString::number(number), *what));
     return rule;
 }

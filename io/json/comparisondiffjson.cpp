@@ -21,14 +21,6 @@ void value(JsonWriter &json, QLatin1StringView key, const std::optional<Comparis
     writeValueJson(json, *side);
 }
 
-void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &number)
-{
-    if (!number)
-        return;
-    json.key(key);
-    json.real(*number);
-}
-
 void writeChange(JsonWriter &json, const ValueChange &change)
 {
     json.beginObject();
@@ -39,8 +31,8 @@ void writeChange(JsonWriter &json, const ValueChange &change)
     json.count("count"_L1, change.count);
     value(json, "reference_value"_L1, change.reference);
     value(json, "current_value"_L1, change.current);
-    real(json, "absolute"_L1, absoluteChange(change));
-    real(json, "relative"_L1, relativeChange(change));
+    json.real("absolute"_L1, absoluteChange(change));
+    json.real("relative"_L1, relativeChange(change));
     json.endObject();
 }
 

@@ -74,14 +74,6 @@ void extreme(JsonWriter &json, QLatin1StringView key, QLatin1StringView processe
     json.string(compactText(value->processes));
 }
 
-void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &value)
-{
-    if (!value)
-        return;
-    json.key(key);
-    json.real(*value);
-}
-
 void writeStatistics(JsonWriter &json, const ComparisonStatistics &statistics)
 {
     json.key("statistics"_L1);
@@ -95,11 +87,11 @@ void writeStatistics(JsonWriter &json, const ComparisonStatistics &statistics)
     json.count("without_value"_L1, statistics.withoutValue);
     extreme(json, "minimum"_L1, "minimum_processes"_L1, statistics.minimum);
     extreme(json, "maximum"_L1, "maximum_processes"_L1, statistics.maximum);
-    real(json, "mean"_L1, statistics.mean);
-    real(json, "median"_L1, statistics.median);
-    real(json, "first_quartile"_L1, statistics.firstQuartile);
-    real(json, "third_quartile"_L1, statistics.thirdQuartile);
-    real(json, "standard_deviation"_L1, statistics.deviation);
+    json.real("mean"_L1, statistics.mean);
+    json.real("median"_L1, statistics.median);
+    json.real("first_quartile"_L1, statistics.firstQuartile);
+    json.real("third_quartile"_L1, statistics.thirdQuartile);
+    json.real("standard_deviation"_L1, statistics.deviation);
     json.endObject();
 }
 

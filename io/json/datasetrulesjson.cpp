@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/json/datasetrulesjson.h"
 
+#include "io/json/rulefault.h"
+
 #include <QCoreApplication>
 #include <QJsonObject>
 
@@ -13,10 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What is wrong with a value, as a part of a sentence; nothing where it is good.
-using Wrong = std::optional<QString>;
-
-Wrong setBound(const QJsonValue &value, std::optional<double> &bound)
+RuleFault setBound(const QJsonValue &value, std::optional<double> &bound)
 {
     if (!value.isDouble() || !(value.toDouble() >= 0))
         return QCoreApplication::translate("DataSetRules", "must be a number that is not negative");
@@ -24,7 +23,7 @@ Wrong setBound(const QJsonValue &value, std::optional<double> &bound)
     return std::nullopt;
 }
 
-Wrong setFlag(const QJsonValue &value, bool &flag)
+RuleFault setFlag(const QJsonValue &value, bool &flag)
 {
     if (!value.isBool())
         return QCoreApplication::translate("DataSetRules", "must be true or false");
@@ -32,10 +31,10 @@ Wrong setFlag(const QJsonValue &value, bool &flag)
     return std::nullopt;
 }
 
-Wrong setCount(const QJsonValue &value, std::optional<std::uint64_t> &count)
+RuleFault setCount(const QJsonValue &value, std::optional<std::uint64_t> &count)
 {
     std::optional<double> number;
-    if (Wrong wrong = setBound(value, number))
+    if (RuleFault wrong = setBound(value, number))
         return wrong;
     if (*number != std::floor(*number) || *number > 9e15)
         return QCoreApplication::translate("DataSetRules", "must be a whole number");
@@ -43,7 +42,7 @@ Wrong setCount(const QJsonValue &value, std::optional<std::uint64_t> &count)
     return std::nullopt;
 }
 
-Wrong setIgnore(const QJsonValue &value, DataSetRule &rule)
+RuleFault setIgnore(const QJsonValue &value, DataSetRule &rule)
 {
     if (value.isBool())
         return setFlag(value, rule.ignore);
@@ -57,7 +56,7 @@ Wrong setIgnore(const QJsonValue &value, DataSetRule &rule)
     return QCoreApplication::translate("DataSetRules", "must be true, false or a list of slices such as \"(0:3,:)\"");
 }
 
-Wrong setPattern(const QJsonValue &value, DataSetRule &rule)
+RuleFault setPattern(const QJsonValue &value, DataSetRule &rule)
 {
     rule.pattern = value.toString();
     if (!rule.pattern.isEmpty())
@@ -65,7 +64,7 @@ Wrong setPattern(const QJsonValue &value, DataSetRule &rule)
     return QCoreApplication::translate("DataSetRules", "must be the path of data sets, with * and ?");
 }
 
-Wrong setMember(const QString &key, const QJsonValue &value, DataSetRule &rule, Tolerance &tolerance)
+RuleFault setMember(const QString &key, const QJsonValue &value, DataSetRule &rule, Tolerance &tolerance)
 {
     if (key == "match"_L1)
         return setPattern(value, rule);
@@ -85,7 +84,7 @@ Wrong setMember(const QString &key, const QJsonValue &value, DataSetRule &rule, 
         return setFlag(value, tolerance.signedZeroDiffers);
     if (key == "rel_floor"_L1) {
         std::optional<double> floor;
-        Wrong wrong = setBound(value, floor);
+        RuleFault wrong = setBound(value, floor);
         tolerance.relativeFloor = floor.value_or(0);
         return wrong;
     }
@@ -101,11 +100,6 @@ bool setsBound(const QJsonObject &object)
     return false;
 }
 
-tl::unexpected<Error> wrong(const QString &message)
-{
-    return tl::unexpected(Error{.kind = ErrorKind::WrongFormat, .message = message});
-}
-
 Result<DataSetRule> ruleOf(const QJsonObject &object, qsizetype number, const Tolerance &general)
 {
     DataSetRule rule;
@@ -117,13 +111,13 @@ Result<DataSetRule> ruleOf(const QJsonObject &object, qsizetype number, const To
         tolerance.exact = false;
     }
     for (auto member = object.begin(); member != object.end(); ++member) {
-        if (const Wrong what = setMember(member.key(), member.value(), rule, tolerance)) {
-            return wrong(QCoreApplication::translate("DataSetRules", "Rule %1: \"%2\" %3.")
-                             .arg(QString::number(number), member.key(), *what));
+        if (const RuleFault what = setMember(member.key(), member.value(), rule, tolerance)) {
+            return wrongRule(QCoreApplication::translate("DataSetRules", "Rule %1: \"%2\" %3.")
+                                 .arg(QString::number(number), member.key(), *what));
         }
     }
     if (rule.pattern.isEmpty())
-        return wrong(QCoreApplication::translate("DataSetRules", "Rule %1 has no \"match\".").arg(number));
+        return wrongRule(QCoreApplication::translate("DataSetRules", "Rule %1 has no \"match\".").arg(number));
     if (!(tolerance == general))
         rule.tolerance = tolerance;
     return rule;

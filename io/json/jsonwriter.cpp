@@ -155,6 +155,20 @@ void JsonWriter::boolean(QLatin1StringView name, bool value)
     boolean(value);
 }
 
+void JsonWriter::stringUnlessEmpty(QLatin1StringView name, QStringView text)
+{
+    if (!text.isEmpty())
+        string(name, text);
+}
+
+void JsonWriter::real(QLatin1StringView name, const std::optional<double> &value)
+{
+    if (!value)
+        return;
+    key(name);
+    real(*value);
+}
+
 bool JsonWriter::finish()
 {
     Q_ASSERT(m_levels.empty());

@@ -8,6 +8,7 @@
 #include <QStringView>
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -44,6 +45,10 @@ public:
     void strings(QLatin1StringView name, const QStringList &texts);
     void count(QLatin1StringView name, std::uint64_t value);
     void boolean(QLatin1StringView name, bool value);
+    /// Writes nothing if the text is empty.
+    void stringUnlessEmpty(QLatin1StringView name, QStringView text);
+    /// Writes nothing if there is no number.
+    void real(QLatin1StringView name, const std::optional<double> &value);
 
     /// Hands the rest to the device; false when anything could not be written (QIODevice::errorString() says why).
     [[nodiscard]] bool finish();

@@ -13,12 +13,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &number)
+/// Writes nothing if the number is absent or not a number.
+void knownReal(JsonWriter &json, QLatin1StringView key, const std::optional<double> &number)
 {
-    if (!number || std::isnan(*number)) // there is none
-        return;
-    json.key(key);
-    json.real(*number);
+    if (number && !std::isnan(*number))
+        json.real(key, number);
 }
 
 void writeChange(JsonWriter &json, const ProfileDiff &diff, const ProfileChange &change)
@@ -28,15 +27,15 @@ void writeChange(JsonWriter &json, const ProfileDiff &diff, const ProfileChange 
     json.strings("path"_L1, diff.path(change.scope));
     if (change.metric) {
         json.string("metric"_L1, diff.metrics[*change.metric]);
-        real(json, "reference"_L1, change.reference);
-        real(json, "current"_L1, change.current);
-        real(json, "delta"_L1, change.delta());
-        real(json, "ratio"_L1, change.ratio());
+        knownReal(json, "reference"_L1, change.reference);
+        knownReal(json, "current"_L1, change.current);
+        knownReal(json, "delta"_L1, change.delta());
+        knownReal(json, "ratio"_L1, change.ratio());
     }
-    real(json, "reference_own"_L1, change.referenceOwn);
-    real(json, "current_own"_L1, change.currentOwn);
-    real(json, "scaling_loss"_L1, change.scalingLoss);
-    real(json, "scaling_loss_own"_L1, change.scalingLossOwn);
+    knownReal(json, "reference_own"_L1, change.referenceOwn);
+    knownReal(json, "current_own"_L1, change.currentOwn);
+    knownReal(json, "scaling_loss"_L1, change.scalingLoss);
+    knownReal(json, "scaling_loss_own"_L1, change.scalingLossOwn);
     if (diff.hasSeveral())
         json.string("current_file"_L1, diff.currentFile(change.run));
     json.endObject();
@@ -87,11 +86,11 @@ void writeMetrics(JsonWriter &json, const ProfileDiff &diff)
         const std::vector<double> &totals = diff.totals[metric];
         json.beginObject();
         json.string("name"_L1, diff.metrics[qsizetype(metric)]);
-        real(json, "reference_total"_L1, totals[0]);
+        knownReal(json, "reference_total"_L1, totals[0]);
         if (diff.hasSeveral())
             writeTotals(json, totals);
         else
-            real(json, "current_total"_L1, totals[1]);
+            knownReal(json, "current_total"_L1, totals[1]);
         json.endObject();
     }
     json.endArray();

@@ -13,14 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void text(JsonWriter &json, QLatin1StringView key, const QString &value)
-{
-    if (value.isEmpty())
-        return;
-    json.key(key);
-    json.string(value);
-}
-
 void path(JsonWriter &json, const StackTree &tree, StackNode node)
 {
     json.beginArray();
@@ -46,7 +38,9 @@ void members(JsonWriter &json, StackDiffField field, const ProcessMembers &said)
 
 void difference(JsonWriter &json, const StackDiff &diff, StackNode node)
 {
-    const auto field = [&](StackDiffField name) { text(json, fieldKey(name), fieldText(diff, node, name)); };
+    const auto field = [&](StackDiffField name) {
+        json.stringUnlessEmpty(fieldKey(name), fieldText(diff, node, name));
+    };
     json.beginObject();
     field(StackDiffField::Class);
     json.key(fieldKey(StackDiffField::Path));
@@ -67,7 +61,7 @@ void move(JsonWriter &json, const StackDiff &diff, const StackMove &moved)
     json.beginObject();
     paths(json, "from"_L1, *diff.tree, moved.from);
     paths(json, "to"_L1, *diff.tree, moved.to);
-    text(json, fieldKey(StackDiffField::Processes), fieldText(diff, moved, StackDiffField::Processes));
+    json.stringUnlessEmpty(fieldKey(StackDiffField::Processes), fieldText(diff, moved, StackDiffField::Processes));
     json.endObject();
 }
 
@@ -118,7 +112,7 @@ Result<void> writeStackDiffJson(const StackDiff &diff, const StackDiffLimit &lim
 {
     JsonWriter json(device);
     json.beginObject();
-    text(json, "kind"_L1, u"stack-diff"_s);
+    json.stringUnlessEmpty("kind"_L1, u"stack-diff"_s);
     json.boolean("equal"_L1, diff.isEqual() && diff.isWhole());
     json.strings("reference"_L1, diff.reference);
     json.strings("current"_L1, diff.current);

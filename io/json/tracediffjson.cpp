@@ -14,28 +14,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void text(JsonWriter &json, QLatin1StringView key, const QString &value)
-{
-    if (value.isEmpty())
-        return;
-    json.key(key);
-    json.string(value);
-}
-
 void line(JsonWriter &json, QLatin1StringView key, const std::optional<std::uint64_t> &value)
 {
     if (!value)
         return;
     json.key(key);
     json.count(*value);
-}
-
-void real(JsonWriter &json, QLatin1StringView key, const std::optional<double> &value)
-{
-    if (!value)
-        return;
-    json.key(key);
-    json.real(*value);
 }
 
 void realOfType(JsonWriter &json, double value, bool single)
@@ -82,7 +66,7 @@ void where(JsonWriter &json, const std::vector<PositionStep> &position)
     for (const PositionStep &step : position) {
         const std::string_view kind = keyword(step.kind);
         json.beginObject();
-        text(json, "kind"_L1, QString::fromLatin1(kind.data(), static_cast<qsizetype>(kind.size())));
+        json.stringUnlessEmpty("kind"_L1, QString::fromLatin1(kind.data(), static_cast<qsizetype>(kind.size())));
         json.key("no"_L1);
         json.integer(step.number);
         json.key("execution"_L1);
@@ -95,7 +79,7 @@ void where(JsonWriter &json, const std::vector<PositionStep> &position)
 
 void difference(JsonWriter &json, const DifferenceDetails &details)
 {
-    const auto field = [&](DifferenceField name) { text(json, fieldKey(name), fieldText(details, name)); };
+    const auto field = [&](DifferenceField name) { json.stringUnlessEmpty(fieldKey(name), fieldText(details, name)); };
     json.beginObject();
     field(DifferenceField::Class);
     field(DifferenceField::Record);
@@ -114,8 +98,8 @@ void difference(JsonWriter &json, const DifferenceDetails &details)
     if (details.deviation.integer)
         line(json, "absolute"_L1, details.deviation.integer);
     else
-        real(json, "absolute"_L1, details.deviation.absolute);
-    real(json, "relative"_L1, details.deviation.relative);
+        json.real("absolute"_L1, details.deviation.absolute);
+    json.real("relative"_L1, details.deviation.relative);
     field(DifferenceField::Processes);
     if (details.carried) {
         json.key("carried"_L1);
@@ -146,15 +130,15 @@ void options(JsonWriter &json, const TraceDiff &diff, std::uint64_t limit)
     const Tolerance &tolerance = diff.tolerance;
     json.key("options"_L1);
     json.beginObject();
-    real(json, "abs"_L1, tolerance.absolute);
-    real(json, "rel"_L1, tolerance.relative);
+    json.real("abs"_L1, tolerance.absolute);
+    json.real("rel"_L1, tolerance.relative);
     if (tolerance.relative)
-        real(json, "rel_floor"_L1, tolerance.relativeFloor);
+        json.real("rel_floor"_L1, tolerance.relativeFloor);
     line(json, "ulps"_L1, tolerance.ulps);
     flag(json, "exact"_L1, tolerance.exact);
     flag(json, "nan_differs"_L1, tolerance.nanDiffers);
     flag(json, "signed_zero_differs"_L1, tolerance.signedZeroDiffers);
-    text(json, "match_places"_L1, placeMatchingName(diff.alignment->options.places));
+    json.stringUnlessEmpty("match_places"_L1, placeMatchingName(diff.alignment->options.places));
     json.key("limit"_L1);
     json.count(limit);
     json.endObject();
@@ -182,10 +166,10 @@ void notCompared(JsonWriter &json, const TraceAlignment &alignment)
     json.beginArray();
     for (const NotCompared &item : alignment.notCompared) {
         json.beginObject();
-        text(json, "file"_L1, item.file);
+        json.stringUnlessEmpty("file"_L1, item.file);
         json.key("records"_L1);
         json.count(item.records);
-        text(json, "reason"_L1, item.reason);
+        json.stringUnlessEmpty("reason"_L1, item.reason);
         json.endObject();
     }
     json.endArray();
@@ -200,16 +184,16 @@ bool places(JsonWriter &json, const TraceDiff &diff, const Progress &progress)
         if (progress.isCancelled())
             return false;
         json.beginObject();
-        text(json, "name"_L1, place.name);
-        text(json, "file"_L1, place.file);
+        json.stringUnlessEmpty("name"_L1, place.name);
+        json.stringUnlessEmpty("file"_L1, place.file);
         line(json, "line"_L1, place.line);
         line(json, "hits"_L1, place.hits);
         json.key("first"_L1);
         difference(json, detailsOf(diff, diff.differences[place.first]));
-        real(json, "max_absolute"_L1, place.maxAbsolute);
-        real(json, "max_relative"_L1, place.maxRelative);
-        real(json, "max_absolute_leap"_L1, place.maxAbsoluteLeap);
-        real(json, "max_relative_leap"_L1, place.maxRelativeLeap);
+        json.real("max_absolute"_L1, place.maxAbsolute);
+        json.real("max_relative"_L1, place.maxRelative);
+        json.real("max_absolute_leap"_L1, place.maxAbsoluteLeap);
+        json.real("max_relative_leap"_L1, place.maxRelativeLeap);
         json.endObject();
     }
     json.endArray();
@@ -252,7 +236,7 @@ Result<void> writeTraceDiffJson(const TraceDiff &diff, const DifferenceChoice &c
 {
     JsonWriter json(device);
     json.beginObject();
-    text(json, "kind"_L1, u"trace-diff"_s);
+    json.stringUnlessEmpty("kind"_L1, u"trace-diff"_s);
     json.key("equal"_L1);
     json.boolean(diff.isEqual() && diff.alignment->notCompared.empty());
     files(json, "reference"_L1, diff.alignment->referenceRun);

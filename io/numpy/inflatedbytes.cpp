@@ -73,7 +73,7 @@ Result<bool> Inflater::fill(std::span<char> buffer, const Progress &progress)
     return buffer.empty();
 }
 
-Error damaged(const QString &name)
+Error damagedBytes(const QString &name)
 {
     return {ErrorKind::Damaged,
             QCoreApplication::translate("Zip", "Its packed bytes are damaged."),
@@ -119,7 +119,7 @@ Result<void> InflatedBytes::unpack(std::span<char> buffer, const Progress &progr
     if (!filled)
         return tl::unexpected(filled.error());
     if (!*filled)
-        return tl::unexpected(damaged(m_name));
+        return tl::unexpected(damagedBytes(m_name));
     return {};
 }
 
@@ -136,13 +136,13 @@ Result<void> InflatedBytes::unpackAll(const Progress &progress) const
             {},
             QCoreApplication::translate("Zip", "Write it with numpy.savez, which does not pack.")});
     if (m_size / mostRatio > m_packed->size())
-        return tl::unexpected(damaged(m_name)); // before memory is taken for a size that lies
+        return tl::unexpected(damagedBytes(m_name)); // before memory is taken for a size that lies
     std::vector<char> bytes(m_size);
     if (auto done = unpack(bytes, progress); !done)
         return done;
     const auto sum = crc32_z(0, reinterpret_cast<const Bytef *>(bytes.data()), bytes.size());
     if (sum != m_checksum)
-        return tl::unexpected(damaged(m_name));
+        return tl::unexpected(damagedBytes(m_name));
     m_bytes = std::move(bytes);
     return {};
 }

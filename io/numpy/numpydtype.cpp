@@ -13,7 +13,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t mostMembers = 4096; // of a record, arrays counted once
-constexpr std::size_t mostDimensions = 64; // NumPy itself has 32
 
 /// A record whose members are being read. Nested ones are kept in a stack of these.
 struct OpenRecord {
@@ -99,7 +98,7 @@ std::optional<ArrayShape> shapeOf(const PythonValue &value)
 {
     if (value.kind == PythonValue::Kind::Integer)
         return ArrayShape{value.integer};
-    if (value.kind != PythonValue::Kind::Sequence || value.items.size() > mostDimensions)
+    if (value.kind != PythonValue::Kind::Sequence || value.items.size() > mostNumpyDimensions)
         return {};
     ArrayShape shape;
     for (const PythonValue &item : value.items) {
@@ -190,7 +189,7 @@ bool RecordReader::repeat(std::size_t firstMember, std::uint64_t start, const Ar
     for (auto extent = shape.rbegin(); extent != shape.rend(); ++extent) {
         for (std::size_t index = firstMember; index < m_type.members.size(); ++index) {
             NumpyMember &member = m_type.members[index];
-            if (member.shape.size() == mostDimensions)
+            if (member.shape.size() == mostNumpyDimensions)
                 return false;
             member.shape.insert(member.shape.begin(), *extent);
             member.strides.insert(member.strides.begin(), size);

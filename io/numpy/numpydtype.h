@@ -13,6 +13,8 @@
 
 namespace rankscope {
 
+inline constexpr std::size_t mostNumpyDimensions = 64; // of an array or a member; NumPy itself has 32
+
 /// What of an element is a data set of its own: a member of a record, or the element itself.
 /// Invariant: `shape` and `strides` (in bytes) have the same size.
 struct NumpyMember {

@@ -9,14 +9,13 @@ namespace rankscope {
 namespace {
 
 constexpr std::uint64_t mostHeaderBytes = std::uint64_t(16) << 20U;
-constexpr std::size_t mostDimensions = 64; // NumPy itself has 32
 
 Error headerError(ErrorKind kind, const QString &name, const QString &message)
 {
     return {kind, message, name, {}, {}};
 }
 
-Error damaged(const QString &name)
+Error damagedHeader(const QString &name)
 {
     return headerError(ErrorKind::Damaged, name,
                        QCoreApplication::translate("Numpy", "The header of the array cannot be understood."));
@@ -60,7 +59,7 @@ Result<HeaderPlace> placeOf(const RandomBytes &bytes, std::uint64_t offset, cons
 
 std::optional<ArrayShape> shapeOf(const PythonValue *value)
 {
-    if (!value || value->kind != PythonValue::Kind::Sequence || value->items.size() > mostDimensions)
+    if (!value || value->kind != PythonValue::Kind::Sequence || value->items.size() > mostNumpyDimensions)
         return {};
     ArrayShape shape;
     for (const PythonValue &extent : value->items) {
@@ -84,13 +83,13 @@ Result<NumpyHeader> readNumpyHeader(const RandomBytes &bytes, std::uint64_t offs
         return tl::unexpected(done.error());
     const auto dictionary = parsePythonLiteral(text);
     if (!dictionary)
-        return tl::unexpected(damaged(name));
+        return tl::unexpected(damagedHeader(name));
     const PythonValue *descr = dictionary->find("descr");
     const PythonValue *fortran = dictionary->find("fortran_order");
     auto shape = shapeOf(dictionary->find("shape"));
     auto type = descr ? parseNumpyType(*descr) : std::nullopt;
     if (!type || !shape || !fortran || fortran->kind != PythonValue::Kind::Boolean)
-        return tl::unexpected(damaged(name));
+        return tl::unexpected(damagedHeader(name));
     NumpyHeader header;
     header.order = fortran->truth ? ArrayOrder::ColumnMajor : ArrayOrder::RowMajor;
     header.dataOffset = place->offset + place->size;

@@ -15,7 +15,7 @@ using namespace tooltext;
 namespace {
 
 /// "Stack trace of thread 4711:", behind whatever the journal puts before its lines.
-std::optional<std::int64_t> parseThread(std::string_view line)
+std::optional<std::int64_t> parseCoredumpThread(std::string_view line)
 {
     constexpr std::string_view mark = "Stack trace of thread ";
     const std::size_t at = line.find(mark);
@@ -31,13 +31,13 @@ std::string_view known(std::string_view text)
     return text == "n/a" ? std::string_view() : text;
 }
 
-struct Place {
+struct ModulePlace {
     std::string_view module;
     std::string_view offset; // "0x3d0"; empty: not said
 };
 
 /// Of "libc.so.6 + 0x3d0", "libc.so.6+0x3d0" or "libc.so.6".
-Place placeOf(std::string_view text)
+ModulePlace modulePlace(std::string_view text)
 {
     const std::size_t plus = text.rfind('+');
     if (plus == std::string_view::npos)
@@ -50,9 +50,9 @@ Place placeOf(std::string_view text)
     return {known(trimmed(text.substr(0, plus))), offset};
 }
 
-struct Frame {
+struct CoredumpFrame {
     std::string_view function; // empty: not known
-    Place place;
+    ModulePlace place;
 };
 
 /// The parenthesis that the last one closes: a module may be "libfoo.so (deleted)".
@@ -68,7 +68,7 @@ std::size_t lastOpening(std::string_view text)
 }
 
 /// "#0  0x00007f3c raise (libc.so.6 + 0x3d0)"; "n/a" is what is not known.
-std::optional<Frame> parseFrame(std::string_view line)
+std::optional<CoredumpFrame> parseCoredumpFrame(std::string_view line)
 {
     const std::size_t sign = line.find('#');
     if (sign == std::string_view::npos || !gdbFrameNumber(line.substr(sign)))
@@ -77,11 +77,11 @@ std::optional<Frame> parseFrame(std::string_view line)
     text = trimmed(text.substr(std::min(text.find_first_of(" \t"), text.size())));
     if (takeAddress(text).size() < 3)
         return std::nullopt;
-    Frame frame;
+    CoredumpFrame frame;
     const std::size_t open = text.ends_with(')') ? lastOpening(text) : std::string_view::npos;
     if (open != std::string_view::npos && open > 0 && isBlank(text[open - 1])) {
         const std::string_view place = text.substr(open + 1, text.size() - open - 2);
-        frame.place = placeOf(place);
+        frame.place = modulePlace(place);
         text = text.substr(0, open);
     }
     frame.function = known(trimmed(text));
@@ -90,7 +90,7 @@ std::optional<Frame> parseFrame(std::string_view line)
 
 /// Of a frame without a function the offset stays with the module: it is all that distinguishes two places of a
 /// library, and is the same in each process.
-FrameId frameId(const Frame &frame, StackPools &pools)
+FrameId frameId(const CoredumpFrame &frame, StackPools &pools)
 {
     if (!frame.function.empty())
         return pools.frame(frame.function, {}, 0, frame.place.module);
@@ -173,14 +173,14 @@ void CoredumpText::addMessage(std::string_view line)
 
 void CoredumpText::add(const PastedLine &line)
 {
-    if (const auto number = parseThread(line.text)) {
+    if (const auto number = parseCoredumpThread(line.text)) {
         CollectedThread &thread = m_process.threads.emplace_back();
         thread.systemId = *number;
         if (m_process.threads.size() == 1)
             thread.signal = m_signal; // the thread that died stands first
         return;
     }
-    const auto frame = m_process.threads.empty() ? std::nullopt : parseFrame(line.text);
+    const auto frame = m_process.threads.empty() ? std::nullopt : parseCoredumpFrame(line.text);
     if (frame) {
         m_process.threads.back().frames.push_back(frameId(*frame, m_collector.pools()));
         return;
@@ -208,7 +208,7 @@ StackResult readCoredumpctl(ByteSource source, const QString &name, const StackR
 
 bool looksLikeCoredumpctl(std::string_view head)
 {
-    return anyLine(head, [](std::string_view line) { return parseThread(cleanedLine(line)).has_value(); });
+    return anyLine(head, [](std::string_view line) { return parseCoredumpThread(cleanedLine(line)).has_value(); });
 }
 
 } // namespace rankscope

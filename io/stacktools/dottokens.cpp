@@ -12,12 +12,12 @@ namespace rankscope {
 
 namespace {
 
-using Kind = DotStatement::Kind;
+using DotKind = DotStatement::Kind;
 
 constexpr std::size_t longestStatement = std::size_t(64) << 20;
 constexpr int mostAttempts = 16; // at a statement of several lines, so that a hostile file stays linear
 
-bool isBlank(char byte)
+bool isSpace(char byte)
 {
     return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
@@ -38,7 +38,7 @@ public:
     char peek() const { return atEnd() ? '\0' : m_text[m_at]; }
     void skipBlanks()
     {
-        while (!atEnd() && isBlank(m_text[m_at]))
+        while (!atEnd() && isSpace(m_text[m_at]))
             ++m_at;
     }
     bool accept(std::string_view sign)
@@ -118,7 +118,7 @@ std::optional<std::string_view> DotCursor::quoted()
 std::string_view DotCursor::bare()
 {
     const std::size_t first = m_at;
-    while (!atEnd() && !isBlank(m_text[m_at]) && m_text[m_at] != ',' && m_text[m_at] != ']' && m_text[m_at] != ';')
+    while (!atEnd() && !isSpace(m_text[m_at]) && m_text[m_at] != ',' && m_text[m_at] != ']' && m_text[m_at] != ';')
         ++m_at;
     return m_text.substr(first, m_at - first);
 }
@@ -152,39 +152,41 @@ bool readAttributes(DotCursor &cursor, DotStatement &statement)
     return true;
 }
 
-Kind readWord(DotCursor &cursor, DotStatement &statement)
+DotKind readWord(DotCursor &cursor, DotStatement &statement)
 {
     const std::string_view word = cursor.word();
     if (word == "digraph" || word == "strict")
-        return Kind::Open;
+        return DotKind::Open;
     if (word.empty())
-        return Kind::Unreadable;
+        return DotKind::Unreadable;
     if (cursor.accept("=")) {
         cursor.skipLine();
-        return Kind::Defaults;
+        return DotKind::Defaults;
     }
     if (!cursor.accept("["))
-        return Kind::Unreadable;
+        return DotKind::Unreadable;
     if (!readAttributes(cursor, statement))
-        return Kind::Cut;
-    return word == "graph" ? Kind::Graph : word == "node" || word == "edge" ? Kind::Defaults : Kind::Unreadable;
+        return DotKind::Cut;
+    if (word == "graph")
+        return DotKind::Graph;
+    return word == "node" || word == "edge" ? DotKind::Defaults : DotKind::Unreadable;
 }
 
-Kind readNode(DotCursor &cursor, DotStatement &statement, std::int64_t node)
+DotKind readNode(DotCursor &cursor, DotStatement &statement, std::int64_t node)
 {
     statement.node = node;
     const bool isEdge = cursor.accept("->");
     if (isEdge) {
         const auto target = cursor.id();
         if (!target)
-            return cursor.atEnd() ? Kind::Cut : Kind::Unreadable;
+            return cursor.atEnd() ? DotKind::Cut : DotKind::Unreadable;
         statement.target = *target;
     }
     if (cursor.accept("["))
-        return !readAttributes(cursor, statement) ? Kind::Cut : isEdge ? Kind::Edge : Kind::Node;
+        return !readAttributes(cursor, statement) ? DotKind::Cut : isEdge ? DotKind::Edge : DotKind::Node;
     if (isEdge)
-        return Kind::Edge;
-    return cursor.atEnd() || cursor.peek() == ';' ? Kind::Node : Kind::Unreadable;
+        return DotKind::Edge;
+    return cursor.atEnd() || cursor.peek() == ';' ? DotKind::Node : DotKind::Unreadable;
 }
 
 /// Reads the statement at the front of `text`, and takes it off there.
@@ -195,15 +197,15 @@ void readStatement(std::string_view &text, DotStatement &statement)
     const bool closes = cursor.accept("}");
     const char first = cursor.peek();
     if (closes) {
-        statement.kind = Kind::Close;
+        statement.kind = DotKind::Close;
     } else if (first == '-' || first == '"' || (first >= '0' && first <= '9')) {
         const auto node = cursor.id();
-        statement.kind = node ? readNode(cursor, statement, *node) : Kind::Unreadable;
+        statement.kind = node ? readNode(cursor, statement, *node) : DotKind::Unreadable;
     } else {
         statement.kind = readWord(cursor, statement);
     }
-    const bool unknown = statement.kind == Kind::Cut || statement.kind == Kind::Unreadable;
-    if (statement.kind == Kind::Open)
+    const bool unknown = statement.kind == DotKind::Cut || statement.kind == DotKind::Unreadable;
+    if (statement.kind == DotKind::Open)
         cursor.skipBehind('{');
     text = unknown ? std::string_view() : cursor.rest();
 }
@@ -218,7 +220,7 @@ bool beginsStatement(std::string_view line)
 
 bool mayEnd(std::string_view line)
 {
-    while (!line.empty() && (isBlank(line.back()) || line.back() == ';'))
+    while (!line.empty() && (isSpace(line.back()) || line.back() == ';'))
         line.remove_suffix(1);
     return line.ends_with(']');
 }
@@ -255,7 +257,7 @@ bool DotStatements::skipComments()
 {
     while (true) {
         const auto text = std::find_if(m_rest.begin(), m_rest.end(),
-                                       [](char byte) { return !isBlank(byte) && byte != ';' && byte != '{'; });
+                                       [](char byte) { return !isSpace(byte) && byte != ';' && byte != '{'; });
         m_rest.remove_prefix(static_cast<std::size_t>(text - m_rest.begin()));
         if (m_rest.starts_with("/*")) {
             while (m_rest.find("*/") == std::string_view::npos) {
@@ -288,7 +290,7 @@ void DotStatements::join(DotStatement &statement)
         readStatement(text, statement);
         statement.line = begin;
         m_rest = text;
-        if (statement.kind != Kind::Cut || ++attempts == mostAttempts)
+        if (statement.kind != DotKind::Cut || ++attempts == mostAttempts)
             return;
     }
     m_rest = {};
@@ -301,10 +303,10 @@ bool DotStatements::next(DotStatement &statement)
     statement.line = m_lines.line();
     std::string_view rest = m_rest;
     readStatement(rest, statement);
-    if (statement.kind == Kind::Cut) {
+    if (statement.kind == DotKind::Cut) {
         m_joined = m_rest;
         join(statement);
-        if (statement.kind == Kind::Cut)
+        if (statement.kind == DotKind::Cut)
             statement.attributes.clear();
     } else {
         m_rest = rest;

@@ -27,7 +27,7 @@ std::optional<std::int64_t> parseProcess(std::string_view text)
 }
 
 /// "TID 4711:".
-std::optional<std::int64_t> parseThread(std::string_view text)
+std::optional<std::int64_t> parseEuStackThread(std::string_view text)
 {
     if (!take(text, "TID "))
         return std::nullopt;
@@ -35,7 +35,7 @@ std::optional<std::int64_t> parseThread(std::string_view text)
     return text == ":" ? number : std::nullopt;
 }
 
-struct Frame {
+struct EuStackFrame {
     std::string_view function; // "??" where it is not known
     std::string_view module;
 };
@@ -47,7 +47,7 @@ bool isModule(std::string_view text)
 }
 
 /// "#1  0x55aa - 1 sort<int*> - /home/a/solver": address, its correction, function, module; all but the first may be missing.
-std::optional<Frame> parseFrame(std::string_view line)
+std::optional<EuStackFrame> parseEuStackFrame(std::string_view line)
 {
     if (!gdbFrameNumber(line))
         return std::nullopt;
@@ -57,7 +57,7 @@ std::optional<Frame> parseFrame(std::string_view line)
         return std::nullopt;
     if (text.starts_with(" - 1 ") || text == " - 1")
         text.remove_prefix(4);
-    Frame frame;
+    EuStackFrame frame;
     const std::size_t dash = text.rfind(" - ");
     if (dash != std::string_view::npos && isModule(text.substr(dash + 3))) {
         frame.module = trimmed(text.substr(dash + 3));
@@ -143,10 +143,10 @@ void EuStackText::add(const PastedLine &line)
     if (const auto pid = parseProcess(trimmed(text))) {
         finish();
         m_process.pid = *pid;
-    } else if (const auto number = parseThread(trimmed(text))) {
+    } else if (const auto number = parseEuStackThread(trimmed(text))) {
         addFrame();
         addThread(*number);
-    } else if (const auto frame = m_process.threads.empty() ? std::nullopt : parseFrame(text)) {
+    } else if (const auto frame = m_process.threads.empty() ? std::nullopt : parseEuStackFrame(text)) {
         addFrame();
         m_hasFrame = true;
         m_function = frame->function;
@@ -185,8 +185,8 @@ bool looksLikeEuStack(std::string_view head)
     bool hasThread = false;
     return anyLine(head, [&hasThread](std::string_view raw) {
         const std::string line = cleanedLine(raw);
-        hasThread = hasThread || parseThread(trimmed(line));
-        return hasThread && parseFrame(line);
+        hasThread = hasThread || parseEuStackThread(trimmed(line));
+        return hasThread && parseEuStackFrame(line);
     });
 }
 

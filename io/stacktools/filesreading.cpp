@@ -11,7 +11,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::size_t threads = 2;
+constexpr std::size_t readingThreads = 2;
 
 class FilesReading
 {
@@ -78,7 +78,7 @@ void readInOrder(std::size_t count, const std::function<StackResult(std::size_t)
 {
     FilesReading reading(count, read, progress);
     std::vector<std::jthread> workers;
-    for (std::size_t thread = 0; thread < threads; ++thread)
+    for (std::size_t thread = 0; thread < readingThreads; ++thread)
         workers.emplace_back([&reading] { reading.work(); });
     for (std::size_t index = 0; index < count && !progress.isCancelled(); ++index)
         use(index, reading.take(index));

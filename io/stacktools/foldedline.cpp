@@ -3,6 +3,7 @@
 #include "io/stacktools/foldedline.h"
 
 #include "io/stacktools/foldednames.h"
+#include "io/stacktools/tooltext.h"
 
 #include <algorithm>
 #include <charconv>
@@ -14,13 +15,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr double mostOfCount = 9007199254740992; // 2^53: sums are exact below
-
-bool isBlank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
-
 std::optional<double> countOf(std::string_view text, bool &decimals)
 {
     const char *const end = text.data() + text.size();
@@ -29,12 +23,12 @@ std::optional<double> countOf(std::string_view text, bool &decimals)
     std::uint64_t whole = 0;
     const auto integer = std::from_chars(text.data(), end, whole);
     if (integer.ec == std::errc() && integer.ptr == end)
-        return whole <= std::uint64_t(mostOfCount) ? std::optional(static_cast<double>(whole)) : std::nullopt;
+        return whole <= std::uint64_t(largestFoldedCount) ? std::optional(static_cast<double>(whole)) : std::nullopt;
     if (text.front() != '.' && (text.front() < '0' || text.front() > '9'))
         return std::nullopt;
     double count = 0;
     const auto real = std::from_chars(text.data(), end, count);
-    if (real.ec != std::errc() || real.ptr != end || !(count <= mostOfCount))
+    if (real.ec != std::errc() || real.ptr != end || !(count <= largestFoldedCount))
         return std::nullopt;
     decimals = decimals || count != std::floor(count);
     return count;
@@ -58,7 +52,7 @@ std::optional<double> takeCount(std::string_view &text, bool &decimals)
 
 std::string_view withoutEnd(std::string_view line)
 {
-    while (!line.empty() && isBlank(line.back()))
+    while (!line.empty() && tooltext::isBlank(line.back()))
         line.remove_suffix(1);
     return line;
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longestFrame = std::size_t(1) << 16; // joined; more is no wrapped line
 constexpr std::size_t mostForPlace = 16; // lines that are joined for the sake of a place that is not there yet
-constexpr std::size_t localsIndent = 8; // of "bt full"
+constexpr std::size_t fullTraceLocalsIndent = 8; // of "bt full"
 
 std::size_t indentOf(std::string_view line)
 {
@@ -61,16 +61,16 @@ bool wantsPlace(std::string_view frame)
 
 } // namespace
 
-FoldedLine::Kind lineKind(std::string_view line)
+JoinedLine::Kind lineKind(std::string_view line)
 {
     if (gdbFrameNumber(line))
-        return FoldedLine::Kind::Frame;
-    return !line.empty() && isBlank(line.front()) ? FoldedLine::Kind::Indented : FoldedLine::Kind::Text;
+        return JoinedLine::Kind::Frame;
+    return !line.empty() && isBlank(line.front()) ? JoinedLine::Kind::Indented : JoinedLine::Kind::Text;
 }
 
 void FoldedLines::begin(PastedLine &&line)
 {
-    m_frame = {FoldedLine::Kind::Frame, std::move(line.text), line.line};
+    m_frame = {JoinedLine::Kind::Frame, std::move(line.text), line.line};
     while (!m_frame.text.empty() && isBlank(m_frame.text.back()))
         m_frame.text.pop_back();
     const std::string_view text = trimmed(m_frame.text);
@@ -104,7 +104,7 @@ void FoldedLines::join(std::string_view text)
 bool FoldedLines::goesOn(std::string_view line) const
 {
     const std::string_view text = trimmed(line);
-    if (text.empty() || m_frame.text.size() + text.size() > longestFrame || lineKind(line) == FoldedLine::Kind::Frame)
+    if (text.empty() || m_frame.text.size() + text.size() > longestFrame || lineKind(line) == JoinedLine::Kind::Frame)
         return false;
     if (isRemark(text) || parseThreadHeader(text))
         return false;
@@ -115,12 +115,12 @@ bool FoldedLines::goesOn(std::string_view line) const
         return false;
     if (text.front() == '(')
         return true;
-    if (indent < localsIndent && (isPlace(text) || (m_joined < mostForPlace && wantsPlace(m_frame.text))))
+    if (indent < fullTraceLocalsIndent && (isPlace(text) || (m_joined < mostForPlace && wantsPlace(m_frame.text))))
         return true;
-    return indent > 0 && indent < localsIndent && !m_hasArguments;
+    return indent > 0 && indent < fullTraceLocalsIndent && !m_hasArguments;
 }
 
-std::optional<FoldedLine> FoldedLines::next()
+std::optional<JoinedLine> FoldedLines::next()
 {
     if (!m_next)
         m_next = m_lines.next();
@@ -128,9 +128,9 @@ std::optional<FoldedLine> FoldedLines::next()
         m_next = m_lines.next();
     if (!m_next)
         return std::nullopt;
-    const FoldedLine::Kind kind = lineKind(m_next->text);
-    if (kind != FoldedLine::Kind::Frame) {
-        FoldedLine line{kind, std::move(m_next->text), m_next->line};
+    const JoinedLine::Kind kind = lineKind(m_next->text);
+    if (kind != JoinedLine::Kind::Frame) {
+        JoinedLine line{kind, std::move(m_next->text), m_next->line};
         m_next.reset();
         return line;
     }

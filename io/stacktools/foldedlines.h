@@ -8,7 +8,7 @@
 namespace rankscope {
 
 /// A line of a backtrace with all that was wrapped.
-struct FoldedLine {
+struct JoinedLine {
     enum class Kind {
         Frame, // begins with "#0 "
         Text, // begins at the margin
@@ -26,7 +26,7 @@ class FoldedLines
 public:
     FoldedLines(LineReader &lines, const QString &encoding) : m_lines(lines, encoding) {}
 
-    std::optional<FoldedLine> next();
+    std::optional<JoinedLine> next();
 
     std::optional<std::uint64_t> convertedLine() const { return m_lines.convertedLine(); }
 
@@ -37,7 +37,7 @@ private:
 
     PastedLines m_lines;
     std::optional<PastedLine> m_next; // read, but not yet part of anything
-    FoldedLine m_frame;
+    JoinedLine m_frame;
     ParenthesisScan m_scan;
     bool m_hasArguments = false;
     std::size_t m_joined = 0; // lines of the frame but the first
@@ -45,6 +45,6 @@ private:
 };
 
 /// The kind that a line is of by its beginning.
-FoldedLine::Kind lineKind(std::string_view line);
+JoinedLine::Kind lineKind(std::string_view line);
 
 } // namespace rankscope

@@ -39,13 +39,13 @@ std::optional<std::uint32_t> lineNumber(std::string_view text)
     return whole ? std::optional(line) : std::nullopt;
 }
 
-struct Place {
+struct FileLine {
     std::string_view file;
     std::uint32_t line = 0;
 };
 
 /// "file:line". With a column behind it there is no place: the name stays as it is.
-std::optional<Place> placeOf(std::string_view text)
+std::optional<FileLine> fileLineOf(std::string_view text)
 {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string_view::npos || colon == 0)
@@ -53,7 +53,7 @@ std::optional<Place> placeOf(std::string_view text)
     const auto line = lineNumber(text.substr(colon + 1));
     const std::string_view file = text.substr(0, colon);
     const bool hasColumn = file.rfind(':') != std::string_view::npos && lineNumber(file.substr(file.rfind(':') + 1));
-    return line && !hasColumn ? std::optional(Place{file, *line}) : std::nullopt;
+    return line && !hasColumn ? std::optional(FileLine{file, *line}) : std::nullopt;
 }
 
 /// "0-3/6"; nothing at all is the empty set.
@@ -102,12 +102,12 @@ FoldedName splitName(std::string_view name)
 {
     const std::size_t open = name.rfind(" (");
     if (open != std::string_view::npos && open > 0 && name.ends_with(')')) {
-        if (const auto place = placeOf(name.substr(open + 2, name.size() - open - 3)))
+        if (const auto place = fileLineOf(name.substr(open + 2, name.size() - open - 3)))
             return {name.substr(0, open), place->file, place->line};
     }
     const std::size_t at = name.rfind('@');
     if (at != std::string_view::npos && at > 0) {
-        if (const auto place = placeOf(name.substr(at + 1)))
+        if (const auto place = fileLineOf(name.substr(at + 1)))
             return {name.substr(0, at), place->file, place->line};
     }
     const std::size_t behind = name.find("): ");

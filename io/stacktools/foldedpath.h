@@ -10,6 +10,8 @@
 
 namespace rankscope {
 
+inline constexpr std::size_t foldedBufferBytes = std::size_t(64) << 10; // of text that is handed to a device at once
+
 /// The frames before the number of a line of folded stacks, as a tree is walked: "main (a.c:3);solve".
 class FoldedPath
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacktools/foldedprofile.h"
 
+#include "io/stacktools/foldedline.h"
 #include "io/stacktools/foldedpath.h"
 #include "io/writeerror.h"
 #include "model/profile/profilevalues.h"
@@ -15,9 +16,6 @@
 namespace rankscope {
 
 namespace {
-
-constexpr std::size_t bufferBytes = std::size_t(64) << 10;
-constexpr double mostOfCount = 9007199254740992; // 2^53: readers of folded stacks take no more
 
 std::string nameOf(const ScopeTree &tree, ScopeId scope)
 {
@@ -73,7 +71,7 @@ bool ProfileFolding::line(double cost)
 {
     if (cost == 0)
         return true;
-    if (!(cost > 0 && cost <= mostOfCount)) {
+    if (!(cost > 0 && cost <= largestFoldedCount)) {
         ++m_refused;
         return true;
     }
@@ -81,7 +79,7 @@ bool ProfileFolding::line(double cost)
     const auto end = std::to_chars(digits.begin(), digits.end(), cost, std::chars_format::fixed).ptr;
     m_text.append(m_path.text()).append(" ").append(digits.begin(), end);
     m_text += m_options.lineEnd == LineEnd::CrLf ? "\r\n" : "\n";
-    return m_text.size() < bufferBytes || drain();
+    return m_text.size() < foldedBufferBytes || drain();
 }
 
 bool ProfileFolding::outside(double cost)

@@ -15,8 +15,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::size_t bufferBytes = std::size_t(64) << 10;
-
 enum class Count { Processes, Threads, Leaves };
 
 Count whatToCount(const StackTree &tree, const StackWriteOptions &options)
@@ -117,7 +115,7 @@ Result<void> writeFolded(const StackTree &tree, const StackWriteOptions &options
                 .append(" ")
                 .append(std::to_string(count))
                 .append(options.lineEnd == LineEnd::CrLf ? "\r\n" : "\n");
-        if (text.size() >= bufferBytes && !drain())
+        if (text.size() >= foldedBufferBytes && !drain())
             return tl::unexpected(writeError(device));
     }
     if (!drain())

@@ -70,7 +70,7 @@ void GdbParser::beginStack(const GdbFrame &frame)
     m_threadShown = std::move(shown);
 }
 
-void GdbParser::addFrame(const FoldedLine &line)
+void GdbParser::addFrame(const JoinedLine &line)
 {
     auto frame = parseGdbFrame(line.text);
     if (!frame) {
@@ -150,7 +150,7 @@ void GdbParser::addThread(const GdbThread &thread)
     m_thread.name = thread.name;
 }
 
-bool GdbParser::addRemark(const FoldedLine &line)
+bool GdbParser::addRemark(const JoinedLine &line)
 {
     const std::string_view text = trimmed(line.text);
     if (text.starts_with("Backtrace stopped:")) {

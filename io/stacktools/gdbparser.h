@@ -23,11 +23,11 @@ public:
         , m_name(std::move(name))
     {}
 
-    void addFrame(const FoldedLine &line);
+    void addFrame(const JoinedLine &line);
     void addThread(const GdbThread &thread);
     void chooseInferior(const GdbInferior &inferior);
     /// Remarks of gdb about the stack: "Backtrace stopped: …". False for other lines.
-    bool addRemark(const FoldedLine &line);
+    bool addRemark(const JoinedLine &line);
 
     /// gdb says that it opens a core or comes to a process: a frame that it shows now by itself is the first of the
     /// stack that is asked for next, also where it is written in other words.

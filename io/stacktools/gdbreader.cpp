@@ -32,7 +32,7 @@ public:
         , m_name(name)
     {}
 
-    void add(const FoldedLine &line);
+    void add(const JoinedLine &line);
 
 private:
     bool addComment(std::string_view text, std::uint64_t line);
@@ -150,9 +150,9 @@ bool GdbText::addSession(std::string_view text)
     return false;
 }
 
-void GdbText::add(const FoldedLine &line)
+void GdbText::add(const JoinedLine &line)
 {
-    if (line.kind == FoldedLine::Kind::Indented) {
+    if (line.kind == JoinedLine::Kind::Indented) {
         if (const auto thread = parseThreadHeader(line.text))
             m_parser.addThread(*thread);
         return;
@@ -175,7 +175,7 @@ StackResult readGdbStacks(ByteSource source, const QString &name, const StackRea
     while (const auto line = folded.next()) {
         if (progress.isCancelled())
             break;
-        if (line->kind == FoldedLine::Kind::Frame)
+        if (line->kind == JoinedLine::Kind::Frame)
             parser.addFrame(*line);
         else
             text.add(*line);

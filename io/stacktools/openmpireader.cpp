@@ -16,7 +16,7 @@ using namespace tooltext;
 
 namespace {
 
-struct Heading {
+struct TraceHeading {
     std::string_view job; // "prterun-node01-3468407@1" or "[4764,1]"
     std::int64_t rank = 0;
     std::string_view host;
@@ -24,7 +24,7 @@ struct Heading {
 };
 
 /// "STACK TRACE FOR PROC [prterun-node01-3468407@1,0] (node01, PID 3468424)", "… [[4764,1],0] (node01, PID 32358)".
-std::optional<Heading> parseHeading(std::string_view line)
+std::optional<TraceHeading> parseTraceHeading(std::string_view line)
 {
     std::string_view text = trimmed(line);
     if (!take(text, "STACK TRACE FOR PROC ["))
@@ -38,7 +38,7 @@ std::optional<Heading> parseHeading(std::string_view line)
     const auto rank = takeNumber(digits);
     if (!rank || !digits.empty() || *rank > std::numeric_limits<std::int32_t>::max())
         return std::nullopt;
-    Heading heading{name.substr(0, comma), *rank, {}, {}};
+    TraceHeading heading{name.substr(0, comma), *rank, {}, {}};
     if (end == std::string_view::npos)
         return heading;
     text.remove_prefix(end + 3);
@@ -56,11 +56,11 @@ class OpenMpiText
 public:
     OpenMpiText(GdbParser &parser, StackDocument &document) : m_parser(parser), m_document(document) {}
 
-    void add(const FoldedLine &line);
+    void add(const JoinedLine &line);
     bool hasProcess() const { return m_rank.has_value(); }
 
 private:
-    void addHeading(const Heading &heading, std::uint64_t line);
+    void addHeading(const TraceHeading &heading, std::uint64_t line);
     void addFailure(std::string_view text, std::uint64_t line);
 
     GdbParser &m_parser;
@@ -69,7 +69,7 @@ private:
     std::string m_job;
 };
 
-void OpenMpiText::addHeading(const Heading &heading, std::uint64_t line)
+void OpenMpiText::addHeading(const TraceHeading &heading, std::uint64_t line)
 {
     if (m_rank && heading.job != m_job)
         m_document.problems.add(
@@ -99,15 +99,15 @@ void OpenMpiText::addFailure(std::string_view text, std::uint64_t line)
                              1});
 }
 
-void OpenMpiText::add(const FoldedLine &line)
+void OpenMpiText::add(const JoinedLine &line)
 {
-    if (const auto heading = parseHeading(line.text)) {
+    if (const auto heading = parseTraceHeading(line.text)) {
         addHeading(*heading, line.line);
         return;
     }
     if (!hasProcess())
         return;
-    if (line.kind == FoldedLine::Kind::Frame)
+    if (line.kind == JoinedLine::Kind::Frame)
         m_parser.addFrame(line);
     else if (const auto thread = parseThreadHeader(line.text))
         m_parser.addThread(*thread);
@@ -144,7 +144,7 @@ StackResult readOpenMpiStacks(ByteSource source, const QString &name, const Stac
 
 bool looksLikeOpenMpiStacks(std::string_view head)
 {
-    return anyLine(head, [](std::string_view line) { return parseHeading(cleanedLine(line)).has_value(); });
+    return anyLine(head, [](std::string_view line) { return parseTraceHeading(cleanedLine(line)).has_value(); });
 }
 
 } // namespace rankscope

@@ -24,13 +24,13 @@ bool isRule(std::string_view line)
     return text.size() >= 3 && text.find_first_not_of('-') == std::string_view::npos;
 }
 
-struct Heading {
+struct GroupHeading {
     ProcessSetReading ranks;
     std::int64_t count = 0;
 };
 
 /// "[0-1] (2 processes)", "0 (1 processes)".
-std::optional<Heading> parseHeading(std::string_view line)
+std::optional<GroupHeading> parseGroupHeading(std::string_view line)
 {
     const std::string_view text = trimmed(line);
     const std::size_t open = text.rfind(" (");
@@ -43,24 +43,24 @@ std::optional<Heading> parseHeading(std::string_view line)
     auto ranks = readProcessSet(text.substr(0, open));
     if (!ranks || (ranks->set.isEmpty() && !ranks->incomplete))
         return std::nullopt;
-    return Heading{std::move(*ranks), *count};
+    return GroupHeading{std::move(*ranks), *count};
 }
 
-struct Frame {
+struct PadbFrame {
     std::string_view function;
     std::string_view file;
     std::uint32_t line = 0;
 };
 
 /// "main() at solve.c:20", "PMPI_Wait() at ?:?".
-std::optional<Frame> parseFrame(std::string_view line)
+std::optional<PadbFrame> parsePadbFrame(std::string_view line)
 {
     constexpr std::string_view mark = "() at ";
     const std::string_view text = trimmed(line);
     const std::size_t at = text.rfind(mark);
     if (at == std::string_view::npos)
         return std::nullopt;
-    Frame frame{text.substr(0, at), {}, 0};
+    PadbFrame frame{text.substr(0, at), {}, 0};
     splitPlace(text.substr(at + mark.size()), frame.file, frame.line);
     if (frame.function.empty() || frame.function == "?")
         frame.function = "??";
@@ -85,8 +85,8 @@ private:
         ThreadMembers threads;
     };
 
-    void addGroup(std::size_t indent, const Heading &heading, std::uint64_t line);
-    void addFrame(std::size_t indent, const Frame &frame, std::uint64_t line);
+    void addGroup(std::size_t indent, const GroupHeading &heading, std::uint64_t line);
+    void addFrame(std::size_t indent, const PadbFrame &frame, std::uint64_t line);
     void beginOthers(std::size_t indent, std::uint64_t line);
     bool addThread(std::string_view line);
 
@@ -107,7 +107,7 @@ PadbText::PadbText(const QString &name, ProblemList &problems)
     , m_builder(m_pools)
 {}
 
-void PadbText::addGroup(std::size_t indent, const Heading &heading, std::uint64_t line)
+void PadbText::addGroup(std::size_t indent, const GroupHeading &heading, std::uint64_t line)
 {
     while (!m_groups.empty() && m_groups.back().indent >= indent)
         m_groups.pop_back();
@@ -133,7 +133,7 @@ void PadbText::addGroup(std::size_t indent, const Heading &heading, std::uint64_
 
 /// The frames of a group go ever deeper, and where they part each part has a heading of its own. A frame that does not
 /// go deeper begins a trace whose heading is missing; it is not that of the processes above.
-void PadbText::addFrame(std::size_t indent, const Frame &frame, std::uint64_t line)
+void PadbText::addFrame(std::size_t indent, const PadbFrame &frame, std::uint64_t line)
 {
     if (isEmpty() && m_groups.empty() && frame.function.find(' ') != std::string_view::npos)
         return; // a sentence of somebody who writes about the dump
@@ -191,10 +191,10 @@ void PadbText::add(const PastedLine &line)
     m_afterRule = isRule(line.text);
     if (m_afterRule || addThread(line.text))
         return;
-    const auto heading = afterRule ? parseHeading(line.text) : std::nullopt;
+    const auto heading = afterRule ? parseGroupHeading(line.text) : std::nullopt;
     if (heading)
         addGroup(indent, *heading, line.line);
-    else if (const auto frame = parseFrame(line.text))
+    else if (const auto frame = parsePadbFrame(line.text))
         addFrame(indent, *frame, line.line);
 }
 
@@ -233,7 +233,7 @@ bool looksLikePadbTree(std::string_view head)
         const std::string line = cleanedLine(raw);
         if (trimmed(line).empty())
             return false;
-        const bool isGroup = afterRule && parseHeading(line);
+        const bool isGroup = afterRule && parseGroupHeading(line);
         afterRule = isRule(line);
         return isGroup;
     });

@@ -3,6 +3,7 @@
 #include "io/stacktools/pyspyreader.h"
 
 #include "io/stacktools/pyspystacks.h"
+#include "io/stacktools/tooltext.h"
 #include "io/text/conversionnote.h"
 #include "io/text/encoding.h"
 #include "io/text/linereader.h"
@@ -18,9 +19,11 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::size_t localsIndent = 8; // frames stand at 4, what -l tells of them deeper
+using tooltext::take;
 
-std::string_view trimmed(std::string_view text)
+constexpr std::size_t pythonLocalsIndent = 8; // frames stand at 4, what -l tells of them deeper
+
+std::string_view withoutBlanksAround(std::string_view text)
 {
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
         text.remove_prefix(1);
@@ -29,16 +32,8 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-bool take(std::string_view &text, std::string_view front)
-{
-    if (!text.starts_with(front))
-        return false;
-    text.remove_prefix(front.size());
-    return true;
-}
-
 /// A decimal number, or a hexadecimal one with "0x", at the front.
-std::optional<std::int64_t> takeNumber(std::string_view &text)
+std::optional<std::int64_t> takeDecimalOrHex(std::string_view &text)
 {
     const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
     const char *const first = text.data() + (hexadecimal ? 2 : 0);
@@ -60,10 +55,10 @@ std::optional<ProcessHeading> processHeading(std::string_view line)
 {
     if (!take(line, "Process "))
         return std::nullopt;
-    const auto pid = takeNumber(line);
+    const auto pid = takeDecimalOrHex(line);
     if (!pid || !take(line, ":"))
         return std::nullopt;
-    return ProcessHeading{*pid, trimmed(line)};
+    return ProcessHeading{*pid, withoutBlanksAround(line)};
 }
 
 struct ThreadHeading {
@@ -79,21 +74,21 @@ std::optional<ThreadHeading> threadHeading(std::string_view line)
     ThreadHeading heading;
     if (!take(line, "Thread "))
         return std::nullopt;
-    const auto number = takeNumber(line);
+    const auto number = takeDecimalOrHex(line);
     if (!number)
         return std::nullopt;
     heading.number = *number;
-    line = trimmed(line);
+    line = withoutBlanksAround(line);
     if (take(line, "(")) {
         const std::size_t end = line.find(')');
         heading.state = line.substr(0, end);
         if (end == std::string_view::npos || std::find(states.begin(), states.end(), heading.state) == states.end())
             return std::nullopt;
-        line = trimmed(line.substr(end + 1));
+        line = withoutBlanksAround(line.substr(end + 1));
     }
     if (!take(line, ":"))
         return line.empty() ? std::optional(heading) : std::nullopt;
-    line = trimmed(line);
+    line = withoutBlanksAround(line);
     if (line.size() > 1 && line.starts_with('"') && line.ends_with('"'))
         line = line.substr(1, line.size() - 2);
     heading.name = line;
@@ -187,14 +182,14 @@ void PySpyParser::add(std::string_view line, const QString &encoding)
 void PySpyParser::addText(std::string_view line)
 {
     const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
-    const std::string_view text = trimmed(line);
+    const std::string_view text = withoutBlanksAround(line);
     if (text.empty())
         return;
     if (indent == 0) {
         if (addHeading(text) || addParent(text) || isKnown(text))
             return;
     } else if (m_thread) {
-        if (indent < localsIndent)
+        if (indent < pythonLocalsIndent)
             m_thread->frames.push_back(pySpyFrame(text, m_stacks.pools()));
         return;
     }
@@ -231,9 +226,9 @@ bool looksLikePySpy(std::string_view head)
         head.remove_prefix(std::min(end + 1, head.size()));
         if (process && text.starts_with("Python v"))
             return true;
-        if (thread && text.starts_with("    ") && trimmed(text).ends_with(')'))
+        if (thread && text.starts_with("    ") && withoutBlanksAround(text).ends_with(')'))
             return true;
-        const auto heading = threadHeading(trimmed(text));
+        const auto heading = threadHeading(withoutBlanksAround(text));
         thread = text.starts_with("Thread ") && heading && !heading->state.empty();
         process = process || processHeading(text);
     }

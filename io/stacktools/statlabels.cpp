@@ -12,7 +12,8 @@ namespace rankscope {
 
 namespace {
 
-std::string_view trimmed(std::string_view text)
+/// An attribute, or a line of it, without blanks and line ends around it.
+std::string_view trimmedPart(std::string_view text)
 {
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t' || text.front() == '\n'))
         text.remove_prefix(1);
@@ -24,7 +25,7 @@ std::string_view trimmed(std::string_view text)
 template<typename Integer>
 std::optional<Integer> wholeNumber(std::string_view text)
 {
-    text = trimmed(text);
+    text = trimmedPart(text);
     Integer number = 0;
     const auto [next, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || next != text.data() + text.size())
@@ -33,7 +34,7 @@ std::optional<Integer> wholeNumber(std::string_view text)
 }
 
 /// Takes the number at the front.
-std::optional<std::uint64_t> takeNumber(std::string_view &text)
+std::optional<std::uint64_t> takeUnsigned(std::string_view &text)
 {
     std::uint64_t number = 0;
     const auto [next, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -79,10 +80,10 @@ std::string partAt(const std::vector<std::string_view> &parts, std::size_t index
 {
     if (index >= parts.size() || parts[index] == "(null)")
         return {};
-    return unescapedDot(trimmed(parts[index]));
+    return unescapedDot(trimmedPart(parts[index]));
 }
 
-std::uint32_t lineNumber(std::string_view text)
+std::uint32_t lineNumberOrZero(std::string_view text)
 {
     return wholeNumber<std::uint32_t>(text).value_or(0);
 }
@@ -97,14 +98,14 @@ std::vector<FrameId> framesOfLabel(const DotStatement &node, StackPools &pools)
 {
     std::vector<FrameId> frames;
     for (const std::string_view part : partsOf(node, "label"))
-        frames.push_back(frameOfLabel(trimmed(part), pools));
+        frames.push_back(frameOfLabel(trimmedPart(part), pools));
     if (frames.empty())
         frames.push_back(frameOf({}, {}, 0, {}, pools));
     return frames;
 }
 
 /// The place in "func@file:line$variables": from the "@" on; nothing where there is none.
-std::optional<std::size_t> placeOf(std::string_view label)
+std::optional<std::size_t> findPlace(std::string_view label)
 {
     const std::size_t at = label.rfind('@');
     if (at == std::string_view::npos || at == 0)
@@ -149,7 +150,9 @@ StatMembers membersOfList(std::string_view list)
 std::optional<StatMembers> membersOfAttributes(const DotStatement &edge)
 {
     const auto count = edge.value("count");
-    const auto number = count ? wholeNumber<std::uint64_t>(*count) : std::nullopt;
+    std::optional<std::uint64_t> number;
+    if (count)
+        number = wholeNumber<std::uint64_t>(*count);
     StatMembers members;
     if (const auto list = edge.value("bv"); list && !list->empty()) {
         members = membersOfList(*list);
@@ -158,7 +161,7 @@ std::optional<StatMembers> membersOfAttributes(const DotStatement &edge)
             setCount(members, *number);
     } else if (number) {
         const auto representative = edge.value("rep");
-        if (representative && *number == 1)
+        if (representative && number.value_or(0) == 1)
             members = membersOfList(*representative);
         setCount(members, *number);
     } else {
@@ -187,13 +190,13 @@ FrameId frameOfLabel(std::string_view label, StackPools &pools)
 {
     const std::string plain = unescapedDot(label);
     const std::string_view text = plain;
-    if (const auto at = placeOf(text)) {
+    if (const auto at = findPlace(text)) {
         std::string_view place = text.substr(*at + 1);
         const std::size_t variables = place.find('$');
         if (variables != std::string_view::npos && !place.substr(variables).starts_with("$$"))
             place = place.substr(0, variables);
         const std::size_t colon = place.rfind(':');
-        const std::uint32_t line = colon == std::string_view::npos ? 0 : lineNumber(place.substr(colon + 1));
+        const std::uint32_t line = colon == std::string_view::npos ? 0 : lineNumberOrZero(place.substr(colon + 1));
         return frameOf(text.substr(0, *at), line > 0 ? place.substr(0, colon) : std::string_view(), line, {}, pools);
     }
     const std::size_t offset = text.rfind("+0x");
@@ -214,7 +217,7 @@ std::vector<FrameId> statFrames(const DotStatement &node, StackPools &pools)
     std::vector<FrameId> frames;
     for (std::size_t index = 0; index < std::max({functions.size(), modules.size(), files.size()}); ++index) {
         const std::string file = partAt(files, index);
-        const std::uint32_t line = lineNumber(partAt(lines, index));
+        const std::uint32_t line = lineNumberOrZero(partAt(lines, index));
         const std::string function = partAt(functions, index);
         std::string module = partAt(modules, index);
         const std::string offset = partAt(offsets, index);
@@ -228,15 +231,15 @@ std::vector<FrameId> statFrames(const DotStatement &node, StackPools &pools)
 
 StatMembers membersOfLabel(std::string_view label)
 {
-    label = trimmed(label);
+    label = trimmedPart(label);
     if (label.starts_with('['))
         return membersOfList(label);
     StatMembers unreadable;
     unreadable.unreadable = !label.empty();
-    const auto count = takeNumber(label);
+    const auto count = takeUnsigned(label);
     std::optional<std::uint64_t> threads;
     if (count && take(label, '(')) {
-        threads = takeNumber(label);
+        threads = takeUnsigned(label);
         if (!threads || !take(label, ')'))
             return unreadable;
     }

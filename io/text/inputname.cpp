@@ -25,8 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t pieceBytes = std::size_t(1) << 20U;
-
 /// A pipe, whatever the name that leads to it.
 using PipeId = std::pair<dev_t, ino_t>;
 
@@ -45,7 +43,7 @@ Result<SpoolFile> keep(int pipe, const QString &path)
     Result<SpoolFile> file = SpoolFile::make(path);
     if (!file)
         return file;
-    std::vector<char> piece(pieceBytes);
+    std::vector<char> piece(SpoolFile::pieceBytes);
     std::uint64_t size = 0;
     while (true) {
         const ssize_t got = ::read(pipe, piece.data(), piece.size());

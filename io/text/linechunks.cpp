@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/linechunks.h"
 
+#include "io/text/encoding.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -10,7 +12,6 @@ namespace rankscope {
 namespace {
 
 constexpr std::size_t headBytes = std::size_t(64) << 10;
-constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
 } // namespace
 
@@ -33,9 +34,9 @@ void LineChunks::readHead()
     const bool hasLf = std::memchr(m_carry.data(), '\n', m_carry.size()) != nullptr;
     const bool hasCr = std::memchr(m_carry.data(), '\r', m_carry.size()) != nullptr;
     m_lineEnd = hasCr && !hasLf ? '\r' : '\n';
-    if (std::string_view(m_carry.data(), m_carry.size()).starts_with(byteOrderMark)) {
-        m_carry.erase(m_carry.begin(), m_carry.begin() + byteOrderMark.size());
-        m_offset = byteOrderMark.size();
+    if (std::string_view(m_carry.data(), m_carry.size()).starts_with(utf8ByteOrderMark)) {
+        m_carry.erase(m_carry.begin(), m_carry.begin() + utf8ByteOrderMark.size());
+        m_offset = utf8ByteOrderMark.size();
     }
 }
 

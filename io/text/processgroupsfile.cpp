@@ -16,7 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r\v\f";
 
 std::string_view trimmed(std::string_view text)
@@ -47,8 +46,8 @@ private:
 
 void ProcessGroupsParser::add(std::string_view line)
 {
-    if (m_lines.line() == 1 && line.starts_with(byteOrderMark))
-        line.remove_prefix(byteOrderMark.size());
+    if (m_lines.line() == 1 && line.starts_with(utf8ByteOrderMark))
+        line.remove_prefix(utf8ByteOrderMark.size());
     line = trimmed(line);
     if (!line.empty() && line.front() != '#')
         addGroup(line);

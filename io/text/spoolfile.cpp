@@ -21,8 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t pieceBytes = std::size_t(1) << 20U;
-
 QByteArray spoolFolder()
 {
     return qEnvironmentVariableIsEmpty("TMPDIR") ? "/tmp"_ba : qgetenv("TMPDIR");
@@ -92,9 +90,9 @@ Result<void> SpoolFile::write(std::span<const char> bytes, std::uint64_t positio
 Result<SpoolFile> spoolSource(ByteSource &source, const QString &name, const Progress &progress)
 {
     Result<SpoolFile> file = SpoolFile::make(name);
-    std::vector<char> piece(pieceBytes);
+    std::vector<char> piece(SpoolFile::pieceBytes);
     std::uint64_t size = 0;
-    for (std::size_t got = pieceBytes; file && got == pieceBytes; size += got) {
+    for (std::size_t got = SpoolFile::pieceBytes; file && got == SpoolFile::pieceBytes; size += got) {
         if (progress.isCancelled())
             return tl::unexpected(cancelledError(name));
         got = source.read(piece);

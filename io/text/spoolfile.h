@@ -20,6 +20,8 @@ class ByteSource;
 class SpoolFile
 {
 public:
+    static constexpr std::size_t pieceBytes = std::size_t(1) << 20U; ///< a good size to copy at once
+
     /// `name` stands in errors: where the bytes come from. Errors: CannotWrite.
     [[nodiscard]] static Result<SpoolFile> make(const QString &name);
 

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct LayoutChoiceTexts {
     Q_DECLARE_TR_FUNCTIONS(LayoutChoice)
 };
 
@@ -76,15 +76,15 @@ Result<VisualizerLayouts> readLayouts(const QString &nameOrFile)
     auto source = ByteSource::open(nameOrFile);
     if (!source) {
         Error error = source.error();
-        error.hint =
-            Text::tr("The layout of data sets is a file (a profile, or your visualize.h) or %1.").arg(generic.name);
+        error.hint = LayoutChoiceTexts::tr("The layout of data sets is a file (a profile, or your visualize.h) or %1.")
+                         .arg(generic.name);
         return tl::unexpected(error);
     }
     std::vector<char> bytes(mostLayoutBytes);
     bytes.resize(source->read(bytes));
     if (bytes.size() == mostLayoutBytes)
         return tl::unexpected(Error{ErrorKind::TooLarge,
-                                    Text::tr("This is no layout of data sets: it is too long for one."),
+                                    LayoutChoiceTexts::tr("This is no layout of data sets: it is too long for one."),
                                     nameOrFile,
                                     {},
                                     {}});
@@ -132,10 +132,10 @@ Document readVisualizer(const SharedBytes &bytes, const QString &name, const Vis
         names << layout.name;
     return tl::unexpected(
         Error{ErrorKind::WrongFormat,
-              Text::tr("It does not begin with a data set of the layout %1.").arg(names.join(u", "_s)),
+              LayoutChoiceTexts::tr("It does not begin with a data set of the layout %1.").arg(names.join(u", "_s)),
               name,
               {},
-              Text::tr("Choose another layout, or make it from your visualize.h.")});
+              LayoutChoiceTexts::tr("Choose another layout, or make it from your visualize.h.")});
 }
 
 bool isVisualizer(const SharedBytes &bytes, const VisualizerLayouts &layouts, Progress &progress)
@@ -164,18 +164,19 @@ Error noLayoutError(const SharedBytes &bytes, const QString &name, Progress &pro
     QStringList lines;
     if (const auto head = readHead(*bytes, headBytes, progress);
         head && fittingLayout({genericVisualizerLayout()}, *head))
-        lines << Text::tr("It begins as %1 does.").arg(genericVisualizerLayout().name);
+        lines << LayoutChoiceTexts::tr("It begins as %1 does.").arg(genericVisualizerLayout().name);
     for (std::size_t index = 0; candidates && index < candidates->size(); ++index)
-        lines << Text::tr("Candidate %1: %2").arg(QString::number(index + 1), (*candidates)[index].description);
-    return {
-        ErrorKind::BadOption,
-        Text::tr("The layout of these Visualizer data sets is not known."),
-        name,
-        {},
-        Text::tr("Give it by --dataset-layout: the file include/visualize.h of your TotalView, a profile (JSON), or "
-                 "%1. In the window a candidate can be looked at and kept.")
-                .arg(genericVisualizerLayout().name)
-            + (lines.isEmpty() ? QString() : QString(u"\n  "_s + lines.join(u"\n  "_s)))};
+        lines << LayoutChoiceTexts::tr("Candidate %1: %2")
+                     .arg(QString::number(index + 1), (*candidates)[index].description);
+    return {ErrorKind::BadOption,
+            LayoutChoiceTexts::tr("The layout of these Visualizer data sets is not known."),
+            name,
+            {},
+            LayoutChoiceTexts::tr(
+                "Give it by --dataset-layout: the file include/visualize.h of your TotalView, a profile (JSON), or "
+                "%1. In the window a candidate can be looked at and kept.")
+                    .arg(genericVisualizerLayout().name)
+                + (lines.isEmpty() ? QString() : QString(u"\n  "_s + lines.join(u"\n  "_s)))};
 }
 
 } // namespace rankscope

@@ -16,8 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint64_t mostHeaderBytes = 4096;
-constexpr std::uint64_t mostDimensions = 32;
+constexpr std::uint64_t searchedHeaderBytes = 4096;
 constexpr std::size_t mostPlaces = 8; // of a word that may be the item count or the item length
 constexpr std::size_t mostSkeletons = 20'000;
 constexpr std::size_t mostHeaders = 64; // of a chain that are looked at
@@ -89,7 +88,7 @@ void SkeletonSearch::searchDimensions(std::uint64_t offset)
 {
     m_skeleton.dimensionsOffset = offset;
     std::uint64_t product = 1;
-    for (std::uint64_t count = 0; count < mostDimensions; ++count) {
+    for (std::uint64_t count = 0; count < mostVisualizerDimensions; ++count) {
         const std::uint64_t at = m_skeleton.extentOffset(count);
         const std::uint64_t end = m_skeleton.dimensionsOffset + (count + 1) * 3 * m_skeleton.wordBytes;
         const std::uint64_t extent = end <= m_head.size() ? word(at, m_skeleton.wordBytes) : 0;
@@ -102,7 +101,7 @@ void SkeletonSearch::searchDimensions(std::uint64_t offset)
             return;
         product *= extent;
     }
-    m_skeleton.dimensions = mostDimensions;
+    m_skeleton.dimensions = mostVisualizerDimensions;
     if (product > 1)
         addPlaces(product);
 }
@@ -196,7 +195,7 @@ const std::string &LayoutSearch::bytesBehind(std::uint64_t dataBytes)
     const auto [place, isNew] = m_behind.try_emplace(dataBytes);
     if (!isNew || dataBytes >= m_bytes->size())
         return place->second;
-    place->second.resize(std::min(m_bytes->size() - dataBytes, 2 * mostHeaderBytes));
+    place->second.resize(std::min(m_bytes->size() - dataBytes, 2 * searchedHeaderBytes));
     if (!m_bytes->read(dataBytes, place->second, m_progress))
         place->second.clear();
     return place->second;
@@ -214,7 +213,7 @@ void LayoutSearch::addHeaderSizes(LayoutSkeleton skeleton)
     const std::uint64_t alone = m_bytes->size() - *data; // of a single data set
     std::vector<std::string> headers;
     const std::string &behind = bytesBehind(*data);
-    for (std::uint64_t size = (least + 3) / 4 * 4; size <= std::min(alone, mostHeaderBytes); size += 4) {
+    for (std::uint64_t size = (least + 3) / 4 * 4; size <= std::min(alone, searchedHeaderBytes); size += 4) {
         const auto next = std::string_view(behind).substr(std::min<std::size_t>(size, behind.size()));
         const bool isNext = size == alone
                             || (next.size() >= least && next.substr(0, 4) == std::string_view(m_head).substr(0, 4)
@@ -302,11 +301,11 @@ Result<std::vector<VisualizerCandidate>> LayoutSearch::candidates(std::size_t mo
 
 Result<std::vector<VisualizerCandidate>> LayoutSearch::search(std::size_t most)
 {
-    auto head = readHead(*m_bytes, 2 * mostHeaderBytes, m_progress);
+    auto head = readHead(*m_bytes, 2 * searchedHeaderBytes, m_progress);
     if (!head)
         return tl::unexpected(head.error());
     m_head = *std::move(head);
-    const auto searched = std::string_view(m_head).substr(0, mostHeaderBytes);
+    const auto searched = std::string_view(m_head).substr(0, searchedHeaderBytes);
     for (const std::endian order : {std::endian::little, std::endian::big}) {
         for (const std::uint64_t wordBytes : {std::uint64_t{4}, std::uint64_t{8}}) {
             for (const LayoutSkeleton &skeleton :

@@ -11,7 +11,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::uint64_t mostHeaderBytes = std::uint64_t(1) << 20U;
-constexpr std::uint64_t mostDimensions = 32;
 
 bool isInside(const VisualizerField &field, std::uint64_t bytes)
 {
@@ -64,7 +63,7 @@ std::optional<QString> checkLayout(const VisualizerLayout &layout)
     if (layout.headerBytes == 0 || layout.headerBytes > mostHeaderBytes)
         return QCoreApplication::translate("VisualizerLayout", "A header of %1 bytes cannot be.")
             .arg(layout.headerBytes);
-    if (layout.dimensions.count == 0 || layout.dimensions.count > mostDimensions)
+    if (layout.dimensions.count == 0 || layout.dimensions.count > mostVisualizerDimensions)
         return QCoreApplication::translate("VisualizerLayout", "%1 dimensions cannot be; 1 to 32 can.")
             .arg(layout.dimensions.count);
     if (!areDimensionsInside(layout))

@@ -25,6 +25,8 @@ struct VisualizerField {
 /// What the elements are, together with their length.
 enum class VisualizerType : std::uint8_t { Signed, Unsigned, Floating };
 
+inline constexpr std::uint64_t mostVisualizerDimensions = 32; // of a data set
+
 /// The dimensions in a header: always all of them, the fastest first.
 struct VisualizerDimensions {
     std::uint64_t offset = 0;

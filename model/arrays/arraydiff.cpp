@@ -4,6 +4,7 @@
 
 #include "model/arrays/differencekernels.h"
 #include "model/arrays/differencepieces.h"
+#include "model/arrays/elementruns.h"
 #include "model/arrays/windowlines.h"
 
 #include <algorithm>
@@ -15,8 +16,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t slabElements = 1U << 18U; // 2 MiB of doubles of each
-constexpr std::uint64_t cancelElements = 1U << 15U; // between two looks at the cancel
+constexpr std::uint64_t comparedBetweenLooks = 1U << 15U; // elements between two looks at the cancel
 
 /// The part of an ignored window that lies in a slab, counted from the slab's corner; empty where none does.
 ArrayWindow ignoredPart(const ArrayWindow &ignored, const ArrayWindow &slab)
@@ -49,7 +49,7 @@ public:
         , m_options(options)
         , m_rule(rule)
         , m_progress(progress)
-        , m_slabs(wholeWindow(reference.shape()), reference.description().chunk, slabElements)
+        , m_slabs(wholeWindow(reference.shape()), reference.description().chunk, comparedSlabElements)
         , m_totals(options.worst)
     {}
 
@@ -116,7 +116,7 @@ private:
             return {};
         }
         for (std::size_t first = 0; first < count; first += differencePiece) {
-            if (first % cancelElements == 0 && m_progress.isCancelled())
+            if (first % comparedBetweenLooks == 0 && m_progress.isCancelled())
                 return tl::unexpected(cancelledError());
             const std::size_t length = std::min(differencePiece, count - first);
             addPiece(elementSpan(buffers.values[0], first, length), elementSpan(buffers.values[1], first, length),

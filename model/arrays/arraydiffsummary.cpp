@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ArrayDiffTexts {
     Q_DECLARE_TR_FUNCTIONS(ArrayDiff)
 };
 
@@ -26,20 +26,20 @@ QString countText(std::uint64_t count)
 
 QString typesSentence(const ArrayDiff &diff)
 {
-    return Text::tr("The types differ: %1 and %2.").arg(diff.referenceTypeText, diff.currentTypeText);
+    return ArrayDiffTexts::tr("The types differ: %1 and %2.").arg(diff.referenceTypeText, diff.currentTypeText);
 }
 
 QString mismatchSentence(const ArrayDiff &diff)
 {
     QStringList sentences;
     if (diff.shapeMismatch) {
-        sentences << Text::tr("The shapes differ: %1 and %2.")
+        sentences << ArrayDiffTexts::tr("The shapes differ: %1 and %2.")
                          .arg(shapeText(diff.referenceShape, diff.referenceSpace),
                               shapeText(diff.currentShape, diff.currentSpace));
     }
     if (diff.typeMismatch)
         sentences << typesSentence(diff);
-    sentences << Text::tr("No elements were compared.");
+    sentences << ArrayDiffTexts::tr("No elements were compared.");
     return sentences.join(u' ');
 }
 
@@ -47,19 +47,19 @@ QString extremes(const ArrayDiff &diff, const ArrayDescription &description)
 {
     QStringList sentences;
     if (diff.maxAbsolute && diff.maxAbsolute->value > 0) {
-        sentences << Text::tr("The largest difference is %1 at %2.")
+        sentences << ArrayDiffTexts::tr("The largest difference is %1 at %2.")
                          .arg(differenceText(diff.maxAbsolute->value), indexText(diff.maxAbsolute->index, description));
     }
     if (diff.maxRelative && diff.maxRelative->value > 0) {
-        sentences << Text::tr("The largest relative one is %1 at %2.")
+        sentences << ArrayDiffTexts::tr("The largest relative one is %1 at %2.")
                          .arg(differenceText(diff.maxRelative->value), indexText(diff.maxRelative->index, description));
     }
     if (diff.rms && *diff.rms > 0)
-        sentences << Text::tr("The root mean square is %1.").arg(differenceText(*diff.rms));
+        sentences << ArrayDiffTexts::tr("The root mean square is %1.").arg(differenceText(*diff.rms));
     if (diff.nanDiffering > 0)
-        sentences << Text::tr("Not a number in one of both: %1.").arg(countText(diff.nanDiffering));
+        sentences << ArrayDiffTexts::tr("Not a number in one of both: %1.").arg(countText(diff.nanDiffering));
     if (diff.ignored > 0)
-        sentences << Text::tr("Ignored: %1.").arg(countText(diff.ignored));
+        sentences << ArrayDiffTexts::tr("Ignored: %1.").arg(countText(diff.ignored));
     return sentences.join(u' ');
 }
 
@@ -68,15 +68,15 @@ QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &descript
     const QString all = countText(diff.elements);
     QStringList sentences;
     if (diff.differing > 0) {
-        sentences << Text::tr("%1 of %2 elements differ, the first one is at %3.")
+        sentences << ArrayDiffTexts::tr("%1 of %2 elements differ, the first one is at %3.")
                          .arg(countText(diff.differing), all,
                               diff.first ? indexText(*diff.first, description) : QString());
     } else if (diff.maxAbsolute && diff.maxAbsolute->value > 0) {
-        sentences << Text::tr("All %1 elements are equal within the tolerance.").arg(all);
+        sentences << ArrayDiffTexts::tr("All %1 elements are equal within the tolerance.").arg(all);
     } else if (elementCount(diff.referenceShape) == 0) {
-        sentences << Text::tr("Both arrays are empty (%1).").arg(shapeText(diff.referenceShape));
+        sentences << ArrayDiffTexts::tr("Both arrays are empty (%1).").arg(shapeText(diff.referenceShape));
     } else {
-        sentences << Text::tr("All %1 elements are equal.").arg(all);
+        sentences << ArrayDiffTexts::tr("All %1 elements are equal.").arg(all);
     }
     if (diff.typeMismatch)
         sentences << typesSentence(diff);
@@ -92,12 +92,12 @@ QString attributesSentences(const AttributeDiff &attributes)
     QStringList sentences;
     const std::size_t count = attributes.differences.size();
     if (count > 0)
-        sentences << Text::tr("%Ln attribute(s) differ.", nullptr, static_cast<int>(count));
+        sentences << ArrayDiffTexts::tr("%Ln attribute(s) differ.", nullptr, static_cast<int>(count));
     for (std::size_t index = 0; index < std::min(count, mostNamed); ++index)
         sentences << attributeSentence(attributes.differences[index]);
     if (const std::size_t notes = attributes.notes.size(); notes > 0)
-        sentences << Text::tr("%Ln attribute(s) that do not change what the elements mean differ.", nullptr,
-                              static_cast<int>(notes));
+        sentences << ArrayDiffTexts::tr("%Ln attribute(s) that do not change what the elements mean differ.", nullptr,
+                                        static_cast<int>(notes));
     return sentences.join(u' ');
 }
 
@@ -113,9 +113,9 @@ QString attributeSentence(const AttributeDifference &difference)
     constexpr std::size_t mostValues = 12;
     constexpr qsizetype mostCharacters = 80;
     const auto text = [](const std::optional<AttributeValue> &value) {
-        return value ? attributeText(*value, mostValues, mostCharacters) : Text::tr("absent");
+        return value ? attributeText(*value, mostValues, mostCharacters) : ArrayDiffTexts::tr("absent");
     };
-    return Text::tr("%1: %2 in the reference, %3 in the current file.")
+    return ArrayDiffTexts::tr("%1: %2 in the reference, %3 in the current file.")
         .arg(difference.name, text(difference.reference), text(difference.current));
 }
 
@@ -135,33 +135,33 @@ QString differenceText(double difference)
 QString outcomeText(const DataSetDiff &row)
 {
     if (row.error)
-        return Text::tr("not compared");
+        return ArrayDiffTexts::tr("not compared");
     if (!row.inCurrent)
-        return Text::tr("only in the reference");
+        return ArrayDiffTexts::tr("only in the reference");
     if (!row.inReference)
-        return Text::tr("only in the current");
+        return ArrayDiffTexts::tr("only in the current");
     if (!row.diff)
-        return Text::tr("not compared");
+        return ArrayDiffTexts::tr("not compared");
     if (row.diff->shapeMismatch)
-        return Text::tr("shapes differ");
+        return ArrayDiffTexts::tr("shapes differ");
     if (!row.diff->compared)
-        return Text::tr("types differ");
+        return ArrayDiffTexts::tr("types differ");
     if (row.diff->differing > 0)
-        return Text::tr("differs");
+        return ArrayDiffTexts::tr("differs");
     if (row.diff->typeMismatch)
-        return Text::tr("types differ");
-    return row.attributes.isEqual() ? Text::tr("equal") : Text::tr("attributes differ");
+        return ArrayDiffTexts::tr("types differ");
+    return row.attributes.isEqual() ? ArrayDiffTexts::tr("equal") : ArrayDiffTexts::tr("attributes differ");
 }
 
 QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &description)
 {
     if (!row.error && !row.inCurrent)
-        return Text::tr("Only the reference has this data set.");
+        return ArrayDiffTexts::tr("Only the reference has this data set.");
     if (!row.error && !row.inReference)
-        return Text::tr("Only the current file has this data set.");
+        return ArrayDiffTexts::tr("Only the current file has this data set.");
     if (row.error || !row.diff) {
         const QString why = row.error ? row.error->message : QString();
-        return Text::tr("It could not be compared: %1").arg(why);
+        return ArrayDiffTexts::tr("It could not be compared: %1").arg(why);
     }
     const QString elements =
         row.diff->compared ? comparedSentence(*row.diff, description) : mismatchSentence(*row.diff);
@@ -174,12 +174,13 @@ QString outcomeSentence(const DocumentDiff &diff)
         std::count_if(diff.rows.begin(), diff.rows.end(), [](const DataSetDiff &row) { return row.isEqual(); }));
     const auto all = static_cast<int>(diff.rows.size());
     if (all == 0)
-        return Text::tr("Neither file has a data set.");
+        return ArrayDiffTexts::tr("Neither file has a data set.");
     if (equal == all)
-        return Text::tr("All %Ln data set(s) are equal.", nullptr, all);
+        return ArrayDiffTexts::tr("All %Ln data set(s) are equal.", nullptr, all);
     const auto first =
         std::find_if(diff.rows.begin(), diff.rows.end(), [](const DataSetDiff &row) { return !row.isEqual(); });
-    return Text::tr("%Ln of the data sets are not equal, the first is %1.", nullptr, all - equal).arg(first->path);
+    return ArrayDiffTexts::tr("%Ln of the data sets are not equal, the first is %1.", nullptr, all - equal)
+        .arg(first->path);
 }
 
 } // namespace rankscope

@@ -8,12 +8,6 @@ namespace rankscope {
 
 namespace {
 
-/// Paths begin with a slash in some formats only.
-QString bare(const QString &path)
-{
-    return path.startsWith(u'/') ? path.mid(1) : path;
-}
-
 /// The names on the way; as in HDF5 "//" and "." stay where they are, and ".." is a name like others.
 QStringList namesOf(const QString &path)
 {
@@ -24,11 +18,16 @@ QStringList namesOf(const QString &path)
 
 } // namespace
 
+QString barePath(const QString &path)
+{
+    return path.startsWith(u'/') ? path.mid(1) : path;
+}
+
 ArrayPaths::ArrayPaths(const ArrayDocument &document) : m_document(document)
 {
     m_entries.reserve(static_cast<qsizetype>(document.entries.size()));
     for (std::uint32_t index = 0; index < document.entries.size(); ++index)
-        m_entries.insert(bare(document.entries[index].path), index);
+        m_entries.insert(barePath(document.entries[index].path), index);
 }
 
 /// The place that a link leads to. Members of a compound stand behind a dot; its link is known by what is before that.
@@ -40,7 +39,7 @@ QString ArrayPaths::follow(const QString &place) const
         if (found == m_entries.constEnd())
             continue;
         const QString &target = m_document.entries[*found].target;
-        return target.isEmpty() ? place : QString(bare(target) % place.mid(end));
+        return target.isEmpty() ? place : QString(barePath(target) % place.mid(end));
     }
     return place;
 }
@@ -71,7 +70,7 @@ const ArrayEntry *ArrayPaths::obstacle(const QString &path) const
         const ArrayEntry *const next = entryAt(follow(place.isEmpty() ? name : QString(place % u'/' % name)));
         if (!next)
             return at && !at->error.isEmpty() ? at : nullptr;
-        place = bare(next->path);
+        place = barePath(next->path);
         at = next;
         if (at->kind == ArrayEntry::Kind::BrokenLink)
             return at;

@@ -8,6 +8,9 @@
 
 namespace rankscope {
 
+/// A path without a slash at its front: paths begin with one in some formats only.
+QString barePath(const QString &path);
+
 /// Finds the entries of a file by any of the paths that lead to them. A path through a link, or through several in a
 /// row, is resolved when it is asked for: with a group that is linked into itself there are endlessly many. Invariant:
 /// the document outlives it.

@@ -40,11 +40,6 @@ std::vector<Parts> partsOf(const std::vector<ArrayProcess> &run)
     return result;
 }
 
-Error misfit(const QString &message)
-{
-    return {.kind = ErrorKind::WrongFormat, .message = message};
-}
-
 Result<Source> assembled(const Parts &parts, const std::vector<ArrayProcess> &run, std::optional<BlockLayout> layout)
 {
     if (!layout && run.size() == 1)

@@ -33,7 +33,7 @@ Value numberOf(const std::optional<Number> &number)
 #define COUNT(member) [](const ArrayStatistics &s) { return Value(s.member); }
 #define NUMBER(member) [](const ArrayStatistics &s) { return numberOf(s.member); }
 
-constexpr std::array rows{
+constexpr std::array statisticRows{
     Row{QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "count"),
         QT_TRANSLATE_NOOP("rankscope::ArrayStatisticsModel", "Finite numbers: what all statistics below are of"),
         COUNT(count)},
@@ -99,7 +99,7 @@ constexpr std::array rows{
 
 constexpr int minimumRow = 8;
 constexpr int maximumRow = 9;
-constexpr int checksumRow = static_cast<int>(rows.size()) - 1;
+constexpr int checksumRow = static_cast<int>(statisticRows.size()) - 1;
 
 constexpr int shownDigits = 8; // all of them stand in the tool-tip and in copies
 
@@ -164,12 +164,13 @@ QString ArrayStatisticsModel::text() const
 {
     QString text = tr("statistic") % u'\t' % tr("shown") % u'\t' % tr("whole array");
     for (int row = 0; row < rowCount(); ++row) {
-        text += u'\n' % tr(rows[static_cast<std::size_t>(row)].name);
+        text += u'\n' % tr(statisticRows[static_cast<std::size_t>(row)].name);
         for (const int column : {ShownColumn, WholeColumn}) {
             const auto &statistics = statisticsOf(column);
-            text += u'\t'
-                    % (statistics ? cellText(rows[static_cast<std::size_t>(row)].value(*statistics), row, false)
-                                  : QString());
+            text +=
+                u'\t'
+                % (statistics ? cellText(statisticRows[static_cast<std::size_t>(row)].value(*statistics), row, false)
+                              : QString());
         }
     }
     return text;
@@ -177,7 +178,7 @@ QString ArrayStatisticsModel::text() const
 
 int ArrayStatisticsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(statisticRows.size());
 }
 
 int ArrayStatisticsModel::columnCount(const QModelIndex &parent) const
@@ -189,7 +190,7 @@ QVariant ArrayStatisticsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Row &row = rows[static_cast<std::size_t>(index.row())];
+    const Row &row = statisticRows[static_cast<std::size_t>(index.row())];
     const auto &statistics = statisticsOf(index.column());
     const Value value = statistics && index.column() != NameColumn ? row.value(*statistics) : Value();
     if (role == Qt::ToolTipRole) {

@@ -15,7 +15,7 @@ namespace rankscope {
 
 namespace {
 
-struct Text {
+struct ArrayViewTexts {
     Q_DECLARE_TR_FUNCTIONS(ArrayView)
 };
 
@@ -98,13 +98,15 @@ ArrayView::ArrayView(std::shared_ptr<const ArraySource> source, ArrayLayout layo
 Result<ArrayView> ArrayView::make(std::shared_ptr<const ArraySource> source, ArrayLayout layout)
 {
     if (!fits(layout, source->shape()))
-        return tl::unexpected(Error{ErrorKind::BadOption, Text::tr("The layout does not fit the array."), {}, {}, {}});
+        return tl::unexpected(
+            Error{ErrorKind::BadOption, ArrayViewTexts::tr("The layout does not fit the array."), {}, {}, {}});
     ArrayView view(std::move(source), std::move(layout));
     const auto rows = elementCount(ArrayShape(extentsOf(view.m_layout, view.m_layout.rows)));
     const auto columns = elementCount(ArrayShape(extentsOf(view.m_layout, view.m_layout.columns)));
     std::uint64_t cells = 0;
     if (!rows || !columns || __builtin_mul_overflow(*rows, *columns, &cells))
-        return tl::unexpected(Error{ErrorKind::TooLarge, Text::tr("The view has more than 2^64 cells."), {}, {}, {}});
+        return tl::unexpected(
+            Error{ErrorKind::TooLarge, ArrayViewTexts::tr("The view has more than 2^64 cells."), {}, {}, {}});
     view.m_rowCount = *rows;
     view.m_columnCount = *columns;
     return view;

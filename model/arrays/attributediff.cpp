@@ -31,7 +31,7 @@ bool isSame(const std::complex<long double> &a, const std::complex<long double> 
 }
 
 template<typename T>
-std::complex<long double> numberOf(const T &value)
+std::complex<long double> complexNumber(const T &value)
 {
     if constexpr (std::is_arithmetic_v<T>)
         return {static_cast<long double>(value), 0};
@@ -49,7 +49,9 @@ bool areSame(const ArrayValues &a, const ArrayValues &b)
         return texts && others && *texts == *others;
     return std::visit(
         [](const auto &first, const auto &second) {
-            const auto isEqual = [](const auto &x, const auto &y) { return isSame(numberOf(x), numberOf(y)); };
+            const auto isEqual = [](const auto &x, const auto &y) {
+                return isSame(complexNumber(x), complexNumber(y));
+            };
             return std::ranges::equal(first, second, isEqual);
         },
         a, b);

@@ -13,8 +13,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t slabElements = 1U << 18U;
-
 /// What one block has of a range of the whole array.
 struct BlockPart {
     std::uint64_t block = 0;
@@ -197,7 +195,7 @@ Result<HaloCheck> BlockArray::checkHalos(const HaloOptions &options, const Progr
     HaloCheck check;
     for (std::uint64_t rank = 0; rank < m_blocks.size(); ++rank) {
         for (const ArrayWindow &part : haloParts(rank, options.corners)) {
-            const WindowSlabs slabs(part, {}, slabElements);
+            const WindowSlabs slabs(part, {}, comparedSlabElements);
             for (std::uint64_t slab = 0; slab < slabs.count(); ++slab) {
                 if (Result<void> done = checkPart(rank, slabs.window(slab), options, progress, check); !done)
                     return tl::unexpected(done.error());

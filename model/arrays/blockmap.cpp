@@ -8,14 +8,10 @@
 
 namespace rankscope {
 
-namespace {
-
-tl::unexpected<Error> misfit(const QString &text)
+Error misfit(const QString &message)
 {
-    return tl::unexpected(Error{.kind = ErrorKind::WrongFormat, .message = text});
+    return {.kind = ErrorKind::WrongFormat, .message = message};
 }
-
-} // namespace
 
 std::uint64_t BlockEdges::blockOf(std::uint64_t index) const
 {
@@ -33,22 +29,22 @@ Result<BlockGrid> BlockGrid::make(BlockMap map, const std::vector<ArrayShape> &s
     const std::optional<std::uint64_t> ranks = elementCount(blocks);
     if (!ranks || *ranks == 0 || *ranks != shapes.size()) {
         const int count = static_cast<int>(shapes.size());
-        return misfit(QCoreApplication::translate(
-                          "Arrays",
-                          "The grid has %1 processes, but %Ln arrays were given: change the grid or the files.",
-                          nullptr, count)
-                          .arg(ranks.value_or(0)));
+        return tl::unexpected(
+            misfit(QCoreApplication::translate(
+                       "Arrays", "The grid has %1 processes, but %Ln arrays were given: change the grid or the files.",
+                       nullptr, count)
+                       .arg(ranks.value_or(0))));
     }
     for (std::size_t rank = 0; rank < shapes.size(); ++rank) {
         if (shapes[rank].size() != blocks.size()) {
             const int count = static_cast<int>(shapes[rank].size());
-            return misfit(
-                QCoreApplication::translate("Arrays",
-                                            "The array of process %1 has %Ln dimensions, the grid has %2: give "
-                                            "the grid a number of processes for each dimension.",
-                                            nullptr, count)
-                    .arg(rank)
-                    .arg(blocks.size()));
+            return tl::unexpected(
+                misfit(QCoreApplication::translate("Arrays",
+                                                   "The array of process %1 has %Ln dimensions, the grid has %2: give "
+                                                   "the grid a number of processes for each dimension.",
+                                                   nullptr, count)
+                           .arg(rank)
+                           .arg(blocks.size())));
         }
     }
     for (std::size_t dimension = 0; dimension < blocks.size(); ++dimension) {
@@ -69,13 +65,13 @@ Result<void> BlockGrid::setEdges(std::size_t dimension, const std::vector<ArrayS
         const std::uint64_t block = placeOf(rank)[dimension];
         const std::uint64_t extent = shapes[rank][dimension];
         if (known[block] && extents[block] != extent)
-            return misfit(QCoreApplication::translate("Arrays",
-                                                      "The array of process %1 has extent %2 in dimension %3, those "
+            return tl::unexpected(misfit(
+                QCoreApplication::translate("Arrays", "The array of process %1 has extent %2 in dimension %3, those "
                                                       "beside it have %4: check the order of the processes.")
-                              .arg(rank)
-                              .arg(extent)
-                              .arg(dimension + 1)
-                              .arg(extents[block]));
+                    .arg(rank)
+                    .arg(extent)
+                    .arg(dimension + 1)
+                    .arg(extents[block])));
         extents[block] = extent;
         known[block] = true;
     }
@@ -83,20 +79,21 @@ Result<void> BlockGrid::setEdges(std::size_t dimension, const std::vector<ArrayS
         edges.low.push_back(block > 0 || cut.haloAtEdges ? cut.haloLow : 0);
         edges.high.push_back(block + 1 < cut.blocks || cut.haloAtEdges ? cut.haloHigh : 0);
         if (extents[block] < edges.low.back() || extents[block] - edges.low.back() < edges.high.back())
-            return misfit(QCoreApplication::translate("Arrays",
-                                                      "Block %1 of dimension %2 has extent %3, less than its halo: "
+            return tl::unexpected(misfit(
+                QCoreApplication::translate("Arrays", "Block %1 of dimension %2 has extent %3, less than its halo: "
                                                       "correct the widths of the halo.")
-                              .arg(block)
-                              .arg(dimension + 1)
-                              .arg(extents[block]));
+                    .arg(block)
+                    .arg(dimension + 1)
+                    .arg(extents[block])));
         const std::uint64_t own = extents[block] - edges.low.back() - edges.high.back();
         if (!cut.offsets.empty() && (cut.offsets.size() <= block || cut.offsets[block] != edges.first.back()))
-            return misfit(QCoreApplication::translate(
-                              "Arrays", "Block %1 of dimension %2 does not begin where the one before "
-                                        "ends, at index %3: correct the offsets or the widths of the halo.")
-                              .arg(block)
-                              .arg(dimension + 1)
-                              .arg(edges.first.back()));
+            return tl::unexpected(
+                misfit(QCoreApplication::translate("Arrays",
+                                                   "Block %1 of dimension %2 does not begin where the one before "
+                                                   "ends, at index %3: correct the offsets or the widths of the halo.")
+                           .arg(block)
+                           .arg(dimension + 1)
+                           .arg(edges.first.back())));
         edges.first.push_back(edges.first.back() + own);
     }
     m_edges.push_back(std::move(edges));

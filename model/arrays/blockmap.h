@@ -56,4 +56,7 @@ private:
     std::vector<BlockEdges> m_edges;
 };
 
+/// Why the processes' arrays do not make one: WrongFormat.
+Error misfit(const QString &message);
+
 } // namespace rankscope

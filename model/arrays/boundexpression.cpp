@@ -15,7 +15,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-struct Text {
+struct BoundExpressionTexts {
     Q_DECLARE_TR_FUNCTIONS(BoundExpression)
 };
 
@@ -40,7 +40,7 @@ public:
         case ExpressionName::Kind::Metric:
         case ExpressionName::Kind::Total:
         case ExpressionName::Kind::Order:
-            return tl::unexpected(Text::tr("Numbered metrics belong to profiles; arrays have names."));
+            return tl::unexpected(BoundExpressionTexts::tr("Numbered metrics belong to profiles; arrays have names."));
         }
         Q_UNREACHABLE();
     }
@@ -65,9 +65,9 @@ private:
         QStringList names;
         for (std::size_t dimension = 0; dimension < m_scope.array->shape().size(); ++dimension)
             names.append(u'$' % dimensionName(m_scope.array->description(), dimension));
-        return names.isEmpty()
-                   ? Text::tr("A scalar has no subscripts.")
-                   : Text::tr("The array has no dimension \"%1\"; it has %2.").arg(name, names.join(u", "_s));
+        return names.isEmpty() ? BoundExpressionTexts::tr("A scalar has no subscripts.")
+                               : BoundExpressionTexts::tr("The array has no dimension \"%1\"; it has %2.")
+                                     .arg(name, names.join(u", "_s));
     }
 
     /// u[$i,$j] is u, element by element.
@@ -86,7 +86,7 @@ private:
     tl::expected<std::shared_ptr<const ArraySource>, QString> sourceCalled(const QString &name) const
     {
         if (!m_scope.document)
-            return tl::unexpected(Text::tr("There is no array \"%1\".").arg(name));
+            return tl::unexpected(BoundExpressionTexts::tr("There is no array \"%1\".").arg(name));
         return arrayCalled(*m_scope.document, name);
     }
 
@@ -99,8 +99,9 @@ private:
             return *known;
         return tl::unexpected(
             description.type == ElementType::Text
-                ? Text::tr("%1 holds texts: expressions take numbers.").arg(description.path)
-                : Text::tr("%1 holds complex numbers: expressions take real ones.").arg(description.path));
+                ? BoundExpressionTexts::tr("%1 holds texts: expressions take numbers.").arg(description.path)
+                : BoundExpressionTexts::tr("%1 holds complex numbers: expressions take real ones.")
+                      .arg(description.path));
     }
 
     Binding wholeArray(const QString &name) const
@@ -109,7 +110,7 @@ private:
         if (!array)
             return tl::unexpected(array.error());
         if ((*array)->shape() != m_scope.array->shape())
-            return tl::unexpected(Text::tr("%1 has another shape.").arg((*array)->description().path));
+            return tl::unexpected(BoundExpressionTexts::tr("%1 has another shape.").arg((*array)->description().path));
         return element(**array);
     }
 
@@ -123,16 +124,18 @@ private:
             return known;
         if (name.subscripts.size() != description.shape.size()) {
             const auto dimensions = static_cast<int>(description.shape.size());
-            return tl::unexpected(Text::tr("%1 needs %n subscripts.", nullptr, dimensions).arg(description.path));
+            return tl::unexpected(
+                BoundExpressionTexts::tr("%1 needs %n subscripts.", nullptr, dimensions).arg(description.path));
         }
         ArrayWindow window;
         for (std::size_t dimension = 0; dimension < name.subscripts.size(); ++dimension) {
             const auto *const subscript = std::get_if<std::int64_t>(&name.subscripts[dimension]);
             if (!subscript)
-                return tl::unexpected(Text::tr("Subscripts are whole numbers, or the array's own in their order."));
+                return tl::unexpected(
+                    BoundExpressionTexts::tr("Subscripts are whole numbers, or the array's own in their order."));
             const auto index = indexOf(description.dimensions[dimension], description.shape[dimension], *subscript);
             if (!index)
-                return tl::unexpected(Text::tr("%1 has no such element.").arg(description.path));
+                return tl::unexpected(BoundExpressionTexts::tr("%1 has no such element.").arg(description.path));
             window.push_back({*index, 1, 1});
         }
         ArrayValues values;
@@ -174,10 +177,10 @@ tl::expected<std::shared_ptr<const ArraySource>, QString> arrayCalled(const Arra
             called.push_back(set);
     }
     if (called.empty())
-        return tl::unexpected(Text::tr("There is no array \"%1\" in this file.").arg(name));
+        return tl::unexpected(BoundExpressionTexts::tr("There is no array \"%1\" in this file.").arg(name));
     if (called.size() > 1) {
-        return tl::unexpected(
-            Text::tr("Several arrays are called \"%1\": write %2.").arg(name, called.front()->description().path));
+        return tl::unexpected(BoundExpressionTexts::tr("Several arrays are called \"%1\": write %2.")
+                                  .arg(name, called.front()->description().path));
     }
     return called.front();
 }

@@ -50,7 +50,7 @@ private:
     std::int64_t m_to = 0;
 };
 
-constexpr std::uint64_t side = 8; // of a square
+constexpr std::uint64_t squareSide = 8;
 
 template<typename T>
 inline void moveSquare(const T *from, T *to, const Loop &outer, const Loop &inner)
@@ -65,15 +65,16 @@ inline void moveSquare(const T *from, T *to, const Loop &outer, const Loop &inne
 template<typename T>
 void moveSquares(const T *from, T *to, const Loop &outer, const Loop &inner)
 {
-    for (std::uint64_t row = 0; row < outer.count; row += side) {
-        const Loop rows{std::min(side, outer.count - row), outer.from, outer.to};
-        for (std::uint64_t column = 0; column < inner.count; column += side) {
-            const Loop columns{std::min(side, inner.count - column), inner.from, inner.to};
+    for (std::uint64_t row = 0; row < outer.count; row += squareSide) {
+        const Loop rows{std::min(squareSide, outer.count - row), outer.from, outer.to};
+        for (std::uint64_t column = 0; column < inner.count; column += squareSide) {
+            const Loop columns{std::min(squareSide, inner.count - column), inner.from, inner.to};
             const T *const source = from + std::int64_t(row) * outer.from + std::int64_t(column) * inner.from;
             T *const target = to + std::int64_t(row) * outer.to + std::int64_t(column) * inner.to;
-            const bool isUsual = rows.count == side && columns.count == side && inner.from == 1 && outer.to == 1;
+            const bool isUsual =
+                rows.count == squareSide && columns.count == squareSide && inner.from == 1 && outer.to == 1;
             if (isUsual) // known to the compiler
-                moveSquare(source, target, {side, outer.from, 1}, {side, 1, inner.to});
+                moveSquare(source, target, {squareSide, outer.from, 1}, {squareSide, 1, inner.to});
             else
                 moveSquare(source, target, rows, columns);
         }

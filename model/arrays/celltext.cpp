@@ -3,6 +3,7 @@
 #include "model/arrays/celltext.h"
 
 #include "model/arrays/arraytreemodel.h"
+#include "model/base/badoption.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -14,14 +15,9 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-struct Text {
+struct CellTextTexts {
     Q_DECLARE_TR_FUNCTIONS(CellText)
 };
-
-tl::unexpected<Error> wrong(const QString &message)
-{
-    return tl::unexpected(Error{ErrorKind::BadOption, message, {}, {}, {}});
-}
 
 /// Dimensions that run down or across.
 std::vector<std::size_t> shownDimensions(const ArrayView &view)
@@ -50,19 +46,19 @@ QString emptinessText(const ArrayView &view)
     if (view.cellCount() > 0)
         return {};
     const ArrayShape &shape = view.source().shape();
-    return elementCount(shape) == 0 ? emptyArrayText(shape) : Text::tr("The view has no elements.");
+    return elementCount(shape) == 0 ? emptyArrayText(shape) : CellTextTexts::tr("The view has no elements.");
 }
 
 QString shareText(const ArrayView &view)
 {
     const auto all = elementCount(view.source().shape());
     if (view.isWhole() || !all || *all == 0)
-        return Text::tr("the whole array");
+        return CellTextTexts::tr("the whole array");
     const double percent = 100.0 * static_cast<double>(view.cellCount()) / static_cast<double>(*all);
     constexpr double least = 0.01;
     if (percent < least)
-        return Text::tr("less than %1 % of the array").arg(QLocale().toString(least));
-    return Text::tr("%1 % of the array").arg(QLocale().toString(percent, 'g', percent < 100 ? 2 : 3));
+        return CellTextTexts::tr("less than %1 % of the array").arg(QLocale().toString(least));
+    return CellTextTexts::tr("%1 % of the array").arg(QLocale().toString(percent, 'g', percent < 100 ? 2 : 3));
 }
 
 QString lineSubscripts(const ArrayView &view, ArrayDirection direction, std::uint64_t line)
@@ -98,7 +94,7 @@ QString subscriptsText(const ArrayView &view, std::uint64_t row, std::uint64_t c
 Result<std::pair<std::uint64_t, std::uint64_t>> readCell(QStringView text, const ArrayView &view)
 {
     if (view.cellCount() == 0)
-        return wrong(emptinessText(view));
+        return tl::unexpected(badOption(emptinessText(view)));
     const ArrayDescription &description = view.source().description();
     QString bare = text.toString();
     for (const QChar bracket : u"[]()"_s)
@@ -107,8 +103,9 @@ Result<std::pair<std::uint64_t, std::uint64_t>> readCell(QStringView text, const
     const std::vector<std::size_t> shown = shownDimensions(view);
     const auto count = static_cast<std::size_t>(words.size());
     if (count != description.shape.size() && count != shown.size()) {
-        return wrong(Text::tr("%1 subscripts are needed, one for each dimension.")
-                         .arg(QLocale().toString(static_cast<qulonglong>(description.shape.size()))));
+        return tl::unexpected(
+            badOption(CellTextTexts::tr("%1 subscripts are needed, one for each dimension.")
+                          .arg(QLocale().toString(static_cast<qulonglong>(description.shape.size())))));
     }
     std::vector<std::uint64_t> indices = view.indicesAt(0, 0);
     for (std::size_t word = 0; word < count; ++word) {
@@ -120,15 +117,17 @@ Result<std::pair<std::uint64_t, std::uint64_t>> readCell(QStringView text, const
                                : std::nullopt;
         if (!index) {
             const QString name = dimensionName(description, dimension);
-            return wrong(isNumber ? Text::tr("%1 has no subscript %2.").arg(name, words[static_cast<qsizetype>(word)])
-                                  : Text::tr("\"%1\" is no subscript of %2.")
-                                        .arg(words[static_cast<qsizetype>(word)].trimmed(), name));
+            return tl::unexpected(badOption(
+                isNumber ? CellTextTexts::tr("%1 has no subscript %2.").arg(name, words[static_cast<qsizetype>(word)])
+                         : CellTextTexts::tr("\"%1\" is no subscript of %2.")
+                               .arg(words[static_cast<qsizetype>(word)].trimmed(), name)));
         }
         indices[dimension] = *index;
     }
     const auto cell = view.cellOf(indices);
     if (!cell)
-        return wrong(Text::tr("The view does not show this element: \"Whole array\" shows all of them."));
+        return tl::unexpected(
+            badOption(CellTextTexts::tr("The view does not show this element: \"Whole array\" shows all of them.")));
     return *cell;
 }
 

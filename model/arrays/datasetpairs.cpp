@@ -18,15 +18,10 @@ namespace {
 using Source = std::shared_ptr<const ArraySource>;
 using DataSetKey = std::pair<QString, std::uint64_t>; // path and snapshot
 
-QString bare(const QString &path)
-{
-    return path.startsWith(u'/') ? path.mid(1) : path;
-}
-
 DataSetKey keyOf(const ArraySource &source)
 {
     const ArrayDescription &description = source.description();
-    return {bare(description.path), description.snapshot.value_or(0)};
+    return {barePath(description.path), description.snapshot.value_or(0)};
 }
 
 /// A file of the two, to be asked for data sets.
@@ -44,7 +39,7 @@ public:
 
     Source find(const QString &path, std::uint64_t snapshot) const
     {
-        if (auto found = m_dataSets.value({bare(path), snapshot}))
+        if (auto found = m_dataSets.value({barePath(path), snapshot}))
             return found;
         return m_dataSets.value({m_paths.resolved(path), snapshot});
     }
@@ -130,10 +125,10 @@ private:
     void addAlone(const Side &own, const Side &other, const QString &path, const Source &source)
     {
         const ArrayEntry *const obstacle = other.paths().obstacle(path);
-        if (obstacle && m_told.contains(bare(path)))
+        if (obstacle && m_told.contains(barePath(path)))
             return;
         if (obstacle)
-            m_told.insert(bare(path));
+            m_told.insert(barePath(path));
         add(own, {source, nullptr, path, obstacle ? obstacle->error : QString()});
     }
 
@@ -157,9 +152,9 @@ private:
 
     void addObstacle(const Side &own, const Side &other, const ArrayEntry &entry)
     {
-        if (m_told.contains(bare(entry.path)))
+        if (m_told.contains(barePath(entry.path)))
             return;
-        m_told.insert(bare(entry.path));
+        m_told.insert(barePath(entry.path));
         const auto placeholder = std::make_shared<const UnreadableArray>(entry.path, entry.error);
         const Source there = other.find(entry.path, 0);
         const bool isThere = there || other.paths().entry(entry.path);

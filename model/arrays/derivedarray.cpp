@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct DerivedArrayTexts {
     Q_DECLARE_TR_FUNCTIONS(DerivedArray)
 };
 
@@ -104,7 +104,8 @@ ExpressionResult<std::shared_ptr<const ArraySource>> makeDerived(const DerivedAr
     const auto scope =
         std::find_if(sets.begin(), sets.end(), [&](const auto &set) { return set->description().path == array.scope; });
     if (scope == sets.end())
-        return tl::unexpected(ExpressionError{0, 1, Text::tr("There is no array \"%1\" any more.").arg(array.scope)});
+        return tl::unexpected(
+            ExpressionError{0, 1, DerivedArrayTexts::tr("There is no array \"%1\" any more.").arg(array.scope)});
     const auto number = static_cast<std::uint32_t>(scope - sets.begin());
     const auto told = relabelled(document, number, array.labels);
     if (!told)
@@ -140,15 +141,15 @@ std::shared_ptr<const ArrayDocument> withArrays(const std::shared_ptr<const Arra
 QString nameMistake(const QString &name, const ArrayDocument &document)
 {
     if (name.isEmpty())
-        return Text::tr("The new array needs a name.");
+        return DerivedArrayTexts::tr("The new array needs a name.");
     if (!std::all_of(name.begin(), name.end(), isNameCharacter) || name.front().isDigit())
-        return Text::tr("A name has letters, digits and _, and begins with no digit.");
+        return DerivedArrayTexts::tr("A name has letters, digits and _, and begins with no digit.");
     if (functionWord(name) || testWord(name))
-        return Text::tr("\"%1\" is a function.").arg(name);
+        return DerivedArrayTexts::tr("\"%1\" is a function.").arg(name);
     const bool isTaken = std::any_of(document.dataSets.begin(), document.dataSets.end(), [&](const auto &set) {
         return set->description().path.section(u'/', -1) == name;
     });
-    return isTaken ? Text::tr("There is an array \"%1\" already.").arg(name) : QString();
+    return isTaken ? DerivedArrayTexts::tr("There is an array \"%1\" already.").arg(name) : QString();
 }
 
 } // namespace rankscope

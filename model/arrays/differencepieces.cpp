@@ -139,12 +139,11 @@ bool addReals(const PairValues &pairs, std::uint64_t position, const PairRule &r
     if (!std::isfinite(piece.squares) || (piece.squares < leastSum && !noDifference)
         || !isTrueSum(piece.referenceSquares, reference))
         return false;
-    using Place = DifferenceTotals::Place;
     totals.addFinite({reference.size(),
                       largest(pairs, position, rule, piece.maxAbsolute, totals.maxAbsolute(),
-                              [](const Place &p) { return p.absolute; }),
+                              [](const DifferenceTotals::Place &p) { return p.absolute; }),
                       largest(pairs, position, rule, piece.maxRelative, totals.maxRelative(),
-                              [](const Place &p) { return p.relative; }),
+                              [](const DifferenceTotals::Place &p) { return p.relative; }),
                       piece.squares, piece.referenceSquares});
     if (piece.unequal > 0)
         addUnequal(pairs, unequal, position, rule, totals);

@@ -56,6 +56,9 @@ private:
     std::uint64_t m_count = 0;
 };
 
+/// Elements in a slab where arrays are compared: 2 MiB of doubles of each array.
+constexpr std::uint64_t comparedSlabElements = 1U << 18U;
+
 /// The runs of a window of a source; those of a whole array in memory are not copied.
 class SourceRuns : public ElementRuns
 {

@@ -15,7 +15,7 @@ struct TypeFacts {
     std::size_t bytes;
 };
 
-constexpr std::array facts{
+constexpr std::array typeFacts{
     TypeFacts{"int8"_L1, 1},        TypeFacts{"int16"_L1, 2},     TypeFacts{"int32"_L1, 4},
     TypeFacts{"int64"_L1, 8},       TypeFacts{"uint8"_L1, 1},     TypeFacts{"uint16"_L1, 2},
     TypeFacts{"uint32"_L1, 4},      TypeFacts{"uint64"_L1, 8},    TypeFacts{"float16"_L1, 2},
@@ -28,12 +28,12 @@ constexpr std::array facts{
 
 QLatin1StringView typeName(ElementType type)
 {
-    return facts[static_cast<std::size_t>(type)].name;
+    return typeFacts[static_cast<std::size_t>(type)].name;
 }
 
 std::size_t typeBytes(ElementType type)
 {
-    return facts[static_cast<std::size_t>(type)].bytes;
+    return typeFacts[static_cast<std::size_t>(type)].bytes;
 }
 
 bool isInteger(ElementType type)

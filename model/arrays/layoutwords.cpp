@@ -4,6 +4,7 @@
 
 #include "model/arrays/dimensionnames.h"
 #include "model/arrays/slicetext.h"
+#include "model/base/badoption.h"
 
 #include <QCoreApplication>
 #include <QStringBuilder>
@@ -16,14 +17,9 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-struct Text {
+struct LayoutWordsTexts {
     Q_DECLARE_TR_FUNCTIONS(LayoutWords)
 };
-
-tl::unexpected<Error> wrong(const QString &message)
-{
-    return tl::unexpected(Error{ErrorKind::BadOption, message, {}, {}, {}});
-}
 
 /// Reads the options of one array.
 class LayoutReader
@@ -61,15 +57,16 @@ private:
         QStringList names;
         for (std::size_t dimension = 0; dimension < m_isPlaced.size(); ++dimension)
             names.append(dimensionName(m_description, dimension));
-        return wrong(
-            Text::tr("The array has no dimension \"%1\"; it has %2.").arg(name.trimmed(), names.join(u", "_s)));
+        return tl::unexpected(badOption(LayoutWordsTexts::tr("The array has no dimension \"%1\"; it has %2.")
+                                            .arg(name.trimmed(), names.join(u", "_s))));
     }
 
     Result<void> place(std::size_t dimension)
     {
         if (m_isPlaced[dimension]) {
-            return wrong(Text::tr("Dimension %1 is named twice among rows, columns and fixed ones.")
-                             .arg(dimensionName(m_description, dimension)));
+            return tl::unexpected(
+                badOption(LayoutWordsTexts::tr("Dimension %1 is named twice among rows, columns and fixed ones.")
+                              .arg(dimensionName(m_description, dimension))));
         }
         m_isPlaced[dimension] = true;
         return {};
@@ -98,7 +95,8 @@ private:
             }
             const qsizetype sign = word.indexOf(u'=');
             if (sign < 0)
-                return wrong(Text::tr("\"%1\" has no \"=\": write i=3 or i=0:99:2.").arg(word));
+                return tl::unexpected(
+                    badOption(LayoutWordsTexts::tr("\"%1\" has no \"=\": write i=3 or i=0:99:2.").arg(word)));
             const auto dimension = dimensionOf(word.first(sign));
             if (!dimension)
                 return tl::unexpected(dimension.error());
@@ -107,7 +105,8 @@ private:
             if (!selection)
                 return tl::unexpected(selection.error());
             if (isFixed && selection->size() != 1)
-                return wrong(Text::tr("\"%1\" names more than one subscript to fix a dimension at.").arg(word));
+                return tl::unexpected(badOption(
+                    LayoutWordsTexts::tr("\"%1\" names more than one subscript to fix a dimension at.").arg(word)));
             m_layout.selections[*dimension] = std::move(*selection);
             if (const Result<void> placed = isFixed ? place(*dimension) : Result<void>(); !placed)
                 return placed;
@@ -141,8 +140,9 @@ private:
         if (others.empty())
             return {};
         if (hasRows && hasColumns) {
-            return wrong(Text::tr("Dimension %1 is neither among the rows, nor among the columns, nor fixed.")
-                             .arg(dimensionName(m_description, others.front())));
+            return tl::unexpected(badOption(
+                LayoutWordsTexts::tr("Dimension %1 is neither among the rows, nor among the columns, nor fixed.")
+                    .arg(dimensionName(m_description, others.front()))));
         }
         if (hasRows) {
             m_layout.columns = others;

@@ -10,8 +10,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t cancelElements = 1U << 20U; // between two looks at the cancel
-
 template<typename T>
 bool copyWindow(const std::vector<T> &from, const ArrayShape &shape, const ArrayWindow &window, std::vector<T> &to,
                 const Progress &progress)
@@ -27,7 +25,7 @@ bool copyWindow(const std::vector<T> &from, const ArrayShape &shape, const Array
                 to[at + index] = source[index * lines.elementStep()];
         at += lines.length();
         sinceLook += lines.length();
-        if (sinceLook >= cancelElements) {
+        if (sinceLook >= copiedBetweenLooks) {
             if (progress.isCancelled())
                 return false;
             sinceLook = 0;

@@ -14,8 +14,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t cancelElements = 1U << 20U; // between two looks at the cancel
-
 bool isPermutation(const std::vector<std::size_t> &order, std::size_t dimensions)
 {
     std::vector<std::size_t> sorted = order;
@@ -68,7 +66,7 @@ bool reorder(const std::vector<T> &from, const ArrayShape &shape, const std::vec
         for (std::uint64_t index = 0; index < lines.length(); ++index)
             to[at++] = source[index * lines.elementStep()];
         sinceLook += lines.length();
-        if (sinceLook >= cancelElements) {
+        if (sinceLook >= copiedBetweenLooks) {
             if (progress.isCancelled())
                 return false;
             sinceLook = 0;

@@ -8,12 +8,6 @@
 
 namespace rankscope {
 
-namespace {
-
-constexpr std::uint64_t slabElements = 1U << 18U;
-
-} // namespace
-
 Result<std::shared_ptr<const ReplicatedArray>>
 ReplicatedArray::make(std::vector<std::shared_ptr<const ArraySource>> copies)
 {
@@ -49,7 +43,7 @@ std::uint64_t ReplicatedArray::ownerOf(const ElementIndex & /*index*/) const
 Result<HaloCheck> ReplicatedArray::checkHalos(const HaloOptions &options, const Progress &progress) const
 {
     HaloCheck check;
-    const WindowSlabs slabs(wholeWindow(shape()), description().chunk, slabElements);
+    const WindowSlabs slabs(wholeWindow(shape()), description().chunk, comparedSlabElements);
     for (std::uint64_t rank = 1; rank < m_copies.size(); ++rank) {
         for (std::uint64_t slab = 0; slab < slabs.count(); ++slab) {
             if (progress.isCancelled())

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/rowsarray.h"
 
+#include "model/base/badoption.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -13,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct RowsArrayTexts {
     Q_DECLARE_TR_FUNCTIONS(RowsArray)
 };
 
@@ -25,11 +27,6 @@ struct Piece {
     IndexRange from; // in the source
     std::size_t to = 0;
 };
-
-Error wrong(const QString &message)
-{
-    return {ErrorKind::BadOption, message, {}, {}, {}};
-}
 
 /// The extent of the array that a bound names, the first one of an expression; nothing for one that names none.
 std::optional<std::uint64_t> extentOf(const QString &bound, const ArrayDocument &document)
@@ -60,10 +57,11 @@ Result<std::uint64_t> rowCount(const StaggerWords &words, const ArrayDocument *d
         extent = extentOf(*upper, *document);
     if (!extent)
         return tl::unexpected(
-            wrong(Text::tr("%1 names no array of one dimension that says where each row begins.").arg(words.range)));
+            badOption(RowsArrayTexts::tr("%1 names no array of one dimension that says where each row begins.")
+                          .arg(words.range)));
     if (!upper && *extent == 0)
         return tl::unexpected(
-            wrong(Text::tr("%1 is empty: offsets have a value more than there are rows.").arg(lower)));
+            badOption(RowsArrayTexts::tr("%1 is empty: offsets have a value more than there are rows.").arg(lower)));
     return upper ? *extent : *extent - 1;
 }
 
@@ -112,7 +110,7 @@ Result<std::shared_ptr<const ArraySource>> RowsArray::make(const QString &path, 
     if (!of.error.isEmpty())
         return tl::unexpected(Error{ErrorKind::Unsupported, of.error, {}, {}, {}});
     if (of.shape.size() != 1)
-        return tl::unexpected(wrong(Text::tr("Rows are made of an array of one dimension.")));
+        return tl::unexpected(badOption(RowsArrayTexts::tr("Rows are made of an array of one dimension.")));
     const Result<std::uint64_t> count = rowCount(words, scope.document);
     if (!count)
         return tl::unexpected(count.error());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/slicetext.h"
 
+#include "model/base/badoption.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringBuilder>
@@ -15,20 +17,15 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-struct Text {
+struct SliceTextTexts {
     Q_DECLARE_TR_FUNCTIONS(SliceText)
 };
-
-tl::unexpected<Error> wrong(const QString &message)
-{
-    return tl::unexpected(Error{ErrorKind::BadOption, message, {}, {}, {}});
-}
 
 QString boundsText(const ArrayDimension &dimension, std::uint64_t extent)
 {
     if (extent == 0)
-        return Text::tr("the dimension is empty");
-    return Text::tr("subscripts go from %1 to %2")
+        return SliceTextTexts::tr("the dimension is empty");
+    return SliceTextTexts::tr("subscripts go from %1 to %2")
         .arg(QString::number(subscriptOf(dimension, 0)), QString::number(subscriptOf(dimension, extent - 1)));
 }
 
@@ -42,7 +39,7 @@ public:
     {
         const QList<QStringView> words = part.split(u':');
         if (words.size() > 3)
-            return wrong(Text::tr("\"%1\" has more than two colons.").arg(part));
+            return tl::unexpected(badOption(SliceTextTexts::tr("\"%1\" has more than two colons.").arg(part)));
         if (words.size() == 1) {
             const auto index = bound(words[0], 0);
             if (!index)
@@ -81,10 +78,12 @@ private:
         bool isNumber = false;
         const qlonglong step = word.trimmed().toLongLong(&isNumber);
         if (!isNumber || step == 0 || step == std::numeric_limits<qlonglong>::min())
-            return wrong(Text::tr("\"%1\" is no step: a whole number other than 0 is.").arg(word));
+            return tl::unexpected(
+                badOption(SliceTextTexts::tr("\"%1\" is no step: a whole number other than 0 is.").arg(word)));
         if (step % defaultStep() != 0)
-            return wrong(Text::tr("The step %1 is no multiple of the dimension's own stride %2.")
-                             .arg(QString::number(step), QString::number(defaultStep())));
+            return tl::unexpected(
+                badOption(SliceTextTexts::tr("The step %1 is no multiple of the dimension's own stride %2.")
+                              .arg(QString::number(step), QString::number(defaultStep()))));
         return std::int64_t{step};
     }
 
@@ -97,9 +96,11 @@ private:
         const qlonglong subscript = text.toLongLong(&isNumber);
         const auto index = isNumber ? indexOf(m_dimension, m_extent, subscript) : std::nullopt;
         if (!isNumber)
-            return wrong(Text::tr("\"%1\" is no subscript: a whole number is.").arg(text));
+            return tl::unexpected(
+                badOption(SliceTextTexts::tr("\"%1\" is no subscript: a whole number is.").arg(text)));
         if (!index)
-            return wrong(Text::tr("There is no subscript %1: %2.").arg(text, boundsText(m_dimension, m_extent)));
+            return tl::unexpected(badOption(
+                SliceTextTexts::tr("There is no subscript %1: %2.").arg(text, boundsText(m_dimension, m_extent))));
         return *index;
     }
 
@@ -166,8 +167,8 @@ Result<std::vector<IndexSelection>> readSlices(QStringView text, const ArrayDesc
     const QList<QStringView> parts = splitDimensions(text);
     const std::size_t dimensions = description.shape.size();
     if (static_cast<std::size_t>(parts.size()) != dimensions) {
-        return wrong(Text::tr("\"%1\" has slices for %2 dimensions, the array has %3.")
-                         .arg(text, QString::number(parts.size()), QString::number(dimensions)));
+        return tl::unexpected(badOption(SliceTextTexts::tr("\"%1\" has slices for %2 dimensions, the array has %3.")
+                                            .arg(text, QString::number(parts.size()), QString::number(dimensions))));
     }
     std::vector<IndexSelection> selections;
     for (std::size_t dimension = 0; dimension < dimensions; ++dimension) {

@@ -18,13 +18,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct StaggeredBoundsTexts {
     Q_DECLARE_TR_FUNCTIONS(StaggeredBounds)
 };
 
 constexpr std::uint64_t mostIndices = 10'000'000; // whose bounds are kept in memory
 
-Error wrong(const QString &message, ErrorKind kind = ErrorKind::BadOption)
+Error boundsError(const QString &message, ErrorKind kind = ErrorKind::BadOption)
 {
     return {kind, message, {}, {}, {}};
 }
@@ -106,22 +106,23 @@ private:
         QStringList names;
         for (std::size_t dimension = 0; dimension < m_array.shape.size(); ++dimension)
             names << dimensionName(m_array, dimension);
-        return tl::unexpected(
-            wrong(Text::tr("The array has no dimension \"%1\"; it has %2.").arg(name, names.join(u", "_s))));
+        return tl::unexpected(boundsError(
+            StaggeredBoundsTexts::tr("The array has no dimension \"%1\"; it has %2.").arg(name, names.join(u", "_s))));
     }
 
     Result<void> findDimensions()
     {
         StaggerWords &words = m_bounds.m_words;
         if (m_array.shape.size() < 2)
-            return tl::unexpected(wrong(Text::tr("Staggered bounds need an array of two dimensions or more.")));
+            return tl::unexpected(
+                boundsError(StaggeredBoundsTexts::tr("Staggered bounds need an array of two dimensions or more.")));
         const Result<std::size_t> bounded = dimensionOf(words.dimension);
         if (!bounded)
             return tl::unexpected(bounded.error());
         if (words.by.isEmpty() && m_array.shape.size() > 2)
-            return tl::unexpected(
-                wrong(Text::tr("Say at the subscripts of which dimension the bounds differ: %1(i)=%2.")
-                          .arg(words.dimension, words.range)));
+            return tl::unexpected(boundsError(
+                StaggeredBoundsTexts::tr("Say at the subscripts of which dimension the bounds differ: %1(i)=%2.")
+                    .arg(words.dimension, words.range)));
         if (words.by.isEmpty())
             words.by = dimensionName(m_array, 1 - *bounded);
         const Result<std::size_t> by = dimensionOf(words.by);
@@ -129,11 +130,12 @@ private:
             return tl::unexpected(by.error());
         if (*by == *bounded)
             return tl::unexpected(
-                wrong(Text::tr("The bounds of dimension %1 cannot differ at its own subscripts.").arg(words.by)));
+                boundsError(StaggeredBoundsTexts::tr("The bounds of dimension %1 cannot differ at its own subscripts.")
+                                .arg(words.by)));
         if (m_array.shape[*by] > mostIndices)
-            return tl::unexpected(
-                wrong(Text::tr("Dimension %1 is too long to have bounds at each subscript.").arg(words.by),
-                      ErrorKind::TooLarge));
+            return tl::unexpected(boundsError(
+                StaggeredBoundsTexts::tr("Dimension %1 is too long to have bounds at each subscript.").arg(words.by),
+                ErrorKind::TooLarge));
         words.dimension = dimensionName(m_array, *bounded); // also where a letter stood for it
         words.by = dimensionName(m_array, *by);
         m_bounds.m_dimension = *bounded;
@@ -162,14 +164,14 @@ private:
             return tl::unexpected(array.error());
         const ArrayDescription &description = (*array)->description();
         if (!description.error.isEmpty())
-            return tl::unexpected(wrong(description.error, ErrorKind::Unsupported));
+            return tl::unexpected(boundsError(description.error, ErrorKind::Unsupported));
         if (description.shape != ArrayShape{count}) {
             QStringList extents;
             for (const std::uint64_t extent : description.shape)
                 extents << QString::number(extent);
-            return tl::unexpected(
-                wrong(Text::tr("%1 has the shape (%2), but the bounds at the subscripts of %3 need (%4).")
-                          .arg(text, extents.join(u", "_s), m_bounds.m_words.by, QString::number(count))));
+            return tl::unexpected(boundsError(
+                StaggeredBoundsTexts::tr("%1 has the shape (%2), but the bounds at the subscripts of %3 need (%4).")
+                    .arg(text, extents.join(u", "_s), m_bounds.m_words.by, QString::number(count))));
         }
         ArrayValues values;
         if (const Result<void> read = (*array)->read(wholeWindow(description.shape), values, m_progress); !read)
@@ -192,9 +194,9 @@ private:
         if (areWhole)
             return numbers;
         return tl::unexpected(
-            wrong(Text::tr("%1 is no whole number but %2 at %3.")
-                      .arg(text, valueText(values, numbers.size() - 1, type), place(numbers.size() - 1)),
-                  ErrorKind::Damaged));
+            boundsError(StaggeredBoundsTexts::tr("%1 is no whole number but %2 at %3.")
+                            .arg(text, valueText(values, numbers.size() - 1, type), place(numbers.size() - 1)),
+                        ErrorKind::Damaged));
     }
 
     /// "i = 3"; behind the last one (of offsets) it goes on counting.
@@ -218,10 +220,10 @@ private:
             return {};
         }
         return tl::unexpected(
-            wrong(Text::tr("The bounds at %1 are %2:%3, but %4 goes from %5 to %6.")
-                      .arg(place(m_bounds.m_spans.size()), QString::number(lower), QString::number(upper),
-                           m_bounds.m_words.dimension, QString::number(end(false)), QString::number(end(true))),
-                  ErrorKind::Damaged));
+            boundsError(StaggeredBoundsTexts::tr("The bounds at %1 are %2:%3, but %4 goes from %5 to %6.")
+                            .arg(place(m_bounds.m_spans.size()), QString::number(lower), QString::number(upper),
+                                 m_bounds.m_words.dimension, QString::number(end(false)), QString::number(end(true))),
+                        ErrorKind::Damaged));
     }
 
     /// The subscript of the bounded dimension with which it begins or ends, the lower one first.
@@ -266,9 +268,10 @@ private:
             const std::int64_t begin = (*offsets)[index];
             const std::int64_t end = (*offsets)[index + 1];
             if (end < begin)
-                return tl::unexpected(wrong(Text::tr("Offsets do not go down, but %1 does from %2 to %3 behind %4.")
-                                                .arg(text, QString::number(begin), QString::number(end), place(index)),
-                                            ErrorKind::Damaged));
+                return tl::unexpected(
+                    boundsError(StaggeredBoundsTexts::tr("Offsets do not go down, but %1 does from %2 to %3 behind %4.")
+                                    .arg(text, QString::number(begin), QString::number(end), place(index)),
+                                ErrorKind::Damaged));
             if (end == begin)
                 m_bounds.m_spans.push_back({});
             else if (const Result<void> fits = append(begin, end - 1); !fits)
@@ -287,7 +290,8 @@ Result<std::shared_ptr<const StaggeredBounds>> StaggeredBounds::make(const Stagg
                                                                      const Progress &progress)
 {
     if (scope.array->ownBounds())
-        return tl::unexpected(wrong(Text::tr("The rows of this array have ends of their own already.")));
+        return tl::unexpected(
+            boundsError(StaggeredBoundsTexts::tr("The rows of this array have ends of their own already.")));
     return make(words, scope.array->description(), scope.document, progress);
 }
 

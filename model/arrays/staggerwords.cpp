@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct StaggerWordsTexts {
     Q_DECLARE_TR_FUNCTIONS(StaggeredBounds)
 };
 
@@ -51,12 +51,12 @@ Result<StaggerWords> StaggerWords::read(const QString &text)
     static const QRegularExpression form(uR"(^\s*([^=()]+?)\s*(?:\(\s*([^=()]+?)\s*\))?\s*=\s*(.*\S)\s*$)"_s);
     const QRegularExpressionMatch match = form.match(text);
     if (!match.hasMatch())
-        return tl::unexpected(
-            Error{ErrorKind::BadOption,
-                  Text::tr("\"%1\" says no staggered bounds: write j(i)=lo:hi, or j(i)=offsets.").arg(text),
-                  {},
-                  {},
-                  {}});
+        return tl::unexpected(Error{
+            ErrorKind::BadOption,
+            StaggerWordsTexts::tr("\"%1\" says no staggered bounds: write j(i)=lo:hi, or j(i)=offsets.").arg(text),
+            {},
+            {},
+            {}});
     return StaggerWords{match.captured(1), match.captured(2), match.captured(3), {}};
 }
 

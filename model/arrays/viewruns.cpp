@@ -10,7 +10,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t readRun = 1U << 18U; // cells that are fetched at a time
+constexpr std::uint64_t fetchedCells = 1U << 18U; // at a time
 
 } // namespace
 
@@ -19,7 +19,7 @@ ViewRuns::ViewRuns(std::shared_ptr<const ArrayView> view, std::shared_ptr<const 
     , m_filter(std::move(filter))
     , m_start(m_view->startInMemory())
 {
-    const std::uint64_t runCells = m_start ? memoryRunElements : readRun;
+    const std::uint64_t runCells = m_start ? memoryRunElements : fetchedCells;
     const std::uint64_t width = std::max<std::uint64_t>(1, m_view->columnCount());
     m_columns = std::min(width, runCells);
     m_rows = std::max<std::uint64_t>(1, runCells / width);

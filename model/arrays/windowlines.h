@@ -33,6 +33,9 @@ private:
     bool m_done = false;
 };
 
+/// Elements that are copied line by line between two looks at the cancel.
+constexpr std::uint64_t copiedBetweenLooks = 1U << 20U;
+
 /// Distances between neighbours of each dimension in a block of `shape` that has the last subscript fastest.
 std::vector<std::uint64_t> rowMajorStrides(const ArrayShape &shape);
 /// The same with the first subscript fastest.

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Texts {
+struct ExpressionTexts {
     Q_DECLARE_TR_FUNCTIONS(Expression)
 };
 
@@ -40,7 +40,8 @@ ExpressionParser::Failure ExpressionParser::readOperator()
     case TokenKind::RightParenthesis:
         return close();
     case TokenKind::Colon:
-        return failure(*m_at, Texts::tr("An interval such as 1:5 stands alone and is part of a filter only."));
+        return failure(*m_at,
+                       ExpressionTexts::tr("An interval such as 1:5 stands alone and is part of a filter only."));
     case TokenKind::Number:
     case TokenKind::Identifier:
     case TokenKind::Path:
@@ -51,16 +52,17 @@ ExpressionParser::Failure ExpressionParser::readOperator()
     case TokenKind::LeftBracket:
     case TokenKind::RightBracket:
     case TokenKind::End:
-        return failure(*m_at, Texts::tr("An operator is expected before “%1”.").arg(textOf(*m_at)));
+        return failure(*m_at, ExpressionTexts::tr("An operator is expected before “%1”.").arg(textOf(*m_at)));
     }
     if (isPrefix(m_at->op))
-        return failure(*m_at, Texts::tr("An operator is expected before “%1”.").arg(textOf(*m_at)));
+        return failure(*m_at, ExpressionTexts::tr("An operator is expected before “%1”.").arg(textOf(*m_at)));
     const int precedence = precedenceOf(m_at->op);
     const bool rightToLeft = m_at->op == ExpressionOperator::Power;
     reduce(rightToLeft || isComparison(m_at->op) ? precedence : precedence - 1);
     const auto *const last = m_pending.empty() ? nullptr : std::get_if<ExpressionOperator>(&m_pending.back().what);
     if (last && isComparison(*last) && isComparison(m_at->op))
-        return failure(*m_at, Texts::tr("Comparisons are not chained: write a < b && b < c, or use parentheses."));
+        return failure(*m_at,
+                       ExpressionTexts::tr("Comparisons are not chained: write a < b && b < c, or use parentheses."));
     m_operandNext = true;
     return push({m_at->op, m_at++});
 }
@@ -70,7 +72,7 @@ ExpressionParser::Failure ExpressionParser::nextArgument()
     reduce(0);
     auto *const call = m_pending.empty() ? nullptr : std::get_if<ExpressionPending::Arguments>(&m_pending.back().what);
     if (!call)
-        return failure(*m_at, Texts::tr("“,” stands between the arguments of a function only."));
+        return failure(*m_at, ExpressionTexts::tr("“,” stands between the arguments of a function only."));
     ++call->count;
     ++m_at;
     m_operandNext = true;
@@ -81,7 +83,7 @@ ExpressionParser::Failure ExpressionParser::close()
 {
     reduce(0);
     if (m_pending.empty())
-        return failure(*m_at, Texts::tr("This parenthesis was not opened."));
+        return failure(*m_at, ExpressionTexts::tr("This parenthesis was not opened."));
     const ExpressionPending last = m_pending.back();
     m_pending.pop_back();
     ++m_at;
@@ -92,9 +94,9 @@ ExpressionParser::Failure ExpressionParser::close()
     const int fewest = function ? function->fewest : 1;
     const int most = function ? function->most : 1;
     if (call->count < fewest)
-        return failure(*last.token, Texts::tr("“%1” needs more arguments.").arg(textOf(*last.token)));
+        return failure(*last.token, ExpressionTexts::tr("“%1” needs more arguments.").arg(textOf(*last.token)));
     if (call->count > most)
-        return failure(*last.token, Texts::tr("“%1” has too many arguments.").arg(textOf(*last.token)));
+        return failure(*last.token, ExpressionTexts::tr("“%1” has too many arguments.").arg(textOf(*last.token)));
     if (function)
         emitNode(ExpressionNode::Call{function->function, call->count}, *last.token);
     else
@@ -109,7 +111,7 @@ ExpressionParser::Failure ExpressionParser::finish()
     reduce(0);
     if (!m_pending.empty()) {
         const ExpressionToken &token = *m_pending.back().token;
-        return failure(token, Texts::tr("A parenthesis is not closed."));
+        return failure(token, ExpressionTexts::tr("A parenthesis is not closed."));
     }
     return std::nullopt;
 }
@@ -138,7 +140,8 @@ ExpressionParser::Failure ExpressionParser::readBound()
         negative = (m_at++)->op == ExpressionOperator::Subtract;
     if (m_at->kind != TokenKind::Number)
         return failure(
-            *m_at, Texts::tr("A number is expected here: an interval is written 1:5, or >1:<5 without its bounds."));
+            *m_at,
+            ExpressionTexts::tr("A number is expected here: an interval is written 1:5, or >1:<5 without its bounds."));
     emitNode(m_at->number, *m_at);
     if (negative)
         emitNode(ExpressionOperator::Negate, *m_at);
@@ -162,7 +165,7 @@ ExpressionParser::Failure ExpressionParser::readInterval()
         return problem;
     emitNode(above, first);
     if (m_at->kind != TokenKind::Colon)
-        return failure(*m_at, Texts::tr("“:” is expected between the bounds of an interval."));
+        return failure(*m_at, ExpressionTexts::tr("“:” is expected between the bounds of an interval."));
     const ExpressionToken &second = *++m_at;
     emitValue(second);
     const ExpressionOperator below = takes(Less) ? Less : LessEqual;
@@ -171,7 +174,7 @@ ExpressionParser::Failure ExpressionParser::readInterval()
     emitNode(below, second);
     emitNode(And, first);
     if (m_at->kind != TokenKind::End)
-        return failure(*m_at, Texts::tr("Nothing can follow an interval."));
+        return failure(*m_at, ExpressionTexts::tr("Nothing can follow an interval."));
     return std::nullopt;
 }
 
@@ -197,7 +200,8 @@ ExpressionResult<Expression> ExpressionParser::parse(const std::vector<Expressio
 ExpressionResult<Expression> parseExpression(const QString &text, ExpressionForm form)
 {
     if (text.size() > expressionLengthLimit) {
-        const QString message = Texts::tr("The expression is longer than %L1 characters.").arg(expressionLengthLimit);
+        const QString message =
+            ExpressionTexts::tr("The expression is longer than %L1 characters.").arg(expressionLengthLimit);
         return tl::unexpected(ExpressionError{expressionLengthLimit, text.size() - expressionLengthLimit, message});
     }
     const auto tokens = readTokens(text);

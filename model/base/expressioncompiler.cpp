@@ -14,7 +14,7 @@ namespace {
 
 using Type = ExpressionType;
 
-struct Texts {
+struct ExpressionCompilerTexts {
     Q_DECLARE_TR_FUNCTIONS(Expression)
 };
 
@@ -129,7 +129,7 @@ ExpressionCompiler::Outcome ExpressionCompiler::comparedWithTag(ExpressionOperat
     const bool equal = op == ExpressionOperator::Equal;
     const DraftValue &tag = first.tag ? first : second;
     if ((!equal && op != ExpressionOperator::NotEqual) || (first.tag && second.tag)) {
-        const QString message = Texts::tr("This can be compared with a value by == and != only.");
+        const QString message = ExpressionCompilerTexts::tr("This can be compared with a value by == and != only.");
         return tl::unexpected(ExpressionError{tag.position, tag.length, message});
     }
     const DraftValue within = classified(*tag.tag, first.tag ? second : first);

@@ -11,8 +11,6 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint64_t allOnes = ~std::uint64_t(0);
-
 DraftValue computed(ExpressionType type, std::uint64_t bits)
 {
     if (type == ExpressionType::Truth)

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Texts {
+struct ExpressionLiteralTexts {
     Q_DECLARE_TR_FUNCTIONS(Expression)
 };
 
@@ -111,7 +111,7 @@ tl::unexpected<ExpressionError> LiteralReader::noNumber()
 {
     while (inWord())
         ++m_at;
-    return error(Texts::tr("“%1” is not a number.").arg(m_text.sliced(m_begin, m_at - m_begin)));
+    return error(ExpressionLiteralTexts::tr("“%1” is not a number.").arg(m_text.sliced(m_begin, m_at - m_begin)));
 }
 
 ExpressionResult<ExpressionLiteral> LiteralReader::whole(QByteArrayView digits, int base) const
@@ -119,7 +119,7 @@ ExpressionResult<ExpressionLiteral> LiteralReader::whole(QByteArrayView digits, 
     std::uint64_t value = 0;
     const auto [end, problem] = std::from_chars(digits.begin(), digits.end(), value, base);
     if (problem != std::errc())
-        return error(Texts::tr(
+        return error(ExpressionLiteralTexts::tr(
             "The number is above 18446744073709551615. With a decimal point it would be read as a real number."));
     constexpr auto highest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     return m_unsigned || value > highest ? found(value) : found(static_cast<std::int64_t>(value));
@@ -132,7 +132,7 @@ ExpressionResult<ExpressionLiteral> LiteralReader::real(QByteArray digits) const
     Real value = 0;
     const auto [end, problem] = std::from_chars(digits.cbegin(), digits.cend(), value);
     if (problem != std::errc())
-        return error(Texts::tr("The number is too large or too small for a floating-point number."));
+        return error(ExpressionLiteralTexts::tr("The number is too large or too small for a floating-point number."));
     return found(static_cast<double>(value));
 }
 

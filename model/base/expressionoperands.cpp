@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Texts {
+struct ExpressionOperandsTexts {
     Q_DECLARE_TR_FUNCTIONS(Expression)
 };
 
@@ -22,7 +22,7 @@ struct Texts {
 ExpressionParser::Failure ExpressionParser::push(ExpressionPending pending)
 {
     if (m_pending.size() >= expressionDepthLimit)
-        return failure(*pending.token, Texts::tr("The expression is nested too deeply."));
+        return failure(*pending.token, ExpressionOperandsTexts::tr("The expression is nested too deeply."));
     m_pending.push_back(std::move(pending));
     return std::nullopt;
 }
@@ -46,8 +46,8 @@ void ExpressionParser::emitName(ExpressionName name, const ExpressionToken &from
 ExpressionParser::Failure ExpressionParser::operandMissing() const
 {
     if (m_at->kind == TokenKind::End)
-        return failure(*m_at, Texts::tr("The expression ends where a value is expected."));
-    return failure(*m_at, Texts::tr("A value is expected before “%1”.").arg(textOf(*m_at)));
+        return failure(*m_at, ExpressionOperandsTexts::tr("The expression ends where a value is expected."));
+    return failure(*m_at, ExpressionOperandsTexts::tr("A value is expected before “%1”.").arg(textOf(*m_at)));
 }
 
 /// At the begin of a filter, and behind && || .not. ( there.
@@ -184,7 +184,9 @@ ExpressionParser::Failure ExpressionParser::readSubscripts(ExpressionName &name)
             return problem;
     } while (m_at->kind == TokenKind::Comma);
     if (m_at->kind != end)
-        return failure(*m_at, Texts::tr("“,” or “%1” is expected behind a subscript.").arg(QChar(round ? u')' : u']')));
+        return failure(
+            *m_at,
+            ExpressionOperandsTexts::tr("“,” or “%1” is expected behind a subscript.").arg(QChar(round ? u')' : u']')));
     ++m_at;
     return std::nullopt;
 }
@@ -200,10 +202,10 @@ ExpressionParser::Failure ExpressionParser::readSubscript(ExpressionName &name)
     else if (m_at->kind == TokenKind::Dollar && !negative)
         name.subscripts.emplace_back(m_at->text);
     else
-        return failure(*m_at,
-                       Texts::tr("“%1” is not a function; as a subscript of an array only a whole number or an index "
-                                 "variable such as $i can stand here.")
-                           .arg(name.text));
+        return failure(*m_at, ExpressionOperandsTexts::tr(
+                                  "“%1” is not a function; as a subscript of an array only a whole number or an index "
+                                  "variable such as $i can stand here.")
+                                  .arg(name.text));
     ++m_at;
     return std::nullopt;
 }

@@ -19,7 +19,6 @@ using RealLimits = std::numeric_limits<double>;
 using SignedLimits = std::numeric_limits<std::int64_t>;
 
 constexpr std::uint64_t signBit = std::uint64_t(1) << 63;
-constexpr std::uint64_t allOnes = ~std::uint64_t(0);
 constexpr double infinity = RealLimits::infinity();
 
 std::uint64_t truthOf(const RangeTest &test, double element)

@@ -13,6 +13,9 @@ namespace rankscope {
 
 struct RangeTest;
 
+/// 64 truths that are all true.
+constexpr std::uint64_t allOnes = ~std::uint64_t(0);
+
 /// What one step of a program works on: `count` elements of 8 bytes, or bits in words of 64 where values are truths. The target
 /// overlaps neither operand. Bits of a target behind `count` have no meaning.
 struct KernelArguments {
@@ -35,7 +38,7 @@ struct RangeTest {
     double high = std::numeric_limits<double>::infinity();
     std::int64_t lowInteger = std::numeric_limits<std::int64_t>::min();
     std::int64_t highInteger = std::numeric_limits<std::int64_t>::max();
-    std::uint64_t keep = ~std::uint64_t(0);
+    std::uint64_t keep = allOnes;
     std::uint64_t flip = 0;
     std::uint64_t invert = 0;
 

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Texts {
+struct ExpressionTokensTexts {
     Q_DECLARE_TR_FUNCTIONS(Expression)
 };
 
@@ -140,9 +140,9 @@ TokenReader::Failure TokenReader::readQuoted()
 {
     const qsizetype end = m_text.indexOf(u'"', m_at + 1);
     if (end < 0)
-        return failure(m_text.size() - m_at, Texts::tr("The quote is not closed."));
+        return failure(m_text.size() - m_at, ExpressionTokensTexts::tr("The quote is not closed."));
     if (end == m_at + 1)
-        return failure(2, Texts::tr("There is no name between the quotes."));
+        return failure(2, ExpressionTokensTexts::tr("There is no name between the quotes."));
     add(TokenKind::Path, end + 1 - m_at, m_text.sliced(m_at + 1, end - m_at - 1).toString());
     return std::nullopt;
 }
@@ -153,9 +153,10 @@ TokenReader::Failure TokenReader::readReference(TokenKind kind)
     const QStringView word = m_text.sliced(m_at + 1, wordEnd(m_at + 1) - m_at - 1);
     const bool digits = std::ranges::all_of(word, [](QChar digit) { return digit >= u'0' && digit <= u'9'; });
     if (word.isEmpty() || (word.front().isNumber() && !digits))
-        return failure(word.size() + 1, Texts::tr("A name or a number must follow “%1”.").arg(unit()));
+        return failure(word.size() + 1, ExpressionTokensTexts::tr("A name or a number must follow “%1”.").arg(unit()));
     if (kind != TokenKind::Dollar && !digits)
-        return failure(word.size() + 1, Texts::tr("The number of a metric must follow “%1”.").arg(unit()));
+        return failure(word.size() + 1,
+                       ExpressionTokensTexts::tr("The number of a metric must follow “%1”.").arg(unit()));
     add(kind, word.size() + 1, word.toString());
     return std::nullopt;
 }
@@ -197,15 +198,16 @@ TokenReader::Failure TokenReader::readSign()
     }
     for (const QStringView sign : foreignSigns) {
         if (rest.startsWith(sign))
-            return failure(sign.size(),
-                           Texts::tr("“%1” is not an operator here: there are &&, ||, ! and ** for powers, and no "
-                                     "operators on bits.")
-                               .arg(sign));
+            return failure(
+                sign.size(),
+                ExpressionTokensTexts::tr("“%1” is not an operator here: there are &&, ||, ! and ** for powers, and no "
+                                          "operators on bits.")
+                    .arg(sign));
     }
     if (rest.startsWith(u'='))
-        return failure(1, Texts::tr("A comparison is written ==."));
+        return failure(1, ExpressionTokensTexts::tr("A comparison is written ==."));
     const qsizetype length = rest.front().isHighSurrogate() && rest.size() > 1 ? 2 : 1;
-    return failure(length, Texts::tr("“%1” does not belong in an expression.").arg(rest.first(length)));
+    return failure(length, ExpressionTokensTexts::tr("“%1” does not belong in an expression.").arg(rest.first(length)));
 }
 
 TokenReader::Failure TokenReader::readOne()

@@ -31,10 +31,9 @@ QString counted(const char *text, std::uint64_t count)
         .arg(QLocale().toString(qulonglong(count)));
 }
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ComparisonSummary", text);
-}
+struct ComparisonSummaryTexts {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonSummary)
+};
 
 QString shortValue(const ComparisonValue &value)
 {
@@ -56,12 +55,10 @@ QString outlierText(const ValueGroups &groups, const ValueOutlier &outlier)
     const QString ranks = ranksText(group.processes);
     const bool one = group.count == 1;
     if (!outlier.difference) {
-        return (one ? phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 has %2"))
-                    : phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 have %2")))
+        return (one ? ComparisonSummaryTexts::tr("%1 has %2") : ComparisonSummaryTexts::tr("%1 have %2"))
             .arg(ranks, shortValue(group.value));
     }
-    return (one ? phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 differs by %2"))
-                : phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "%1 differ by %2")))
+    return (one ? ComparisonSummaryTexts::tr("%1 differs by %2") : ComparisonSummaryTexts::tr("%1 differ by %2"))
         .arg(ranks, shortDifference(std::abs(*outlier.difference)));
 }
 
@@ -72,7 +69,7 @@ QString spread(const ValueGroups &groups)
     const auto end = std::ranges::find_if_not(groups.groups, isNumber);
     if (end - groups.groups.begin() < 2)
         return {};
-    return phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "from %1 to %2"))
+    return ComparisonSummaryTexts::tr("from %1 to %2")
         .arg(shortValue(groups.groups.front().value), shortValue((end - 1)->value));
 }
 
@@ -111,10 +108,9 @@ QString ranksText(const ProcessSet &processes)
 {
     const QString set = fittingText(processes);
     if (processes.count() == 1)
-        return phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "rank %1")).arg(set);
-    return set.size() <= longestText && !set.contains(u'…')
-               ? phrase(QT_TRANSLATE_NOOP("ComparisonSummary", "ranks %1")).arg(set)
-               : processCountText(processes.count());
+        return ComparisonSummaryTexts::tr("rank %1").arg(set);
+    return set.size() <= longestText && !set.contains(u'…') ? ComparisonSummaryTexts::tr("ranks %1").arg(set)
+                                                            : processCountText(processes.count());
 }
 
 QString processCountText(std::uint64_t count)

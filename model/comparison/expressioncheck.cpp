@@ -16,12 +16,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ExpressionCheck", text);
-}
+struct ExpressionCheckTexts {
+    Q_DECLARE_TR_FUNCTIONS(ExpressionCheck)
+};
 
-bool isDigit(QChar character)
+bool isAsciiDigit(QChar character)
 {
     return character >= u'0' && character <= u'9';
 }
@@ -46,7 +45,7 @@ public:
 private:
     std::optional<ExpressionFault> fault(const char *message, qsizetype position) const
     {
-        return ExpressionFault{phrase(message), position};
+        return ExpressionFault{ExpressionCheckTexts::tr(message), position};
     }
     std::optional<ExpressionFault> checkName();
     std::optional<ExpressionFault> checkPlace();
@@ -70,7 +69,7 @@ void SpellingCheck::skipBlanks()
 qsizetype SpellingCheck::digitsFrom(qsizetype position) const
 {
     qsizetype end = position;
-    while (end < m_text.size() && isDigit(m_text[end]))
+    while (end < m_text.size() && isAsciiDigit(m_text[end]))
         ++end;
     return end;
 }
@@ -93,7 +92,7 @@ std::optional<ExpressionFault> SpellingCheck::checkPlace()
 {
     const QStringView rest = m_text.sliced(m_at);
     qsizetype colon = rest.lastIndexOf(u':');
-    while (colon > 0 && !(colon + 1 < rest.size() && isDigit(rest[colon + 1])) && rest.first(colon).contains(u':'))
+    while (colon > 0 && !(colon + 1 < rest.size() && isAsciiDigit(rest[colon + 1])) && rest.first(colon).contains(u':'))
         colon = rest.first(colon).lastIndexOf(u':');
     if (rest.trimmed().isEmpty() || colon == 0) {
         return m_ofReport
@@ -210,12 +209,12 @@ ExpressionFault missing(const ValueCatalogue &catalogue, const Parts &parts)
     }
     const QString where = parts.line ? shortPlace(parts.place, *parts.line) : parts.place;
     if (!places.isEmpty() && !where.isEmpty())
-        return {phrase(QT_TRANSLATE_NOOP("ExpressionCheck", "%1 has no value at %2. It has at: %3."))
+        return {ExpressionCheckTexts::tr("%1 has no value at %2. It has at: %3.")
                     .arg(parts.name, where, places.first(std::min(places.size(), mostNames)).join(u", "_s)),
                 parts.placeAt};
     if (names.isEmpty() && !where.isEmpty())
-        return {phrase(QT_TRANSLATE_NOOP("ExpressionCheck", "Nothing has a value at %1.")).arg(where), parts.placeAt};
-    const QString text = phrase(QT_TRANSLATE_NOOP("ExpressionCheck", "There is no value called %1.")).arg(parts.name);
+        return {ExpressionCheckTexts::tr("Nothing has a value at %1.").arg(where), parts.placeAt};
+    const QString text = ExpressionCheckTexts::tr("There is no value called %1.").arg(parts.name);
     return {names.isEmpty() ? text : QString(text % u' ' % thereAre(names)), 0};
 }
 

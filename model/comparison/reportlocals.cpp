@@ -18,10 +18,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ReportValues", text);
-}
+struct ReportLocalsTexts {
+    Q_DECLARE_TR_FUNCTIONS(ReportValues)
+};
 
 /// A frame that a variable belongs to.
 struct FrameOf {
@@ -122,27 +121,23 @@ Error LocalSearch::notFound() const
 {
     Error error{ErrorKind::NotFound, {}, {}, {}, {}};
     if (!m_nameless.isEmpty()) {
-        error.message =
-            phrase(QT_TRANSLATE_NOOP("ReportValues", "The report has %1 only of one process that it does not "
-                                                     "name: %2."))
-                .arg(m_expression.name, m_nameless);
+        error.message = ReportLocalsTexts::tr("The report has %1 only of one process that it does not "
+                                              "name: %2.")
+                            .arg(m_expression.name, m_nameless);
         return error;
     }
     error.message =
         m_expression.function.isEmpty()
-            ? phrase(QT_TRANSLATE_NOOP("ReportValues", "The report has no variable %1 beside its stacks."))
-                  .arg(m_expression.name)
-            : phrase(QT_TRANSLATE_NOOP("ReportValues", "The report has no variable %1 of %2 beside its stacks."))
+            ? ReportLocalsTexts::tr("The report has no variable %1 beside its stacks.").arg(m_expression.name)
+            : ReportLocalsTexts::tr("The report has no variable %1 of %2 beside its stacks.")
                   .arg(m_expression.name, m_expression.function);
     QStringList names;
     for (const ReportVariable &variable : m_variables) {
         if (names.size() <= mostNames && !names.contains(variable.name))
             names << variable.name;
     }
-    error.hint =
-        names.isEmpty()
-            ? phrase(QT_TRANSLATE_NOOP("ReportValues", "It lists none. NAME@FILE:LINE is one of a tracepoint."))
-            : thereAre(names);
+    error.hint = names.isEmpty() ? ReportLocalsTexts::tr("It lists none. NAME@FILE:LINE is one of a tracepoint.")
+                                 : thereAre(names);
     return error;
 }
 
@@ -165,12 +160,11 @@ Result<ReportValues> LocalSearch::values()
         rows.push_back({variable.text, ProcessSet(process)});
         known.push_back({process, process});
         if (!variable.note.isEmpty())
-            values.remarks.add(
-                {Severity::Note, m_document.file, std::nullopt,
-                 phrase(QT_TRANSLATE_NOOP("ReportValues", "The report says of %1: %2 in rank %3, %4. What "
-                                                          "the other processes have is not in it."))
-                     .arg(variable.name, variable.text, QString::number(process), variable.note),
-                 1});
+            values.remarks.add({Severity::Note, m_document.file, std::nullopt,
+                                ReportLocalsTexts::tr("The report says of %1: %2 in rank %3, %4. What "
+                                                      "the other processes have is not in it.")
+                                    .arg(variable.name, variable.text, QString::number(process), variable.note),
+                                1});
     }
     values.groups = exactGroups(rows);
     values.groups.withoutValue = atFrames().subtracted(ProcessSet::fromRanges(std::move(known)));
@@ -182,8 +176,7 @@ Result<ReportValues> LocalSearch::values()
 QString thereAre(const QStringList &names)
 {
     const QString listed = names.first(std::min(names.size(), mostNames)).join(u", "_s);
-    return phrase(QT_TRANSLATE_NOOP("ReportValues", "There are: %1."))
-        .arg(names.size() > mostNames ? QString(listed % u", …") : listed);
+    return ReportLocalsTexts::tr("There are: %1.").arg(names.size() > mostNames ? QString(listed % u", …") : listed);
 }
 
 Result<ReportValues> valuesBesideStacks(const StackDocument &document, const ReportExpression &expression)

@@ -22,10 +22,9 @@ namespace {
 
 constexpr double exactWhole = 9007199254740992.0; // 2^53: above it doubles skip whole numbers
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ReportValues", text);
-}
+struct ReportValuesTexts {
+    Q_DECLARE_TR_FUNCTIONS(ReportValues)
+};
 
 Error notFound(const QString &message, const QString &hint)
 {
@@ -53,12 +52,12 @@ Error noTracepoint(const JobReport &report, const ReportExpression &expression)
         if (places.size() <= mostNames && hit.line > 0 && !places.contains(place))
             places << place;
     }
-    return notFound(phrase(QT_TRANSLATE_NOOP("ReportValues", "The report has no hit of a tracepoint at %1."))
+    return notFound(ReportValuesTexts::tr("The report has no hit of a tracepoint at %1.")
                         .arg(shortPlace(expression.file, expression.line)),
-                    places.isEmpty() ? phrase(QT_TRANSLATE_NOOP(
-                        "ReportValues", "It has no tracepoint whose place is known. NAME without a place "
-                                        "is a variable beside stacks."))
-                                     : thereAre(places));
+                    places.isEmpty()
+                        ? ReportValuesTexts::tr("It has no tracepoint whose place is known. NAME without a place "
+                                                "is a variable beside stacks.")
+                        : thereAre(places));
 }
 
 Error noVariable(const std::vector<const TracepointHit *> &hits, const ReportExpression &expression)
@@ -71,10 +70,8 @@ Error noVariable(const std::vector<const TracepointHit *> &hits, const ReportExp
         }
     }
     const QString place = shortPlace(expression.file, expression.line);
-    return notFound(phrase(QT_TRANSLATE_NOOP("ReportValues", "The tracepoint at %1 has no variable %2."))
-                        .arg(place, expression.name),
-                    names.isEmpty() ? phrase(QT_TRANSLATE_NOOP("ReportValues", "It has no variables."))
-                                    : thereAre(names));
+    return notFound(ReportValuesTexts::tr("The tracepoint at %1 has no variable %2.").arg(place, expression.name),
+                    names.isEmpty() ? ReportValuesTexts::tr("It has no variables.") : thereAre(names));
 }
 
 /// "#N" of each hit at one place.
@@ -97,7 +94,7 @@ Error noHit(std::vector<std::int64_t> numbers, const ReportExpression &expressio
     for (std::size_t index = 0; index < numbers.size() && names.size() <= mostNames; ++index)
         names << u'#' % QString::number(numbers[index]);
     return notFound(
-        phrase(QT_TRANSLATE_NOOP("ReportValues", "The tracepoint at %1 has no hit #%2 with %3."))
+        ReportValuesTexts::tr("The tracepoint at %1 has no hit #%2 with %3.")
             .arg(shortPlace(expression.file, expression.line), QString::number(*expression.hit), expression.name),
         thereAre(names));
 }
@@ -178,12 +175,10 @@ ReportValues HitValues::of(const ChosenHits &chosen)
             add(*chosen.variables[index], ProcessSet::fromRanges(std::move(owned[index])));
     }
     if (used == 0)
-        remark(Severity::Warning, phrase(QT_TRANSLATE_NOOP(
-                                      "ReportValues", "The report does not say which processes hit the tracepoint.")));
+        remark(Severity::Warning, ReportValuesTexts::tr("The report does not say which processes hit the tracepoint."));
     if (used > 1)
-        remark(Severity::Note, phrase(QT_TRANSLATE_NOOP(
-                                   "ReportValues", "The processes were last here in different hits: of each its last "
-                                                   "one counts. #HIT behind the place names one.")));
+        remark(Severity::Note, ReportValuesTexts::tr("The processes were last here in different hits: of each its last "
+                                                     "one counts. #HIT behind the place names one."));
     m_values.groups = exactGroups(m_rows);
     m_values.groups.withoutValue =
         ProcessSet::fromRanges(std::move(all)).subtracted(ProcessSet::fromRanges(std::move(m_known)));
@@ -199,11 +194,10 @@ void HitValues::add(const TracepointVariable &variable, const ProcessSet &proces
     else if (variable.minimum == variable.maximum && !variable.minimum.isEmpty())
         addText(variable, processes);
     else
-        remark(
-            Severity::Warning,
-            phrase(QT_TRANSLATE_NOOP("ReportValues", "Of %1 only the range is known, from %2 to %3: what each process "
-                                                     "has is not in the report."))
-                .arg(m_name, variable.minimum, variable.maximum));
+        remark(Severity::Warning,
+               ReportValuesTexts::tr("Of %1 only the range is known, from %2 to %3: what each process "
+                                     "has is not in the report.")
+                   .arg(m_name, variable.minimum, variable.maximum));
 }
 
 /// Whole numbers are spelled as such where the ends of the range are: "100000", not "1e+05".
@@ -218,17 +212,14 @@ void HitValues::addNumbers(const TracepointVariable &variable, const ProcessSet 
         const bool same = number == *value.maximum || (std::isnan(number) && std::isnan(*value.maximum));
         if (!same) {
             remark(Severity::Warning,
-                   phrase(QT_TRANSLATE_NOOP(
-                              "ReportValues",
-                              "Where a process has several values of %1, the report tells only their range."))
+                   ReportValuesTexts::tr("Where a process has several values of %1, the report tells only their range.")
                        .arg(m_name));
             continue;
         }
         if (whole && std::abs(number) > exactWhole)
-            remark(Severity::Note,
-                   phrase(QT_TRANSLATE_NOOP("ReportValues", "The report keeps %1 as reals, so that large "
-                                                            "whole numbers may be rounded."))
-                       .arg(m_name));
+            remark(Severity::Note, ReportValuesTexts::tr("The report keeps %1 as reals, so that large "
+                                                         "whole numbers may be rounded.")
+                                       .arg(m_name));
         const bool spelledWhole = whole && std::abs(number) <= exactWhole && number == std::trunc(number);
         m_rows.push_back({spelledWhole ? QString::number(static_cast<qint64>(number))
                                        : shortestText(Value(number), ValueType::Double),
@@ -242,20 +233,17 @@ void HitValues::addText(const TracepointVariable &variable, const ProcessSet &pr
     m_rows.push_back({variable.minimum, processes});
     m_known.insert(m_known.end(), processes.ranges().begin(), processes.ranges().end());
     remark(Severity::Note,
-           phrase(QT_TRANSLATE_NOOP("ReportValues", "The report has one text of %1 for all processes of the hit."))
-               .arg(m_name));
+           ReportValuesTexts::tr("The report has one text of %1 for all processes of the hit.").arg(m_name));
 }
 
-Error noExpression(QStringView text)
+Error noReportValue(QStringView text)
 {
     Error error;
     error.kind = ErrorKind::BadOption;
-    error.message =
-        phrase(QT_TRANSLATE_NOOP("ReportValues",
-                                 "\"%1\" is no value in a report: NAME@FILE:LINE of a tracepoint is wanted, "
-                                 "with #HIT behind it where it matters, or NAME or NAME@FUNCTION of a "
-                                 "variable beside stacks."))
-            .arg(text);
+    error.message = ReportValuesTexts::tr("\"%1\" is no value in a report: NAME@FILE:LINE of a tracepoint is wanted, "
+                                          "with #HIT behind it where it matters, or NAME or NAME@FUNCTION of a "
+                                          "variable beside stacks.")
+                        .arg(text);
     return error;
 }
 
@@ -283,15 +271,14 @@ Result<ReportExpression> parseReportExpression(QStringView text)
         expression.function = withoutBlanks(match.captured(2));
     }
     if (!whole)
-        return tl::unexpected(noExpression(text));
+        return tl::unexpected(noReportValue(text));
     return expression;
 }
 
 Result<ReportValues> valuesFromReport(const StackDocument &document, const ReportExpression &expression)
 {
     if (!document.report)
-        return tl::unexpected(
-            notFound(phrase(QT_TRANSLATE_NOOP("ReportValues", "These stacks come without a report.")), {}));
+        return tl::unexpected(notFound(ReportValuesTexts::tr("These stacks come without a report."), {}));
     if (expression.file.isEmpty())
         return valuesBesideStacks(document, expression);
     const Result<ChosenHits> chosen = chooseHits(*document.report, expression);

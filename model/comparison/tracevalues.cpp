@@ -19,10 +19,9 @@ namespace {
 
 constexpr std::uint32_t recordsBetweenPolls = 1U << 20;
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("TraceValues", text);
-}
+struct TraceValuesTexts {
+    Q_DECLARE_TR_FUNCTIONS(TraceValues)
+};
 
 bool isPlace(const Trace &trace, const Place &place, const TraceExpression &expression)
 {
@@ -188,22 +187,21 @@ Error notFound(const TraceRun &run, const TraceExpression &expression)
     Error error;
     error.kind = ErrorKind::NotFound;
     const QString place = baseNameOf(expression.file) % u':' % QString::number(expression.line);
-    error.message =
-        expression.name.isEmpty()
-            ? phrase(QT_TRANSLATE_NOOP("TraceValues", "No trace has a reduction result at %1.")).arg(place)
-            : phrase(QT_TRANSLATE_NOOP("TraceValues", "No trace has a value of %1 at %2.")).arg(expression.name, place);
+    error.message = expression.name.isEmpty()
+                        ? TraceValuesTexts::tr("No trace has a reduction result at %1.").arg(place)
+                        : TraceValuesTexts::tr("No trace has a value of %1 at %2.").arg(expression.name, place);
     const QString names = namesAt(run, expression);
-    error.hint = names.isEmpty() ? phrase(QT_TRANSLATE_NOOP("TraceValues", "Nothing with a value stands there."))
-                                 : phrase(QT_TRANSLATE_NOOP("TraceValues", "There are: %1.")).arg(names);
+    error.hint = names.isEmpty() ? TraceValuesTexts::tr("Nothing with a value stands there.")
+                                 : TraceValuesTexts::tr("There are: %1.").arg(names);
     return error;
 }
 
-Error noExpression(QStringView text)
+Error noTraceValue(QStringView text)
 {
     Error error;
     error.kind = ErrorKind::BadOption;
-    error.message = phrase(QT_TRANSLATE_NOOP("TraceValues", "\"%1\" is no value in a trace: NAME@FILE:LINE is wanted, "
-                                                            "with #EXECUTION and (i,j) behind it where they matter."))
+    error.message = TraceValuesTexts::tr("\"%1\" is no value in a trace: NAME@FILE:LINE is wanted, "
+                                         "with #EXECUTION and (i,j) behind it where they matter.")
                         .arg(text);
     return error;
 }
@@ -228,7 +226,7 @@ Result<TraceExpression> parseTraceExpression(QStringView text)
     static const QRegularExpression form(uR"(^([^@]+)@(.+?):([0-9]+)(?:#([0-9]+))?\s*(?:\(([-+0-9, ]+)\))?$)"_s);
     const QRegularExpressionMatch match = form.match(text.trimmed().toString());
     if (!match.hasMatch())
-        return tl::unexpected(noExpression(text));
+        return tl::unexpected(noTraceValue(text));
     TraceExpression expression;
     const QString name = withoutBlanks(match.captured(1));
     expression.name = name == "RV"_L1 ? QString() : name;
@@ -243,7 +241,7 @@ Result<TraceExpression> parseTraceExpression(QStringView text)
     const bool whole = lineOk && executionOk && expression.execution != 0 && expression.line != 0
                        && expression.iteration.has_value() == match.hasCaptured(5) && !name.isEmpty();
     if (!whole)
-        return tl::unexpected(noExpression(text));
+        return tl::unexpected(noTraceValue(text));
     return expression;
 }
 

@@ -42,7 +42,9 @@ struct ValueGroups {
 /// on the values alone. NaN of any spelling are one group unless `nanDiffers`, then each spelling is one; +0 and -0 are one
 /// unless `signedZeroDiffers`. Without digits and bounds: numbers of the same size, however they are spelled.
 struct Grouping {
-    std::optional<int> digits = {}; // from 1
+    static constexpr int mostDigits = 17; // a double has no more
+
+    std::optional<int> digits = {}; // from 1 to mostDigits
     Tolerance tolerance{.absolute = std::nullopt, .exact = true};
 
     friend bool operator==(const Grouping &, const Grouping &) = default;

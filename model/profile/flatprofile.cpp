@@ -15,8 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint32_t none = FlatProfile::none;
-
 /// What a scope costs belongs to the one around it as well.
 bool handsUp(const ScopeTree &tree, ScopeId scope, FlatBy by)
 {
@@ -159,7 +157,7 @@ void FlatRowFinder::findCounted(std::uint32_t scope, bool isBeginning)
 FlatProfile FlatRowFinder::run()
 {
     for (auto *const column : {&m_flat.own, &m_flat.outermost, &m_flat.handedUp, &m_flat.counted})
-        column->resize(m_tree.size(), none);
+        column->resize(m_tree.size(), FlatProfile::none);
     for (std::uint32_t scope = 0; scope < m_tree.size(); ++scope) {
         findProcedure(scope);
         const auto parent = m_tree.parent({scope});
@@ -209,7 +207,7 @@ void leaveOutSums(const std::vector<std::uint32_t> &rows, const std::vector<doub
     std::vector<std::uint8_t> counts(sums.size());
     for (std::size_t scope = 0; scope < column.size(); ++scope) {
         const std::uint32_t row = rows[scope];
-        if (row == none || column[scope] == 0)
+        if (row == FlatProfile::none || column[scope] == 0)
             continue;
         if (counts[row] > 0)
             sums[row] = std::numeric_limits<double>::quiet_NaN();
@@ -246,9 +244,9 @@ std::vector<double> FlatProfile::collected(const std::vector<double> &stored) co
 {
     std::vector<double> costs = stored;
     for (std::size_t scope = costs.size(); scope-- > 0;) {
-        if (handedUp[scope] != none)
+        if (handedUp[scope] != FlatProfile::none)
             costs[handedUp[scope]] += costs[scope];
-        if (counted[scope] == none)
+        if (counted[scope] == FlatProfile::none)
             costs[scope] = 0;
     }
     return costs;

@@ -13,25 +13,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct FlatRowsTexts {
     Q_DECLARE_TR_FUNCTIONS(FlatRows)
 };
-
-QString nameOr(const QString &name, const QString &otherwise)
-{
-    return name.isEmpty() ? otherwise : name;
-}
 
 /// "loop 12–31 of sweep (hydro.f)"
 QString linesTitle(const ScopeTree &tree, const FlatRow &row, bool isLoop)
 {
     const QString file = baseName(poolText(tree, row.file));
-    const QString name = nameOr(poolText(tree, row.name), Text::tr("unknown procedure"));
+    const QString name = nameOr(poolText(tree, row.name), FlatRowsTexts::tr("unknown procedure"));
     const QString place = file.isEmpty() ? name : QString(name % u" ("_s % file % u')');
     if (row.lines.first == 0)
-        return isLoop ? Text::tr("loop of %1").arg(place) : Text::tr("unknown line of %1").arg(place);
+        return isLoop ? FlatRowsTexts::tr("loop of %1").arg(place) : FlatRowsTexts::tr("unknown line of %1").arg(place);
     const QString range = linesText(row.lines);
-    return isLoop ? Text::tr("loop %1 of %2").arg(range, place) : Text::tr("line %1 of %2").arg(range, place);
+    return isLoop ? FlatRowsTexts::tr("loop %1 of %2").arg(range, place)
+                  : FlatRowsTexts::tr("line %1 of %2").arg(range, place);
 }
 
 } // namespace
@@ -61,13 +57,14 @@ QString FlatRows::title(std::uint32_t row) const
     const FlatRow &what = m_flat.rows[row];
     switch (m_by) {
     case FlatBy::Module:
-        return nameOr(baseName(poolText(tree(), what.module)), Text::tr("unknown module"));
+        return nameOr(baseName(poolText(tree(), what.module)), FlatRowsTexts::tr("unknown module"));
     case FlatBy::File:
-        return nameOr(baseName(poolText(tree(), what.file)), Text::tr("unknown file"));
+        return nameOr(baseName(poolText(tree(), what.file)), FlatRowsTexts::tr("unknown file"));
     case FlatBy::Procedure:
         if (isInlinedPlaceholder(tree(), m_first[row])) // all such code of the file
-            return what.file.value == 0 ? Text::tr("inlined code")
-                                        : Text::tr("inlined code of %1").arg(baseName(poolText(tree(), what.file)));
+            return what.file.value == 0
+                       ? FlatRowsTexts::tr("inlined code")
+                       : FlatRowsTexts::tr("inlined code of %1").arg(baseName(poolText(tree(), what.file)));
         return scopeTitle(tree(), m_first[row]);
     case FlatBy::Loop:
     case FlatBy::Line:
@@ -81,9 +78,9 @@ QString FlatRows::toolTip(std::uint32_t row) const
     const FlatRow &what = m_flat.rows[row];
     QStringList lines{title(row)};
     if (const QString file = poolText(tree(), what.file); !file.isEmpty())
-        lines << Text::tr("File: %1").arg(file);
+        lines << FlatRowsTexts::tr("File: %1").arg(file);
     if (const QString module = poolText(tree(), what.module); !module.isEmpty())
-        lines << Text::tr("Module: %1").arg(module);
+        lines << FlatRowsTexts::tr("Module: %1").arg(module);
     return lines.join(u'\n');
 }
 

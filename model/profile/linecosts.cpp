@@ -12,7 +12,7 @@ namespace rankscope {
 
 namespace {
 
-QString baseNameOf(const QString &name)
+QString nameInFolder(const QString &name)
 {
     return name.mid(std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\')) + 1);
 }
@@ -97,10 +97,10 @@ const FileCosts *LineCosts::find(const QString &file) const
     const auto exact = files.constFind(file);
     if (exact != files.constEnd())
         return &*exact;
-    const QString base = baseNameOf(file);
+    const QString base = nameInFolder(file);
     const FileCosts *found = nullptr;
     for (auto candidate = files.constBegin(); candidate != files.constEnd(); ++candidate) {
-        if (baseNameOf(candidate.key()) != base)
+        if (nameInFolder(candidate.key()) != base)
             continue;
         if (found)
             return nullptr;

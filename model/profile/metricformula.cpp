@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t deepestFormula = 16; // of formulas over formulas
 
-struct Texts {
+struct MetricFormulaTexts {
     Q_DECLARE_TR_FUNCTIONS(MetricFormula)
 };
 
@@ -102,7 +102,7 @@ ExpressionResult<CompiledFormula> compileNamed(const NamedMetrics &metrics, cons
     const auto resolve = [&](const ExpressionName &name) -> tl::expected<ExpressionBinding, QString> {
         const auto metric = isMetricName(name) ? metrics.find(name) : std::nullopt;
         if (!metric)
-            return tl::unexpected(Texts::tr("No metric of the profile is called “%1”.").arg(name.text));
+            return tl::unexpected(MetricFormulaTexts::tr("No metric of the profile is called “%1”.").arg(name.text));
         if (name.kind != ExpressionName::Kind::Total)
             return ExpressionElement{};
         const Result<double> total = totalOf(*metric);
@@ -186,8 +186,9 @@ Result<const MetricColumns *> FormulaEvaluator::columnsOf(std::size_t metric)
         return &known->second;
     const bool isFormula = m_metrics.isFormula(metric);
     if (isFormula && (std::ranges::find(m_path, metric) != m_path.end() || m_path.size() >= deepestFormula))
-        return tl::unexpected(formulaError(
-            Texts::tr("The formula of the metric “%1” leads back to itself.").arg(m_metrics.name(metric))));
+        return tl::unexpected(
+            formulaError(MetricFormulaTexts::tr("The formula of the metric “%1” leads back to itself.")
+                             .arg(m_metrics.name(metric))));
     auto columns = isFormula ? evaluate(metric) : m_columnsOf(metric);
     if (!columns)
         return tl::unexpected(columns.error());
@@ -260,7 +261,8 @@ FormulaEvaluator evaluatorOf(const NamedMetrics &metrics)
 
 Result<double> noTotal(std::size_t)
 {
-    return tl::unexpected(formulaError(Texts::tr("Totals (@) cannot be used where accumulators are put together.")));
+    return tl::unexpected(
+        formulaError(MetricFormulaTexts::tr("Totals (@) cannot be used where accumulators are put together.")));
 }
 
 } // namespace
@@ -326,12 +328,12 @@ QString formulaName(const ProfileMetric &metric)
 QString derivedNameMistake(const QString &name, const ProfileSection &section, std::span<const DerivedMetric> others)
 {
     if (name.trimmed().isEmpty())
-        return Texts::tr("The metric needs a name.");
+        return MetricFormulaTexts::tr("The metric needs a name.");
     if (name.contains(u'=') || name.contains(u'"') || name.contains(u'\n'))
-        return Texts::tr("The name cannot have an equals sign or a quote: formulas and commands name it.");
+        return MetricFormulaTexts::tr("The name cannot have an equals sign or a quote: formulas and commands name it.");
     const NamedMetrics metrics{section, others};
     if (section.metric(name) || metrics.findNamed(name))
-        return Texts::tr("There is a metric “%1” already.").arg(name);
+        return MetricFormulaTexts::tr("There is a metric “%1” already.").arg(name);
     return {};
 }
 

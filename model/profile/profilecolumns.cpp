@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfileColumnsTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileColumns)
 };
 
@@ -41,13 +41,13 @@ QString toolTipOf(const ProfileMetric &metric)
     if (!metric.description.isEmpty() && metric.description != metric.name)
         lines << metric.description;
     if (!metric.nativeName.isEmpty() && metric.nativeName != metric.name)
-        lines << Text::tr("Event: %1").arg(metric.nativeName);
+        lines << ProfileColumnsTexts::tr("Event: %1").arg(metric.nativeName);
     if (!metric.units.isEmpty())
-        lines << Text::tr("Unit: %1").arg(metric.units);
+        lines << ProfileColumnsTexts::tr("Unit: %1").arg(metric.units);
     if (metric.period && *metric.period != 1)
-        lines << Text::tr("Period: a sample stands for %1 events").arg(metricText(*metric.period));
+        lines << ProfileColumnsTexts::tr("Period: a sample stands for %1 events").arg(metricText(*metric.period));
     if (!metric.formula.isEmpty())
-        lines << Text::tr("Formula: %1").arg(metric.formula);
+        lines << ProfileColumnsTexts::tr("Formula: %1").arg(metric.formula);
     return lines.join(u'\n');
 }
 
@@ -94,12 +94,12 @@ QString ProfileSubject::metricName(std::size_t metric) const
 
 QString flavourText(MetricFlavour flavour)
 {
-    return flavour == MetricFlavour::Own ? Text::tr("own") : Text::tr("inclusive");
+    return flavour == MetricFlavour::Own ? ProfileColumnsTexts::tr("own") : ProfileColumnsTexts::tr("inclusive");
 }
 
 QString columnTitle(const ProfileColumn &column)
 {
-    return Text::tr("%1 (%2)").arg(column.name, flavourText(column.flavour));
+    return ProfileColumnsTexts::tr("%1 (%2)").arg(column.name, flavourText(column.flavour));
 }
 
 /// The partner of a metric stands right behind it, whatever is between them in the file.
@@ -121,7 +121,7 @@ std::vector<ProfileColumn> profileColumns(const ProfileSubject &subject)
     }
     for (std::size_t index = 0; index < subject.derived.size(); ++index) {
         const DerivedMetric &derived = subject.derived[index];
-        const QString toolTip = derived.name % u'\n' % Text::tr("Formula: %1").arg(derived.formula);
+        const QString toolTip = derived.name % u'\n' % ProfileColumnsTexts::tr("Formula: %1").arg(derived.formula);
         for (const MetricFlavour flavour : {MetricFlavour::Inclusive, MetricFlavour::Own})
             columns.push_back(
                 {section.metrics.size() + index, flavour, derived.name, toolTip, true, derived.showPercent});
@@ -147,7 +147,7 @@ QString wholeMetricText(double value)
     constexpr double mostExact = 1e15;
     const QLocale locale;
     if (std::isnan(value))
-        return Text::tr("no value");
+        return ProfileColumnsTexts::tr("no value");
     if (std::trunc(value) == value && std::abs(value) < mostExact)
         return locale.toString(value, 'f', 0);
     return locale.toString(value, 'g', QLocale::FloatingPointShortest);
@@ -155,7 +155,7 @@ QString wholeMetricText(double value)
 
 QString percentText(double percent)
 {
-    return std::isnan(percent) ? u"–"_s : Text::tr("%1 %").arg(QLocale().toString(percent, 'f', 1));
+    return std::isnan(percent) ? u"–"_s : ProfileColumnsTexts::tr("%1 %").arg(QLocale().toString(percent, 'f', 1));
 }
 
 } // namespace rankscope

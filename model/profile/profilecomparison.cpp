@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profilecomparison.h"
 
+#include "model/base/badoption.h"
 #include "model/profile/profiletable.h"
 
 #include <QCoreApplication>
@@ -32,11 +33,6 @@ std::size_t standFor(const ProfileSection &section, std::size_t number)
 {
     const ProfileMetric &metric = section.metrics[number];
     return metric.partner && metric.flavour == MetricFlavour::Own ? *metric.partner : number;
-}
-
-Error badOption(const QString &message)
-{
-    return {ErrorKind::BadOption, message, {}, {}, {}};
 }
 
 Result<void> noMetric(const QString &file, const QString &name)

@@ -15,14 +15,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint32_t none = RowOrder::none;
-
 std::vector<std::uint32_t> parentsOf(const ScopeTree &tree)
 {
     std::vector<std::uint32_t> parents(tree.size());
     for (std::uint32_t scope = 0; scope < tree.size(); ++scope) {
         const auto parent = tree.parent({scope});
-        parents[scope] = parent ? parent->value : none;
+        parents[scope] = parent ? parent->value : RowOrder::none;
     }
     return parents;
 }
@@ -74,7 +72,7 @@ RowOrder filteredOrder(const DiffedMetric &metric, const ProfileDiffFilter &filt
         }
     }
     for (std::uint32_t scope = tree.size(); scope-- > 0;) {
-        if (kept.test(scope) && parents[scope] != none)
+        if (kept.test(scope) && parents[scope] != RowOrder::none)
             kept.set(parents[scope]);
     }
     return RowOrder(parents, &kept);
@@ -174,7 +172,7 @@ std::optional<std::uint32_t> ProfileDiffModel::after(std::uint32_t row, bool int
 {
     if (intoChildren && m_order.countBelow(row) > 0)
         return m_order.below(row, by()).front();
-    for (std::uint32_t at = row; at != none; at = m_order.parent(at)) {
+    for (std::uint32_t at = row; at != RowOrder::none; at = m_order.parent(at)) {
         const std::uint32_t next = m_order.position(at, by()) + 1;
         if (next < m_order.countBelow(m_order.parent(at)))
             return m_order.below(m_order.parent(at), by())[next];
@@ -188,24 +186,25 @@ std::optional<std::uint32_t> ProfileDiffModel::before(std::uint32_t row) const
     if (position > 0)
         return m_order.below(m_order.parent(row), by())[position - 1];
     const std::uint32_t parent = m_order.parent(row);
-    return parent == none ? std::nullopt : std::optional(parent);
+    return parent == RowOrder::none ? std::nullopt : std::optional(parent);
 }
 
 std::optional<ScopeId> ProfileDiffModel::step(std::optional<ScopeId> from, bool backwards) const
 {
-    if (!m_metric || m_order.countBelow(none) == 0)
+    if (!m_metric || m_order.countBelow(RowOrder::none) == 0)
         return std::nullopt;
     if (from && !m_order.contains(from->value))
         from.reset();
     const ScopeTree &tree = m_metric->tree();
     const auto stepsIn = [&](std::uint32_t row) { return m_metric->steps({row}, tree.end({row})); };
     if (!backwards) {
-        auto row = from ? after(from->value, true) : std::optional(m_order.below(none, by()).front());
+        auto row = from ? after(from->value, true) : std::optional(m_order.below(RowOrder::none, by()).front());
         while (row && !m_metric->isStep({*row}))
             row = after(*row, stepsIn(*row) > 0);
         return row ? std::optional(ScopeId{*row}) : std::nullopt;
     }
-    std::optional<std::uint32_t> row = from ? before(from->value) : std::optional(m_order.below(none, by()).back());
+    std::optional<std::uint32_t> row =
+        from ? before(from->value) : std::optional(m_order.below(RowOrder::none, by()).back());
     const auto isAbove = [this](std::uint32_t above, std::optional<ScopeId> below) {
         return below && m_order.parent(below->value) == above;
     };
@@ -234,7 +233,7 @@ QModelIndex ProfileDiffModel::index(int row, int column, const QModelIndex &pare
 {
     if (!hasIndex(row, column, parent))
         return {};
-    const std::uint32_t above = parent.isValid() ? scopeOf(parent).value : none;
+    const std::uint32_t above = parent.isValid() ? scopeOf(parent).value : RowOrder::none;
     return createIndex(row, column, quintptr(m_order.below(above, by())[static_cast<std::size_t>(row)]));
 }
 
@@ -243,14 +242,14 @@ QModelIndex ProfileDiffModel::parent(const QModelIndex &index) const
     if (!index.isValid())
         return {};
     const std::uint32_t parent = m_order.parent(scopeOf(index).value);
-    return parent == none ? QModelIndex() : indexOf({parent});
+    return parent == RowOrder::none ? QModelIndex() : indexOf({parent});
 }
 
 int ProfileDiffModel::rowCount(const QModelIndex &parent) const
 {
     if (!m_metric || parent.column() > ScopeColumn)
         return 0;
-    return static_cast<int>(m_order.countBelow(parent.isValid() ? scopeOf(parent).value : none));
+    return static_cast<int>(m_order.countBelow(parent.isValid() ? scopeOf(parent).value : RowOrder::none));
 }
 
 int ProfileDiffModel::columnCount(const QModelIndex &) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profilediffsentence.h"
 
+#include "model/base/plural.h"
 #include "model/profile/hotpath.h"
 #include "model/profile/profilecolumns.h"
 #include "model/profile/profilediffmodel.h"
@@ -11,7 +12,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
 
 namespace rankscope {
@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfileDiffSentenceTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileDiffSentence)
 };
 
@@ -73,7 +73,7 @@ QString spotTitle(const ScopeTree &tree, ScopeId scope)
     auto around = tree.parent(scope);
     while (around && (!isPlaceOfWork(tree.kind(*around)) || tree.kind(*around) == ScopeKind::Loop))
         around = tree.parent(*around);
-    return around ? Text::tr("%1 of %2").arg(title, scopeTitle(tree, *around)) : title;
+    return around ? ProfileDiffSentenceTexts::tr("%1 of %2").arg(title, scopeTitle(tree, *around)) : title;
 }
 
 QString metricName(const DiffedMetric &metric)
@@ -88,12 +88,8 @@ QString pairSentence(const DiffedMetric &metric)
     if (runs.size() < 3)
         return {};
     const QStringList names = profileNames(runs);
-    return Text::tr("%1 against %2:").arg(names[qsizetype(metric.request().run)], names.front()) % u' ';
-}
-
-int shown(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, INT_MAX));
+    return ProfileDiffSentenceTexts::tr("%1 against %2:").arg(names[qsizetype(metric.request().run)], names.front())
+           % u' ';
 }
 
 /// Of runs without a common metric: what scopes there are.
@@ -102,7 +98,7 @@ QString scopesSentence(const DiffedMetric &metric)
     const ProfileComparison &comparison = metric.comparison();
     QString text = comparison.areMetricsDisjoint() ? QString(noCommonMetricSentence(comparison) % u' ') : QString();
     if (metric.isEqual())
-        return text % Text::tr("Both have the same scopes.");
+        return text % ProfileDiffSentenceTexts::tr("Both have the same scopes.");
     const auto gone = metric.count(ScopeStatus::OnlyReference);
     const auto come = metric.count(ScopeStatus::OnlyCurrent);
     return text % onlyHereSentence(gone, come);
@@ -112,14 +108,16 @@ QString wholeSentence(const DiffedMetric &metric, double before, double after)
 {
     const QString name = metricName(metric);
     if (!std::isfinite(before) || !std::isfinite(after))
-        return Text::tr("%1: not known of the whole.").arg(name);
+        return ProfileDiffSentenceTexts::tr("%1: not known of the whole.").arg(name);
     const double percent = percentOf(std::abs(after - before), std::abs(before));
     if (before == after)
-        return Text::tr("%1: %2 in both runs.").arg(name, metricText(after));
+        return ProfileDiffSentenceTexts::tr("%1: %2 in both runs.").arg(name, metricText(after));
     if (before == 0)
-        return (after > 0 ? Text::tr("%1 grew from nothing to %2.") : Text::tr("%1 fell from nothing to %2."))
+        return (after > 0 ? ProfileDiffSentenceTexts::tr("%1 grew from nothing to %2.")
+                          : ProfileDiffSentenceTexts::tr("%1 fell from nothing to %2."))
             .arg(name, metricText(after));
-    return (after > before ? Text::tr("%1 grew by %2, from %3 to %4.") : Text::tr("%1 fell by %2, from %3 to %4."))
+    return (after > before ? ProfileDiffSentenceTexts::tr("%1 grew by %2, from %3 to %4.")
+                           : ProfileDiffSentenceTexts::tr("%1 fell by %2, from %3 to %4."))
         .arg(name, percentText(percent), metricText(before), metricText(after));
 }
 
@@ -170,18 +168,18 @@ QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiff
     const double after = metric.total(metric.request().run);
     const QString whole = pairSentence(metric) % wholeSentence(metric, before, after);
     if (metric.isEqual())
-        return whole % u' ' % Text::tr("No scope differs.");
+        return whole % u' ' % ProfileDiffSentenceTexts::tr("No scope differs.");
     if (!spot)
         return whole;
     const QString title = spotTitle(metric.tree(), spot->scope);
     const QString delta = deltaText(spot->delta);
     if (spot->isByItself)
-        return whole % u' ' % Text::tr("%1 changed most by itself: %2.").arg(title, delta);
+        return whole % u' ' % ProfileDiffSentenceTexts::tr("%1 changed most by itself: %2.").arg(title, delta);
     if (spot->share >= threshold)
         return whole % u' '
-               % Text::tr("Most of it is in %1: %2, %3 of the change.")
+               % ProfileDiffSentenceTexts::tr("Most of it is in %1: %2, %3 of the change.")
                      .arg(title, delta, percentText(100 * spot->share));
-    return whole % u' ' % Text::tr("%1 changed most: %2.").arg(title, delta);
+    return whole % u' ' % ProfileDiffSentenceTexts::tr("%1 changed most: %2.").arg(title, delta);
 }
 
 QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run)
@@ -207,9 +205,11 @@ QString onlyHereSentence(std::uint64_t onlyReference, std::uint64_t onlyCurrent)
 {
     QStringList sentences;
     if (onlyReference > 0)
-        sentences << Text::tr("%Ln scope(s) are only in the reference.", nullptr, shown(onlyReference));
+        sentences << ProfileDiffSentenceTexts::tr("%Ln scope(s) are only in the reference.", nullptr,
+                                                  plural(onlyReference));
     if (onlyCurrent > 0)
-        sentences << Text::tr("%Ln scope(s) are only in the current run.", nullptr, shown(onlyCurrent));
+        sentences << ProfileDiffSentenceTexts::tr("%Ln scope(s) are only in the current run.", nullptr,
+                                                  plural(onlyCurrent));
     return sentences.join(u' ');
 }
 
@@ -221,7 +221,7 @@ QString namesText(const QStringList &names)
         quoted << u"“" % name % u"”";
     const QString list = quoted.join(u", "_s);
     const auto more = static_cast<int>(names.size() - quoted.size());
-    return more > 0 ? Text::tr("%1 and %Ln more", nullptr, more).arg(list) : list;
+    return more > 0 ? ProfileDiffSentenceTexts::tr("%1 and %Ln more", nullptr, more).arg(list) : list;
 }
 
 QString noCommonMetricSentence(const ProfileComparison &comparison)
@@ -230,10 +230,11 @@ QString noCommonMetricSentence(const ProfileComparison &comparison)
     for (std::size_t run = 0; run < comparison.runs().size(); ++run) {
         const QStringList names = comparison.unmatchedMetrics(run);
         const QString label = runLabel(comparison, run);
-        parts << (names.isEmpty() ? Text::tr("%1 has none").arg(label)
-                                  : Text::tr("%1 has %2").arg(label, namesText(names)));
+        parts << (names.isEmpty() ? ProfileDiffSentenceTexts::tr("%1 has none").arg(label)
+                                  : ProfileDiffSentenceTexts::tr("%1 has %2").arg(label, namesText(names)));
     }
-    return Text::tr("There is no metric that all of the profiles have: %1.").arg(parts.join(u", "_s));
+    return ProfileDiffSentenceTexts::tr("There is no metric that all of the profiles have: %1.")
+        .arg(parts.join(u", "_s));
 }
 
 QString pairHint(const ProfileComparison &comparison)
@@ -242,7 +243,7 @@ QString pairHint(const ProfileComparison &comparison)
     const QStringList after = comparison.unmatchedMetrics(1);
     if (before.isEmpty() || after.isEmpty())
         return {};
-    return Text::tr("Two metrics of different names are compared by --pair-metrics \"%1=%2\".")
+    return ProfileDiffSentenceTexts::tr("Two metrics of different names are compared by --pair-metrics \"%1=%2\".")
         .arg(before.front(), after.front());
 }
 
@@ -253,11 +254,11 @@ QString diffCountsSentence(const DiffedMetric &metric)
     const int gone = static_cast<int>(metric.count(ScopeStatus::OnlyReference));
     const int come = static_cast<int>(metric.count(ScopeStatus::OnlyCurrent));
     if (changed > 0)
-        parts << Text::tr("%Ln scope(s) differ", nullptr, changed);
+        parts << ProfileDiffSentenceTexts::tr("%Ln scope(s) differ", nullptr, changed);
     if (gone > 0)
-        parts << Text::tr("%Ln only in the reference", nullptr, gone);
+        parts << ProfileDiffSentenceTexts::tr("%Ln only in the reference", nullptr, gone);
     if (come > 0)
-        parts << Text::tr("%Ln only in the current run", nullptr, come);
+        parts << ProfileDiffSentenceTexts::tr("%Ln only in the current run", nullptr, come);
     return parts.join(u" · "_s);
 }
 
@@ -265,8 +266,8 @@ QString factSentence(const ProfileComparison::Fact &fact)
 {
     QStringList values;
     for (const QString &value : fact.values)
-        values << (value.isEmpty() ? Text::tr("not said") : QString(u"“" % value % u"”"));
-    return Text::tr("The runs differ in %1: %2.").arg(fact.key, values.join(u", "_s));
+        values << (value.isEmpty() ? ProfileDiffSentenceTexts::tr("not said") : QString(u"“" % value % u"”"));
+    return ProfileDiffSentenceTexts::tr("The runs differ in %1: %2.").arg(fact.key, values.join(u", "_s));
 }
 
 QStringList diffWarnings(const ProfileComparison &comparison)
@@ -275,7 +276,8 @@ QStringList diffWarnings(const ProfileComparison &comparison)
     for (const ProfileComparison::Fact &fact : comparison.facts())
         warnings << factSentence(fact);
     if (const QStringList others = comparison.otherMetrics(); !others.isEmpty() && !comparison.areMetricsDisjoint())
-        warnings << Text::tr("Not compared, since not all runs have them: %1.").arg(namesText(others));
+        warnings
+            << ProfileDiffSentenceTexts::tr("Not compared, since not all runs have them: %1.").arg(namesText(others));
     return warnings;
 }
 

@@ -9,7 +9,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr double noise = 1e-9; // of the largest value: what sums and six printed digits leave
+constexpr double noiseShare = 1e-9; // of the largest value: what sums and six printed digits leave
 
 /// What the scopes change by themselves.
 std::vector<double> ownChanges(const ScopeTree &tree, const ComparedMetric &metric, std::size_t run)
@@ -64,7 +64,7 @@ std::vector<double> changeWeights(const ScopeTree &tree, const ComparedMetric &m
         largest = std::max(largest, weight);
     }
     for (double &weight : weights)
-        weight = weight > noise * largest ? weight : 0;
+        weight = weight > noiseShare * largest ? weight : 0;
     addUpwards(tree, weights);
     return weights;
 }

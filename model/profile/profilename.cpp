@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfileNameTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileName)
 };
 
@@ -59,15 +59,15 @@ QString combinedTitle(const CombinedRuns &runs)
     const int count = static_cast<int>(runs.files.size());
     switch (runs.how) {
     case RunCombination::Sum:
-        return Text::tr("sum of %Ln run(s)", nullptr, count);
+        return ProfileNameTexts::tr("sum of %Ln run(s)", nullptr, count);
     case RunCombination::Mean:
-        return Text::tr("mean of %Ln run(s)", nullptr, count);
+        return ProfileNameTexts::tr("mean of %Ln run(s)", nullptr, count);
     case RunCombination::Least:
-        return Text::tr("least of %Ln run(s)", nullptr, count);
+        return ProfileNameTexts::tr("least of %Ln run(s)", nullptr, count);
     case RunCombination::Greatest:
-        return Text::tr("greatest of %Ln run(s)", nullptr, count);
+        return ProfileNameTexts::tr("greatest of %Ln run(s)", nullptr, count);
     case RunCombination::SideBySide:
-        return Text::tr("%Ln run(s) side by side", nullptr, count);
+        return ProfileNameTexts::tr("%Ln run(s) side by side", nullptr, count);
     }
     Q_UNREACHABLE();
 }

@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfilePropertiesTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileProperties)
 };
 
@@ -54,15 +54,15 @@ QString headerValue(const QString &key, const QString &value)
 QString headerExplanation(const QString &key)
 {
     if (key == u"image")
-        return Text::tr("The number by which the profiler knew the program file.");
+        return ProfilePropertiesTexts::tr("The number by which the profiler knew the program file.");
     if (key == u"epoch")
-        return Text::tr("When the profiler began to collect these samples.");
+        return ProfilePropertiesTexts::tr("When the profiler began to collect these samples.");
     if (key == u"platform")
-        return Text::tr("The machine on which the program ran.");
+        return ProfilePropertiesTexts::tr("The machine on which the program ran.");
     if (key == u"text_start")
-        return Text::tr("The address at which the code of the program begins.");
+        return ProfilePropertiesTexts::tr("The address at which the code of the program begins.");
     if (key == u"text_size")
-        return Text::tr("How many bytes of code the program has.");
+        return ProfilePropertiesTexts::tr("How many bytes of code the program has.");
     return {};
 }
 
@@ -76,7 +76,8 @@ void addScopeCounts(PropertyGroup &group, const ProfileDocument &document)
     }
     for (std::size_t kind = 0; kind < scopeKindCount; ++kind) {
         if (counts[kind] > 0)
-            add(group, Text::tr("Scopes %1").arg(elementName(static_cast<ScopeKind>(kind), document.format)),
+            add(group,
+                ProfilePropertiesTexts::tr("Scopes %1").arg(elementName(static_cast<ScopeKind>(kind), document.format)),
                 count(counts[kind]));
     }
 }
@@ -84,45 +85,46 @@ void addScopeCounts(PropertyGroup &group, const ProfileDocument &document)
 /// The file, or those that one was made of.
 void addNames(PropertyGroup &group, const ProfileDocument &document)
 {
-    add(group, Text::tr("Name"), document.combined ? profileName(document) : document.file);
+    add(group, ProfilePropertiesTexts::tr("Name"), document.combined ? profileName(document) : document.file);
     if (!document.combined)
         return;
     qsizetype number = 0;
     for (const QString &file : document.combined->files)
-        add(group, Text::tr("Run %1").arg(++number), file);
+        add(group, ProfilePropertiesTexts::tr("Run %1").arg(++number), file);
 }
 
 PropertyGroup fileGroup(const ProfileDocument &document)
 {
-    PropertyGroup group{Text::tr("File"), {}};
+    PropertyGroup group{ProfilePropertiesTexts::tr("File"), {}};
     addNames(group, document);
-    add(group, Text::tr("Version"), document.version);
-    add(group, Text::tr("Target"), document.target, Text::tr("The program that was measured."));
+    add(group, ProfilePropertiesTexts::tr("Version"), document.version);
+    add(group, ProfilePropertiesTexts::tr("Target"), document.target,
+        ProfilePropertiesTexts::tr("The program that was measured."));
     if (document.fileBytes > 0)
-        add(group, Text::tr("Size"),
+        add(group, ProfilePropertiesTexts::tr("Size"),
             QLocale().formattedDataSize(qint64(document.fileBytes), 1, QLocale::DataSizeSIFormat));
     if (document.fileTime.isValid())
-        add(group, Text::tr("Changed"), QLocale().toString(document.fileTime, QLocale::ShortFormat));
+        add(group, ProfilePropertiesTexts::tr("Changed"), QLocale().toString(document.fileTime, QLocale::ShortFormat));
     addScopeCounts(group, document);
     if (document.mergedSiblings > 0)
-        add(group, Text::tr("Merged scopes"), count(document.mergedSiblings),
-            Text::tr("Scopes that stood several times beside each other; each is one here."));
+        add(group, ProfilePropertiesTexts::tr("Merged scopes"), count(document.mergedSiblings),
+            ProfilePropertiesTexts::tr("Scopes that stood several times beside each other; each is one here."));
     return group;
 }
 
 PropertyGroup metricGroup(const ProfileSection &section)
 {
-    PropertyGroup group{Text::tr("Metrics of %1").arg(section.title), {}};
+    PropertyGroup group{ProfilePropertiesTexts::tr("Metrics of %1").arg(section.title), {}};
     if (section.title.isEmpty())
-        group.title = Text::tr("Metrics");
+        group.title = ProfilePropertiesTexts::tr("Metrics");
     for (const ProfileMetric &metric : section.metrics) {
         QStringList parts;
         if (!metric.nativeName.isEmpty() && metric.nativeName != metric.name)
             parts << metric.nativeName;
         if (!metric.units.isEmpty())
-            parts << Text::tr("unit %1").arg(metric.units);
+            parts << ProfilePropertiesTexts::tr("unit %1").arg(metric.units);
         if (metric.period)
-            parts << Text::tr("period %1").arg(wholeMetricText(*metric.period));
+            parts << ProfilePropertiesTexts::tr("period %1").arg(wholeMetricText(*metric.period));
         if (!metric.formula.isEmpty())
             parts << u"= "_s % metric.formula;
         if (!metric.description.isEmpty())
@@ -132,7 +134,7 @@ PropertyGroup metricGroup(const ProfileSection &section)
     return group;
 }
 
-QString placeText(const ScopeTree &tree, ScopeId scope)
+QString placeWithLines(const ScopeTree &tree, ScopeId scope)
 {
     QString place = QString::fromUtf8(tree.text(tree.file(scope)));
     const LineRange lines = tree.lines(scope);
@@ -153,18 +155,19 @@ std::uint32_t depthOf(const ScopeTree &tree, ScopeId scope)
 
 PropertyGroup scopeGroup(const ProfileDocument &document, const ScopeTree &tree, ScopeId scope)
 {
-    PropertyGroup group{Text::tr("Scope"), {}};
+    PropertyGroup group{ProfilePropertiesTexts::tr("Scope"), {}};
     const auto text = [&tree](StringId id) { return QString::fromUtf8(tree.text(id)); };
-    add(group, Text::tr("Element"), elementName(tree.kind(scope), document.format));
-    add(group, Text::tr("Name"), text(tree.name(scope)));
-    add(group, Text::tr("Link name"), text(tree.linkName(scope)), Text::tr("The name that the linker knows."));
-    add(group, Text::tr("Place"), placeText(tree, scope));
-    add(group, Text::tr("Load module"), text(tree.module(scope)));
+    add(group, ProfilePropertiesTexts::tr("Element"), elementName(tree.kind(scope), document.format));
+    add(group, ProfilePropertiesTexts::tr("Name"), text(tree.name(scope)));
+    add(group, ProfilePropertiesTexts::tr("Link name"), text(tree.linkName(scope)),
+        ProfilePropertiesTexts::tr("The name that the linker knows."));
+    add(group, ProfilePropertiesTexts::tr("Place"), placeWithLines(tree, scope));
+    add(group, ProfilePropertiesTexts::tr("Load module"), text(tree.module(scope)));
     if (tree.number(scope) > 0)
-        add(group, Text::tr("Number"), QString::number(tree.number(scope)),
-            Text::tr("By this number the files of single processes know the scope."));
-    add(group, Text::tr("Depth"), count(depthOf(tree, scope)));
-    add(group, Text::tr("Scopes within"), count(tree.end(scope).value - scope.value - 1));
+        add(group, ProfilePropertiesTexts::tr("Number"), QString::number(tree.number(scope)),
+            ProfilePropertiesTexts::tr("By this number the files of single processes know the scope."));
+    add(group, ProfilePropertiesTexts::tr("Depth"), count(depthOf(tree, scope)));
+    add(group, ProfilePropertiesTexts::tr("Scopes within"), count(tree.end(scope).value - scope.value - 1));
     return group;
 }
 
@@ -177,22 +180,23 @@ void addFlavour(PropertyGroup &group, const std::vector<double> &column, const Q
     add(group, name, wholeMetricText(value));
     if (!metric.showPercent)
         return;
-    add(group, Text::tr("%1, of the total").arg(name), percent(value, metric.columns->total));
+    add(group, ProfilePropertiesTexts::tr("%1, of the total").arg(name), percent(value, metric.columns->total));
     if (const auto parent = tree.parent(scope))
-        add(group, Text::tr("%1, of the scope around").arg(name), percent(value, column[parent->value]));
+        add(group, ProfilePropertiesTexts::tr("%1, of the scope around").arg(name),
+            percent(value, column[parent->value]));
 }
 
 PropertyGroup valueGroup(const ProfileSection &section, ScopeId scope, const ScopeMetric &metric)
 {
     PropertyGroup group{metric.name, {}};
     const MetricColumns &columns = *metric.columns;
-    addFlavour(group, columns.inclusive, Text::tr("Inclusive"), metric, section.tree, scope);
-    addFlavour(group, columns.own, Text::tr("Own"), metric, section.tree, scope);
+    addFlavour(group, columns.inclusive, ProfilePropertiesTexts::tr("Inclusive"), metric, section.tree, scope);
+    addFlavour(group, columns.own, ProfilePropertiesTexts::tr("Own"), metric, section.tree, scope);
     const auto samples =
         metric.metric ? samplesOfScope(section, *metric.metric, scope, MetricFlavour::Inclusive) : std::nullopt;
     if (samples)
-        add(group, Text::tr("Samples"), samplesText(*samples),
-            Text::tr(
+        add(group, ProfilePropertiesTexts::tr("Samples"), samplesText(*samples),
+            ProfilePropertiesTexts::tr(
                 "Events divided by the period. The file has 6 digits of each value: the error is what the others may "
                 "hide."));
     return group;
@@ -203,7 +207,7 @@ PropertyGroup valueGroup(const ProfileSection &section, ScopeId scope, const Sco
 std::vector<PropertyGroup> documentProperties(const ProfileDocument &document, std::span<const DerivedMetric> derived)
 {
     std::vector<PropertyGroup> groups{fileGroup(document)};
-    PropertyGroup header{Text::tr("Header"), {}};
+    PropertyGroup header{ProfilePropertiesTexts::tr("Header"), {}};
     for (const auto &[key, value] : document.header)
         header.rows.push_back({key, headerValue(key, value), headerExplanation(key)});
     if (!header.rows.empty())
@@ -212,7 +216,7 @@ std::vector<PropertyGroup> documentProperties(const ProfileDocument &document, s
         if (!section->metrics.empty())
             groups.push_back(metricGroup(*section));
     }
-    PropertyGroup made{Text::tr("Derived metrics"), {}};
+    PropertyGroup made{ProfilePropertiesTexts::tr("Derived metrics"), {}};
     for (const DerivedMetric &metric : derived)
         add(made, metric.name, u"= "_s % metric.formula);
     if (!made.rows.empty())

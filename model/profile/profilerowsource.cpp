@@ -10,7 +10,6 @@ namespace rankscope {
 namespace {
 
 constexpr double mostLines = 4194304; // 2^22: a rank and a line fit into a double exactly
-constexpr std::uint32_t none = RowOrder::none;
 
 /// The row above each, and who is there at all.
 struct Forest {
@@ -37,7 +36,7 @@ Result<Forest> filteredForest(const ProfileRowSource &rows, const std::vector<Sc
     forest.strings = &rows.tree().strings();
     forest.parent = [&rows](std::uint32_t row) {
         const std::uint32_t parent = rows.parent(row);
-        return parent == none ? std::nullopt : std::optional(parent);
+        return parent == RowOrder::none ? std::nullopt : std::optional(parent);
     };
     forest.text = [&rows](std::uint32_t row, ScopeText which) { return rows.text(row, which); };
     forest.values = [&rows, &columns](std::size_t metric) -> Result<RowForest::Values> {
@@ -50,12 +49,12 @@ Result<Forest> filteredForest(const ProfileRowSource &rows, const std::vector<Sc
     const auto remaining = filterRows(forest, filters, progress);
     if (!remaining)
         return tl::unexpected(remaining.error());
-    Forest result{std::vector<std::uint32_t>(forest.size, none), Bitmap(forest.size)};
+    Forest result{std::vector<std::uint32_t>(forest.size, RowOrder::none), Bitmap(forest.size)};
     for (std::size_t place = 0; place < remaining->rows.size(); ++place) {
         const std::uint32_t row = remaining->rows[place];
         const std::uint32_t parent = remaining->parents[place];
         result.kept.set(row);
-        result.parents[row] = parent == RemainingRows::none ? none : remaining->rows[parent];
+        result.parents[row] = parent == RemainingRows::none ? RowOrder::none : remaining->rows[parent];
     }
     return result;
 }
@@ -80,7 +79,7 @@ private:
 
 Branch::Branch(const ProfileRowSource &rows, RowSpan last) : m_rows(rows)
 {
-    for (std::uint32_t row = rows.parent(last.first); row != none; row = rows.parent(row))
+    for (std::uint32_t row = rows.parent(last.first); row != RowOrder::none; row = rows.parent(row))
         m_branch.insert(m_branch.begin(), row);
     m_depth = static_cast<std::uint32_t>(m_branch.size());
     for (std::uint32_t row = last.first; row < last.last; ++row)
@@ -128,7 +127,7 @@ void leavePlainCallsOut(const ProfileRowSource &rows, Forest &forest)
 {
     for (std::uint32_t row = 0; row < forest.parents.size(); ++row) {
         std::uint32_t &parent = forest.parents[row];
-        if (parent != none && !forest.kept.test(parent))
+        if (parent != RowOrder::none && !forest.kept.test(parent))
             parent = forest.parents[parent];
         if (forest.kept.test(row) && rows.isPlainCall(row))
             forest.kept.reset(row);
@@ -141,19 +140,19 @@ void flattenOnce(Forest &forest)
     const auto size = static_cast<std::uint32_t>(forest.parents.size());
     Bitmap hasBelow(size);
     for (std::uint32_t row = 0; row < size; ++row) {
-        if (forest.kept.test(row) && forest.parents[row] != none)
+        if (forest.kept.test(row) && forest.parents[row] != RowOrder::none)
             hasBelow.set(forest.parents[row]);
     }
     Bitmap gone(size);
     for (std::uint32_t row = 0; row < size; ++row) {
-        if (forest.kept.test(row) && forest.parents[row] == none && hasBelow.test(row))
+        if (forest.kept.test(row) && forest.parents[row] == RowOrder::none && hasBelow.test(row))
             gone.set(row);
     }
     for (std::uint32_t row = 0; row < size; ++row) {
         if (gone.test(row))
             forest.kept.reset(row);
-        else if (forest.parents[row] != none && gone.test(forest.parents[row]))
-            forest.parents[row] = none;
+        else if (forest.parents[row] != RowOrder::none && gone.test(forest.parents[row]))
+            forest.parents[row] = RowOrder::none;
     }
 }
 
@@ -233,7 +232,7 @@ RowOrder reducedTo(const RowOrder &order, const Bitmap &rows)
         if (!order.contains(row) || !(rows.test(row) || kept.test(row)))
             continue;
         kept.set(row);
-        if (order.parent(row) != none)
+        if (order.parent(row) != RowOrder::none)
             kept.set(order.parent(row));
     }
     return RowOrder(order.parents(), &kept);

@@ -90,12 +90,6 @@ std::optional<std::uint32_t> dearestLoop(const ScopeTree &tree, const SpotRows &
     return best;
 }
 
-QString textOf(const ScopeTree &tree, StringId id)
-{
-    const std::string_view text = tree.text(id);
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// What is nearly all is not all.
 QString shareText(double share)
 {
@@ -104,9 +98,9 @@ QString shareText(double share)
     return QLocale().toString(percent, 'f', isFine ? 1 : 0);
 }
 
-QString placeText(const ScopeTree &tree, ScopeId scope)
+QString spotPlace(const ScopeTree &tree, ScopeId scope)
 {
-    const QString file = textOf(tree, tree.file(scope));
+    const QString file = poolText(tree, tree.file(scope));
     const QString name = file.sliced(file.lastIndexOf(u'/') + 1);
     const std::uint32_t line = tree.lines(scope).first;
     return line == 0 || name.isEmpty() ? name : name % u':' % QString::number(line);
@@ -115,7 +109,7 @@ QString placeText(const ScopeTree &tree, ScopeId scope)
 QString spotText(const ScopeTree &tree, const ProfileHotSpot &spot)
 {
     const auto phrase = [](const char *text) { return QCoreApplication::translate("ProfileSentence", text); };
-    const QString name = textOf(tree, spot.procedure);
+    const QString name = poolText(tree, spot.procedure);
     const QString procedure =
         name.isEmpty() ? phrase(QT_TRANSLATE_NOOP("ProfileSentence", "a procedure without a name")) : name;
     if (spot.by != FlatBy::Loop)
@@ -172,7 +166,7 @@ Result<std::optional<ProfileHotSpot>> hotSpotOf(const ProfileSubject &subject, s
 
 QString spotAndPlace(const ScopeTree &tree, const ProfileHotSpot &spot)
 {
-    const QString place = placeText(tree, spot.scope);
+    const QString place = spotPlace(tree, spot.scope);
     const QString what = spotText(tree, spot);
     return place.isEmpty() ? what : what % " ("_L1 % place % u')';
 }

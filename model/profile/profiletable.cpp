@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profiletable.h"
 
+#include "model/base/badoption.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -11,11 +13,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-Error badOption(const QString &message)
-{
-    return {ErrorKind::BadOption, message, {}, {}, {}};
-}
 
 bool isShown(const ProfileMetric &metric)
 {

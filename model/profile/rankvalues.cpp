@@ -52,7 +52,7 @@ double joined(std::span<const double> values, ThreadJoin join)
     return *std::ranges::max_element(values);
 }
 
-QString percentText(double part)
+QString percentNumber(double part)
 {
     return QLocale().toString(100 * part, 'f', part < 0.1 ? 1 : 0);
 }
@@ -252,7 +252,7 @@ QString balanceSentence(const RankBalance &balance)
     QString who = ranksText(statistics.maximum->processes);
     who[0] = who[0].toUpper();
     return QCoreApplication::translate("RankBalance", "%1 took %2 × the mean: (max − mean) / max is %3 %.")
-        .arg(who, QLocale().toString(*balance.maximumOverMean, 'g', 3), percentText(*balance.imbalance));
+        .arg(who, QLocale().toString(*balance.maximumOverMean, 'g', 3), percentNumber(*balance.imbalance));
 }
 
 } // namespace rankscope

@@ -92,10 +92,10 @@ std::vector<ScopeId> pathOf(const ScopeTree &tree, ScopeId scope)
     return path;
 }
 
-class Grouping
+class ScopeGrouping
 {
 public:
-    Grouping(const ProfileSection &profile, const ScopeTree &groups)
+    ScopeGrouping(const ProfileSection &profile, const ScopeTree &groups)
         : m_profile(profile)
         , m_tree(profile.tree)
         , m_groups(groups)
@@ -123,7 +123,7 @@ private:
     std::set<ScopeId> m_found;
 };
 
-void Grouping::find()
+void ScopeGrouping::find()
 {
     std::vector<std::optional<ListedScopes::Node>> nodes(m_tree.size());
     for (std::uint32_t scope = 0; scope < m_tree.size(); ++scope) {
@@ -140,7 +140,7 @@ void Grouping::find()
     }
 }
 
-void Grouping::open(const ScopeTree &tree, ScopeId scope)
+void ScopeGrouping::open(const ScopeTree &tree, ScopeId scope)
 {
     const auto here = [&](StringId id) { return m_builder.strings().intern(tree.text(id)); };
     ScopeEntry entry = tree.entry(scope);
@@ -156,7 +156,7 @@ void Grouping::open(const ScopeTree &tree, ScopeId scope)
 }
 
 /// The groups come between the scopes of the profile as they do in the list.
-void Grouping::place(ScopeId scope)
+void ScopeGrouping::place(ScopeId scope)
 {
     const std::vector<ScopeId> path = pathOf(m_tree, scope);
     std::size_t next = 0;
@@ -176,7 +176,7 @@ void Grouping::place(ScopeId scope)
 }
 
 /// Scopes with values and those without anything below: the others come with them.
-std::vector<std::uint8_t> Grouping::wanted() const
+std::vector<std::uint8_t> ScopeGrouping::wanted() const
 {
     std::vector<std::uint8_t> wanted(m_tree.size());
     for (std::uint32_t scope = 0; scope < m_tree.size(); ++scope)
@@ -188,7 +188,7 @@ std::vector<std::uint8_t> Grouping::wanted() const
     return wanted;
 }
 
-GroupedScopes Grouping::run()
+GroupedScopes ScopeGrouping::run()
 {
     find();
     const std::vector<std::uint8_t> isWanted = wanted();
@@ -213,7 +213,7 @@ GroupedScopes Grouping::run()
 
 GroupedScopes groupScopes(const ProfileSection &profile, const ScopeTree &groups)
 {
-    return Grouping(profile, groups).run();
+    return ScopeGrouping(profile, groups).run();
 }
 
 } // namespace rankscope

@@ -3,6 +3,7 @@
 #include "model/profile/scopemerge.h"
 
 #include "model/profile/scopetreebuilder.h"
+#include "model/profile/structurelines.h"
 
 namespace rankscope {
 
@@ -10,12 +11,6 @@ namespace {
 
 constexpr std::uint32_t noScope = MergedScopes::none;
 constexpr std::uint32_t cancelPolling = 1 << 16; // scopes
-
-std::string_view baseName(std::string_view path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == path.npos ? path : path.substr(slash + 1);
-}
 
 /// What a scope is known by below the same one.
 struct ScopeKey {
@@ -63,7 +58,7 @@ public:
         if (m_wholePaths)
             return whole(id);
         if (!m_paths[id.value])
-            m_paths[id.value] = m_pool.intern(baseName(m_tree.text(id)));
+            m_paths[id.value] = m_pool.intern(baseNameOf(m_tree.text(id)));
         return *m_paths[id.value];
     }
 

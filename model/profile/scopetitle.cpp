@@ -11,14 +11,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ScopeTitleTexts {
     Q_DECLARE_TR_FUNCTIONS(ScopeTitle)
 };
-
-QString nameOr(const QString &name, const QString &otherwise)
-{
-    return name.isEmpty() ? otherwise : name;
-}
 
 /// "hydro.f:12"
 QString placeText(const ScopeTree &tree, ScopeId scope)
@@ -30,7 +25,7 @@ QString placeText(const ScopeTree &tree, ScopeId scope)
 
 QString procedureTitle(const ScopeTree &tree, ScopeId scope)
 {
-    const QString name = nameOr(poolText(tree, tree.name(scope)), Text::tr("unknown procedure"));
+    const QString name = nameOr(poolText(tree, tree.name(scope)), ScopeTitleTexts::tr("unknown procedure"));
     const QString place = placeText(tree, scope);
     return place.isEmpty() || tree.lines(scope).first == 0 ? name : QString(name % u" ("_s % place % u')');
 }
@@ -39,7 +34,7 @@ QString procedureTitle(const ScopeTree &tree, ScopeId scope)
 QString inlinedTitle(const ScopeTree &tree, ScopeId scope)
 {
     const QString place = placeText(tree, scope);
-    return place.isEmpty() ? Text::tr("inlined code") : Text::tr("inlined code (%1)").arg(place);
+    return place.isEmpty() ? ScopeTitleTexts::tr("inlined code") : ScopeTitleTexts::tr("inlined code (%1)").arg(place);
 }
 
 QString inOtherFile(const ScopeTree &tree, ScopeId scope, const QString &title)
@@ -47,25 +42,26 @@ QString inOtherFile(const ScopeTree &tree, ScopeId scope, const QString &title)
     const auto parent = tree.parent(scope);
     const StringId file = tree.file(scope);
     const bool isOther = parent && file.value != 0 && tree.file(*parent) != file;
-    return isOther ? Text::tr("%1 of %2").arg(title, baseName(poolText(tree, file))) : title;
+    return isOther ? ScopeTitleTexts::tr("%1 of %2").arg(title, baseName(poolText(tree, file))) : title;
 }
 
 QString loopTitle(LineRange lines)
 {
-    return lines.first == 0 ? Text::tr("loop") : Text::tr("loop %1").arg(linesText(lines));
+    return lines.first == 0 ? ScopeTitleTexts::tr("loop") : ScopeTitleTexts::tr("loop %1").arg(linesText(lines));
 }
 
 QString lineTitle(LineRange lines)
 {
     if (lines.first == 0)
-        return Text::tr("unknown line");
-    return lines.last > lines.first ? Text::tr("lines %1").arg(linesText(lines))
-                                    : Text::tr("line %1").arg(linesText(lines));
+        return ScopeTitleTexts::tr("unknown line");
+    return lines.last > lines.first ? ScopeTitleTexts::tr("lines %1").arg(linesText(lines))
+                                    : ScopeTitleTexts::tr("line %1").arg(linesText(lines));
 }
 
 QString callTitle(LineRange lines)
 {
-    return lines.first == 0 ? Text::tr("call") : Text::tr("call at line %1").arg(linesText(lines));
+    return lines.first == 0 ? ScopeTitleTexts::tr("call")
+                            : ScopeTitleTexts::tr("call at line %1").arg(linesText(lines));
 }
 
 } // namespace
@@ -74,6 +70,11 @@ QString poolText(const ScopeTree &tree, StringId id)
 {
     const std::string_view text = tree.text(id);
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString nameOr(const QString &name, const QString &otherwise)
+{
+    return name.isEmpty() ? otherwise : name;
 }
 
 QString baseName(const QString &path)
@@ -102,20 +103,20 @@ QString scopeTitle(const ScopeTree &tree, ScopeId scope)
     const LineRange lines = tree.lines(scope);
     switch (tree.kind(scope)) {
     case ScopeKind::Program:
-        return nameOr(baseName(poolText(tree, tree.name(scope))), Text::tr("program"));
+        return nameOr(baseName(poolText(tree, tree.name(scope))), ScopeTitleTexts::tr("program"));
     case ScopeKind::Group:
-        return nameOr(poolText(tree, tree.name(scope)), Text::tr("group"));
+        return nameOr(poolText(tree, tree.name(scope)), ScopeTitleTexts::tr("group"));
     case ScopeKind::LoadModule:
-        return nameOr(baseName(poolText(tree, tree.name(scope))), Text::tr("unknown module"));
+        return nameOr(baseName(poolText(tree, tree.name(scope))), ScopeTitleTexts::tr("unknown module"));
     case ScopeKind::File:
-        return nameOr(baseName(poolText(tree, tree.name(scope))), Text::tr("unknown file"));
+        return nameOr(baseName(poolText(tree, tree.name(scope))), ScopeTitleTexts::tr("unknown file"));
     case ScopeKind::Procedure:
     case ScopeKind::Frame:
         return procedureTitle(tree, scope);
     case ScopeKind::Alien:
     case ScopeKind::Inlined:
         return isInlinedPlaceholder(tree, scope) ? inlinedTitle(tree, scope)
-                                                 : Text::tr("inlined %1").arg(procedureTitle(tree, scope));
+                                                 : ScopeTitleTexts::tr("inlined %1").arg(procedureTitle(tree, scope));
     case ScopeKind::Loop:
         return inOtherFile(tree, scope, loopTitle(lines));
     case ScopeKind::Statement:
@@ -133,13 +134,13 @@ QString scopeToolTip(const ScopeTree &tree, ScopeId scope)
     if (!name.isEmpty() && !lines.front().startsWith(name))
         lines << name;
     if (const QString link = poolText(tree, tree.linkName(scope)); !link.isEmpty() && link != name)
-        lines << Text::tr("Link name: %1").arg(link);
+        lines << ScopeTitleTexts::tr("Link name: %1").arg(link);
     if (const QString file = poolText(tree, tree.file(scope)); !file.isEmpty() && file != name) {
         const QString range = linesText(tree.lines(scope));
-        lines << Text::tr("File: %1").arg(range.isEmpty() ? file : QString(file % u':' % range));
+        lines << ScopeTitleTexts::tr("File: %1").arg(range.isEmpty() ? file : QString(file % u':' % range));
     }
     if (const QString module = poolText(tree, tree.module(scope)); !module.isEmpty() && module != name)
-        lines << Text::tr("Module: %1").arg(module);
+        lines << ScopeTitleTexts::tr("Module: %1").arg(module);
     return lines.join(u'\n');
 }
 

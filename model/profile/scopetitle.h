@@ -11,6 +11,8 @@ namespace rankscope {
 
 /// A text of the pool of a tree.
 QString poolText(const ScopeTree &tree, StringId id);
+/// The name, or what stands for it where it is empty.
+QString nameOr(const QString &name, const QString &otherwise);
 /// The name of a file without its folders.
 QString baseName(const QString &path);
 /// "12", "12–31"; empty where the lines are not known.

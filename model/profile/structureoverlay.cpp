@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/structureoverlay.h"
 
+#include "model/base/plural.h"
 #include "model/profile/structurelines.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <climits>
 
 namespace rankscope {
 
@@ -212,11 +212,6 @@ StructureOverlay Overlaying::run()
     return {std::make_shared<const ProfileSection>(std::move(section)), m_counts};
 }
 
-int shown(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, INT_MAX));
-}
-
 } // namespace
 
 void tellOverlay(const OverlayCounts &counts, const QString &file, ProblemList &problems)
@@ -224,7 +219,7 @@ void tellOverlay(const OverlayCounts &counts, const QString &file, ProblemList &
     const auto add = [&](const char *text, std::uint64_t count) {
         if (count > 0)
             problems.add(
-                {Severity::Note, file, {}, QCoreApplication::translate("Structure", text, nullptr, shown(count)), 1});
+                {Severity::Note, file, {}, QCoreApplication::translate("Structure", text, nullptr, plural(count)), 1});
     };
     add(QT_TRANSLATE_N_NOOP("Structure", "%n loop(s) of this structure were put into the profile."), counts.loops);
     add(QT_TRANSLATE_N_NOOP("Structure", "%n scope(s) of inlined code of this structure were put into the profile."),

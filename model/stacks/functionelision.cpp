@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint32_t mostDepths = 16; // of template arguments that are tried one by one
 constexpr std::size_t mostComparisons = 16; // signs "<" without a partner between two round brackets
 
-enum class Kind {
+enum class StepKind {
     Arguments,
     TemplateArguments,
     Name, // brackets that are part of a name, or that say nothing
@@ -24,7 +24,7 @@ enum class Kind {
 
 /// A pair of brackets and what is between.
 struct Group {
-    Kind kind = Kind::Name;
+    StepKind kind = StepKind::Name;
     qsizetype open = 0;
     qsizetype close = 0;
     std::uint32_t depth = 0; // template arguments round it, itself with them
@@ -89,10 +89,10 @@ private:
             openAngle(at);
             break;
         case u'[':
-            m_open.push_back({u']', {Kind::Name, at, 0, m_depth}});
+            m_open.push_back({u']', {StepKind::Name, at, 0, m_depth}});
             break;
         case u'{':
-            m_open.push_back({u'}', {Kind::Name, at, 0, m_depth}});
+            m_open.push_back({u'}', {StepKind::Name, at, 0, m_depth}});
             break;
         case u'>':
             if (!m_open.empty() && m_open.back().closing == u'>' && m_name[at - 1] != u'-')
@@ -108,12 +108,12 @@ private:
         }
     }
 
-    Kind kindOfRound(qsizetype at) const
+    StepKind kindOfRound(qsizetype at) const
     {
         const QStringView rest = QStringView(m_name).sliced(at);
         const bool isPlace = m_depth == 0 && at > 0 && m_name[at - 1] == u' ';
         const bool isName = rest.startsWith("(anonymous "_L1) || rest.startsWith("(unnamed "_L1);
-        return isPlace || isName ? Kind::Name : Kind::Arguments;
+        return isPlace || isName ? StepKind::Name : StepKind::Arguments;
     }
 
     void openAngle(qsizetype at)
@@ -123,12 +123,12 @@ private:
             m_operatorEnd > 0 && QStringView(m_name).sliced(m_operatorEnd, at - m_operatorEnd).trimmed().isEmpty();
         const bool isTemplate = behindWord || behindOperator;
         m_depth += isTemplate ? 1 : 0;
-        m_open.push_back({u'>', {isTemplate ? Kind::TemplateArguments : Kind::Name, at, 0, m_depth}});
+        m_open.push_back({u'>', {isTemplate ? StepKind::TemplateArguments : StepKind::Name, at, 0, m_depth}});
     }
 
     void dropInnermost()
     {
-        m_depth -= m_open.back().group.kind == Kind::TemplateArguments ? 1 : 0;
+        m_depth -= m_open.back().group.kind == StepKind::TemplateArguments ? 1 : 0;
         m_open.pop_back();
     }
 
@@ -207,7 +207,7 @@ QString elidedFunctionName(const QString &name, const TextFits &fits)
     QString text = name;
     for (const std::uint32_t depth : {0U, 0xffffffffU}) {
         text = withoutGroups(name, groups, [depth](const Group &group) {
-            return group.kind == Kind::Arguments && group.depth <= depth;
+            return group.kind == StepKind::Arguments && group.depth <= depth;
         });
         if (fits(text))
             return text;
@@ -216,7 +216,8 @@ QString elidedFunctionName(const QString &name, const TextFits &fits)
     const std::uint32_t deepestDepth = deepest == groups.end() ? 0 : deepest->depth;
     for (std::uint32_t depth = std::min(deepestDepth, mostDepths); depth > 0; --depth) {
         text = withoutGroups(name, groups, [depth](const Group &group) {
-            return group.kind == Kind::Arguments || (group.kind == Kind::TemplateArguments && group.depth >= depth);
+            return group.kind == StepKind::Arguments
+                   || (group.kind == StepKind::TemplateArguments && group.depth >= depth);
         });
         if (fits(text))
             return text;

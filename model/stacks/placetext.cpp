@@ -13,14 +13,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct PlaceTexts {
     Q_DECLARE_TR_FUNCTIONS(StackVerdict)
 };
 
 QString unknownText(std::string_view module)
 {
     const QString name = QString::fromUtf8(module.data(), qsizetype(module.size()));
-    return name.isEmpty() ? Text::tr("an unknown function") : Text::tr("an unknown function of %1").arg(name);
+    return name.isEmpty() ? PlaceTexts::tr("an unknown function")
+                          : PlaceTexts::tr("an unknown function of %1").arg(name);
 }
 
 } // namespace
@@ -40,20 +41,21 @@ QString callerText(const StackTree &tree, const StackPlace &place)
     if (place.unknown) {
         const FrameId unknown = tree.frame(*place.unknown);
         text = text.isEmpty() ? knownFrameText(pools, unknown)
-                              : Text::tr("%1 below %2").arg(unknownText(moduleName(pools.module(unknown))), text);
+                              : PlaceTexts::tr("%1 below %2").arg(unknownText(moduleName(pools.module(unknown))), text);
     }
     if (place.via.empty() || text.isEmpty())
         return text;
     QStringList ways;
     for (const StackNode node : place.via)
         ways << knownFrameText(pools, tree.frame(node));
-    return Text::tr("%1 by way of %2").arg(text, ways.join(u", "_s));
+    return PlaceTexts::tr("%1 by way of %2").arg(text, ways.join(u", "_s));
 }
 
 QString callText(const StackPlace &place)
 {
     const QString call = QString::fromStdString(place.call->name);
-    return place.within ? Text::tr("%1 inside of %2").arg(call, QString::fromStdString(place.within->name)) : call;
+    return place.within ? PlaceTexts::tr("%1 inside of %2").arg(call, QString::fromStdString(place.within->name))
+                        : call;
 }
 
 QString placeText(const StackTree &tree, const StackPlace &place)
@@ -61,11 +63,11 @@ QString placeText(const StackTree &tree, const StackPlace &place)
     const QString caller = callerText(tree, place);
     QString text = caller;
     if (place.call)
-        text = caller.isEmpty() ? callText(place) : Text::tr("%1, called in %2").arg(callText(place), caller);
+        text = caller.isEmpty() ? callText(place) : PlaceTexts::tr("%1, called in %2").arg(callText(place), caller);
     for (auto node = place.below.rbegin(); node != place.below.rend(); ++node)
         text += u" › "_s % knownFrameText(tree.pools(), tree.frame(*node));
     if (place.thread)
-        text = Text::tr("%1; a thread in %2").arg(text, knownFrameText(tree.pools(), tree.frame(*place.thread)));
+        text = PlaceTexts::tr("%1; a thread in %2").arg(text, knownFrameText(tree.pools(), tree.frame(*place.thread)));
     return text;
 }
 

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct RankTableTexts {
     Q_DECLARE_TR_FUNCTIONS(RankTable)
 };
 
@@ -71,15 +71,15 @@ QString rankTableSentence(const RankTable &table)
     const int without = number(RankTable::State::NoStacks);
     QStringList parts;
     if (told > 0 || assumed + counted + twice == 0)
-        parts << Text::tr("%Ln file(s) tell a rank of their own", nullptr, told);
+        parts << RankTableTexts::tr("%Ln file(s) tell a rank of their own", nullptr, told);
     if (assumed > 0)
-        parts << Text::tr("%Ln file(s) tell a number that is only assumed to be a rank", nullptr, assumed);
+        parts << RankTableTexts::tr("%Ln file(s) tell a number that is only assumed to be a rank", nullptr, assumed);
     if (counted > 0)
-        parts << Text::tr("%Ln tell no rank and are counted in their order", nullptr, counted);
+        parts << RankTableTexts::tr("%Ln tell no rank and are counted in their order", nullptr, counted);
     if (twice > 0)
-        parts << Text::tr("%Ln have a rank that another one has too", nullptr, twice);
+        parts << RankTableTexts::tr("%Ln have a rank that another one has too", nullptr, twice);
     if (without > 0)
-        parts << Text::tr("%Ln hold no stacks", nullptr, without);
+        parts << RankTableTexts::tr("%Ln hold no stacks", nullptr, without);
     return parts.join(u"; "_s) % u'.';
 }
 
@@ -90,11 +90,11 @@ QString assumedNote(const FileRanks &files)
 {
     const auto count = static_cast<int>(files.names.size() - files.withoutStacks.size());
     if (*files.assumedUpTo < count)
-        return Text::tr(
+        return RankTableTexts::tr(
                    "Where a file does not say its rank, the number in its name is taken (%1). Nothing says that these "
                    "numbers are ranks: it is assumed.")
             .arg(files.rule);
-    return Text::
+    return RankTableTexts::
         tr("Where a file does not say its rank, the number in its name is taken (%1). These numbers go up to %2, and "
            "there are %Ln file(s): that they are ranks is assumed.",
            nullptr, count)
@@ -112,13 +112,15 @@ QString rankNote(const StackDocument &document)
     if (counted && files.assumedUpTo)
         return assumedNote(files);
     if (counted && files.rule.isEmpty())
-        return Text::tr("The names of the files tell no ranks: the processes are counted in the order of the names.");
+        return RankTableTexts::tr(
+            "The names of the files tell no ranks: the processes are counted in the order of the names.");
     if (counted)
-        return Text::tr(
+        return RankTableTexts::tr(
                    "Not every name of a file tells a rank by the pattern %1: the others are counted in their order.")
             .arg(files.rule);
     if (files.isRuleGiven() && document.rankSource == RankSource::Name)
-        return Text::tr("The names of the files tell the ranks by the pattern %1, which was given for this folder.")
+        return RankTableTexts::tr(
+                   "The names of the files tell the ranks by the pattern %1, which was given for this folder.")
             .arg(files.rule);
     return {};
 }

@@ -4,6 +4,7 @@
 
 #include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
+#include "model/stacks/shownranges.h"
 
 #include <QLocale>
 
@@ -13,8 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t shownRanges = 8; // of a set in a cell
-constexpr std::size_t toolTipRanges = 200;
 constexpr qsizetype longestToolTip = 2000;
 
 bool matchesText(const ReportRow &row, const QString &text)

@@ -20,10 +20,9 @@ namespace {
 
 using Kind = ReportRow::Kind;
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("ReportRows", text);
-}
+struct ReportRowsTexts {
+    Q_DECLARE_TR_FUNCTIONS(ReportRows)
+};
 
 Kind kindOf(ReportEvent::Kind kind)
 {
@@ -135,8 +134,7 @@ ReportRow RowMaker::rowOf(const ReportEvent &event, std::optional<std::size_t> s
         const StackSnapshot &shot = m_document.snapshots[event.item];
         row.processes = shot.tree->allProcesses();
         if (row.text.isEmpty())
-            row.text =
-                shot.title.isEmpty() ? phrase(QT_TRANSLATE_NOOP("ReportRows", "The stacks of the job")) : shot.title;
+            row.text = shot.title.isEmpty() ? ReportRowsTexts::tr("The stacks of the job") : shot.title;
     }
     return row;
 }

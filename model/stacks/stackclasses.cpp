@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackclasses.h"
 
+#include "model/base/mixedbits.h"
 #include "model/stacks/stackends.h"
 
 #include <algorithm>
@@ -12,29 +13,22 @@ namespace rankscope {
 namespace {
 
 /// From this process on, a frame begins or ceases to be an end.
-struct Edge {
+struct EndEdge {
     std::int64_t process = 0;
     std::uint32_t node = 0;
     bool begins = true;
 };
 
-std::uint64_t mixed(std::uint64_t value)
+std::vector<EndEdge> edgesOf(const std::vector<ProcessSet> &endings)
 {
-    value = (value + 0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9;
-    value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
-    return value ^ (value >> 31);
-}
-
-std::vector<Edge> edgesOf(const std::vector<ProcessSet> &endings)
-{
-    std::vector<Edge> edges;
+    std::vector<EndEdge> edges;
     for (std::uint32_t node = 0; node < endings.size(); ++node) {
         for (const ProcessSet::Range &range : endings[node].ranges()) {
             edges.push_back({range.first, node, true});
             edges.push_back({range.last + 1, node, false});
         }
     }
-    std::ranges::sort(edges, {}, [](const Edge &edge) { return std::pair(edge.process, edge.node); });
+    std::ranges::sort(edges, {}, [](const EndEdge &edge) { return std::pair(edge.process, edge.node); });
     return edges;
 }
 
@@ -47,16 +41,16 @@ struct Fingerprint {
 
 using ClassRanges = std::map<Fingerprint, std::vector<ProcessSet::Range>>;
 
-ClassRanges sweep(const std::vector<Edge> &edges)
+ClassRanges sweep(const std::vector<EndEdge> &edges)
 {
     ClassRanges classes;
     Fingerprint now;
     std::int64_t from = 0;
-    for (const Edge &edge : edges) {
+    for (const EndEdge &edge : edges) {
         if (now.number > 0 && edge.process > from)
             classes[now].push_back({from, edge.process - 1});
         from = edge.process;
-        now.sum += edge.begins ? mixed(edge.node) : 0 - mixed(edge.node);
+        now.sum += edge.begins ? mixedBits(edge.node) : 0 - mixedBits(edge.node);
         now.number += edge.begins ? 1 : std::uint64_t(0) - 1;
     }
     return classes;

@@ -5,6 +5,7 @@
 #include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
+#include "model/stacks/shownranges.h"
 #include "model/stacks/stackoutliers.h"
 #include "model/stacks/verdicttext.h"
 
@@ -19,8 +20,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t shownRanges = 8; // of a set in a cell
-constexpr std::size_t toolTipRanges = 200;
 constexpr std::size_t toolTipEnds = 20;
 constexpr std::uint32_t toolTipDepth = 40;
 

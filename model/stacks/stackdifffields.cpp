@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array<QLatin1StringView, stackDiffFieldCount> keys = {
+constexpr std::array<QLatin1StringView, stackDiffFieldCount> fieldKeys = {
     "class"_L1,         "path"_L1,   "file"_L1, "line"_L1, "reference_count"_L1,
     "current_count"_L1, "gained"_L1, "lost"_L1, "to"_L1,   "processes"_L1,
 };
@@ -38,7 +38,7 @@ QString pathsText(const StackDiff &diff, const std::vector<StackNode> &nodes)
 
 QLatin1StringView fieldKey(StackDiffField field)
 {
-    return keys[static_cast<std::size_t>(field)];
+    return fieldKeys[static_cast<std::size_t>(field)];
 }
 
 std::array<StackDiffField, stackDiffFieldCount> stackDiffFields()

@@ -17,12 +17,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t shownRanges = 20;
+constexpr std::size_t summaryRanges = 20;
 
-QString phrase(const char *text)
-{
-    return QCoreApplication::translate("StackDiffSummary", text);
-}
+struct StackDiffSummaryTexts {
+    Q_DECLARE_TR_FUNCTIONS(StackDiffSummary)
+};
 
 /// The forms of the plural end at 2^31; the number itself does not.
 QString counted(const char *text, std::uint64_t count)
@@ -39,7 +38,7 @@ QStringList outcomeSentences(const StackDiff &diff)
     QStringList sentences;
     const auto name = [&sentences](const char *text, const ProcessSet &processes) {
         if (!processes.isEmpty())
-            sentences << counted(text, processes.count()).arg(elidedText(processes, shownRanges));
+            sentences << counted(text, processes.count()).arg(elidedText(processes, summaryRanges));
     };
     name(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) stand elsewhere: %2."), diff.moved());
     name(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) are missing: %2."), diff.missing);
@@ -47,7 +46,7 @@ QStringList outcomeSentences(const StackDiff &diff)
     if (diff.changedFrames() > 0)
         sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) differ."), diff.changedFrames());
     if (diff.isEqual() && diff.isWhole())
-        sentences << phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "The stacks are the same."));
+        sentences << StackDiffSummaryTexts::tr("The stacks are the same.");
     if (!diff.isWhole()) {
         sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary",
                                                  "%1 frame(s) could not be compared, since a list of "
@@ -55,9 +54,8 @@ QStringList outcomeSentences(const StackDiff &diff)
                              diff.count(FrameStatus::NotComparable));
     }
     if (!diff.movesAreWhole) {
-        sentences << phrase(QT_TRANSLATE_NOOP("StackDiffSummary",
-                                              "Of processes that a frame counts without naming them "
-                                              "it is not known whether they stand elsewhere."));
+        sentences << StackDiffSummaryTexts::tr("Of processes that a frame counts without naming them "
+                                               "it is not known whether they stand elsewhere.");
     }
     return sentences;
 }
@@ -65,7 +63,7 @@ QStringList outcomeSentences(const StackDiff &diff)
 QString endsText(const StackDiff &diff, const std::vector<StackNode> &ends)
 {
     if (ends.empty())
-        return phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "nowhere"));
+        return StackDiffSummaryTexts::tr("nowhere");
     QStringList frames;
     for (const StackNode node : ends)
         frames << frameText(diff.tree->pools(), diff.tree->frame(node));
@@ -74,20 +72,20 @@ QString endsText(const StackDiff &diff, const std::vector<StackNode> &ends)
 
 QString moveSentence(const StackDiff &diff, const StackMove &move)
 {
-    const QString processes = elidedText(move.processes, shownRanges);
+    const QString processes = elidedText(move.processes, summaryRanges);
     const bool isOne = move.processes.count() == 1;
     if (move.from.empty()) {
-        return (isOne ? phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Rank %1 is new, in %2."))
-                      : phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Ranks %1 are new, in %2.")))
+        return (isOne ? StackDiffSummaryTexts::tr("Rank %1 is new, in %2.")
+                      : StackDiffSummaryTexts::tr("Ranks %1 are new, in %2."))
             .arg(processes, endsText(diff, move.to));
     }
     if (move.to.empty()) {
-        return (isOne ? phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Rank %1 is no longer in %2."))
-                      : phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Ranks %1 are no longer in %2.")))
+        return (isOne ? StackDiffSummaryTexts::tr("Rank %1 is no longer in %2.")
+                      : StackDiffSummaryTexts::tr("Ranks %1 are no longer in %2."))
             .arg(processes, endsText(diff, move.from));
     }
-    return (isOne ? phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Rank %1 went from %2 to %3."))
-                  : phrase(QT_TRANSLATE_NOOP("StackDiffSummary", "Ranks %1 went from %2 to %3.")))
+    return (isOne ? StackDiffSummaryTexts::tr("Rank %1 went from %2 to %3.")
+                  : StackDiffSummaryTexts::tr("Ranks %1 went from %2 to %3."))
         .arg(processes, endsText(diff, move.from), endsText(diff, move.to));
 }
 

@@ -17,13 +17,13 @@ struct Side {
 };
 
 /// From this process on, a side holds or holds no more.
-struct Edge {
+struct SideEdge {
     std::int64_t process = 0;
     Side side;
     bool begins = true;
 };
 
-void addEdges(std::vector<Edge> &edges, const ProcessSet &processes, Side side)
+void addEdges(std::vector<SideEdge> &edges, const ProcessSet &processes, Side side)
 {
     for (const ProcessSet::Range &range : processes.ranges()) {
         edges.push_back({range.first, side, true});
@@ -31,10 +31,10 @@ void addEdges(std::vector<Edge> &edges, const ProcessSet &processes, Side side)
     }
 }
 
-std::vector<Edge> edgesOf(const Places &before, const Places &after)
+std::vector<SideEdge> edgesOf(const Places &before, const Places &after)
 {
     const ProcessSet unsure = before.unsure.united(after.unsure);
-    std::vector<Edge> edges;
+    std::vector<SideEdge> edges;
     for (std::uint32_t node = 0; node < before.at.size(); ++node) {
         const ProcessSet &stood = *before.at[node];
         const ProcessSet &stands = *after.at[node];
@@ -43,18 +43,18 @@ std::vector<Edge> edgesOf(const Places &before, const Places &after)
         addEdges(edges, stood.subtracted(stands).subtracted(unsure), {false, node});
         addEdges(edges, stands.subtracted(stood).subtracted(unsure), {true, node});
     }
-    std::ranges::sort(edges, {}, &Edge::process);
+    std::ranges::sort(edges, {}, &SideEdge::process);
     return edges;
 }
 
 using Groups = std::map<std::vector<Side>, std::vector<ProcessSet::Range>>;
 
-Groups sweep(const std::vector<Edge> &edges)
+Groups processesBySides(const std::vector<SideEdge> &edges)
 {
     Groups groups;
     std::vector<Side> now; // sorted
     std::int64_t from = 0;
-    for (const Edge &edge : edges) {
+    for (const SideEdge &edge : edges) {
         if (!now.empty() && edge.process > from)
             groups[now].push_back({from, edge.process - 1});
         from = edge.process;
@@ -81,7 +81,7 @@ StackMove moveOf(const std::vector<Side> &sides, std::vector<ProcessSet::Range> 
 std::vector<StackMove> findMoves(const Places &before, const Places &after)
 {
     std::vector<StackMove> moves;
-    for (auto &[sides, ranges] : sweep(edgesOf(before, after))) {
+    for (auto &[sides, ranges] : processesBySides(edgesOf(before, after))) {
         StackMove move = moveOf(sides, std::move(ranges));
         const bool known = (!move.from.empty() || before.isWhole) && (!move.to.empty() || after.isWhole);
         if (known)

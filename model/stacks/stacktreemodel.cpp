@@ -6,6 +6,7 @@
 #include "model/base/selection.h"
 #include "model/base/threadsettext.h"
 #include "model/stacks/frametext.h"
+#include "model/stacks/shownranges.h"
 
 #include <QLocale>
 
@@ -18,8 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t shownRanges = 8; // of a set in a cell
-constexpr std::size_t toolTipRanges = 200;
 constexpr std::size_t shownFrames = 3; // of a joined run
 constexpr std::size_t toolTipFrames = 30;
 

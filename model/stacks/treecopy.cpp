@@ -9,10 +9,10 @@ namespace rankscope {
 namespace {
 
 /// The ids that things of one pool have in another, found out as they are asked for.
-class IdTable
+class CopiedIds
 {
 public:
-    explicit IdTable(std::size_t size) : m_ids(size, unknown) {}
+    explicit CopiedIds(std::size_t size) : m_ids(size, unknown) {}
 
     template<typename Intern>
     std::uint32_t find(std::uint32_t id, Intern intern)
@@ -46,9 +46,9 @@ private:
     const StackTree &m_tree;
     const StackPools &m_from;
     StackPools &m_to;
-    IdTable m_frames;
-    IdTable m_processSets;
-    IdTable m_threadSets;
+    CopiedIds m_frames;
+    CopiedIds m_processSets;
+    CopiedIds m_threadSets;
 };
 
 StackEntry FrameCopier::entry(StackNode node)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/verdicttext.h"
 
+#include "model/base/plural.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/placetext.h"
@@ -18,16 +19,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct VerdictTexts {
     Q_DECLARE_TR_FUNCTIONS(StackVerdict)
 };
 
 constexpr std::uint64_t mostNamed = 4; // processes that a sentence names by their numbers
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, std::numeric_limits<int>::max()));
-}
 
 QString number(std::uint64_t count)
 {
@@ -40,10 +36,10 @@ QString subject(const ProcessSet &processes, std::uint64_t count, RankSource sou
     const bool ranks = source != RankSource::Assumed;
     const QString set = count <= mostNamed ? processes.toString() : QString();
     if (count <= mostNamed && processes.count() == count)
-        return ranks ? Text::tr("Rank(s) %1", nullptr, plural(count)).arg(set)
-                     : Text::tr("Process(es) %1", nullptr, plural(count)).arg(set);
-    return ranks ? Text::tr("%1 rank(s)", nullptr, plural(count)).arg(number(count))
-                 : Text::tr("%1 process(es)", nullptr, plural(count)).arg(number(count));
+        return ranks ? VerdictTexts::tr("Rank(s) %1", nullptr, plural(count)).arg(set)
+                     : VerdictTexts::tr("Process(es) %1", nullptr, plural(count)).arg(set);
+    return ranks ? VerdictTexts::tr("%1 rank(s)", nullptr, plural(count)).arg(number(count))
+                 : VerdictTexts::tr("%1 process(es)", nullptr, plural(count)).arg(number(count));
 }
 
 QString subject(const VerdictGroup &group, RankSource source)
@@ -59,12 +55,12 @@ QString partText(const StackTree &tree, const GroupPart &part, RankSource source
     const QString who = subject(part.processes, part.count, source);
     const QString caller = callerText(tree, part.place);
     if (!part.place.call || part.place.call->kind == CallKind::Handles)
-        return Text::tr("%1 in %2", "processes and a function").arg(who, caller);
+        return VerdictTexts::tr("%1 in %2", "processes and a function").arg(who, caller);
     if (caller.isEmpty())
-        return Text::tr("%1 from an unknown place").arg(who);
-    return part.place.within
-               ? Text::tr("%1 inside of %2 from %3").arg(who, QString::fromStdString(part.place.within->name), caller)
-               : Text::tr("%1 from %2", "processes and a caller").arg(who, caller);
+        return VerdictTexts::tr("%1 from an unknown place").arg(who);
+    return part.place.within ? VerdictTexts::tr("%1 inside of %2 from %3")
+                                   .arg(who, QString::fromStdString(part.place.within->name), caller)
+                             : VerdictTexts::tr("%1 from %2", "processes and a caller").arg(who, caller);
 }
 
 /// All parts of a group, or the smallest of them and the largest; the numbers add up to that of the group.
@@ -83,8 +79,8 @@ QString partsText(const StackTree &tree, const VerdictGroup &group, RankSource s
     const bool calls = group.call && group.call->kind != CallKind::Handles;
     const QString who = subject({}, others, source);
     const auto more = static_cast<int>(all - first - 1);
-    texts << (calls ? Text::tr("%1 from %n other place(s)", nullptr, more)
-                    : Text::tr("%1 in %n other place(s)", nullptr, more))
+    texts << (calls ? VerdictTexts::tr("%1 from %n other place(s)", nullptr, more)
+                    : VerdictTexts::tr("%1 in %n other place(s)", nullptr, more))
                  .arg(who);
     texts << partText(tree, group.parts.back(), source);
     return texts.join(u", "_s);
@@ -100,19 +96,19 @@ QString dividedSentence(const StackVerdict &verdict, const VerdictGroup &group, 
     if (!group.call) {
         const FrameId frame = verdict.tree->frame(group.mostFrequentPlace().way());
         const bool named = group.mostFrequentPlace().at.has_value();
-        return Text::tr("%1 are in %2: %3.", nullptr, count)
+        return VerdictTexts::tr("%1 are in %2: %3.", nullptr, count)
             .arg(who, named ? functionName(pools, frame) : knownFrameText(pools, frame), parts);
     }
     const QString call = QString::fromStdString(group.call->name);
     switch (group.call->kind) {
     case CallKind::Waits:
-        return Text::tr("%1 wait in %2: %3.", nullptr, count).arg(who, call, parts);
+        return VerdictTexts::tr("%1 wait in %2: %3.", nullptr, count).arg(who, call, parts);
     case CallKind::Asks:
-        return Text::tr("%1 are in %2: %3.", nullptr, count).arg(who, call, parts);
+        return VerdictTexts::tr("%1 are in %2: %3.", nullptr, count).arg(who, call, parts);
     case CallKind::Ends:
-        return Text::tr("%1 called %2: %3.", nullptr, count).arg(who, call, parts);
+        return VerdictTexts::tr("%1 called %2: %3.", nullptr, count).arg(who, call, parts);
     case CallKind::Handles:
-        return Text::tr("%1 handle a signal: %2.", nullptr, count).arg(who, parts);
+        return VerdictTexts::tr("%1 handle a signal: %2.", nullptr, count).arg(who, parts);
     }
     return {};
 }
@@ -125,10 +121,11 @@ QString endedSentence(const StackVerdict &verdict, const VerdictGroup &group, Ra
     const QString caller = callerText(*verdict.tree, place);
     const int count = plural(group.count);
     if (group.call->kind == CallKind::Handles)
-        return caller.isEmpty() ? Text::tr("%1 handle a signal.", nullptr, count).arg(who)
-                                : Text::tr("%1 handle a signal that came in %2.", nullptr, count).arg(who, caller);
-    return caller.isEmpty() ? Text::tr("%1 called %2.", nullptr, count).arg(who, callText(place))
-                            : Text::tr("%1 called %2 in %3.", nullptr, count).arg(who, callText(place), caller);
+        return caller.isEmpty()
+                   ? VerdictTexts::tr("%1 handle a signal.", nullptr, count).arg(who)
+                   : VerdictTexts::tr("%1 handle a signal that came in %2.", nullptr, count).arg(who, caller);
+    return caller.isEmpty() ? VerdictTexts::tr("%1 called %2.", nullptr, count).arg(who, callText(place))
+                            : VerdictTexts::tr("%1 called %2 in %3.", nullptr, count).arg(who, callText(place), caller);
 }
 
 /// Alone is who is not with the others: somewhere, several must be together.
@@ -142,10 +139,10 @@ QString groupSentence(const StackVerdict &verdict, const VerdictGroup &group, Ra
     const QString where = placeText(*verdict.tree, group.mostFrequentPlace());
     const int count = plural(group.count);
     if (group.count == 1 && verdict.groups.back().count > 1)
-        return Text::tr("%1 is alone in %2.").arg(who, where);
+        return VerdictTexts::tr("%1 is alone in %2.").arg(who, where);
     if (group.call && group.call->kind == CallKind::Waits)
-        return Text::tr("%1 wait in %2.", nullptr, count).arg(who, where);
-    return Text::tr("%1 are in %2.", nullptr, count).arg(who, where);
+        return VerdictTexts::tr("%1 wait in %2.", nullptr, count).arg(who, where);
+    return VerdictTexts::tr("%1 are in %2.", nullptr, count).arg(who, where);
 }
 
 /// Which groups are named: who ended the job, the smallest, and last the largest, by which the others are measured.
@@ -176,9 +173,10 @@ QString hottestSentence(const StackTree &tree, const HottestLeaf &leaf)
     const QString part = number(leaf.count);
     const QString all = number(leaf.total);
     const QString percent = QLocale().toString(100.0 * double(leaf.count) / double(leaf.total), 'f', 1);
-    const QString names = Text::tr("The source names no processes.");
-    const QString hottest = leaf.isShared ? Text::tr("Of its %1 counts, %2 (%3 %) end in %4; nowhere do more end.")
-                                          : Text::tr("Of its %1 counts, %2 (%3 %) end in %4, more than anywhere else.");
+    const QString names = VerdictTexts::tr("The source names no processes.");
+    const QString hottest = leaf.isShared
+                                ? VerdictTexts::tr("Of its %1 counts, %2 (%3 %) end in %4; nowhere do more end.")
+                                : VerdictTexts::tr("Of its %1 counts, %2 (%3 %) end in %4, more than anywhere else.");
     return names % u' ' % hottest.arg(all, part, percent, where);
 }
 
@@ -186,9 +184,9 @@ QString missingSentence(const ProcessSet &missing, RankSource source)
 {
     const int count = plural(missing.count());
     if (missing.count() <= mostNamed)
-        return Text::tr("%1 are missing.", nullptr, count).arg(subject(missing, missing.count(), source));
+        return VerdictTexts::tr("%1 are missing.", nullptr, count).arg(subject(missing, missing.count(), source));
     constexpr std::size_t namedRanges = 8;
-    return Text::tr("%1 are missing: %2.", nullptr, count)
+    return VerdictTexts::tr("%1 are missing: %2.", nullptr, count)
         .arg(subject(missing, missing.count(), source), elidedText(missing, namedRanges));
 }
 
@@ -197,9 +195,9 @@ QString collectivesRemark(const StackVerdict &verdict, RankSource source)
     QStringList parts;
     for (const std::uint32_t index : verdict.collectives) {
         const VerdictGroup &group = verdict.groups[index];
-        parts << Text::tr("%1 in %2").arg(subject(group, source), QString::fromStdString(group.call->name));
+        parts << VerdictTexts::tr("%1 in %2").arg(subject(group, source), QString::fromStdString(group.call->name));
     }
-    return Text::tr("They wait in different collective calls: %1.").arg(parts.join(", "_L1));
+    return VerdictTexts::tr("They wait in different collective calls: %1.").arg(parts.join(", "_L1));
 }
 
 QString progressRemark(const StackVerdict &verdict, const ProgressEstimate &told, RankSource source)
@@ -207,14 +205,14 @@ QString progressRemark(const StackVerdict &verdict, const ProgressEstimate &told
     const StackPools &pools = verdict.tree->pools();
     const QString who = subject(told.behind.processes, told.behind.count, source);
     const QString others = subject(told.ahead.processes, told.ahead.count, source);
-    return Text::tr("Estimate by the order of lines: behind: %1, in %2; ahead: %3, in %4.")
+    return VerdictTexts::tr("Estimate by the order of lines: behind: %1, in %2; ahead: %3, in %4.")
         .arg(who, frameText(pools, told.behind.at), others, frameText(pools, told.ahead.at));
 }
 
 QString firstToEndRemark(const StackVerdict &verdict, const FirstToEnd &first, RankSource source)
 {
     const QString who = subject(first.processes, first.processes.count(), source);
-    return Text::tr("By the snapshots the first in %1: %2, in snapshot %3; the others were not there yet.")
+    return VerdictTexts::tr("By the snapshots the first in %1: %2, in snapshot %3; the others were not there yet.")
         .arg(QString::fromStdString(verdict.groups[first.group].call->name), who, number(first.snapshot));
 }
 
@@ -222,8 +220,9 @@ QString lastMoveRemark(const ProcessMove &move, RankSource source)
 {
     const QString who = subject(move.processes, move.processes.count(), source);
     if (!move.snapshot)
-        return Text::tr("Estimate by the snapshots: nothing moved since the first one: %1.").arg(who);
-    return Text::tr("Estimate by the snapshots: moved last in snapshot %1: %2.").arg(number(*move.snapshot), who);
+        return VerdictTexts::tr("Estimate by the snapshots: nothing moved since the first one: %1.").arg(who);
+    return VerdictTexts::tr("Estimate by the snapshots: moved last in snapshot %1: %2.")
+        .arg(number(*move.snapshot), who);
 }
 
 /// "Threads by state: active+gil 1 (Rank 0), idle 14 (8 ranks)."
@@ -232,10 +231,10 @@ QString threadStatesRemark(const StackVerdict &verdict, RankSource source)
     QStringList parts;
     for (const ThreadsInState &told : verdict.threadStates) {
         const QString state = QString::fromUtf8(verdict.tree->pools().strings.text(told.state));
-        parts << Text::tr("%1 %2 (%3)")
+        parts << VerdictTexts::tr("%1 %2 (%3)")
                      .arg(state, number(told.threads), subject(told.processes, told.processes.count(), source));
     }
-    return Text::tr("Threads by state: %1.").arg(parts.join(", "_L1));
+    return VerdictTexts::tr("Threads by state: %1.").arg(parts.join(", "_L1));
 }
 
 /// "Died: Process 0 of signal 11 (SEGV)."
@@ -244,9 +243,10 @@ QString signalsRemark(const StackVerdict &verdict, RankSource source)
     QStringList parts;
     for (const ThreadsInState &told : verdict.threadSignals) {
         const QString signal = QString::fromUtf8(verdict.tree->pools().strings.text(told.state));
-        parts << Text::tr("%1 of signal %2").arg(subject(told.processes, told.processes.count(), source), signal);
+        parts
+            << VerdictTexts::tr("%1 of signal %2").arg(subject(told.processes, told.processes.count(), source), signal);
     }
-    return Text::tr("Died: %1.").arg(parts.join(", "_L1));
+    return VerdictTexts::tr("Died: %1.").arg(parts.join(", "_L1));
 }
 
 } // namespace
@@ -255,7 +255,7 @@ QString classPlaceText(const StackVerdict &verdict, std::size_t index)
 {
     const QString where = placeText(*verdict.tree, verdict.places[index]);
     const auto others = static_cast<int>(verdict.classes[index].ends.size()) - 1;
-    return others > 0 ? Text::tr("%1 and %Ln more", "stacks", others).arg(where) : where;
+    return others > 0 ? VerdictTexts::tr("%1 and %Ln more", "stacks", others).arg(where) : where;
 }
 
 QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size_t groups)
@@ -265,15 +265,15 @@ QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size
     for (const std::size_t index : named)
         sentences << groupSentence(verdict, verdict.groups[index], ranks);
     if (const std::size_t more = verdict.groups.size() - named.size(); more > 0)
-        sentences << Text::tr("%n more group(s) are elsewhere.", nullptr, static_cast<int>(more));
+        sentences << VerdictTexts::tr("%n more group(s) are elsewhere.", nullptr, static_cast<int>(more));
     if (!verdict.missing.isEmpty())
         sentences << missingSentence(verdict.missing, ranks);
     if (!sentences.isEmpty())
         return sentences.join(u' ');
     if (verdict.tree->isEmpty())
-        return Text::tr("There are no stacks.");
+        return VerdictTexts::tr("There are no stacks.");
     return verdict.hottestLeaf ? hottestSentence(*verdict.tree, *verdict.hottestLeaf)
-                               : Text::tr("The source names no processes: who waits where cannot be told.");
+                               : VerdictTexts::tr("The source names no processes: who waits where cannot be told.");
 }
 
 QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
@@ -294,10 +294,10 @@ QStringList verdictRemarks(const StackVerdict &verdict, RankSource ranks)
     if (!verdict.threadSignals.empty())
         remarks << signalsRemark(verdict, ranks);
     if (verdict.incomplete)
-        remarks << Text::tr("Lists of processes are cut in the source: who is missing cannot be told.");
+        remarks << VerdictTexts::tr("Lists of processes are cut in the source: who is missing cannot be told.");
     if (verdict.counted > 0)
-        remarks << Text::tr("%1 process(es) are only counted in the source, not named.", nullptr,
-                            plural(verdict.counted))
+        remarks << VerdictTexts::tr("%1 process(es) are only counted in the source, not named.", nullptr,
+                                    plural(verdict.counted))
                        .arg(number(verdict.counted));
     return remarks;
 }

@@ -16,7 +16,7 @@ namespace rankscope {
 
 namespace {
 
-struct Text {
+struct TraceAlignmentTexts {
     Q_DECLARE_TR_FUNCTIONS(TraceAlignment)
 };
 
@@ -382,33 +382,36 @@ void AlignmentMerge::collectNotCompared()
         const ProcessAlignment &alignment = m_processes[process].alignment;
         beyondReference += alignment.beyondEnd;
         if (!trace.complete) {
-            addNotCompared(
-                trace.file, countOf(alignment, AbsenceReason::BeyondEnd) + std::exchange(m_unknownIterations, 0),
-                Text::tr("The trace ends early: records of the reference behind its end have no counterpart."));
+            addNotCompared(trace.file,
+                           countOf(alignment, AbsenceReason::BeyondEnd) + std::exchange(m_unknownIterations, 0),
+                           TraceAlignmentTexts::tr(
+                               "The trace ends early: records of the reference behind its end have no counterpart."));
         }
         const std::uint64_t left = countOf(alignment, AbsenceReason::NotRecorded) + std::exchange(m_leftOut, 0);
         if (left > 0)
-            addNotCompared(referenceFile, left,
-                           Text::tr("The current trace was recorded at another level, in other ranges or without "
-                                    "empty iterations: it does not have these records."));
+            addNotCompared(
+                referenceFile, left,
+                TraceAlignmentTexts::tr("The current trace was recorded at another level, in other ranges or without "
+                                        "empty iterations: it does not have these records."));
         if (alignment.notRecorded > 0)
             addNotCompared(trace.file, alignment.notRecorded,
-                           Text::tr("The reference was recorded at another level, in other ranges or "
-                                    "without empty iterations: it does not have these records."));
+                           TraceAlignmentTexts::tr("The reference was recorded at another level, in other ranges or "
+                                                   "without empty iterations: it does not have these records."));
     }
     for (const TraceRun::Process &process : m_result.referenceRun.processes) {
         if (!process.trace->complete)
             addNotCompared(process.trace->file, std::exchange(beyondReference, 0),
-                           Text::tr("The reference ends early: current records behind its end have no counterpart."));
+                           TraceAlignmentTexts::tr(
+                               "The reference ends early: current records behind its end have no counterpart."));
     }
     for (const TraceRun *run : {&m_result.referenceRun, &m_result.currentRun}) {
         for (const TraceRun::Process &process : run->processes) {
             if (process.trace->unreadLines > 0)
                 addNotCompared(process.trace->file, process.trace->unreadLines,
-                               Text::tr("These lines could not be read as records."));
+                               TraceAlignmentTexts::tr("These lines could not be read as records."));
             if (!process.trace->checksums.empty())
                 addNotCompared(process.trace->file, process.trace->checksums.size(),
-                               Text::tr("Checksums of arrays are not compared."));
+                               TraceAlignmentTexts::tr("Checksums of arrays are not compared."));
         }
     }
 }

@@ -14,7 +14,7 @@ namespace rankscope {
 
 namespace {
 
-struct Text {
+struct TraceDiffTexts {
     Q_DECLARE_TR_FUNCTIONS(TraceDiff)
 };
 
@@ -115,15 +115,15 @@ QString stepText(const PositionStep &step, bool innermost)
 {
     const QString number = QString::number(step.number);
     if (!step.iteration)
-        return step.kind == RecordKind::TaskRegion ? Text::tr("task region %1").arg(number)
-                                                   : Text::tr("loop %1").arg(number);
+        return step.kind == RecordKind::TaskRegion ? TraceDiffTexts::tr("task region %1").arg(number)
+                                                   : TraceDiffTexts::tr("loop %1").arg(number);
     const QString indices = indexText(*step.iteration);
     if (step.kind == RecordKind::TaskRegion)
-        return Text::tr("task %1 of region %2").arg(indices, number);
+        return TraceDiffTexts::tr("task %1 of region %2").arg(indices, number);
     if (!innermost)
-        return Text::tr("step %1 of loop %2").arg(indices, number);
-    return step.iteration->rank() > 1 ? Text::tr("loop %1, iteration (%2)").arg(number, indices)
-                                      : Text::tr("loop %1, iteration %2").arg(number, indices);
+        return TraceDiffTexts::tr("step %1 of loop %2").arg(indices, number);
+    return step.iteration->rank() > 1 ? TraceDiffTexts::tr("loop %1, iteration (%2)").arg(number, indices)
+                                      : TraceDiffTexts::tr("loop %1, iteration %2").arg(number, indices);
 }
 
 /// "jacobi.fdv:29, loop 4, iteration (3,4), step 2 of loop 2"
@@ -134,25 +134,26 @@ QString whereText(const DifferenceDetails &details)
         parts += details.file % u':' % QString::number(details.line);
     for (auto step = details.where.rbegin(); step != details.where.rend(); ++step)
         parts += stepText(*step, step == details.where.rbegin());
-    return parts.isEmpty() ? Text::tr("the sequential part") : parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? TraceDiffTexts::tr("the sequential part") : parts.join(QStringLiteral(", "));
 }
 
 QString whoText(const DifferenceDetails &details)
 {
     const QString set = fittingText(details.processes);
-    return details.processes.count() == 1 ? Text::tr("process %1").arg(set) : Text::tr("processes %1").arg(set);
+    return details.processes.count() == 1 ? TraceDiffTexts::tr("process %1").arg(set)
+                                          : TraceDiffTexts::tr("processes %1").arg(set);
 }
 
 QString valueSentence(const DifferenceDetails &details, const QString &where)
 {
     const auto [reference, current] = readableValues(details, 4);
     if (details.record == "RD")
-        return Text::tr("It starts at %1: %2 was read as %3 instead of %4 (%5).")
+        return TraceDiffTexts::tr("It starts at %1: %2 was read as %3 instead of %4 (%5).")
             .arg(where, details.name, current, reference, whoText(details));
     if (details.record == "AW")
-        return Text::tr("It starts at %1: %2 was set to %3 instead of %4 (%5).")
+        return TraceDiffTexts::tr("It starts at %1: %2 was set to %3 instead of %4 (%5).")
             .arg(where, details.name, current, reference, whoText(details));
-    return Text::tr("It starts at %1: the result of the reduction is %2 instead of %3 (%4).")
+    return TraceDiffTexts::tr("It starts at %1: the result of the reduction is %2 instead of %3 (%4).")
         .arg(where, current, reference, whoText(details));
 }
 
@@ -160,12 +161,12 @@ QString valueSentence(const DifferenceDetails &details, const QString &where)
 QString recordText(const DifferenceDetails &details)
 {
     if (details.record == "RD")
-        return Text::tr("the read of %1").arg(details.name);
+        return TraceDiffTexts::tr("the read of %1").arg(details.name);
     if (details.record == "BW" || details.record == "AW")
-        return Text::tr("the assignment to %1").arg(details.name);
+        return TraceDiffTexts::tr("the assignment to %1").arg(details.name);
     if (details.record == "RV")
-        return Text::tr("the result of the reduction");
-    return Text::tr("the mark of a skipped statement");
+        return TraceDiffTexts::tr("the result of the reduction");
+    return TraceDiffTexts::tr("the mark of a skipped statement");
 }
 
 } // namespace
@@ -212,27 +213,29 @@ QString originSentence(const DifferenceDetails &details)
     case DifferenceClass::ChangedValue:
         return valueSentence(details, where);
     case DifferenceClass::Type:
-        return Text::tr("It starts at %1: %2 has another type than in the reference (%3).")
+        return TraceDiffTexts::tr("It starts at %1: %2 has another type than in the reference (%3).")
             .arg(where, details.name, who);
     case DifferenceClass::Missing:
-        return Text::tr("It starts at %1: %2 is missing (%3).").arg(where, recordText(details), who);
+        return TraceDiffTexts::tr("It starts at %1: %2 is missing (%3).").arg(where, recordText(details), who);
     case DifferenceClass::Extra:
-        return Text::tr("It starts at %1: %2 is not in the reference (%3).").arg(where, recordText(details), who);
+        return TraceDiffTexts::tr("It starts at %1: %2 is not in the reference (%3).")
+            .arg(where, recordText(details), who);
     case DifferenceClass::Moved:
-        return Text::tr("It starts at %1: %2 stands elsewhere in the iteration (%3).")
+        return TraceDiffTexts::tr("It starts at %1: %2 stands elsewhere in the iteration (%3).")
             .arg(where, recordText(details), who);
     case DifferenceClass::MissingIteration:
-        return Text::tr("It starts at %1: no process ran this iteration (%2).").arg(where, who);
+        return TraceDiffTexts::tr("It starts at %1: no process ran this iteration (%2).").arg(where, who);
     case DifferenceClass::ExtraIteration:
-        return Text::tr("It starts at %1: the reference does not have this iteration (%2).").arg(where, who);
+        return TraceDiffTexts::tr("It starts at %1: the reference does not have this iteration (%2).").arg(where, who);
     case DifferenceClass::RepeatedIteration:
-        return Text::tr("It starts at %1: this iteration was run again (%2).").arg(where, who);
+        return TraceDiffTexts::tr("It starts at %1: this iteration was run again (%2).").arg(where, who);
     case DifferenceClass::MissingConstruct:
-        return Text::tr("It starts at %1: this construct was not executed (%2).").arg(where, who);
+        return TraceDiffTexts::tr("It starts at %1: this construct was not executed (%2).").arg(where, who);
     case DifferenceClass::ExtraConstruct:
-        return Text::tr("It starts at %1: the reference does not execute this construct here (%2).").arg(where, who);
+        return TraceDiffTexts::tr("It starts at %1: the reference does not execute this construct here (%2).")
+            .arg(where, who);
     case DifferenceClass::ChangedConstruct:
-        return Text::tr("It starts at %1: the construct has another rank, other limits or other lines (%2).")
+        return TraceDiffTexts::tr("It starts at %1: the construct has another rank, other limits or other lines (%2).")
             .arg(where, who);
     }
     return {};

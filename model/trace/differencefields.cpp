@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array<QLatin1StringView, differenceFieldCount> keys = {
+constexpr std::array<QLatin1StringView, differenceFieldCount> fieldKeys = {
     "class"_L1,        "record"_L1,          "name"_L1,           "file"_L1,           "line"_L1,
     "where"_L1,        "iteration"_L1,       "reference_file"_L1, "reference_line"_L1, "current_file"_L1,
     "current_line"_L1, "reference_value"_L1, "current_value"_L1,  "absolute"_L1,       "relative"_L1,
@@ -30,7 +30,7 @@ QString realText(const std::optional<double> &value)
     return value ? shortestReal(*value) : QString();
 }
 
-QString recordText(const DifferenceDetails &details)
+QString recordWord(const DifferenceDetails &details)
 {
     return QString::fromLatin1(details.record.data(), static_cast<qsizetype>(details.record.size()));
 }
@@ -39,7 +39,7 @@ QString recordText(const DifferenceDetails &details)
 
 QLatin1StringView fieldKey(DifferenceField field)
 {
-    return keys[static_cast<std::size_t>(field)];
+    return fieldKeys[static_cast<std::size_t>(field)];
 }
 
 std::array<DifferenceField, differenceFieldCount> differenceFields()
@@ -56,7 +56,7 @@ QString fieldText(const DifferenceDetails &details, DifferenceField field)
     case DifferenceField::Class:
         return className(details.differenceClass);
     case DifferenceField::Record:
-        return recordText(details);
+        return recordWord(details);
     case DifferenceField::Name:
         return details.name;
     case DifferenceField::File:

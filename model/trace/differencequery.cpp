@@ -13,11 +13,11 @@ namespace rankscope {
 
 namespace {
 
-constexpr std::uint32_t cancelInterval = 1 << 14; // differences between two looks at Progress
+constexpr std::uint32_t queryInterval = 1 << 14; // differences between two looks at Progress
 
 /// Numbers the names, base names and places of all traces of a diff, so that differences compare by number.
 /// Invariant: numbers grow as their texts do; 0 is "none".
-class SiteNumbers
+class SpellingOrder
 {
 public:
     struct Numbers {
@@ -26,7 +26,7 @@ public:
         std::uint32_t place = 0;
     };
 
-    explicit SiteNumbers(const TraceDiff &diff)
+    explicit SpellingOrder(const TraceDiff &diff)
     {
         m_names.emplace(QString(), 0);
         m_baseNames.emplace(QString(), 0);
@@ -135,7 +135,7 @@ bool matchesIteration(const DifferenceFilter &filter, const TraceDiff &diff, con
 class Matcher
 {
 public:
-    Matcher(const TraceDiff &diff, const DifferenceFilter &filter, const SiteNumbers &sites)
+    Matcher(const TraceDiff &diff, const DifferenceFilter &filter, const SpellingOrder &sites)
         : m_diff(diff)
         , m_filter(filter)
         , m_sites(sites)
@@ -154,7 +154,7 @@ public:
         if (!m_classes[std::size_t(difference.differenceClass)] || (m_filter.originsOnly && difference.carried))
             return false;
         if (m_filter.name || m_filter.place) {
-            const SiteNumbers::Numbers numbers = m_sites.of(m_diff, difference);
+            const SpellingOrder::Numbers numbers = m_sites.of(m_diff, difference);
             if (m_filter.name && m_baseName != numbers.baseName)
                 return false;
             if (m_filter.place && m_place != numbers.place)
@@ -168,7 +168,7 @@ public:
 private:
     const TraceDiff &m_diff;
     const DifferenceFilter &m_filter;
-    const SiteNumbers &m_sites;
+    const SpellingOrder &m_sites;
     std::array<bool, differenceClassCount> m_classes = {};
     std::optional<std::uint32_t> m_baseName;
     std::optional<std::uint32_t> m_place;
@@ -191,7 +191,7 @@ std::optional<double> valueKey(const Trace &trace, std::uint32_t record)
 }
 
 /// What a difference sorts by; nothing where it has no such key.
-std::optional<double> sortKey(const TraceDiff &diff, const SiteNumbers &sites, std::uint32_t index, DifferenceKey key)
+std::optional<double> sortKey(const TraceDiff &diff, const SpellingOrder &sites, std::uint32_t index, DifferenceKey key)
 {
     const Difference &difference = diff.differences[index];
     const NamedRecord named = namedRecord(diff, difference);
@@ -281,13 +281,13 @@ NamedRecord namedRecord(const TraceDiff &diff, const Difference &difference)
 Result<std::vector<std::uint32_t>> selectDifferences(const TraceDiff &diff, const DifferenceFilter &filter,
                                                      DifferenceKey key, bool descending, const Progress &progress)
 {
-    const SiteNumbers sites(diff);
+    const SpellingOrder sites(diff);
     const Matcher matches(diff, filter, sites);
     std::vector<KeyedDifference> keyed;
     std::vector<std::uint32_t> unkeyed;
     const auto count = static_cast<std::uint32_t>(diff.differences.size());
     for (std::uint32_t index = 0; index < count; ++index) {
-        if (index % cancelInterval == 0 && progress.isCancelled())
+        if (index % queryInterval == 0 && progress.isCancelled())
             return tl::unexpected(cancelledError());
         if (!matches(diff.differences[index]))
             continue;
@@ -302,15 +302,15 @@ Result<std::vector<std::uint32_t>> selectDifferences(const TraceDiff &diff, cons
 
 Result<DifferenceFacets> facetsOf(const TraceDiff &diff, const Progress &progress)
 {
-    const SiteNumbers sites(diff);
+    const SpellingOrder sites(diff);
     const auto baseNames = sites.baseNames();
     const auto places = sites.places();
     std::vector<std::uint64_t> byName(baseNames.size());
     std::vector<std::uint64_t> byPlace(places.size());
     for (std::uint32_t index = 0; const Difference &difference : diff.differences) {
-        if (index++ % cancelInterval == 0 && progress.isCancelled())
+        if (index++ % queryInterval == 0 && progress.isCancelled())
             return tl::unexpected(cancelledError());
-        const SiteNumbers::Numbers numbers = sites.of(diff, difference);
+        const SpellingOrder::Numbers numbers = sites.of(diff, difference);
         ++byName[numbers.baseName];
         ++byPlace[numbers.place];
     }

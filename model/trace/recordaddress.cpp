@@ -13,14 +13,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// An iteration, an execution without its iterations, or what stands outside of all constructs.
-struct Scope {
+struct AddressScope {
     std::optional<ExecutionId> execution;
     std::optional<IterationId> iteration;
 };
 
-Scope scopeOf(const Trace &trace, RecordIndex record)
+AddressScope scopeOf(const Trace &trace, RecordIndex record)
 {
-    Scope scope{trace.enclosingExecution(record), trace.enclosingIteration(record)};
+    AddressScope scope{trace.enclosingExecution(record), trace.enclosingIteration(record)};
     // A border of a construct, or what stands before its first IT: the iteration is that of the enclosing one.
     if (scope.iteration && trace.iterations[scope.iteration->value].execution != scope.execution.value().value)
         scope.iteration.reset();
@@ -29,7 +29,7 @@ Scope scopeOf(const Trace &trace, RecordIndex record)
 
 /// Visits the records that stand directly in a scope, not those of constructs inside, until `visit` returns false.
 template<typename Visit>
-void walk(const Trace &trace, const Scope &scope, const Visit &visit)
+void walk(const Trace &trace, const AddressScope &scope, const Visit &visit)
 {
     std::uint32_t index = 0;
     std::uint32_t last = trace.size();
@@ -90,7 +90,7 @@ std::optional<IterationId> findIteration(const TraceStructure &structure, Execut
 }
 
 struct FoundScope {
-    Scope scope;
+    AddressScope scope;
     bool whole = true; // all steps were found
 };
 
@@ -132,7 +132,7 @@ std::vector<PositionStep> stepsOf(const Trace &trace, const Selection &selection
     return steps;
 }
 
-std::optional<RecordIndex> beginOf(const Trace &trace, const Scope &scope)
+std::optional<RecordIndex> beginOf(const Trace &trace, const AddressScope &scope)
 {
     if (scope.iteration)
         return RecordIndex{trace.iterations[scope.iteration->value].record};

@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array<QLatin1StringView, recordFieldCount> keys = {
+constexpr std::array<QLatin1StringView, recordFieldCount> recordKeys = {
     "line"_L1, "process"_L1, "kind"_L1, "type"_L1, "name"_L1, "value"_L1, "file"_L1, "place_line"_L1, "position"_L1,
 };
 
@@ -21,7 +21,7 @@ bool hasType(RecordKind kind)
 
 QLatin1StringView fieldKey(RecordField field)
 {
-    return keys[static_cast<std::size_t>(field)];
+    return recordKeys[static_cast<std::size_t>(field)];
 }
 
 std::array<RecordField, recordFieldCount> recordFields()

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::uint32_t cancelInterval = 1 << 14; // records between two looks at Progress
+constexpr std::uint32_t searchInterval = 1 << 14; // records between two looks at Progress
 
 QString withoutBlanks(QStringView text)
 {
@@ -117,7 +117,7 @@ Result<Bitmap> searchRecords(const Trace &trace, const RecordPattern &pattern, c
     const auto *const iterations = std::get_if<IterationPattern>(&pattern);
     const auto *const values = std::get_if<ValuePattern>(&pattern);
     for (std::uint32_t index = 0; index < trace.size(); ++index) {
-        if (index % cancelInterval == 0 && progress.isCancelled())
+        if (index % searchInterval == 0 && progress.isCancelled())
             return tl::unexpected(cancelledError());
         const RecordIndex record{index};
         if (trace.isIteration(record)) {

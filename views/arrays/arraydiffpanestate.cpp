@@ -5,6 +5,7 @@
 
 #include "model/arrays/layoutwords.h"
 #include "views/arrays/arraygrid.h"
+#include "views/arrays/jsonstrings.h"
 #include "views/arrays/layoutbar.h"
 #include "views/common/shellwords.h"
 #include "views/trace/diffcommand.h"
@@ -22,18 +23,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QStringList strings(const QJsonValue &value)
-{
-    QStringList texts;
-    for (const QJsonValue &text : value.toArray())
-        texts.append(text.toString());
-    return texts;
-}
-
-} // namespace
 
 QString ArrayDiffPane::title() const
 {
@@ -125,8 +114,8 @@ void ArrayDiffPane::restoreState(const QByteArray &bytes)
         return;
     m_isPairChosen = true;
     showPair(static_cast<std::size_t>(found - m_arrays.pairs.begin()));
-    const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]), strings(state["fixed"_L1]),
-                                  strings(state["ranges"_L1])},
+    const auto layout = layoutOf({jsonStrings(state["rows"_L1]), jsonStrings(state["columns"_L1]),
+                                  jsonStrings(state["fixed"_L1]), jsonStrings(state["ranges"_L1])},
                                  found->either().description());
     if (layout) {
         m_layoutBar->setLayout(*layout);

@@ -11,6 +11,7 @@
 #include "views/arrays/arrayplots.h"
 #include "views/arrays/blocksdialog.h"
 #include "views/arrays/colorcontrol.h"
+#include "views/arrays/jsonstrings.h"
 #include "views/common/shellwords.h"
 
 #include <QComboBox>
@@ -26,14 +27,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto ownLayout = "generic-i32-v1"_L1; // which the command line knows by name
-
-QStringList strings(const QJsonValue &value)
-{
-    QStringList texts;
-    for (const QJsonValue &text : value.toArray())
-        texts.append(text.toString());
-    return texts;
-}
 
 QJsonArray basesOf(const ArrayLabels &labels)
 {
@@ -56,7 +49,7 @@ QJsonObject jsonOf(const DerivedArray &array)
 ArrayLabels labelsIn(const QJsonObject &state, const ArrayShape &shape)
 {
     ArrayLabels labels = state["reversed"_L1].toBool() ? swappedAxes(shape) : ArrayLabels();
-    for (const QString &base : strings(state["bases"_L1]))
+    for (const QString &base : jsonStrings(state["bases"_L1]))
         labels.bases.push_back(base.toLongLong());
     return labels;
 }
@@ -67,7 +60,7 @@ DerivedArray derivedIn(const QJsonObject &state)
     const int reversed = state["dimensions"_L1].toInt(); // 0: the axes are as in the file
     if (reversed > 0 && reversed <= 32)
         array.labels = swappedAxes(ArrayShape(static_cast<std::size_t>(reversed)));
-    for (const QString &base : strings(state["bases"_L1]))
+    for (const QString &base : jsonStrings(state["bases"_L1]))
         array.labels.bases.push_back(base.toLongLong());
     return array;
 }
@@ -196,8 +189,8 @@ void ArrayPane::restoreState(const QByteArray &bytes)
         showDataSet(set);
         setLabels(labelsIn(state, file.shape));
         const ArrayDescription &description = shownArray().description();
-        const auto layout = layoutOf({strings(state["rows"_L1]), strings(state["columns"_L1]),
-                                      strings(state["fixed"_L1]), strings(state["ranges"_L1])},
+        const auto layout = layoutOf({jsonStrings(state["rows"_L1]), jsonStrings(state["columns"_L1]),
+                                      jsonStrings(state["fixed"_L1]), jsonStrings(state["ranges"_L1])},
                                      description);
         if (layout)
             setLayout(*layout);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/snapshotbar.h"
 
+#include "views/common/flatbutton.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -19,24 +21,12 @@ namespace {
 
 constexpr int widestSlider = 320; // pixels
 
-QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
-{
-    auto *const button = new QToolButton(parent);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
 } // namespace
 
 SnapshotBar::SnapshotBar(QWidget *parent)
     : QWidget(parent)
-    , m_previous(makeButton(u"previousArraySnapshot"_s, u"◀"_s, tr("Previous snapshot (Alt+,)"), this))
-    , m_next(makeButton(u"nextArraySnapshot"_s, u"▶"_s, tr("Next snapshot (Alt+.)"), this))
+    , m_previous(flatButton(u"previousArraySnapshot"_s, u"◀"_s, tr("Previous snapshot (Alt+,)"), this))
+    , m_next(flatButton(u"nextArraySnapshot"_s, u"▶"_s, tr("Next snapshot (Alt+.)"), this))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_label(new QLabel(this))
 {

@@ -43,9 +43,8 @@ QJsonObject groupingState(const Grouping &grouping)
 
 Grouping groupingFrom(const QJsonObject &state)
 {
-    constexpr int mostDigits = 17;
     Grouping grouping;
-    if (const int digits = state["digits"_L1].toInt(); digits >= 1 && digits <= mostDigits)
+    if (const int digits = state["digits"_L1].toInt(); digits >= 1 && digits <= Grouping::mostDigits)
         grouping.digits = digits;
     const auto bound = [&](QLatin1StringView name) {
         const double value = state[name].toDouble(-1);

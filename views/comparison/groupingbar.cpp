@@ -24,8 +24,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int mostDigits = 17; // a double has no more
-
 /// A number that is not negative, wholly one.
 template<typename Number>
 std::optional<Number> readNumber(const QString &text)
@@ -168,7 +166,7 @@ std::optional<Grouping> GroupingBar::read() const
         break;
     case Digits:
         grouping.digits = readNumber<int>(text);
-        right = grouping.digits && *grouping.digits >= 1 && *grouping.digits <= mostDigits;
+        right = grouping.digits && *grouping.digits >= 1 && *grouping.digits <= Grouping::mostDigits;
         break;
     case Absolute:
         grouping.tolerance.absolute = readNumber<double>(text);

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct PlotPainterTexts {
     Q_DECLARE_TR_FUNCTIONS(PlotPainter)
 };
 
@@ -150,7 +150,7 @@ PlotHit PlotPainter::hitRank(const QPointF &pointer, const PlotScale &scale) con
         return {};
     const std::int64_t process = processAt(static_cast<std::int64_t>(rank));
     return {(found->outlier ? u"⚑ "_s : QString())
-                % Text::tr("rank %1: %2").arg(QString::number(process), shortest(found->value)),
+                % PlotPainterTexts::tr("rank %1: %2").arg(QString::number(process), shortest(found->value)),
             process, place};
 }
 
@@ -163,13 +163,14 @@ PlotHit PlotPainter::hitValue(const QPointF &pointer, const PlotScale &scale) co
         const auto bin = std::ranges::find_if(all, [&](const Bin &one) { return value <= one.to; });
         if (bin == all.end())
             return {};
-        return {Text::tr("%1 to %2: %3").arg(pointed(bin->from, x), pointed(bin->to, x), processCountText(bin->count)),
+        return {PlotPainterTexts::tr("%1 to %2: %3")
+                    .arg(pointed(bin->from, x), pointed(bin->to, x), processCountText(bin->count)),
                 std::nullopt, QPointF(pointer.x(), scale.y(static_cast<double>(bin->count)))};
     }
     const std::uint64_t below = data->countUpTo(value);
     const double percent = 100 * static_cast<double>(below) / static_cast<double>(data->count());
     const double y = kind == PlotKind::Cumulative ? scale.y(percent) : scale.area.center().y();
-    return {Text::tr("up to %1: %2 (%3 %)")
+    return {PlotPainterTexts::tr("up to %1: %2 (%3 %)")
                 .arg(pointed(value, x), processCountText(below), QLocale().toString(percent, 'f', 1)),
             std::nullopt, QPointF(pointer.x(), y)};
 }

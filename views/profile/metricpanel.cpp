@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum ListColumn { NameColumn, TotalColumn, UnitColumn, ListColumnCount };
+enum ListColumn { MetricColumn, TotalColumn, UnitColumn, ListColumnCount };
 
 /// Each metric once, by its first column.
 std::vector<ProfileColumn> listed(const ProfileSubject &subject)
@@ -77,10 +77,10 @@ MetricPanel::MetricPanel(QWidget *parent)
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setItemDelegate(new NumberDelegate(m_list));
     m_list->setHeaderLabels({tr("Metric"), tr("Total"), tr("Unit")});
-    m_list->headerItem()->setToolTip(NameColumn, tr("The tables are sorted by the metric that you choose"));
+    m_list->headerItem()->setToolTip(MetricColumn, tr("The tables are sorted by the metric that you choose"));
     m_list->headerItem()->setToolTip(TotalColumn, tr("Of the whole program"));
     m_list->headerItem()->setToolTip(UnitColumn, tr("As the file has it"));
-    m_list->header()->resizeSection(NameColumn, 200);
+    m_list->header()->resizeSection(MetricColumn, 200);
     auto *const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
@@ -91,7 +91,7 @@ MetricPanel::MetricPanel(QWidget *parent)
     connect(m_filter, &QLineEdit::textChanged, this, &MetricPanel::filter);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
         if (!m_isSetting && item)
-            Q_EMIT metricChosen(std::size_t(item->data(NameColumn, Qt::UserRole).toULongLong()));
+            Q_EMIT metricChosen(std::size_t(item->data(MetricColumn, Qt::UserRole).toULongLong()));
     });
 }
 
@@ -118,8 +118,8 @@ void MetricPanel::fill()
     if (m_subject) {
         for (const ProfileColumn &column : listed(*m_subject)) {
             auto *const item = new QTreeWidgetItem(m_list, {column.name});
-            item->setData(NameColumn, Qt::UserRole, qulonglong(column.metric));
-            item->setToolTip(NameColumn, column.toolTip);
+            item->setData(MetricColumn, Qt::UserRole, qulonglong(column.metric));
+            item->setToolTip(MetricColumn, column.toolTip);
             item->setTextAlignment(TotalColumn, Qt::AlignRight | Qt::AlignVCenter);
             item->setFont(TotalColumn, dataFont(font()));
             if (!m_subject->isDerived(column.metric))
@@ -159,7 +159,7 @@ void MetricPanel::filter()
     const QString text = m_filter->text().trimmed();
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
         QTreeWidgetItem *const item = m_list->topLevelItem(row);
-        item->setHidden(!item->text(NameColumn).contains(text, Qt::CaseInsensitive));
+        item->setHidden(!item->text(MetricColumn).contains(text, Qt::CaseInsensitive));
     }
 }
 
@@ -167,7 +167,7 @@ QTreeWidgetItem *MetricPanel::itemOf(std::size_t metric) const
 {
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
         QTreeWidgetItem *const item = m_list->topLevelItem(row);
-        if (item->data(NameColumn, Qt::UserRole).toULongLong() == metric)
+        if (item->data(MetricColumn, Qt::UserRole).toULongLong() == metric)
             return item;
     }
     return nullptr;
@@ -183,7 +183,7 @@ void MetricPanel::setCurrent(std::optional<std::size_t> metric)
 std::optional<std::size_t> MetricPanel::current() const
 {
     const QTreeWidgetItem *const item = m_list->currentItem();
-    return item ? std::optional(std::size_t(item->data(NameColumn, Qt::UserRole).toULongLong())) : std::nullopt;
+    return item ? std::optional(std::size_t(item->data(MetricColumn, Qt::UserRole).toULongLong())) : std::nullopt;
 }
 
 } // namespace rankscope

@@ -8,6 +8,7 @@
 #include "views/common/functionname.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
+#include "views/profile/scopecell.h"
 
 #include <QPainter>
 #include <QTreeView>
@@ -21,7 +22,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int margin = 6;
 constexpr int spare = 4; // a painter may round the widths of letters otherwise
 constexpr int barGap = 3; // between the bar and the borders of its row
 constexpr int iconSize = 16;
@@ -31,17 +31,12 @@ constexpr ColorScale shareScale{ColorMapKind::Sequential, 0, 100};
 
 int percentWidth(const QFontMetrics &metrics)
 {
-    return metrics.horizontalAdvance(percentText(100)) + margin;
-}
-
-bool isSelected(const QStyleOptionViewItem &option)
-{
-    return option.state.testFlag(QStyle::State_Selected);
+    return metrics.horizontalAdvance(percentText(100)) + cellMargin;
 }
 
 QColor textColor(const QStyleOptionViewItem &option)
 {
-    return option.palette.color(isSelected(option) ? QPalette::HighlightedText : QPalette::Text);
+    return option.palette.color(isSelectedCell(option) ? QPalette::HighlightedText : QPalette::Text);
 }
 
 /// What a scope has of the metric that the table is sorted by, in percent; nothing where that is not known.
@@ -79,14 +74,14 @@ void ProfileCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
 void ProfileCellDelegate::paintScope(QPainter *painter, const QStyleOptionViewItem &option,
                                      const QModelIndex &index) const
 {
-    QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     if (const auto share = leadingShare(index)) {
         const QRect swatch(place.left(), option.rect.top() + barGap, swatchWidth, option.rect.height() - 2 * barGap);
         painter->fillRect(swatch, QColor(colorOf(shareScale, std::clamp(*share, 0.0, 100.0))));
         place.setLeft(swatch.right() + 5);
     }
     if (index.data(ProfileTreeModel::HotRole).toBool()) {
-        const QColor color = isSelected(option) ? textColor(option) : themeColors(option.palette).origin;
+        const QColor color = isSelectedCell(option) ? textColor(option) : themeColors(option.palette).origin;
         const QRect icon(place.left(), place.center().y() - iconSize / 2 + 1, iconSize, iconSize);
         painter->drawPixmap(icon.topLeft(), themedIcon(u"hotpath"_s, color).pixmap(iconSize, iconSize));
         place.setLeft(icon.right() + 4);
@@ -105,14 +100,14 @@ void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
     const QVariant percent = index.data(ProfileTreeModel::PercentRole);
     const QString text = index.data().toString();
     const QFontMetrics metrics = painter->fontMetrics();
-    QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     if (percent.isValid() && !text.isEmpty()) {
         const double share = std::clamp(percent.toDouble() / 100, 0.0, 1.0);
         const QRect room = option.rect.adjusted(2, barGap, -2, -barGap);
-        QColor bar = isSelected(option) ? textColor(option) : themeColors(option.palette).reference;
-        bar.setAlphaF(isSelected(option) ? 0.3F : 0.22F);
+        QColor bar = isSelectedCell(option) ? textColor(option) : themeColors(option.palette).reference;
+        bar.setAlphaF(isSelectedCell(option) ? 0.3F : 0.22F);
         painter->fillRect(QRectF(room.left(), room.top(), room.width() * share, room.height()), bar);
-        painter->setPen(isSelected(option) ? textColor(option) : themeColors(option.palette).muted);
+        painter->setPen(isSelectedCell(option) ? textColor(option) : themeColors(option.palette).muted);
         painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
                           percentText(percent.toDouble()));
     }
@@ -121,7 +116,7 @@ void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
         column && column->showPercent)
         place.setRight(place.right() - percentWidth(metrics));
     const bool isNumber = text != "nan"_L1;
-    painter->setPen(isNumber || isSelected(option) ? textColor(option) : themeColors(option.palette).muted);
+    painter->setPen(isNumber || isSelectedCell(option) ? textColor(option) : themeColors(option.palette).muted);
     painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
                       shortenedText(text, metrics, Qt::ElideRight, place.width()));
 }
@@ -129,9 +124,10 @@ void ProfileCellDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
 QSize ProfileCellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QFontMetrics metrics(dataFont(option.font));
-    const int width = index.column() == ProfileTreeModel::ScopeColumn
-                          ? metrics.horizontalAdvance(index.data().toString()) + 2 * margin + iconSize + swatchWidth + 9
-                          : numberWidth(option.font, true);
+    const int width =
+        index.column() == ProfileTreeModel::ScopeColumn
+            ? metrics.horizontalAdvance(index.data().toString()) + 2 * cellMargin + iconSize + swatchWidth + 9
+            : numberWidth(option.font, true);
     return {width, rowHeight(option.font)};
 }
 
@@ -139,7 +135,7 @@ int ProfileCellDelegate::numberWidth(const QFont &interfaceFont, bool withPercen
 {
     const QFontMetrics metrics(dataFont(interfaceFont));
     const int number = std::max(metrics.horizontalAdvance(usualNumber), metrics.horizontalAdvance(widest));
-    return number + spare + 2 * margin + (withPercent ? percentWidth(metrics) : 0);
+    return number + spare + 2 * cellMargin + (withPercent ? percentWidth(metrics) : 0);
 }
 
 } // namespace rankscope

@@ -6,6 +6,7 @@
 #include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/theme.h"
+#include "views/profile/scopecell.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -19,17 +20,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int margin = 6;
-constexpr int barHeight = 3;
-
-bool isSelected(const QStyleOptionViewItem &option)
-{
-    return option.state.testFlag(QStyle::State_Selected);
-}
-
 QColor textColor(const QStyleOptionViewItem &option, ScopeStatus status)
 {
-    if (isSelected(option))
+    if (isSelectedCell(option))
         return option.palette.color(QPalette::HighlightedText);
     return status == ScopeStatus::Same ? themeColors(option.palette).muted : option.palette.color(QPalette::Text);
 }
@@ -43,10 +36,10 @@ ScopeStatus statusOf(const QModelIndex &index)
 void paintBar(QPainter &painter, const QStyleOptionViewItem &option, double share)
 {
     const ThemeColors &colors = themeColors(option.palette);
-    const QRectF room = QRectF(option.rect).adjusted(margin, 0, -margin, 0);
+    const QRectF room = QRectF(option.rect).adjusted(cellMargin, 0, -cellMargin, 0);
     const double width = room.width() / 2 * std::min(1.0, std::abs(share));
     const double left = share < 0 ? room.center().x() - width : room.center().x();
-    painter.fillRect(QRectF(left, room.bottom() - barHeight, width, barHeight),
+    painter.fillRect(QRectF(left, room.bottom() - cellBarHeight, width, cellBarHeight),
                      share < 0 ? colors.reference : colors.current);
 }
 
@@ -88,7 +81,7 @@ void ProfileDiffDelegate::paintScope(QPainter *painter, const QStyleOptionViewIt
 {
     const ScopeStatus status = statusOf(index);
     const QFontMetrics metrics = painter->fontMetrics();
-    QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     painter->setPen(textColor(option, status));
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, statusMark(status));
     place.setLeft(place.left() + metrics.horizontalAdvance(u"Δ "_s));
@@ -106,11 +99,11 @@ void ProfileDiffDelegate::paintNumber(QPainter *painter, const QStyleOptionViewI
     const ScopeStatus status = statusOf(index);
     const QString text = index.data().toString();
     const QFontMetrics metrics = painter->fontMetrics();
-    const QRect place = option.rect.adjusted(margin, 0, -margin, 0);
+    const QRect place = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     const QVariant share = index.data(ProfileDiffModel::ShareRole);
     if (share.isValid() && share.toDouble() != 0) {
         const int width = std::min(place.width(), metrics.horizontalAdvance(text) + 4);
-        if (status == ScopeStatus::Changed && !isSelected(option))
+        if (status == ScopeStatus::Changed && !isSelectedCell(option))
             painter->fillRect(QRect(place.right() - width + 3, place.top() + 2, width, place.height() - 4),
                               themeColors(option.palette).valueDiffers);
         paintBar(*painter, option, share.toDouble());
@@ -124,7 +117,7 @@ QSize ProfileDiffDelegate::sizeHint(const QStyleOptionViewItem &option, const QM
 {
     const QFontMetrics metrics(dataFont(option.font));
     const int mark = index.column() == ProfileDiffModel::ScopeColumn ? metrics.horizontalAdvance(u"Δ "_s) : 0;
-    return {metrics.horizontalAdvance(index.data().toString()) + mark + 2 * margin, rowHeight(option.font)};
+    return {metrics.horizontalAdvance(index.data().toString()) + mark + 2 * cellMargin, rowHeight(option.font)};
 }
 
 } // namespace rankscope

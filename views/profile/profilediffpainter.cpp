@@ -8,6 +8,7 @@
 #include "model/profile/profiletable.h"
 #include "model/profile/scopetitle.h"
 #include "views/common/theme.h"
+#include "views/profile/scopecell.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -21,11 +22,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfileDiffIcicleTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileDiffIcicle)
 };
-
-constexpr int barHeight = 3;
 
 } // namespace
 
@@ -69,9 +68,9 @@ void ProfileDiffPainter::paintMarks(QPainter &painter, TreeRow row, const QRectF
         return;
     const ThemeColors &colors = themeColors(palette);
     const double loss = rect.width() * (1 - balance) / 2;
-    const QRectF bar(rect.left(), rect.bottom() - barHeight, rect.width(), barHeight);
-    painter.fillRect(QRectF(bar.left(), bar.top(), loss, barHeight), colors.reference);
-    painter.fillRect(QRectF(bar.left() + loss, bar.top(), bar.width() - loss, barHeight), colors.current);
+    const QRectF bar(rect.left(), rect.bottom() - cellBarHeight, rect.width(), cellBarHeight);
+    painter.fillRect(QRectF(bar.left(), bar.top(), loss, cellBarHeight), colors.reference);
+    painter.fillRect(QRectF(bar.left() + loss, bar.top(), bar.width() - loss, cellBarHeight), colors.current);
 }
 
 QString ProfileDiffPainter::textOf(TreeRow row) const
@@ -96,18 +95,19 @@ QString ProfileDiffPainter::toolTipOfRow(TreeRow row) const
     const std::size_t run = metric.request().run;
     const auto number = [&](std::size_t which) {
         const auto value = metric.value({DiffedColumn::Kind::OfRun, flavour, which}, scope);
-        return value ? wholeMetricText(*value) : Text::tr("not there");
+        return value ? wholeMetricText(*value) : ProfileDiffIcicleTexts::tr("not there");
     };
     QStringList lines{scopeToolTip(metric.tree(), scope)};
-    lines << Text::tr("%1: %2 → %3").arg(metricName(), number(0), number(run));
+    lines << ProfileDiffIcicleTexts::tr("%1: %2 → %3").arg(metricName(), number(0), number(run));
     QString change = deltaText(deltaOf(row));
     const double total = metric.total(0);
     if (total != 0)
-        change = Text::tr("%1 (%2 of the whole before)").arg(change, percentText(percentOf(deltaOf(row), total)));
+        change = ProfileDiffIcicleTexts::tr("%1 (%2 of the whole before)")
+                     .arg(change, percentText(percentOf(deltaOf(row), total)));
     lines << change;
     const double gross = changeOf(row);
     if (gross > 0 && std::abs(balanceOf(row)) < 0.999)
-        lines << Text::tr("Grew by %1, shrank by %2")
+        lines << ProfileDiffIcicleTexts::tr("Grew by %1, shrank by %2")
                      .arg(metricText((gross + deltaOf(row)) / 2), metricText((gross - deltaOf(row)) / 2));
     return lines.join(u'\n');
 }
@@ -117,17 +117,17 @@ std::vector<std::pair<QColor, QString>> ProfileDiffPainter::legend() const
     if (!m_picture.metric)
         return {};
     const ThemeColors &colors = themeColors(palette);
-    return {{mixedColor(neutral(), colors.current, 0.75), Text::tr("+ grew")},
-            {mixedColor(neutral(), colors.reference, 0.75), Text::tr("− shrank, hatched: gone")},
-            {neutral(), Text::tr("both cancel each other")}};
+    return {{mixedColor(neutral(), colors.current, 0.75), ProfileDiffIcicleTexts::tr("+ grew")},
+            {mixedColor(neutral(), colors.reference, 0.75), ProfileDiffIcicleTexts::tr("− shrank, hatched: gone")},
+            {neutral(), ProfileDiffIcicleTexts::tr("both cancel each other")}};
 }
 
 QString ProfileDiffPainter::widthMeaning() const
 {
     if (!m_picture.metric)
         return {};
-    return m_picture.widthIsChange ? Text::tr("width: growth and loss of %1").arg(metricName())
-                                   : Text::tr("width: %1, the larger of both").arg(metricName());
+    return m_picture.widthIsChange ? ProfileDiffIcicleTexts::tr("width: growth and loss of %1").arg(metricName())
+                                   : ProfileDiffIcicleTexts::tr("width: %1, the larger of both").arg(metricName());
 }
 
 } // namespace rankscope

@@ -27,7 +27,7 @@ namespace {
 constexpr int shareItem = 3; // of the choice of what a filter is about, behind the texts
 constexpr double firstPercent = 1;
 
-QComboBox *makeChoice(const QString &name, const QString &toolTip, const QStringList &items, QWidget *parent)
+QComboBox *filterChoice(const QString &name, const QString &toolTip, const QStringList &items, QWidget *parent)
 {
     auto *const choice = new QComboBox(parent);
     choice->setObjectName(name);
@@ -37,7 +37,7 @@ QComboBox *makeChoice(const QString &name, const QString &toolTip, const QString
     return choice;
 }
 
-QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
+QToolButton *filterButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
 {
     auto *const button = new QToolButton(parent);
     button->setObjectName(name);
@@ -75,10 +75,10 @@ ProfileFilterBar::ProfileFilterBar(QWidget *parent) : QWidget(parent)
 QWidget *ProfileFilterBar::makeEditor()
 {
     m_editor = new QWidget(this);
-    m_mode = makeChoice(u"filterMode"_s, tr("What becomes of the rows"),
-                        {tr("only"), tr("without"), tr("without themselves")}, m_editor);
-    m_about = makeChoice(u"filterAbout"_s, tr("By what rows are chosen"),
-                         {tr("name"), tr("file"), tr("module"), tr("below")}, m_editor);
+    m_mode = filterChoice(u"filterMode"_s, tr("What becomes of the rows"),
+                          {tr("only"), tr("without"), tr("without themselves")}, m_editor);
+    m_about = filterChoice(u"filterAbout"_s, tr("By what rows are chosen"),
+                           {tr("name"), tr("file"), tr("module"), tr("below")}, m_editor);
     m_text = new QLineEdit;
     m_text->setObjectName(u"filterText"_s);
     m_text->setPlaceholderText(tr("text, with * and ?, or /expression/"));
@@ -90,7 +90,7 @@ QWidget *ProfileFilterBar::makeEditor()
     m_percent->setDecimals(3);
     m_percent->setValue(firstPercent);
     m_percent->setSuffix(u" %"_s);
-    m_metric = makeChoice(u"filterMetric"_s, tr("Of which metric"), {}, share);
+    m_metric = filterChoice(u"filterMetric"_s, tr("Of which metric"), {}, share);
     auto *const row = new QHBoxLayout(share);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_percent);
@@ -99,8 +99,8 @@ QWidget *ProfileFilterBar::makeEditor()
     m_what = new QStackedWidget(m_editor);
     m_what->addWidget(m_text);
     m_what->addWidget(share);
-    QToolButton *const add = makeButton(u"filterAdd"_s, tr("Add"), tr("Add this filter (Enter)"), m_editor);
-    QToolButton *const close = makeButton(u"filterClose"_s, u"✕"_s, tr("Close (Esc)"), m_editor);
+    QToolButton *const add = filterButton(u"filterAdd"_s, tr("Add"), tr("Add this filter (Enter)"), m_editor);
+    QToolButton *const close = filterButton(u"filterClose"_s, u"✕"_s, tr("Close (Esc)"), m_editor);
     close->setAutoRaise(true);
     auto *const layout = new QHBoxLayout(m_editor);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -189,7 +189,7 @@ void ProfileFilterBar::showChips()
     }
     for (std::size_t index = 0; index < m_filters.size(); ++index) {
         QToolButton *const chip =
-            makeButton(u"filterChip"_s, chipText(m_filters[index]) % u"  ✕"_s, tr("Take this filter away"), m_chips);
+            filterButton(u"filterChip"_s, chipText(m_filters[index]) % u"  ✕"_s, tr("Take this filter away"), m_chips);
         connect(chip, &QToolButton::clicked, this, [this, index] { remove(index); });
         layout->addWidget(chip);
         chip->show();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profilefind.h"
 
+#include "model/base/plural.h"
 #include "model/profile/rowsteps.h"
 #include "views/common/icons.h"
 #include "views/common/pane.h"
@@ -18,11 +19,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
-}
 
 /// Each text is looked at once, however many rows have it.
 Bitmap rowsWith(const ProfileRowSource &rows, const TextPattern &pattern)

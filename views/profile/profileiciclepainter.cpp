@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct ProfileIcicleTexts {
     Q_DECLARE_TR_FUNCTIONS(ProfileIcicle)
 };
 
@@ -84,7 +84,7 @@ QString ProfileIciclePainter::valueText(double value) const
 {
     const QString number =
         m_picture.units.isEmpty() ? wholeMetricText(value) : QString(wholeMetricText(value) % u' ' % m_picture.units);
-    return Text::tr("%1 (%2 of all)").arg(number, percentText(percentOf(value, m_picture.values->total)));
+    return ProfileIcicleTexts::tr("%1 (%2 of all)").arg(number, percentText(percentOf(value, m_picture.values->total)));
 }
 
 QString ProfileIciclePainter::toolTipOfRow(TreeRow row) const
@@ -92,11 +92,12 @@ QString ProfileIciclePainter::toolTipOfRow(TreeRow row) const
     QStringList lines{scopeToolTip(m_picture.section->tree, {row.value})};
     const MetricColumns &values = *m_picture.values;
     if (!values.inclusive.empty())
-        lines << Text::tr("%1, inclusive: %2").arg(m_picture.metric, valueText(values.inclusive[row.value]));
+        lines << ProfileIcicleTexts::tr("%1, inclusive: %2")
+                     .arg(m_picture.metric, valueText(values.inclusive[row.value]));
     if (!values.own.empty())
-        lines << Text::tr("%1, own: %2").arg(m_picture.metric, valueText(values.own[row.value]));
+        lines << ProfileIcicleTexts::tr("%1, own: %2").arg(m_picture.metric, valueText(values.own[row.value]));
     if (isHot(row))
-        lines << Text::tr("On the hot path");
+        lines << ProfileIcicleTexts::tr("On the hot path");
     return lines.join(u'\n');
 }
 
@@ -104,15 +105,16 @@ std::vector<std::pair<QColor, QString>> ProfileIciclePainter::legend() const
 {
     std::vector<std::pair<QColor, QString>> entries;
     if (m_picture.values && !m_picture.values->own.empty())
-        entries = {{neutral(), Text::tr("costs nothing itself")}, {warm(palette), Text::tr("costs most itself")}};
+        entries = {{neutral(), ProfileIcicleTexts::tr("costs nothing itself")},
+                   {warm(palette), ProfileIcicleTexts::tr("costs most itself")}};
     if (!m_hotPath.empty())
-        entries.emplace_back(themeColors(palette).origin, Text::tr("line below: hot path"));
+        entries.emplace_back(themeColors(palette).origin, ProfileIcicleTexts::tr("line below: hot path"));
     return entries;
 }
 
 QString ProfileIciclePainter::widthMeaning() const
 {
-    return Text::tr("width: %1, inclusive").arg(m_picture.metric);
+    return ProfileIcicleTexts::tr("width: %1, inclusive").arg(m_picture.metric);
 }
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profilepane.h"
 
+#include "model/base/plural.h"
 #include "model/profile/callerrows.h"
 #include "model/profile/flatrows.h"
 #include "model/profile/profilename.h"
@@ -27,15 +28,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
-}
-
-} // namespace
 
 ProfilePane::ProfilePane(QWidget *parent)
     : Pane(parent)

@@ -39,7 +39,7 @@ QToolButton *buttonOf(QAction *action, QWidget *parent)
     return button;
 }
 
-QComboBox *makeChoice(const QString &name, const QString &toolTip, const QStringList &items, QWidget *parent)
+QComboBox *viewChoice(const QString &name, const QString &toolTip, const QStringList &items, QWidget *parent)
 {
     auto *const choice = new QComboBox(parent);
     choice->setObjectName(name);
@@ -107,13 +107,13 @@ QWidget *ProfilePane::makeHeading()
 QWidget *ProfilePane::makeControls()
 {
     auto *const controls = new QWidget(this);
-    m_sections = makeChoice(u"profileSections"_s, tr("Which part of the file is shown"), {}, controls);
+    m_sections = viewChoice(u"profileSections"_s, tr("Which part of the file is shown"), {}, controls);
     m_sections->hide();
-    m_flatBy = makeChoice(u"profileFlatBy"_s, tr("What the rows of the list are"),
+    m_flatBy = viewChoice(u"profileFlatBy"_s, tr("What the rows of the list are"),
                           {tr("modules"), tr("files"), tr("procedures"), tr("loops"), tr("lines")}, controls);
     m_flatBy->setCurrentIndex(static_cast<int>(FlatBy::Procedure));
     m_flatBy->hide();
-    m_percentOf = makeChoice(u"profilePercentOf"_s, tr("What a hundred percent are"),
+    m_percentOf = viewChoice(u"profilePercentOf"_s, tr("What a hundred percent are"),
                              {tr("% of the total"), tr("% of the row above")}, controls);
     m_threshold = new QSpinBox(controls);
     m_threshold->setObjectName(u"profileThreshold"_s);

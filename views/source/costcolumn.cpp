@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct CostColumnTexts {
     Q_DECLARE_TR_FUNCTIONS(CostColumn)
 };
 
@@ -76,8 +76,8 @@ QString CostColumn::text(const LineCost &cost) const
         return locale.toString(value(cost), 'g', shownDigits);
     const double percent = percentOf(value(cost), m_costs.total);
     if (percent > 0 && percent < leastPercent)
-        return Text::tr("< %1 %").arg(locale.toString(2 * leastPercent, 'f', 1));
-    return Text::tr("%1 %").arg(locale.toString(percent, 'f', 1));
+        return CostColumnTexts::tr("< %1 %").arg(locale.toString(2 * leastPercent, 'f', 1));
+    return CostColumnTexts::tr("%1 %").arg(locale.toString(percent, 'f', 1));
 }
 
 int CostColumn::textWidth(const QFontMetrics &metrics) const
@@ -174,15 +174,17 @@ void CostColumn::paint(QPainter &painter, std::span<const Row> rows, const QPale
 QString CostColumn::sentence(const LineCost &cost) const
 {
     const auto part = [this](double value) {
-        return Text::tr("%1 (%2 %)").arg(exact(value), QLocale().toString(percentOf(value, m_costs.total), 'f', 2));
+        return CostColumnTexts::tr("%1 (%2 %)")
+            .arg(exact(value), QLocale().toString(percentOf(value, m_costs.total), 'f', 2));
     };
     const QString first = QString::number(cost.lines.first);
-    const QString what = cost.lines.first == cost.lines.last
-                             ? Text::tr("Line %1").arg(first)
-                             : Text::tr("Lines %1 to %2 together").arg(first, QString::number(cost.lines.last));
-    return cost.own == cost.inclusive
-               ? Text::tr("%1: %2 %3").arg(what, m_costs.metric, part(cost.own))
-               : Text::tr("%1: %2 %3, with calls %4").arg(what, m_costs.metric, part(cost.own), part(cost.inclusive));
+    const QString what =
+        cost.lines.first == cost.lines.last
+            ? CostColumnTexts::tr("Line %1").arg(first)
+            : CostColumnTexts::tr("Lines %1 to %2 together").arg(first, QString::number(cost.lines.last));
+    return cost.own == cost.inclusive ? CostColumnTexts::tr("%1: %2 %3").arg(what, m_costs.metric, part(cost.own))
+                                      : CostColumnTexts::tr("%1: %2 %3, with calls %4")
+                                            .arg(what, m_costs.metric, part(cost.own), part(cost.inclusive));
 }
 
 QString CostColumn::toolTip(std::uint64_t line) const

@@ -4,6 +4,7 @@
 
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
+#include "model/stacks/shownranges.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -13,9 +14,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr std::size_t shownRanges = 8; // of a set in a cell
-constexpr std::size_t toolTipRanges = 200;
 
 QString membersText(const ProcessMembers &members)
 {

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/framebar.h"
 
+#include "model/base/plural.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
+#include "model/stacks/shownranges.h"
 #include "views/common/elidedlabel.h"
+#include "views/common/flatbutton.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -13,35 +16,12 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-constexpr std::size_t shownRanges = 8;
-
-QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
-{
-    auto *const button = new QToolButton(parent);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
-}
-
-} // namespace
-
 FrameBar::FrameBar(QWidget *parent) : QWidget(parent), m_text(new ElidedLabel(this))
 {
     m_text->setObjectName(u"frameText"_s);
     m_chooseHere =
-        makeButton(u"chooseHere"_s, tr("Choose these"), tr("Choose the processes that are at this frame"), this);
-    m_chooseMissing = makeButton(u"chooseMissing"_s, tr("Choose the others"),
+        flatButton(u"chooseHere"_s, tr("Choose these"), tr("Choose the processes that are at this frame"), this);
+    m_chooseMissing = flatButton(u"chooseMissing"_s, tr("Choose the others"),
                                  tr("Choose the processes that are not at this frame"), this);
     auto *const layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 2, 8, 2);

@@ -4,6 +4,8 @@
 
 #include "model/stacks/stacktree.h"
 
+#include <QString>
+
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -17,5 +19,8 @@ FramePaths framePaths(const StackTree &tree);
 
 /// The first frame with this path; nothing where there is none.
 std::optional<StackNode> findPath(const FramePaths &paths, std::uint64_t path);
+
+/// A path as it stands in a saved state: in base 36.
+QString pathWord(std::uint64_t path);
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/historybar.h"
 
+#include "views/common/flatbutton.h"
 #include "views/stacks/placestrip.h"
 
 #include <QComboBox>
@@ -25,24 +26,12 @@ namespace {
 
 constexpr int lineSpacing = 16; // pixels between both lines where they are beside each other
 
-QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
-{
-    auto *const button = new QToolButton(parent);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
 } // namespace
 
 HistoryBar::HistoryBar(QWidget *parent)
     : QWidget(parent)
-    , m_previous(makeButton(u"previousSnapshotButton"_s, u"◀"_s, tr("Previous snapshot (Alt+,)"), this))
-    , m_next(makeButton(u"nextSnapshotButton"_s, u"▶"_s, tr("Next snapshot (Alt+.)"), this))
+    , m_previous(flatButton(u"previousSnapshotButton"_s, u"◀"_s, tr("Previous snapshot (Alt+,)"), this))
+    , m_next(flatButton(u"nextSnapshotButton"_s, u"▶"_s, tr("Next snapshot (Alt+.)"), this))
     , m_label(new QLabel(this))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_withCaption(new QLabel(tr("Compare with"), this))

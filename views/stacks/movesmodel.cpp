@@ -5,6 +5,7 @@
 #include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/frametext.h"
+#include "model/stacks/shownranges.h"
 #include "model/stacks/stackdiffsummary.h"
 
 #include <QLocale>
@@ -12,13 +13,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr std::size_t shownRanges = 8; // of a set in a cell
-constexpr std::size_t toolTipRanges = 200;
-
-} // namespace
 
 void MovesModel::setDiff(std::shared_ptr<const StackDiff> diff)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackfind.h"
 
+#include "model/base/plural.h"
 #include "views/common/icons.h"
 #include "views/common/pane.h"
 #include "views/stacks/stacktreeview.h"
@@ -15,15 +16,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
-}
-
-} // namespace
 
 StackFind::StackFind(const StackSession &session, StackTreeView &tree, QWidget *parent)
     : QObject(parent)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackiciclepainter.h"
 
+#include "model/base/plural.h"
 #include "model/base/processsettext.h"
 #include "model/base/threadsettext.h"
 #include "model/stacks/frametext.h"
@@ -20,16 +21,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct IcicleTexts {
     Q_DECLARE_TR_FUNCTIONS(Icicle)
 };
 
-constexpr std::size_t toolTipRanges = 20;
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
-}
+constexpr std::size_t boxToolTipRanges = 20;
 
 QColor warm(const QPalette &palette)
 {
@@ -129,8 +125,8 @@ QString StackIciclePainter::countText(ViewRow row) const
     const std::uint64_t all = byProcesses ? m_picture.processes : m_picture.threads;
     const QString counts = locale.toString(quint64(here)) % u" / "_s % locale.toString(quint64(all));
     const QString percent = locale.toString(100 * shareOf(row), 'g', 3);
-    return byProcesses ? Text::tr("%1 processes (%2 %)").arg(counts, percent)
-                       : Text::tr("%1 threads (%2 %)").arg(counts, percent);
+    return byProcesses ? IcicleTexts::tr("%1 processes (%2 %)").arg(counts, percent)
+                       : IcicleTexts::tr("%1 threads (%2 %)").arg(counts, percent);
 }
 
 QString StackIciclePainter::toolTipOfRow(TreeRow row) const
@@ -139,9 +135,9 @@ QString StackIciclePainter::toolTipOfRow(TreeRow row) const
     const StackTree &tree = view.tree();
     QStringList lines{frameText(tree.pools(), tree.frame(view.frames(row).back())), countText(row)};
     if (const ProcessSet &set = view.processSet(row); !set.isEmpty())
-        lines << elidedText(set, toolTipRanges);
+        lines << elidedText(set, boxToolTipRanges);
     if (const std::uint64_t hidden = view.hiddenBelow(row); hidden > 0)
-        lines << Text::tr("%Ln frame(s) cut", nullptr, plural(hidden));
+        lines << IcicleTexts::tr("%Ln frame(s) cut", nullptr, plural(hidden));
     if (m_picture.diff)
         lines << statusText(m_picture.diff->frames[view.frames(row).back().value], *m_picture.diff);
     return lines.join(u'\n');
@@ -150,20 +146,20 @@ QString StackIciclePainter::toolTipOfRow(TreeRow row) const
 std::vector<std::pair<QColor, QString>> StackIciclePainter::legend() const
 {
     if (!m_picture.diff)
-        return {{neutral(), Text::tr("all")},
-                {mixedColor(neutral(), warm(palette), 0.45), Text::tr("few")},
-                {warm(palette), Text::tr("⚑ odd ones")}};
+        return {{neutral(), IcicleTexts::tr("all")},
+                {mixedColor(neutral(), warm(palette), 0.45), IcicleTexts::tr("few")},
+                {warm(palette), IcicleTexts::tr("⚑ odd ones")}};
     const ThemeColors &colors = themeColors(palette);
     const auto ground = [&](FrameStatus status) { return over(statusGround(status, colors)); };
-    return {{neutral(), Text::tr("same")},
-            {ground(FrameStatus::Changed), Text::tr("Δ others")},
+    return {{neutral(), IcicleTexts::tr("same")},
+            {ground(FrameStatus::Changed), IcicleTexts::tr("Δ others")},
             {ground(FrameStatus::OnlyReference), QString(u"− " % onlyReferenceText(*m_picture.diff))},
             {ground(FrameStatus::OnlyCurrent), QString(u"+ " % onlyCurrentText(*m_picture.diff))}};
 }
 
 QString StackIciclePainter::widthMeaning() const
 {
-    return m_picture.processes > 0 ? Text::tr("width: processes") : Text::tr("width: threads");
+    return m_picture.processes > 0 ? IcicleTexts::tr("width: processes") : IcicleTexts::tr("width: threads");
 }
 
 } // namespace rankscope

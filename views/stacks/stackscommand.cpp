@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct StacksCommandTexts {
     Q_DECLARE_TR_FUNCTIONS(StacksCommand)
 };
 
@@ -53,7 +53,7 @@ bool isLast(const StackMoment &moment)
 
 QString remarkOf(const QStringList &left)
 {
-    return left.isEmpty() ? QString() : Text::tr("The command does not say: %1.").arg(left.join(", "_L1));
+    return left.isEmpty() ? QString() : StacksCommandTexts::tr("The command does not say: %1.").arg(left.join(", "_L1));
 }
 
 } // namespace
@@ -87,11 +87,11 @@ QString stacksDiffRemark(const StackMoment &reference, const StackMoment &curren
 {
     QStringList left;
     if (by == MergeBy::Function)
-        left << Text::tr("that lines are ignored");
+        left << StacksCommandTexts::tr("that lines are ignored");
     if (jobWords(*reference.document).size() > 1)
-        left << Text::tr("the other files of the reference");
+        left << StacksCommandTexts::tr("the other files of the reference");
     if (ruleWords(*reference.document) != ruleWords(*current.document))
-        left << Text::tr("the patterns of the file names");
+        left << StacksCommandTexts::tr("the patterns of the file names");
     return remarkOf(left);
 }
 
@@ -99,17 +99,17 @@ QString stacksCommandRemark(const StackViewOptions &options)
 {
     QStringList left;
     if (!options.patterns.empty())
-        left << Text::tr("patterns to cut below");
+        left << StacksCommandTexts::tr("patterns to cut below");
     if (options.stripAboveMain)
-        left << Text::tr("leaving out what is above main");
+        left << StacksCommandTexts::tr("leaving out what is above main");
     if (options.joinRuns)
-        left << Text::tr("joined runs");
+        left << StacksCommandTexts::tr("joined runs");
     if (options.depth)
-        left << Text::tr("the depth");
+        left << StacksCommandTexts::tr("the depth");
     if (options.focusNode)
-        left << Text::tr("the focus on a frame");
+        left << StacksCommandTexts::tr("the focus on a frame");
     if (!options.hiddenNodes.empty())
-        left << Text::tr("frames hidden by hand");
+        left << StacksCommandTexts::tr("frames hidden by hand");
     return remarkOf(left);
 }
 

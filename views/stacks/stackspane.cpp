@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stackspane.h"
 
+#include "model/base/plural.h"
 #include "model/stacks/frametext.h"
 #include "model/stacks/nodepath.h"
 #include "model/stacks/ranktable.h"
@@ -28,15 +29,6 @@
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
-}
-
-} // namespace
 
 StacksPane::StacksPane(QWidget *parent) : Pane(parent), m_session(new StackSession(this))
 {

@@ -29,11 +29,6 @@ QByteArray bytesOf(const QJsonValue &value)
     return QByteArray::fromBase64(value.toString().toLatin1());
 }
 
-QString pathWord(std::uint64_t path)
-{
-    return QString::number(path, 36);
-}
-
 std::optional<StackNode> nodeOf(const FramePaths &paths, const QJsonValue &value)
 {
     return findPath(paths, value.toString().toULongLong(nullptr, 36));

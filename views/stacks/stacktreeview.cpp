@@ -25,11 +25,6 @@ namespace {
 constexpr std::uint32_t firstRows = 200; // that are open when a document is shown for the first time
 constexpr std::size_t mostKept = 100'000; // open rows in a state
 
-QString pathWord(std::uint64_t path)
-{
-    return QString::number(path, 36);
-}
-
 } // namespace
 
 StackTreeView::StackTreeView(QWidget *parent)

@@ -3,6 +3,7 @@
 #include "views/stacks/verdictbar.h"
 
 #include "model/stacks/verdicttext.h"
+#include "views/common/flatbutton.h"
 #include "views/common/icons.h"
 #include "views/common/paneparts.h"
 #include "views/common/theme.h"
@@ -20,30 +21,14 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QToolButton *makeButton(QWidget *parent, const QString &name, const QString &text, const QString &toolTip)
-{
-    auto *const button = new QToolButton(parent);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
-} // namespace
-
 VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
 {
     m_sentence = makeSentence(u"verdictSentence"_s, this);
     m_remarks = makeSentence(u"verdictRemarks"_s, this);
-    m_unfold = makeButton(this, u"verdictUnfold"_s, {}, tr("Show or hide what follows with less certainty"));
+    m_unfold = flatButton(u"verdictUnfold"_s, {}, tr("Show or hide what follows with less certainty"), this);
     m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_show = makeButton(this, u"verdictShow"_s, tr("Show it"), tr("Select the frame of the smallest group"));
-    m_copy = makeButton(this, u"verdictCopy"_s, tr("Copy"), tr("Copy the answer as text"));
+    m_show = flatButton(u"verdictShow"_s, tr("Show it"), tr("Select the frame of the smallest group"), this);
+    m_copy = flatButton(u"verdictCopy"_s, tr("Copy"), tr("Copy the answer as text"), this);
 
     auto *const row = new QHBoxLayout;
     row->setSpacing(4);
@@ -65,8 +50,8 @@ VerdictBar::VerdictBar(QWidget *parent) : QWidget(parent)
 QLayout *VerdictBar::makeRankRow()
 {
     m_rankNote = makeSentence(u"rankNote"_s, this);
-    m_ranks = makeButton(this, u"rankNoteRule"_s, tr("Ranks of the files…"),
-                         tr("See and change how the names of the files tell the ranks"));
+    m_ranks = flatButton(u"rankNoteRule"_s, tr("Ranks of the files…"),
+                         tr("See and change how the names of the files tell the ranks"), this);
     auto *const row = new QHBoxLayout;
     row->setSpacing(4);
     row->addWidget(m_rankNote, 1);

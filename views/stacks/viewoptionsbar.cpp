@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/viewoptionsbar.h"
 
+#include "model/base/plural.h"
 #include "views/common/flowlayout.h"
 #include "views/common/theme.h"
 
@@ -65,11 +66,6 @@ void showCheck(QToolButton &chip)
     chip.setText(chip.isChecked() ? u"✓ "_s % name : name);
     const int mark = chip.fontMetrics().horizontalAdvance(u"✓ "_s);
     chip.setMinimumWidth(chip.sizeHint().width() + (chip.isChecked() ? 0 : mark));
-}
-
-int plural(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000));
 }
 
 } // namespace

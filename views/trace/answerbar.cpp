@@ -3,6 +3,7 @@
 #include "views/trace/answerbar.h"
 
 #include "model/trace/tracediffsummary.h"
+#include "views/common/flatbutton.h"
 #include "views/common/paneparts.h"
 #include "views/common/theme.h"
 
@@ -18,30 +19,14 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QToolButton *makeButton(QWidget *parent, const QString &name, const QString &text, const QString &toolTip)
-{
-    auto *const button = new QToolButton(parent);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
-} // namespace
-
 AnswerBar::AnswerBar(QWidget *parent) : QWidget(parent)
 {
     m_first = makeSentence(u"answerSentence"_s, this);
     m_second = makeSentence(u"answerFollows"_s, this);
-    m_go = makeButton(this, u"goToOrigin"_s, tr("Go to it"), tr("Show this origin in both traces"));
-    m_previous = makeButton(this, u"previousOrigin"_s, u"◀"_s, tr("Previous origin"));
-    m_next = makeButton(this, u"nextOrigin"_s, u"▶"_s, tr("Next origin"));
-    m_copy = makeButton(this, u"copyAnswer"_s, tr("Copy"), tr("Copy the answer as text"));
+    m_go = flatButton(u"goToOrigin"_s, tr("Go to it"), tr("Show this origin in both traces"), this);
+    m_previous = flatButton(u"previousOrigin"_s, u"◀"_s, tr("Previous origin"), this);
+    m_next = flatButton(u"nextOrigin"_s, u"▶"_s, tr("Next origin"), this);
+    m_copy = flatButton(u"copyAnswer"_s, tr("Copy"), tr("Copy the answer as text"), this);
     m_counter = new QLabel(this);
     m_counter->setObjectName(u"originCounter"_s);
 

@@ -7,6 +7,7 @@
 #include "tests/app/commands/forkedverb.h"
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -312,5 +313,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+RANKSCOPE_TEST(TestCommandLine, QCoreApplication)
 #include "tst_commandline.moc"

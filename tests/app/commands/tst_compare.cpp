@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/app/commands/reportjson.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,25 +15,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// An assignment to X, before and inside the loop, and a reduction result.
-QByteArray records(const QByteArray &outside, const QByteArray &inside, const QByteArray &result)
+QByteArray assignmentsAndResult(const QByteArray &outside, const QByteArray &inside, const QByteArray &result)
 {
     return "BW: [4] \"X\"; {\"p.fdv\", 2}\nAW: [4] \"X\" = " + outside
            + "; {\"p.fdv\", 2}\nPL: 1() [1]; {\"p.fdv\", 3}, 1.B\n  IT: 1, (1)\n  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n"
              "  AW: [4] \"A(I)\" = "
            + inside + "; {\"p.fdv\", 4}\nEL: 1; {\"p.fdv\", 5}, 1.E\nRV: [4] " + result + "; {\"p.fdv\", 5}\n";
-}
-
-/// "VALUE|SET|COUNT" a row.
-QStringList rowsOf(const QJsonObject &json)
-{
-    QStringList rows;
-    for (const QJsonValue row : json.value("rows"_L1).toArray()) {
-        const QJsonObject object = row.toObject();
-        rows << QStringList{object.value("value"_L1).toVariant().toString(), object.value("processes"_L1).toString(),
-                            QString::number(object.value("count"_L1).toInt())}
-                    .join(u'|');
-    }
-    return rows;
 }
 
 QString ddtFixture(const char *name)
@@ -51,9 +40,9 @@ private Q_SLOTS:
         m_folder = std::make_unique<QTemporaryDir>();
         m_run = m_folder->filePath(u"run"_s);
         QVERIFY(QDir().mkpath(m_run));
-        QVERIFY(writeFile(m_run % "/0.trd"_L1, traceOf(records("1.5", "1", "7"))));
-        QVERIFY(writeFile(m_run % "/1.trd"_L1, traceOf(records("1.5", "1.00001", "7"))));
-        QVERIFY(writeFile(m_run % "/2.trd"_L1, traceOf(records("1.75", "2", "7"))));
+        QVERIFY(writeFile(m_run % "/0.trd"_L1, traceOf(assignmentsAndResult("1.5", "1", "7"))));
+        QVERIFY(writeFile(m_run % "/1.trd"_L1, traceOf(assignmentsAndResult("1.5", "1.00001", "7"))));
+        QVERIFY(writeFile(m_run % "/2.trd"_L1, traceOf(assignmentsAndResult("1.75", "2", "7"))));
         QVERIFY(writeFile(m_run % "/3.trd"_L1, traceOf("BW: [4] \"Y\"; {\"p.fdv\", 9}\n")));
         m_table = m_folder->filePath(u"table.csv"_s);
         QVERIFY(writeFile(m_table, "Value,Processes\n1.5,\"0-2,4\"\n0x1f,3\n<none>,5\n"));
@@ -67,7 +56,7 @@ private Q_SLOTS:
         const QJsonObject json = ended.json();
         QCOMPARE(json.value("kind"_L1).toString(), u"comparison"_s);
         QCOMPARE(json.value("expression"_L1).toString(), u"X@p.fdv:2"_s);
-        QCOMPARE(rowsOf(json), (QStringList{u"1.5|0-1|2"_s, u"1.75|2|1"_s}));
+        QCOMPARE(comparisonRows(json), (QStringList{u"1.5|0-1|2"_s, u"1.75|2|1"_s}));
         QCOMPARE(json.value("without_value"_L1).toString(), u"3"_s);
         QCOMPARE(json.value("statistics"_L1).toObject().value("count"_L1).toInt(), 3);
         QVERIFY(json.value("rows"_L1).toArray()[0].toObject().value("value"_L1).isDouble());
@@ -76,7 +65,7 @@ private Q_SLOTS:
     void resultsAndIterations()
     {
         const auto rows = [this](const QString &value) {
-            return rowsOf(run({u"compare"_s, m_run, u"--value"_s, value, u"--json"_s}).json());
+            return comparisonRows(run({u"compare"_s, m_run, u"--value"_s, value, u"--json"_s}).json());
         };
         QCOMPARE(rows(u"RV@p.fdv:5"_s), QStringList{u"7|0-2|3"_s});
         QCOMPARE(rows(u"A@p.fdv:4#1(1)"_s), (QStringList{u"1|0|1"_s, u"1.00001|1|1"_s, u"2|2|1"_s}));
@@ -102,7 +91,7 @@ private Q_SLOTS:
         QFETCH(QStringList, rows);
         const Ended ended = run(QStringList{u"compare"_s, m_run, u"--value"_s, u"A@p.fdv:4"_s, u"--json"_s} + options);
         QCOMPARE(ended.code, 0);
-        QCOMPARE(rowsOf(ended.json()), rows);
+        QCOMPARE(comparisonRows(ended.json()), rows);
     }
 
     void jsonOfATable()
@@ -112,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(ended.messages, QByteArray());
         const QJsonObject json = ended.json();
         QVERIFY(!json.contains("expression"_L1));
-        QCOMPARE(rowsOf(json), (QStringList{u"1.5|0-2,4|4"_s, u"31|3|1"_s, u"<none>|5|1"_s}));
+        QCOMPARE(comparisonRows(json), (QStringList{u"1.5|0-2,4|4"_s, u"31|3|1"_s, u"<none>|5|1"_s}));
         QCOMPARE(json.value("rows"_L1).toArray()[1].toObject().value("text"_L1).toString(), u"0x1f"_s);
         QCOMPARE(json.value("without_value"_L1).toString(), QString());
     }
@@ -121,7 +110,7 @@ private Q_SLOTS:
     {
         const Ended ended = run({u"compare"_s, u"-"_s, u"--json"_s}, {.standardInput = readFile(m_table)});
         QCOMPARE(ended.code, 0);
-        QCOMPARE(rowsOf(ended.json()).size(), 3);
+        QCOMPARE(comparisonRows(ended.json()).size(), 3);
     }
 
     void report()
@@ -146,7 +135,7 @@ private Q_SLOTS:
         const QJsonObject json = ended.json();
         QCOMPARE(json.value("kind"_L1).toString(), u"comparison"_s);
         QCOMPARE(json.value("expression"_L1).toString(), u"x@ring.c:31"_s);
-        QCOMPARE(rowsOf(json), (QStringList{u"1.5|0|1"_s, u"8|3|1"_s}));
+        QCOMPARE(comparisonRows(json), (QStringList{u"1.5|0|1"_s, u"8|3|1"_s}));
         QCOMPARE(json.value("without_value"_L1).toString(), u"1-2"_s);
         QVERIFY2(ended.messages.contains("ring.html: warning: Where a process has several values of x, the"),
                  ended.messages.constData());
@@ -167,7 +156,7 @@ private Q_SLOTS:
     {
         const Ended ended = run(
             {u"compare"_s, ddtFixture("ring.html"), u"--value"_s, u"x@ring.c:31#1"_s, u"--abs"_s, u"7"_s, u"--json"_s});
-        QCOMPARE(rowsOf(ended.json()), QStringList{u"1.5|0,3|2"_s});
+        QCOMPARE(comparisonRows(ended.json()), QStringList{u"1.5|0,3|2"_s});
     }
 
     void printedReport()
@@ -177,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(ended.messages.contains("ring.txt: error: The report has no hit of a tracepoint at end.c:31."));
         const Ended values = run({u"compare"_s, ddtFixture("ring.txt"), u"--value"_s, u"x@ring.c:99"_s, u"--json"_s});
         QCOMPARE(values.code, 0);
-        QCOMPARE(rowsOf(values.json()), QStringList{u"5|1,3|2"_s});
+        QCOMPARE(comparisonRows(values.json()), QStringList{u"5|1,3|2"_s});
     }
 
     void writesToAFile()
@@ -196,7 +185,7 @@ private Q_SLOTS:
         QCOMPARE(ended.code, 0);
         QVERIFY(ended.messages.contains("table.csv:3: warning: "));
         QVERIFY(ended.messages.contains("table.csv:4: error: "));
-        QCOMPARE(rowsOf(ended.json()), (QStringList{u"1|0-3|4"_s, u"2|4|1"_s}));
+        QCOMPARE(comparisonRows(ended.json()), (QStringList{u"1|0-3|4"_s, u"2|4|1"_s}));
     }
 
     void failures_data()
@@ -262,5 +251,5 @@ private:
     QString m_table;
 };
 
-QTEST_GUILESS_MAIN(TestCompare)
+RANKSCOPE_TEST(TestCompare, QCoreApplication)
 #include "tst_compare.moc"

@@ -2,29 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/app/commands/reportjson.h"
 #include "tests/io/hdf5/hdf5folder.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-/// "VALUE|SET|COUNT" a row.
-QStringList rowsOf(const QJsonObject &json)
-{
-    QStringList rows;
-    for (const QJsonValue row : json.value("rows"_L1).toArray()) {
-        const QJsonObject object = row.toObject();
-        rows << QStringList{object.value("value"_L1).toVariant().toString(), object.value("processes"_L1).toString(),
-                            QString::number(object.value("count"_L1).toInt())}
-                    .join(u'|');
-    }
-    return rows;
-}
-
-} // namespace
 
 /// An element of the arrays of each process.
 class TestCompareArrays : public QObject, private Hdf5Folder
@@ -93,7 +78,7 @@ void TestCompareArrays::values()
     const QJsonObject json = ended.json();
     QCOMPARE(json.value("expression"_L1).toString(), value);
     QCOMPARE(json.value("without_value"_L1).toString(), QString());
-    QCOMPARE(rowsOf(json), rows);
+    QCOMPARE(comparisonRows(json), rows);
 }
 
 void TestCompareArrays::theProcessIsTheNumberInTheName()
@@ -104,7 +89,7 @@ void TestCompareArrays::theProcessIsTheNumberInTheName()
     const Ended ended =
         run(QStringList{u"compare"_s} + files + QStringList{u"--value"_s, u"arr_0[0] * 0"_s, u"--json"_s});
     QCOMPARE(ended.code, 0);
-    QCOMPARE(rowsOf(ended.json()), QStringList{u"0|3,5,12|3"_s});
+    QCOMPARE(comparisonRows(ended.json()), QStringList{u"0|3,5,12|3"_s});
     // The 5 of .h5 is no process.
     const QByteArray steps = run(compare(u"steps[0]"_s)).output;
     QVERIFY2(steps.contains("\"value\":9007199254740993,\"processes\":\"0\""), steps);
@@ -115,7 +100,7 @@ void TestCompareArrays::foldersAreRuns()
 {
     const Ended ended = run({u"compare"_s, path(u"run"_s), u"--value"_s, u"u[1,1]"_s, u"--json"_s});
     QCOMPARE(ended.code, 0);
-    QCOMPARE(rowsOf(ended.json()), (QStringList{u"-7.25|2|1"_s, u"3.5|0-1,3|3"_s}));
+    QCOMPARE(comparisonRows(ended.json()), (QStringList{u"-7.25|2|1"_s, u"3.5|0-1,3|3"_s}));
     const Ended report = run({u"compare"_s, path(u"run"_s), u"--value"_s, u"u[1,1]"_s});
     QVERIFY2(report.output.contains("-7.25"), report.output);
 }
@@ -123,7 +108,7 @@ void TestCompareArrays::foldersAreRuns()
 void TestCompareArrays::groupsAsTraces()
 {
     const Ended ended = run(compare(u"time"_s) + QStringList{u"--abs"_s, u"10"_s});
-    QCOMPARE(rowsOf(ended.json()), (QStringList{u"0|0-1|2"_s, u"20|2-3|2"_s}));
+    QCOMPARE(comparisonRows(ended.json()), (QStringList{u"0|0-1|2"_s, u"20|2-3|2"_s}));
 }
 
 void TestCompareArrays::processesWithoutIt()
@@ -166,5 +151,5 @@ void TestCompareArrays::failures()
     QVERIFY2(ended.messages.contains(says), ended.messages);
 }
 
-QTEST_GUILESS_MAIN(TestCompareArrays)
+RANKSCOPE_TEST(TestCompareArrays, QCoreApplication)
 #include "tst_comparearrays.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/difffixture.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -266,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDiff)
+RANKSCOPE_TEST(TestDiff, QCoreApplication)
 #include "tst_diff.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
 #include "tests/io/hdf5/hdf5folder.h"
+#include "tests/support/testclass.h"
 
 using namespace Qt::StringLiterals;
 
@@ -103,5 +104,5 @@ void TestDiffArrayRules::wrongRules()
     QVERIFY2(ended.messages.contains(says), ended.messages);
 }
 
-QTEST_GUILESS_MAIN(TestDiffArrayRules)
+RANKSCOPE_TEST(TestDiffArrayRules, QCoreApplication)
 #include "tst_diffarrayrules.moc"

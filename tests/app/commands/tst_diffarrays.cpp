@@ -2,39 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/app/commands/reportjson.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/io/hdf5/hdf5folder.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <QJsonArray>
 #include <QXmlStreamReader>
 
 #include <cmath>
-#include <limits>
 
 using namespace Qt::StringLiterals;
+using rankscope::notANumber;
 
 namespace {
-
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-
-QJsonObject dataSet(const QJsonObject &json, const QString &path)
-{
-    for (const QJsonValue value : json.value("datasets"_L1).toArray()) {
-        if (value.toObject().value("path"_L1).toString() == path)
-            return value.toObject();
-    }
-    return {};
-}
-
-QStringList classesOf(const QJsonObject &json)
-{
-    QStringList classes;
-    for (const QJsonValue value : json.value("datasets"_L1).toArray()) {
-        const QJsonObject object = value.toObject();
-        classes << object.value("path"_L1).toString() % u' ' % object.value("class"_L1).toString();
-    }
-    return classes;
-}
 
 QJsonObject located(double value, const QJsonArray &index)
 {
@@ -236,14 +218,14 @@ void TestDiffArrays::aRowForEachDataSet()
     const Ended ended = run(diffHdf5({u"--json"_s}));
     QCOMPARE(ended.code, 1);
     const QJsonObject json = ended.json();
-    QCOMPARE(classesOf(json),
+    QCOMPARE(dataSetClasses(json),
              (QStringList{u"/gone only-reference"_s, u"/same equal"_s, u"/u different"_s, u"/new only-current"_s}));
     QCOMPARE(json.value("counts"_L1).toObject(),
              (QJsonObject{{u"elements"_s, 7}, {u"differing"_s, 1}, {u"nan_differing"_s, 0}}));
     QVERIFY(!json.contains("max_absolute"_L1)); // of which data set?
-    QCOMPARE(dataSet(json, u"/u"_s).value("max_absolute"_L1).toObject(), located(0.5, {3}));
-    QVERIFY(!dataSet(json, u"/gone"_s).contains("counts"_L1));
-    QVERIFY(!dataSet(json, u"/gone"_s).contains("current_shape"_L1));
+    QCOMPARE(listedDataSet(json, u"/u"_s).value("max_absolute"_L1).toObject(), located(0.5, {3}));
+    QVERIFY(!listedDataSet(json, u"/gone"_s).contains("counts"_L1));
+    QVERIFY(!listedDataSet(json, u"/gone"_s).contains("current_shape"_L1));
     const QByteArray report = run(diffHdf5()).output;
     QVERIFY2(report.contains("only in the reference"), report);
     QVERIFY2(report.contains("only in the current"), report);
@@ -333,7 +315,7 @@ void TestDiffArrays::whatCannotBeReadEndsWith2()
     QCOMPARE(ended.code, 2);
     QVERIFY2(ended.messages.contains("--allow-partial"), ended.messages);
     QCOMPARE(ended.json().value("equal"_L1).toBool(true), false);
-    QCOMPARE(classesOf(ended.json()), QStringList{u"arr_0 not-compared"_s});
+    QCOMPARE(dataSetClasses(ended.json()), QStringList{u"arr_0 not-compared"_s});
     QCOMPARE(run(line + QStringList{u"--allow-partial"_s}).code, 0);
 }
 
@@ -361,5 +343,5 @@ void TestDiffArrays::refused()
     QVERIFY2(ended.messages.contains(says), ended.messages);
 }
 
-QTEST_GUILESS_MAIN(TestDiffArrays)
+RANKSCOPE_TEST(TestDiffArrays, QCoreApplication)
 #include "tst_diffarrays.moc"

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/app/commands/reportjson.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/io/hdf5/hdf5folder.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -38,15 +40,6 @@ const Cut four{{0, 3, 6}, {0, 4, 8}}; // 2 x 2
 const Cut six{{0, 2, 4, 6}, {0, 5, 8}}; // 3 x 2
 
 using ValueAt = std::function<double(int process, int row, int column)>;
-
-QJsonObject dataSet(const QJsonObject &json, const QString &path)
-{
-    for (const QJsonValue value : json.value("datasets"_L1).toArray()) {
-        if (value.toObject().value("path"_L1).toString() == path)
-            return value.toObject();
-    }
-    return {};
-}
 
 } // namespace
 
@@ -167,8 +160,8 @@ void TestDiffBlocks::twoDecompositionsAreEqual()
     const QJsonObject json = ended.json();
     QCOMPARE(json.value("equal"_L1).toBool(), true);
     QCOMPARE(json.value("counts"_L1).toObject().value("elements"_L1).toInt(), rows * columns + 1);
-    QCOMPARE(dataSet(json, u"/u"_s).value("reference_shape"_L1).toArray(), (QJsonArray{rows, columns}));
-    QCOMPARE(dataSet(json, u"/u"_s).value("current_shape"_L1).toArray(), (QJsonArray{rows, columns}));
+    QCOMPARE(listedDataSet(json, u"/u"_s).value("reference_shape"_L1).toArray(), (QJsonArray{rows, columns}));
+    QCOMPARE(listedDataSet(json, u"/u"_s).value("current_shape"_L1).toArray(), (QJsonArray{rows, columns}));
 }
 
 void TestDiffBlocks::ownersOfDifferencesAreNamed()
@@ -178,7 +171,7 @@ void TestDiffBlocks::ownersOfDifferencesAreNamed()
     QCOMPARE(ended.code, 1);
     const QJsonObject json = ended.json();
     QCOMPARE(json.value("current"_L1).toArray().size(), 6);
-    const QJsonObject set = dataSet(json, u"/u"_s);
+    const QJsonObject set = listedDataSet(json, u"/u"_s);
     QCOMPARE(set.value("class"_L1).toString(), u"different"_s);
     const QJsonObject most{
         {u"value"_s, 2}, {u"index"_s, QJsonArray{4, 5}}, {u"reference_process"_s, 3}, {u"current_process"_s, 5}};
@@ -200,7 +193,7 @@ void TestDiffBlocks::staleHalosAreFound()
     const QStringList options{u"--grid"_s, u"2x2"_s, u"--grid"_s, u"3x2"_s, u"--halo"_s, u"1"_s};
     const Ended ended = run(diff(u"four"_s, u"stale"_s, options + QStringList{u"--json"_s}));
     QCOMPARE(ended.code, 1);
-    const QJsonObject set = dataSet(ended.json(), u"/u"_s);
+    const QJsonObject set = listedDataSet(ended.json(), u"/u"_s);
     QCOMPARE(set.value("class"_L1).toString(), u"halo-differs"_s);
     QCOMPARE(set.value("counts"_L1).toObject().value("differing"_L1).toInt(-1), 0);
     // four: each block has (3 + 1)(4 + 1) elements, less the 48 of all; six: rows 3, 4, 3, columns 6 and 4
@@ -286,7 +279,7 @@ void TestDiffBlocks::copiesOfScalars()
     }
     const Ended ended = run(diff(u"four"_s, u"scalars"_s, {u"--grid"_s, u"2x2"_s, u"--halo"_s, u"1"_s, u"--json"_s}));
     QCOMPARE(ended.code, 1);
-    const QJsonObject set = dataSet(ended.json(), u"/dt"_s);
+    const QJsonObject set = listedDataSet(ended.json(), u"/dt"_s);
     QCOMPARE(set.value("class"_L1).toString(), u"halo-differs"_s);
     const QJsonObject cell = set.value("current_halo"_L1).toObject().value("disagreements"_L1).toArray()[0].toObject();
     QCOMPARE(cell.value("process"_L1).toInt(-1), 2);
@@ -321,8 +314,9 @@ void TestDiffBlocks::rulesSayHowArraysLie()
     QVERIFY(writeFile(path(u"rules.json"_s), "{\"blocks\":[" + blocks + "]}"));
     const Ended ended = run(diff(u"four"_s, u"six"_s, {u"--rules"_s, path(u"rules.json"_s), u"--json"_s}));
     QVERIFY2(ended.code == code, ended.messages);
-    QCOMPARE(dataSet(ended.json(), u"/u"_s).value("class"_L1).toString(), code == 0 ? u"equal"_s : u"not-compared"_s);
-    QCOMPARE(dataSet(ended.json(), u"/dt"_s).value("class"_L1).toString(), u"equal"_s);
+    QCOMPARE(listedDataSet(ended.json(), u"/u"_s).value("class"_L1).toString(),
+             code == 0 ? u"equal"_s : u"not-compared"_s);
+    QCOMPARE(listedDataSet(ended.json(), u"/dt"_s).value("class"_L1).toString(), u"equal"_s);
 }
 
 void TestDiffBlocks::whatIsMissingIsNotCompared()
@@ -335,10 +329,10 @@ void TestDiffBlocks::whatIsMissingIsNotCompared()
     const QStringList options{u"--grid"_s, u"2x2"_s, u"--grid"_s, u"3x2"_s, u"--halo"_s, u"1"_s, u"--json"_s};
     const Ended ended = run(diff(u"four"_s, u"gap"_s, options));
     QCOMPARE(ended.code, 2);
-    const QJsonObject set = dataSet(ended.json(), u"/u"_s);
+    const QJsonObject set = listedDataSet(ended.json(), u"/u"_s);
     QCOMPARE(set.value("class"_L1).toString(), u"not-compared"_s);
     QVERIFY(set.value("error"_L1).toString().contains("Process 4"_L1));
-    QCOMPARE(dataSet(ended.json(), u"/dt"_s).value("class"_L1).toString(), u"equal"_s);
+    QCOMPARE(listedDataSet(ended.json(), u"/dt"_s).value("class"_L1).toString(), u"equal"_s);
     QCOMPARE(run(diff(u"four"_s, u"gap"_s, options + QStringList{u"--allow-partial"_s})).code, 0);
 }
 
@@ -396,5 +390,5 @@ void TestDiffBlocks::refused()
     QVERIFY2(ended.messages.contains(says), ended.messages);
 }
 
-QTEST_GUILESS_MAIN(TestDiffBlocks)
+RANKSCOPE_TEST(TestDiffBlocks, QCoreApplication)
 #include "tst_diffblocks.moc"

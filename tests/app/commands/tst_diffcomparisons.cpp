@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
 #include "tests/io/hdf5/hdf5content.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -138,5 +139,5 @@ void TestDiffComparisons::refusesWhatIsNoComparison()
     QCOMPARE(run({u"diff"_s, u"-"_s, a}, {.standardInput = "Value,Processes\n0.5,0-3\n"}).code, 0);
 }
 
-QTEST_GUILESS_MAIN(TestDiffComparisons)
+RANKSCOPE_TEST(TestDiffComparisons, QCoreApplication)
 #include "tst_diffcomparisons.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/difffixture.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDiffExports)
+RANKSCOPE_TEST(TestDiffExports, QCoreApplication)
 #include "tst_diffexports.moc"

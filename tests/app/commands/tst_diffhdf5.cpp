@@ -3,38 +3,15 @@
 // What files of HDF5 have beside their elements: several names for one data set, attributes, shapes and types of their
 // own.
 #include "tests/app/commands/program.h"
+#include "tests/app/commands/reportjson.h"
 #include "tests/io/hdf5/hdf5folder.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <QJsonArray>
 
-#include <limits>
-
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-
-QJsonObject dataSet(const QJsonObject &json, const QString &path)
-{
-    for (const QJsonValue value : json.value("datasets"_L1).toArray()) {
-        if (value.toObject().value("path"_L1).toString() == path)
-            return value.toObject();
-    }
-    return {};
-}
-
-QStringList classesOf(const QJsonObject &json)
-{
-    QStringList classes;
-    for (const QJsonValue value : json.value("datasets"_L1).toArray()) {
-        const QJsonObject object = value.toObject();
-        classes << object.value("path"_L1).toString() % u' ' % object.value("class"_L1).toString();
-    }
-    return classes;
-}
-
-} // namespace
+using rankscope::notANumber;
 
 class TestDiffHdf5 : public QObject, private Hdf5Folder
 {
@@ -126,13 +103,13 @@ void TestDiffHdf5::pathsPairThroughLinks()
     const QStringList files{make(u"one.h5"_s, reference), make(u"two.h5"_s, current)};
     const Ended ended = run(QStringList{u"diff"_s} + files + QStringList{u"--json"_s});
     QVERIFY2(ended.code == code, QByteArray(ended.output + ended.messages));
-    const QStringList classes = classesOf(ended.json());
+    const QStringList classes = dataSetClasses(ended.json());
     QCOMPARE(classes.contains(u"/g/u equal"_s), true);
     QCOMPARE(classes.contains(u"/z/u different"_s), code == 1);
     QVERIFY2(!ended.output.contains("only-"), ended.output);
     const Ended asked = run(QStringList{u"diff"_s} + files + QStringList{u"--dataset"_s, u"/z/u"_s, u"--json"_s});
     QCOMPARE(asked.code, code);
-    QCOMPARE(classesOf(asked.json()), QStringList{u"/z/u "_s + (code == 0 ? u"equal"_s : u"different"_s)});
+    QCOMPARE(dataSetClasses(asked.json()), QStringList{u"/z/u "_s + (code == 0 ? u"equal"_s : u"different"_s)});
 }
 
 void TestDiffHdf5::aMissingNameIsADifference()
@@ -145,8 +122,8 @@ void TestDiffHdf5::aMissingNameIsADifference()
     const QString one = file(u"one.h5"_s, [&](hid_t target) { put(target, "u", H5T_NATIVE_DOUBLE, {1}, &number); });
     const Ended ended = run({u"diff"_s, two, one, u"--json"_s});
     QCOMPARE(ended.code, 1);
-    QCOMPARE(classesOf(ended.json()), (QStringList{u"/u equal"_s, u"/v only-reference"_s}));
-    QCOMPARE(classesOf(run({u"diff"_s, one, two, u"--json"_s}).json()),
+    QCOMPARE(dataSetClasses(ended.json()), (QStringList{u"/u equal"_s, u"/v only-reference"_s}));
+    QCOMPARE(dataSetClasses(run({u"diff"_s, one, two, u"--json"_s}).json()),
              (QStringList{u"/u equal"_s, u"/v only-current"_s}));
 }
 
@@ -165,14 +142,14 @@ void TestDiffHdf5::brokenLinksAreNotCompared()
     });
     const Ended same = run({u"diff"_s, broken, broken, u"--json"_s});
     QCOMPARE(same.code, 2);
-    QCOMPARE(classesOf(same.json()), (QStringList{u"/u equal"_s, u"/ext not-compared"_s}));
-    QVERIFY(dataSet(same.json(), u"/ext"_s).value("error"_L1).toString().contains("gone.h5"_L1));
-    QVERIFY(!dataSet(same.json(), u"/ext"_s).contains("reference_type"_L1));
+    QCOMPARE(dataSetClasses(same.json()), (QStringList{u"/u equal"_s, u"/ext not-compared"_s}));
+    QVERIFY(listedDataSet(same.json(), u"/ext"_s).value("error"_L1).toString().contains("gone.h5"_L1));
+    QVERIFY(!listedDataSet(same.json(), u"/ext"_s).contains("reference_type"_L1));
     QCOMPARE(run({u"diff"_s, broken, broken, u"--allow-partial"_s}).code, 0);
     for (const QStringList &files : {QStringList{broken, whole}, QStringList{whole, broken}}) {
         const Ended ended = run(QStringList{u"diff"_s} + files + QStringList{u"--json"_s});
         QCOMPARE(ended.code, 2);
-        QVERIFY2(classesOf(ended.json()).contains(u"/ext/w not-compared"_s), ended.output);
+        QVERIFY2(dataSetClasses(ended.json()).contains(u"/ext/w not-compared"_s), ended.output);
         QVERIFY2(!ended.output.contains("only-"), ended.output);
     }
     const Ended asked = run({u"statistics"_s, broken, u"--dataset"_s, u"/ext/w"_s});
@@ -253,7 +230,7 @@ void TestDiffHdf5::attributes()
     QCOMPARE(found.value("name"_L1).toString(), u"units"_s);
     QCOMPARE(found.contains("reference"_L1), !reference.isEmpty());
     QCOMPARE(found.value("current"_L1).toString(), QString::fromLatin1(current));
-    QCOMPARE(dataSet(json, u"/u"_s).value("class"_L1).toString(), u"attributes-differ"_s);
+    QCOMPARE(listedDataSet(json, u"/u"_s).value("class"_L1).toString(), u"attributes-differ"_s);
 }
 
 /// Those that change no meaning are notes; numbers are compared by value whatever their type.
@@ -326,7 +303,7 @@ void TestDiffHdf5::aNullSpaceIsNoArrayOfSizeZero()
     const Ended ended = run({u"diff"_s, null, zero, u"--json"_s});
     QCOMPARE(ended.code, 1);
     QCOMPARE(ended.json().value("shape_mismatch"_L1).toBool(), true);
-    const QJsonObject row = dataSet(ended.json(), u"/u"_s);
+    const QJsonObject row = listedDataSet(ended.json(), u"/u"_s);
     QVERIFY(!row.contains("reference_shape"_L1));
     QCOMPARE(row.value("current_shape"_L1).toArray(), QJsonArray{0});
     QCOMPARE(run({u"diff"_s, null, null}).code, 0);
@@ -353,12 +330,12 @@ void TestDiffHdf5::narrowTypesDiffer()
     const QString wide = make(u"wide.h5"_s, false);
     const Ended ended = run({u"diff"_s, narrow, wide, u"--json"_s});
     QCOMPARE(ended.code, 1);
-    const QJsonObject row = dataSet(ended.json(), u"/u"_s);
+    const QJsonObject row = listedDataSet(ended.json(), u"/u"_s);
     QCOMPARE(row.value("type_mismatch"_L1).toBool(), true);
     QCOMPARE(row.value("reference_type"_L1).toString(), u"float8_e4m3"_s);
     QCOMPARE(row.value("counts"_L1).toObject().value("differing"_L1).toInt(-1), 0);
     QCOMPARE(run({u"diff"_s, narrow, narrow}).code, 0);
 }
 
-QTEST_GUILESS_MAIN(TestDiffHdf5)
+RANKSCOPE_TEST(TestDiffHdf5, QCoreApplication)
 #include "tst_diffhdf5.moc"

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <algorithm>
 
@@ -250,5 +251,5 @@ void TestDiffProfiles::disjointMetrics()
              2);
 }
 
-QTEST_GUILESS_MAIN(TestDiffProfiles)
+RANKSCOPE_TEST(TestDiffProfiles, QCoreApplication)
 #include "tst_diffprofiles.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
 #include "tests/io/hdf5/hdf5content.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,20 +14,20 @@
 using namespace Qt::StringLiterals;
 
 /// Rank 2 writes, the others wait; then it waits with them.
-static const QByteArray before = "rank 0;main;halo;MPI_Allreduce 1\nrank 1;main;halo;MPI_Allreduce 1\n"
-                                 "rank 2;main;write 1\nrank 3;main;halo;MPI_Allreduce 1\n";
-static const QByteArray after = "rank 0;main;halo;MPI_Allreduce 1\nrank 1;main;halo;MPI_Allreduce 1\n"
-                                "rank 2;main;halo;MPI_Allreduce 1\nrank 3;main;halo;MPI_Allreduce 1\n";
+static const QByteArray writingStacks = "rank 0;main;halo;MPI_Allreduce 1\nrank 1;main;halo;MPI_Allreduce 1\n"
+                                        "rank 2;main;write 1\nrank 3;main;halo;MPI_Allreduce 1\n";
+static const QByteArray waitingStacks = "rank 0;main;halo;MPI_Allreduce 1\nrank 1;main;halo;MPI_Allreduce 1\n"
+                                        "rank 2;main;halo;MPI_Allreduce 1\nrank 3;main;halo;MPI_Allreduce 1\n";
 
 /// What stat-view saves: a long list of ranks ends in dots.
-static const QByteArray cut = "digraph G {\n"
-                              "  graph [type=\"stat_4_1\"];\n"
-                              "  0 [label=\"/\"];\n"
-                              "  1 [label=\"main@a.c:5\"];\n"
-                              "  2 [label=\"PMPI_Barrier\"];\n"
-                              "  0 -> 1 [label=\"40:[0-39]\"]\n"
-                              "  1 -> 2 [label=\"37:[1-2,4-8,...]\"]\n"
-                              "}\n";
+static const QByteArray cutRankList = "digraph G {\n"
+                                      "  graph [type=\"stat_4_1\"];\n"
+                                      "  0 [label=\"/\"];\n"
+                                      "  1 [label=\"main@a.c:5\"];\n"
+                                      "  2 [label=\"PMPI_Barrier\"];\n"
+                                      "  0 -> 1 [label=\"40:[0-39]\"]\n"
+                                      "  1 -> 2 [label=\"37:[1-2,4-8,...]\"]\n"
+                                      "}\n";
 
 static QJsonArray steps(std::initializer_list<QString> names)
 {
@@ -75,8 +76,8 @@ void TestDiffStacks::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_reference = path(u"before.folded"_s);
     m_current = path(u"after.folded"_s);
-    QVERIFY(writeFile(m_reference, before));
-    QVERIFY(writeFile(m_current, after));
+    QVERIFY(writeFile(m_reference, writingStacks));
+    QVERIFY(writeFile(m_current, waitingStacks));
 }
 
 void TestDiffStacks::equalStacksEndWith0()
@@ -225,14 +226,14 @@ void TestDiffStacks::theLimitCutsListsAndNotCounts()
 void TestDiffStacks::cutListsEndWith2()
 {
     const QString file = path(u"cut.dot"_s);
-    QVERIFY(writeFile(file, cut));
+    QVERIFY(writeFile(file, cutRankList));
     const Ended refused = run({u"diff"_s, file, file, u"--json"_s});
     QCOMPARE(refused.code, 2);
     QVERIFY2(refused.messages.contains("--allow-partial"), refused.messages);
     QCOMPARE(refused.json().value("equal"_L1).toBool(true), false);
     QCOMPARE(refused.json().value("counts"_L1).toObject().value("not_comparable"_L1).toInt(), 1);
     QCOMPARE(run({u"diff"_s, file, file, u"--allow-partial"_s}).code, 0);
-    QVERIFY(writeFile(m_current, QByteArray(cut).replace("PMPI_Barrier", "PMPI_Bcast")));
+    QVERIFY(writeFile(m_current, QByteArray(cutRankList).replace("PMPI_Barrier", "PMPI_Bcast")));
     QCOMPARE(run({u"diff"_s, file, m_current, u"--allow-partial"_s}).code, 1);
 }
 
@@ -278,10 +279,10 @@ void TestDiffStacks::foldersAndFilesAreJobs()
 
 void TestDiffStacks::standardInput()
 {
-    QCOMPARE(run({u"diff"_s, m_reference, u"-"_s}, {.standardInput = before}).code, 0);
-    QCOMPARE(run({u"diff"_s, m_reference, u"-"_s}, {.standardInput = after}).code, 1);
-    QCOMPARE(run({u"diff"_s, u"-"_s, m_reference}, {.standardInput = before}).code, 0);
-    QCOMPARE(run({u"diff"_s, u"-"_s, m_reference}, {.standardInput = after}).code, 1);
+    QCOMPARE(run({u"diff"_s, m_reference, u"-"_s}, {.standardInput = writingStacks}).code, 0);
+    QCOMPARE(run({u"diff"_s, m_reference, u"-"_s}, {.standardInput = waitingStacks}).code, 1);
+    QCOMPARE(run({u"diff"_s, u"-"_s, m_reference}, {.standardInput = writingStacks}).code, 0);
+    QCOMPARE(run({u"diff"_s, u"-"_s, m_reference}, {.standardInput = waitingStacks}).code, 1);
 }
 
 void TestDiffStacks::snapshots()
@@ -350,5 +351,5 @@ void TestDiffStacks::aFailedExportKeepsTheOldFile()
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"target"_s});
 }
 
-QTEST_GUILESS_MAIN(TestDiffStacks)
+RANKSCOPE_TEST(TestDiffStacks, QCoreApplication)
 #include "tst_diffstacks.moc"

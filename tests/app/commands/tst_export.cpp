@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,18 +13,18 @@
 
 using namespace Qt::StringLiterals;
 
-static const QByteArray records = "BW: [4] \"S\"; {\"p.fdv\", 2}\n"
-                                  "AW: [4] \"S\" = 0.5; {\"p.fdv\", 2}\n"
-                                  "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
-                                  "  IT: 1, (1)\n"
-                                  "  RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n"
-                                  "  BW: [8] \"K(I,J)\"; {\"p.fdv\", 4}\n"
-                                  "  AW: [8] \"K(I,J)\" = 9007199254740993; {\"p.fdv\", 4}\n"
-                                  "  IT: 2, (2)\n"
-                                  "  RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n"
-                                  "EL: 1; {\"p.fdv\", 5}, 1.E\n"
-                                  "RD: [5] \"C\" = (1.5,-2.25); {\"p.fdv\", 7}\n"
-                                  "RD: [4] \"Q\"#NAN; {\"p.fdv\", 8}\n";
+static const QByteArray writtenRecords = "BW: [4] \"S\"; {\"p.fdv\", 2}\n"
+                                         "AW: [4] \"S\" = 0.5; {\"p.fdv\", 2}\n"
+                                         "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
+                                         "  IT: 1, (1)\n"
+                                         "  RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n"
+                                         "  BW: [8] \"K(I,J)\"; {\"p.fdv\", 4}\n"
+                                         "  AW: [8] \"K(I,J)\" = 9007199254740993; {\"p.fdv\", 4}\n"
+                                         "  IT: 2, (2)\n"
+                                         "  RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n"
+                                         "EL: 1; {\"p.fdv\", 5}, 1.E\n"
+                                         "RD: [5] \"C\" = (1.5,-2.25); {\"p.fdv\", 7}\n"
+                                         "RD: [4] \"Q\"#NAN; {\"p.fdv\", 8}\n";
 
 class TestExport : public QObject
 {
@@ -35,7 +36,7 @@ private Q_SLOTS:
         m_folder = std::make_unique<QTemporaryDir>();
         m_trace = m_folder->filePath(u"3.trd"_s);
         m_target = m_folder->filePath(u"target"_s);
-        QVERIFY(writeFile(m_trace, traceOf(records)));
+        QVERIFY(writeFile(m_trace, traceOf(writtenRecords)));
     }
 
     void textIsTheSameBytes()
@@ -48,7 +49,7 @@ private Q_SLOTS:
     void textEndsLinesAsAsked()
     {
         QCOMPARE(exported(m_trace, u"text"_s, {u"--eol"_s, u"crlf"_s}).code, 0);
-        QCOMPARE(readFile(m_target), traceOf(records).replace("\n", "\r\n"));
+        QCOMPARE(readFile(m_target), traceOf(writtenRecords).replace("\n", "\r\n"));
     }
 
     void textOfD2RefusesWhatD2CannotSay()
@@ -149,7 +150,7 @@ private Q_SLOTS:
 
     void problemsOfTheTraceDoNotFailIt()
     {
-        QVERIFY(writeFile(m_trace, traceOf(records).replace("= 0.5; {\"p.fdv\", 2}", "= half; {\"p.fdv\", 2}")));
+        QVERIFY(writeFile(m_trace, traceOf(writtenRecords).replace("= 0.5; {\"p.fdv\", 2}", "= half; {\"p.fdv\", 2}")));
         const Ended ended = exported(m_trace, u"csv"_s);
         QCOMPARE(ended.code, 0);
         QVERIFY2(ended.messages.startsWith(QByteArray(m_trace.toUtf8() + ":11: ")), ended.messages);
@@ -217,5 +218,5 @@ private:
     QString m_target;
 };
 
-QTEST_GUILESS_MAIN(TestExport)
+RANKSCOPE_TEST(TestExport, QCoreApplication)
 #include "tst_export.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -254,5 +255,5 @@ private:
     QString m_target;
 };
 
-QTEST_GUILESS_MAIN(TestExportArray)
+RANKSCOPE_TEST(TestExportArray, QCoreApplication)
 #include "tst_exportarray.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/exportstacksfixture.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QTest>
@@ -181,5 +182,5 @@ void TestExportStackChoice::aFailedExportKeepsTheOldFile()
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"target"_s});
 }
 
-QTEST_GUILESS_MAIN(TestExportStackChoice)
+RANKSCOPE_TEST(TestExportStackChoice, QCoreApplication)
 #include "tst_exportstackchoice.moc"

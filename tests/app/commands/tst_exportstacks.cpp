@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/exportstacksfixture.h"
+#include "tests/support/testclass.h"
 
 #include <QJsonArray>
 #include <QProcess>
@@ -219,5 +220,5 @@ void TestExportStacks::aComparisonIsWrittenAgain()
     QCOMPARE(written(m_job), 2);
 }
 
-QTEST_GUILESS_MAIN(TestExportStacks)
+RANKSCOPE_TEST(TestExportStacks, QCoreApplication)
 #include "tst_exportstacks.moc"

@@ -3,6 +3,7 @@
 #include "tests/app/commands/forkedverb.h"
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -257,5 +258,5 @@ private:
     QString m_target;
 };
 
-QTEST_GUILESS_MAIN(TestFullDisk)
+RANKSCOPE_TEST(TestFullDisk, QCoreApplication)
 #include "tst_fulldisk.moc"

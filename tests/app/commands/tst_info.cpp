@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -11,16 +12,16 @@
 
 using namespace Qt::StringLiterals;
 
-static const QByteArray records = "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
-                                  "  IT: 1, (1)\n"
-                                  "  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n"
-                                  "  AW: [4] \"A(I)\" = 1; {\"p.fdv\", 4}\n"
-                                  "  IT: 2, (2)\n"
-                                  "  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n"
-                                  "  AW: [4] \"A(I)\" = 2; {\"p.fdv\", 4}\n"
-                                  "EL: 1; {\"p.fdv\", 5}, 1.E\n"
-                                  "RV: [4] 3; {\"p.fdv\", 5}\n"
-                                  "SKP: {\"p.fdv\", 6}\n";
+static const QByteArray loopRecords = "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
+                                      "  IT: 1, (1)\n"
+                                      "  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n"
+                                      "  AW: [4] \"A(I)\" = 1; {\"p.fdv\", 4}\n"
+                                      "  IT: 2, (2)\n"
+                                      "  BW: [4] \"A(I)\"; {\"p.fdv\", 4}\n"
+                                      "  AW: [4] \"A(I)\" = 2; {\"p.fdv\", 4}\n"
+                                      "EL: 1; {\"p.fdv\", 5}, 1.E\n"
+                                      "RV: [4] 3; {\"p.fdv\", 5}\n"
+                                      "SKP: {\"p.fdv\", 6}\n";
 
 class TestInfo : public QObject
 {
@@ -31,7 +32,7 @@ private Q_SLOTS:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_trace = m_folder->filePath(u"0.trd"_s);
-        QVERIFY(writeFile(m_trace, traceOf(records)));
+        QVERIFY(writeFile(m_trace, traceOf(loopRecords)));
     }
 
     void describesATrace()
@@ -42,7 +43,7 @@ private Q_SLOTS:
         const QJsonObject expected = {
             {u"path"_s, m_trace},
             {u"kind"_s, u"dvm-trace"_s},
-            {u"bytes"_s, traceOf(records).size()},
+            {u"bytes"_s, traceOf(loopRecords).size()},
             {u"dialect"_s, u"D3"_s},
             {u"level"_s, u"FULL"_s},
             {u"cpu_count"_s, 1},
@@ -72,7 +73,7 @@ private Q_SLOTS:
 
     void problemsDoNotFailIt()
     {
-        QByteArray damaged = traceOf(records);
+        QByteArray damaged = traceOf(loopRecords);
         damaged.replace("RV: [4] 3;", "RV: [4] three;"); // line 18
         QVERIFY(writeFile(m_trace, damaged));
         const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
@@ -87,7 +88,7 @@ private Q_SLOTS:
 
     void saysThatATraceIsIncomplete()
     {
-        QVERIFY(writeFile(m_trace, traceOf(records).chopped(10)));
+        QVERIFY(writeFile(m_trace, traceOf(loopRecords).chopped(10)));
         const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
         QCOMPARE(ended.code, 0);
         QCOMPARE(ended.json().value("files"_L1).toArray()[0].toObject().value("complete"_L1).toBool(true), false);
@@ -151,8 +152,8 @@ private Q_SLOTS:
 
     void takesTheFilesOfAFolderAsAPersonCounts()
     {
-        QVERIFY(writeFile(m_folder->filePath(u"10.trd"_s), traceOf(records)));
-        QVERIFY(writeFile(m_folder->filePath(u"2.trd"_s), traceOf(records)));
+        QVERIFY(writeFile(m_folder->filePath(u"10.trd"_s), traceOf(loopRecords)));
+        QVERIFY(writeFile(m_folder->filePath(u"2.trd"_s), traceOf(loopRecords)));
         const Ended ended = run({u"info"_s, m_folder->path(), u"--json"_s});
         QCOMPARE(ended.code, 0);
         QStringList names;
@@ -163,7 +164,7 @@ private Q_SLOTS:
 
     void bytesThatAreNoUtf8AreANote()
     {
-        QByteArray text = traceOf(records);
+        QByteArray text = traceOf(loopRecords);
         text.replace("\"A(I)\"", "\"\xc0(I)\""); // Windows-1251 for А
         QVERIFY(writeFile(m_trace, text));
         const Ended ended = run({u"info"_s, m_trace, u"--json"_s});
@@ -338,5 +339,5 @@ private:
     QString m_trace;
 };
 
-QTEST_GUILESS_MAIN(TestInfo)
+RANKSCOPE_TEST(TestInfo, QCoreApplication)
 #include "tst_info.moc"

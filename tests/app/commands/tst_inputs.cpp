@@ -4,6 +4,7 @@
 #include "io/text/filenames.h"
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <H5Cpp.h>
 
@@ -399,5 +400,5 @@ void TestInputs::otherKindsAreNamed()
     QVERIFY(!foreignFile(readFile(path(u"0.trd"_s)).toStdString()));
 }
 
-QTEST_GUILESS_MAIN(TestInputs)
+RANKSCOPE_TEST(TestInputs, QCoreApplication)
 #include "tst_inputs.moc"

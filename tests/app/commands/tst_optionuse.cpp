@@ -3,6 +3,7 @@
 #include "app/commands/optionuse.h"
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -303,5 +304,5 @@ void TestOptionUse::theWindowsOptionsAreNoVerbs()
     QVERIFY(!QFile::exists(path(u"out"_s)));
 }
 
-QTEST_GUILESS_MAIN(TestOptionUse)
+RANKSCOPE_TEST(TestOptionUse, QCoreApplication)
 #include "tst_optionuse.moc"

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 using namespace Qt::StringLiterals;
 
@@ -280,5 +281,5 @@ void TestProfiles::diffPage()
     QVERIFY(html.contains("heat.alpha-OSF1.f77 / norm.f / norm_ / S 7"));
 }
 
-QTEST_GUILESS_MAIN(TestProfiles)
+RANKSCOPE_TEST(TestProfiles, QCoreApplication)
 #include "tst_profiles.moc"

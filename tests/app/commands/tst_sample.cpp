@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -372,5 +373,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSample)
+RANKSCOPE_TEST(TestSample, QCoreApplication)
 #include "tst_sample.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -507,5 +508,5 @@ void TestStacks::aFailedReportKeepsTheOldFile()
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"target"_s});
 }
 
-QTEST_GUILESS_MAIN(TestStacks)
+RANKSCOPE_TEST(TestStacks, QCoreApplication)
 #include "tst_stacks.moc"

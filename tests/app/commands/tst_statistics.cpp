@@ -3,19 +3,14 @@
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
 #include "tests/io/hdf5/hdf5folder.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <QJsonArray>
 
-#include <limits>
-
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-} // namespace
+using rankscope::infinity;
+using rankscope::notANumber;
 
 class TestStatistics : public QObject, private Hdf5Folder
 {
@@ -258,5 +253,5 @@ void TestStatistics::helpDescribesEveryKey()
     }
 }
 
-QTEST_GUILESS_MAIN(TestStatistics)
+RANKSCOPE_TEST(TestStatistics, QCoreApplication)
 #include "tst_statistics.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/texttable.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -40,5 +41,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTextTable)
+RANKSCOPE_TEST(TestTextTable, QCoreApplication)
 #include "tst_texttable.moc"

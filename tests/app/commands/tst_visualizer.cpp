@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -273,5 +274,5 @@ private:
     QString m_target;
 };
 
-QTEST_GUILESS_MAIN(TestVisualizer)
+RANKSCOPE_TEST(TestVisualizer, QCoreApplication)
 #include "tst_visualizer.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/backgroundwork.h"
+#include "tests/support/testclass.h"
 
 #include <QSemaphore>
 #include <QSignalSpy>
@@ -184,7 +185,8 @@ void TestBackgroundWork::destructionStopsWhatRuns()
     QVERIFY(stopped);
 }
 
+RANKSCOPE_TEST(TestBackgroundWork, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestBackgroundWork)
 #include "tst_backgroundwork.moc"

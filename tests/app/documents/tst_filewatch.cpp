@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/filewatch.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -98,7 +99,8 @@ void TestFileWatch::othersInTheFolderDoNotMatter()
     QTRY_COMPARE(changes.count(), 2);
 }
 
+RANKSCOPE_TEST(TestFileWatch, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestFileWatch)
 #include "tst_filewatch.moc"

@@ -6,6 +6,7 @@
 
 #include "app/documents/liveinput.h"
 #include "io/text/standardinput.h"
+#include "tests/support/testclass.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -269,5 +270,5 @@ void TestLiveInput::takesStandardInput()
     ::close(before);
 }
 
-QTEST_GUILESS_MAIN(TestLiveInput)
+RANKSCOPE_TEST(TestLiveInput, QCoreApplication)
 #include "tst_liveinput.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/samplesession.h"
 #include "app/documents/loadcontroller.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -175,7 +176,8 @@ void TestLoadController::cancellingIsToldForTheRun()
     QCOMPARE(documents.find(id)->error->kind, ErrorKind::Cancelled);
 }
 
+RANKSCOPE_TEST(TestLoadController, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestLoadController)
 #include "tst_loadcontroller.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/sourcefile.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -124,7 +125,8 @@ void TestSourceFile::missingFilesAreErrors()
     QCOMPARE(readSource(m_folder.path(), 1, progress).error().kind, ErrorKind::NotAFile);
 }
 
+RANKSCOPE_TEST(TestSourceFile, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestSourceFile)
 #include "tst_sourcefile.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/sourcegroups.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -54,7 +55,8 @@ void TestSourceGroups::groups()
     QCOMPARE(groupIntoRuns(paths), runs);
 }
 
+RANKSCOPE_TEST(TestSourceGroups, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestSourceGroups)
 #include "tst_sourcegroups.moc"

@@ -3,6 +3,7 @@
 #include "app/commands/samplesession.h"
 #include "app/documents/tracecomparison.h"
 #include "io/dvm/tracereader.h"
+#include "tests/support/testclass.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -134,7 +135,8 @@ void TestTraceComparison::theResultStaysUntilTheNext()
     QCOMPARE(comparison.runs(), std::optional(RunPair{{1}, {4}}));
 }
 
+RANKSCOPE_TEST(TestTraceComparison, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestTraceComparison)
 #include "tst_tracecomparison.moc"

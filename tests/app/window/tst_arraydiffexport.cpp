@@ -6,6 +6,7 @@
 
 #include "app/window/arrayexportdialog.h"
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
 
 #include <H5Cpp.h>
@@ -179,7 +180,8 @@ void TestArrayDiffExport::writesTheTableWhereThereIsNoDifference()
     QCOMPARE(m_fixture.proposedFile, u"before-shorter-difference.csv"_s);
 }
 
+RANKSCOPE_TEST(TestArrayDiffExport, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestArrayDiffExport)
 #include "tst_arraydiffexport.moc"

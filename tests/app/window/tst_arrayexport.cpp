@@ -4,6 +4,7 @@
 
 #include "app/window/arrayexportdialog.h"
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
 
 #include <H5Cpp.h>
@@ -255,7 +256,8 @@ void TestArrayExport::canBeStopped()
     QCOMPARE(QDir(path(u"out"_s)).entryList(QDir::Files | QDir::Hidden), QStringList{u"large.csv"_s});
 }
 
+RANKSCOPE_TEST(TestArrayExport, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestArrayExport)
 #include "tst_arrayexport.moc"

@@ -4,6 +4,7 @@
 
 #include "model/arrays/layoutwords.h"
 #include "model/arrays/memoryarray.h"
+#include "tests/support/testclass.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -208,7 +209,8 @@ void TestArrayExportDialog::copiesTheCommand()
              "--list -o 'field of u-u.csv'"_s);
 }
 
+RANKSCOPE_TEST(TestArrayExportDialog, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestArrayExportDialog)
 #include "tst_arrayexportdialog.moc"

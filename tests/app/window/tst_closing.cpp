@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/runwindow.h"
 #include "tests/app/commands/forkedverb.h"
+#include "tests/support/testclass.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -68,5 +69,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClosing)
+RANKSCOPE_TEST(TestClosing, NoApplication)
 #include "tst_closing.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/combinedialog.h"
+#include "tests/support/testclass.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -119,7 +120,8 @@ void TestCombineDialog::isUsedByKeys()
     QCOMPARE(accepted.size(), 1);
 }
 
+RANKSCOPE_TEST(TestCombineDialog, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestCombineDialog)
 #include "tst_combinedialog.moc"

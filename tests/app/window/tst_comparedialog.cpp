@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/comparedialog.h"
+#include "tests/support/testclass.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -151,7 +152,8 @@ void TestCompareDialog::runsOfOneKindAreProposed()
     QCOMPARE(next.current().open, otherProfile);
 }
 
+RANKSCOPE_TEST(TestCompareDialog, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestCompareDialog)
 #include "tst_comparedialog.moc"

@@ -4,6 +4,7 @@
 #include "app/documents/loadcontroller.h"
 #include "app/window/documentpanel.h"
 #include "app/window/documenttreemodel.h"
+#include "tests/support/testclass.h"
 #include "views/common/theme.h"
 
 #include <QAbstractItemModelTester>
@@ -191,7 +192,8 @@ void TestDocumentTreeModel::narrowPanelsKeepTheNames()
     QVERIFY(panel.header()->sectionSize(DocumentTreeModel::NameColumn) > panel.width() / 3);
 }
 
+RANKSCOPE_TEST(TestDocumentTreeModel, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestDocumentTreeModel)
 #include "tst_documenttreemodel.moc"

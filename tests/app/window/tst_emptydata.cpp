@@ -5,6 +5,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
@@ -304,7 +305,8 @@ void TestEmptyData::filesOfNothing()
     }
 }
 
+RANKSCOPE_TEST(TestEmptyData, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestEmptyData)
 #include "tst_emptydata.moc"

@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/source/sourceview.h"
@@ -326,7 +327,8 @@ void TestMainWindow::theKeyOfExportWorksInFields()
     QVERIFY(m_fixture.find<QDialog>(u"arrayExportDialog"_s));
 }
 
+RANKSCOPE_TEST(TestMainWindow, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindow)
 #include "tst_mainwindow.moc"

@@ -6,6 +6,7 @@
 
 #include "app/window/documentpanel.h"
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
@@ -265,7 +266,8 @@ void TestMainWindowArrays::boundsOfAnotherFileAreReadAgain()
     QTRY_COMPARE(count->text(), u"5 of 6 shown"_s);
 }
 
+RANKSCOPE_TEST(TestMainWindowArrays, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowArrays)
 #include "tst_mainwindowarrays.moc"

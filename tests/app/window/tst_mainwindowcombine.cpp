@@ -7,6 +7,7 @@
 #include "app/window/noticebar.h"
 #include "app/window/panearea.h"
 #include "model/profile/profilevalues.h"
+#include "tests/support/testclass.h"
 #include "views/profile/profilediffpane.h"
 #include "views/profile/profilepane.h"
 
@@ -226,7 +227,8 @@ void TestMainWindowCombine::comparesSeveralFiles()
                                           + path(u"c d.pxml"_s) + u'\''));
 }
 
+RANKSCOPE_TEST(TestMainWindowCombine, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowCombine)
 #include "tst_mainwindowcombine.moc"

@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/comparison/comparisonpane.h"
 
 #include <QClipboard>
@@ -231,7 +232,8 @@ void TestMainWindowComparisons::aReloadOfTheReferenceIsSeen()
     QTRY_VERIFY(m_fixture.isReady());
 }
 
+RANKSCOPE_TEST(TestMainWindowComparisons, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowComparisons)
 #include "tst_mainwindowcomparisons.moc"

@@ -6,6 +6,7 @@
 #include "app/window/panearea.h"
 #include "app/window/questions.h"
 #include "app/window/screenshot.h"
+#include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
 #include "views/source/sourceview.h"
@@ -415,7 +416,8 @@ void TestMainWindowFiles::aPictureOfWhatIsNotThereIsAProblem()
     QVERIFY(nowhereFinished[0][0].toString().contains(u"folder.png"_s));
 }
 
+RANKSCOPE_TEST(TestMainWindowFiles, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowFiles)
 #include "tst_mainwindowfiles.moc"

@@ -5,6 +5,7 @@
 
 #include "app/window/menus.h"
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/tracediffpane.h"
@@ -332,7 +333,8 @@ void TestMainWindowPanes::nothingIsCutInANarrowWindow()
     QTRY_VERIFY(area()->mapTo(&m_fixture.window(), area()->rect().topRight()).x() < 1000);
 }
 
+RANKSCOPE_TEST(TestMainWindowPanes, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowPanes)
 #include "tst_mainwindowpanes.moc"

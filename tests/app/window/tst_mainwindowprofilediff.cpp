@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/profile/profilediffpane.h"
 #include "views/profile/profiledifftree.h"
 
@@ -127,7 +128,8 @@ void TestMainWindowProfileDiff::endsWithARun()
     QTRY_VERIFY(!area()->findChild<ProfileDiffPane *>());
 }
 
+RANKSCOPE_TEST(TestMainWindowProfileDiff, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowProfileDiff)
 #include "tst_mainwindowprofilediff.moc"

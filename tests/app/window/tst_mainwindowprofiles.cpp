@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/profile/profilepane.h"
 #include "views/profile/profiletreeview.h"
 
@@ -151,7 +152,8 @@ void TestMainWindowProfiles::columnsAreRememberedBySettings()
     QVERIFY(tree()->isColumnHidden(2));
 }
 
+RANKSCOPE_TEST(TestMainWindowProfiles, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowProfiles)
 #include "tst_mainwindowprofiles.moc"

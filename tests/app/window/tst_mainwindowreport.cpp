@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/stacks/stackspane.h"
 
 #include <QClipboard>
@@ -175,7 +176,8 @@ void TestMainWindowReport::exportsLines()
     QVERIFY(file.readAll().contains(",stop,1-3,1,"));
 }
 
+RANKSCOPE_TEST(TestMainWindowReport, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowReport)
 #include "tst_mainwindowreport.moc"

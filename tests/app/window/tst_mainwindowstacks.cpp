@@ -4,6 +4,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/stacks/stackspane.h"
 
 #include <QDir>
@@ -197,7 +198,8 @@ void TestMainWindowStacks::exportsPictures()
     QVERIFY(!QImage::fromData(exportTo(u"icicle.png"_s), "PNG").isNull());
 }
 
+RANKSCOPE_TEST(TestMainWindowStacks, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowStacks)
 #include "tst_mainwindowstacks.moc"

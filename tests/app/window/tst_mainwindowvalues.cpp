@@ -5,6 +5,7 @@
 
 #include "app/window/panearea.h"
 #include "app/window/valuedialog.h"
+#include "tests/support/testclass.h"
 #include "views/common/expressionedit.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/trace/alignedview.h"
@@ -277,7 +278,8 @@ void TestMainWindowValues::tellsWhatIsNotThere()
     QVERIFY(!pane());
 }
 
+RANKSCOPE_TEST(TestMainWindowValues, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowValues)
 #include "tst_mainwindowvalues.moc"

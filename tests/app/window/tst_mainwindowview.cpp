@@ -5,6 +5,7 @@
 
 #include "app/window/panearea.h"
 #include "app/window/shortcutspage.h"
+#include "tests/support/testclass.h"
 #include "views/common/pane.h"
 #include "views/common/theme.h"
 
@@ -245,7 +246,8 @@ void TestMainWindowView::panesFitTheirArea()
     QTRY_VERIFY(area()->currentPane()->height() <= area()->height());
 }
 
+RANKSCOPE_TEST(TestMainWindowView, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowView)
 #include "tst_mainwindowview.moc"

@@ -6,6 +6,7 @@
 #include "app/window/layoutdialog.h"
 #include "app/window/noticebar.h"
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
 
 #include <QAction>
@@ -329,7 +330,8 @@ void TestMainWindowVisualizer::closesWhatComesIn()
     std::signal(SIGPIPE, before);
 }
 
+RANKSCOPE_TEST(TestMainWindowVisualizer, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestMainWindowVisualizer)
 #include "tst_mainwindowvisualizer.moc"

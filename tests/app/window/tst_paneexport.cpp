@@ -3,6 +3,7 @@
 #include "tests/app/window/windowfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/common/pane.h"
 #include "views/trace/differencefilterbar.h"
 
@@ -148,7 +149,8 @@ void TestPaneExport::doesNothingWithoutAName()
     QVERIFY(m_fixture.isReady());
 }
 
+RANKSCOPE_TEST(TestPaneExport, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestPaneExport)
 #include "tst_paneexport.moc"

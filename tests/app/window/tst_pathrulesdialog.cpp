@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/pathrulesdialog.h"
 #include "tests/app/window/windowfixture.h"
+#include "tests/support/testclass.h"
 #include "views/source/sourceview.h"
 
 #include <QLabel>
@@ -162,5 +163,5 @@ void TestPathRulesDialog::ofTheWindow()
     fixture.close();
 }
 
-QTEST_MAIN(TestPathRulesDialog)
+RANKSCOPE_TEST(TestPathRulesDialog, QApplication)
 #include "tst_pathrulesdialog.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/problemsmodel.h"
 #include "app/window/problemspanel.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -130,7 +131,8 @@ void TestProblemsModel::rowsAreCopiedAsTheCommandLinePrintsThem()
     QCOMPARE(QApplication::clipboard()->text(), u"run/1.trd: error: The file does not exist."_s);
 }
 
+RANKSCOPE_TEST(TestProblemsModel, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestProblemsModel)
 #include "tst_problemsmodel.moc"

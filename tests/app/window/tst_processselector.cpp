@@ -4,6 +4,7 @@
 
 #include "app/window/panearea.h"
 #include "app/window/processselector.h"
+#include "tests/support/testclass.h"
 #include "views/common/pane.h"
 
 #include <QAbstractItemView>
@@ -172,7 +173,8 @@ void TestProcessSelector::menuIsReachedByKeys()
     QTRY_COMPARE(items().at(1), u"whole job (4)"_s);
 }
 
+RANKSCOPE_TEST(TestProcessSelector, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestProcessSelector)
 #include "tst_processselector.moc"

@@ -5,6 +5,7 @@
 
 #include "app/window/panearea.h"
 #include "app/window/processselector.h"
+#include "tests/support/testclass.h"
 #include "views/comparison/plotview.h"
 #include "views/profile/profilepane.h"
 #include "views/profile/profiletreeview.h"
@@ -316,7 +317,8 @@ void TestProfileBeside::pictures()
     QVERIFY(!pane()->picture(PictureFormat::Png).isEmpty());
 }
 
+RANKSCOPE_TEST(TestProfileBeside, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestProfileBeside)
 #include "tst_profilebeside.moc"

@@ -5,6 +5,7 @@
 
 #include "app/window/panearea.h"
 #include "app/window/profileexportdialog.h"
+#include "tests/support/testclass.h"
 #include "views/profile/profilepane.h"
 #include "views/profile/profiletreeview.h"
 
@@ -255,7 +256,8 @@ void TestProfileExport::doesNothingWhenCancelled()
     QVERIFY(!QFile::exists(path(u"never.csv"_s)));
 }
 
+RANKSCOPE_TEST(TestProfileExport, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestProfileExport)
 #include "tst_profileexport.moc"

@@ -7,6 +7,7 @@
 #include "app/window/panearea.h"
 #include "app/window/rankruledialog.h"
 #include "model/stacks/ranktablemodel.h"
+#include "tests/support/testclass.h"
 #include "views/stacks/stackspane.h"
 
 #include <QAbstractButton>
@@ -265,7 +266,8 @@ void TestRankRuleDialog::isThereForJobsOfFilesOnly()
     QTRY_VERIFY(dialog());
 }
 
+RANKSCOPE_TEST(TestRankRuleDialog, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestRankRuleDialog)
 #include "tst_rankruledialog.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/selectionhistory.h"
+#include "tests/support/testclass.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -115,7 +116,8 @@ void TestSelectionHistory::whereAPaneBeganIsTheEndOfTheWayBack()
     QVERIFY(!history.canGoBack());
 }
 
+RANKSCOPE_TEST(TestSelectionHistory, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestSelectionHistory)
 #include "tst_selectionhistory.moc"

@@ -3,6 +3,7 @@
 #include "tests/app/window/selectorfixture.h"
 
 #include "app/window/panearea.h"
+#include "tests/support/testclass.h"
 #include "views/common/pane.h"
 
 #include <QApplication>
@@ -169,7 +170,8 @@ void TestSelectorGroups::panesOfferGroups()
     QCOMPARE(shown(), u"all"_s);
 }
 
+RANKSCOPE_TEST(TestSelectorGroups, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestSelectorGroups)
 #include "tst_selectorgroups.moc"

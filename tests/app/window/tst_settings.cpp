@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/recentfiles.h"
 #include "app/window/settings.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QSignalSpy>
@@ -126,7 +127,8 @@ void TestSettings::labelsAreShort()
     QCOMPARE(RecentFiles::label({u"/0.trd"_s, u"/1.trd"_s, u"/2.trd"_s}), u"/0.trd and 2 more"_s);
 }
 
+RANKSCOPE_TEST(TestSettings, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestSettings)
 #include "tst_settings.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/systemcolorscheme.h"
+#include "tests/support/testclass.h"
 
 #include <QDBusVariant>
 #include <QTest>
@@ -39,7 +40,8 @@ void TestSystemColorScheme::askingWithoutABusChangesNothing()
     QCOMPARE(scheme.scheme(), std::nullopt);
 }
 
+RANKSCOPE_TEST(TestSystemColorScheme, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestSystemColorScheme)
 #include "tst_systemcolorscheme.moc"

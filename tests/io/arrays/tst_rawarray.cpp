@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "io/arrays/rawarray.h"
+#include "tests/support/testclass.h"
 
 #include <algorithm>
 #include <cstring>
@@ -315,5 +316,5 @@ void TestRawArray::readsLittle()
     QCOMPARE(bytes->bytes, std::uint64_t((99 * 4 + 1) * 8));
 }
 
-QTEST_APPLESS_MAIN(TestRawArray)
+RANKSCOPE_TEST(TestRawArray, NoApplication)
 #include "tst_rawarray.moc"

@@ -6,6 +6,7 @@
 
 #include "io/arrays/spoolbytes.h"
 #include "io/text/bytesource.h"
+#include "tests/support/testclass.h"
 
 #include <thread>
 
@@ -136,5 +137,5 @@ void TestSpoolBytes::cancelled()
     QCOMPARE(bytes.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestSpoolBytes)
+RANKSCOPE_TEST(TestSpoolBytes, NoApplication)
 #include "tst_spoolbytes.moc"

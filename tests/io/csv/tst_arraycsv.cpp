@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "io/csv/arraycsv.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -213,5 +214,5 @@ void TestArrayCsv::cancelled()
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestArrayCsv)
+RANKSCOPE_TEST(TestArrayCsv, NoApplication)
 #include "tst_arraycsv.moc"

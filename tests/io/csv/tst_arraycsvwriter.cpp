@@ -4,6 +4,7 @@
 #include "io/csv/arraycsv.h"
 #include "io/csv/arraycsvwriter.h"
 #include "tests/io/arrays/shownarrays.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArrayCsvWriter)
+RANKSCOPE_TEST(TestArrayCsvWriter, QCoreApplication)
 #include "tst_arraycsvwriter.moc"

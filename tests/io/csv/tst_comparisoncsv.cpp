@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/csv/comparisoncsv.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -230,5 +231,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestComparisonCsv)
+RANKSCOPE_TEST(TestComparisonCsv, QCoreApplication)
 #include "tst_comparisoncsv.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/csv/csvreader.h"
 #include "io/csv/csvwriter.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QTest>
@@ -138,5 +139,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCsvReader)
+RANKSCOPE_TEST(TestCsvReader, QCoreApplication)
 #include "tst_csvreader.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/csv/csvwriter.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -65,5 +66,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCsvWriter)
+RANKSCOPE_TEST(TestCsvWriter, QCoreApplication)
 #include "tst_csvwriter.moc"

@@ -5,6 +5,7 @@
 #include "io/csv/listedrowscsv.h"
 #include "model/profile/scoperows.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 
@@ -100,5 +101,5 @@ void TestListedRowsCsv::cancelled()
     QVERIFY(!done && done.error().kind == ErrorKind::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(TestListedRowsCsv)
+RANKSCOPE_TEST(TestListedRowsCsv, QCoreApplication)
 #include "tst_listedrowscsv.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/ddt/reporttext.h"
 
+#include "io/ddt/logbookreader.h"
 #include "model/stacks/jobreport.h"
 
 #include <QFile>
@@ -26,6 +27,13 @@ QByteArray ddtFixture(const char *name)
     if (!file.open(QIODevice::ReadOnly))
         qFatal("%s", qPrintable(file.fileName()));
     return file.readAll();
+}
+
+StackResult readLogbookBytes(const QByteArray &bytes, const StackReadOptions &options)
+{
+    Progress progress;
+    return readLogbook(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, options,
+                       progress);
 }
 
 QByteArray logbookOf(const QByteArrayList &rows, const QByteArray &before)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/stacks/stackdocument.h"
+#include "io/stacks/stackreading.h"
 
 #include <QByteArrayList>
 #include <QString>
@@ -12,6 +12,15 @@ namespace rankscope {
 
 /// The bytes of a fixture in tests/data/stacks/ddt.
 QByteArray ddtFixture(const char *name);
+
+/// Reads a report in HTML from memory.
+StackResult readLogbookBytes(const QByteArray &bytes, const StackReadOptions &options = {});
+
+/// The tree of the fixtures ring.html and ring.txt.
+inline constexpr const char *ringTree = "main (ring.c:80) [1-3]\n"
+                                        "  PMPI_Recv [1]\n"
+                                        "  exchange(char (*)(int), std::pair<int, int>) (ring.c:57) [2,3]\n"
+                                        "    ?? [3] *\n";
 
 /// A logbook with tables of stacks; each row is "cell|cell|…", the tables are set apart by an empty row, `before` stands
 /// before them.

@@ -10,6 +10,7 @@
 #include "model/stacks/jobreport.h"
 #include "tests/io/ddt/reporttext.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 #include <zlib.h>
 
@@ -34,22 +35,6 @@ private Q_SLOTS:
     void rankValues();
     void timeOrder();
 };
-
-namespace {
-
-StackResult read(const QByteArray &bytes, const StackReadOptions &options = {})
-{
-    Progress progress;
-    return readLogbook(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, options,
-                       progress);
-}
-
-constexpr const char *ringTree = "main (ring.c:80) [1-3]\n"
-                                 "  PMPI_Recv [1]\n"
-                                 "  exchange(char (*)(int), std::pair<int, int>) (ring.c:57) [2,3]\n"
-                                 "    ?? [3] *\n";
-
-} // namespace
 
 void TestLogbook::functions_data()
 {
@@ -94,7 +79,7 @@ void TestLogbook::functions()
 
 void TestLogbook::everything()
 {
-    const auto document = read(ddtFixture("ring.html"));
+    const auto document = readLogbookBytes(ddtFixture("ring.html"));
     QVERIFY(document);
     const StackDocument &ring = **document;
     QCOMPARE(problemLines(ring), QStringList(u"0 note"_s)); // the leaks are taken as text
@@ -131,7 +116,7 @@ void TestLogbook::everything()
 
 void TestLogbook::tracepoints()
 {
-    const auto document = read(ddtFixture("ring.html"));
+    const auto document = readLogbookBytes(ddtFixture("ring.html"));
     QVERIFY(document);
     const std::vector<TracepointHit> &hits = (*document)->report->hits;
     QCOMPARE(hits.size(), std::size_t(1));
@@ -147,7 +132,7 @@ void TestLogbook::tracepoints()
 
 void TestLogbook::leaks()
 {
-    const auto document = read(ddtFixture("ring.html"));
+    const auto document = readLogbookBytes(ddtFixture("ring.html"));
     QVERIFY(document);
     const std::vector<LeakGroup> expected{
         {ProcessSet(0),
@@ -162,7 +147,7 @@ void TestLogbook::leaks()
 
 void TestLogbook::gpuThreads()
 {
-    const auto document = read(ddtFixture("saxpy.html"));
+    const auto document = readLogbookBytes(ddtFixture("saxpy.html"));
     QVERIFY(document);
     const StackDocument &saxpy = **document;
     QVERIFY(saxpy.problems.isEmpty());
@@ -222,7 +207,7 @@ void TestLogbook::processCells()
     QFETCH(QByteArrayList, rows);
     QFETCH(QByteArray, before);
     QFETCH(QString, trees);
-    const auto document = read(logbookOf(rows, before));
+    const auto document = readLogbookBytes(logbookOf(rows, before));
     QVERIFY(document);
     QCOMPARE(problemLines(**document), QStringList());
     QString found;
@@ -258,7 +243,7 @@ void TestLogbook::timeOrder()
     const QByteArray later = "<data-event time=\"9\"><Stacks><list><list><string>Function</string></list>"
                              "<list><string>late</string></list></list></Stacks></data-event>";
     const QByteArray stop = "<stop-event time=\"3\" ranks=\"\"><text>why</text></stop-event>";
-    const auto document = read(logbookOf({"Function", "early"}, later + stop));
+    const auto document = readLogbookBytes(logbookOf({"Function", "early"}, later + stop));
     QVERIFY(document);
     QCOMPARE((*document)->snapshots.size(), std::size_t(2));
     QCOMPARE(treeText(*(*document)->snapshots[0].tree), u"early\n"_s);
@@ -267,5 +252,5 @@ void TestLogbook::timeOrder()
     QCOMPARE(eventsText(**document), u"0 stop [] why\n2 stacks []\n6 stacks []\n"_s);
 }
 
-QTEST_APPLESS_MAIN(TestLogbook)
+RANKSCOPE_TEST(TestLogbook, NoApplication)
 #include "tst_logbook.moc"

@@ -7,6 +7,7 @@
 #include "model/stacks/jobreport.h"
 #include "tests/io/ddt/reporttext.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -28,22 +29,6 @@ private Q_SLOTS:
     void cancelled();
     void detected();
 };
-
-namespace {
-
-StackResult read(const QByteArray &bytes, const StackReadOptions &options = {})
-{
-    Progress progress;
-    return readLogbook(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, options,
-                       progress);
-}
-
-constexpr const char *ringTree = "main (ring.c:80) [1-3]\n"
-                                 "  PMPI_Recv [1]\n"
-                                 "  exchange(char (*)(int), std::pair<int, int>) (ring.c:57) [2,3]\n"
-                                 "    ?? [3] *\n";
-
-} // namespace
 
 void TestLogbookDamage::damaged_data()
 {
@@ -81,7 +66,7 @@ void TestLogbookDamage::damaged()
     QFETCH(QByteArray, text);
     QFETCH(int, snapshots);
     QFETCH(QStringList, problems);
-    const auto document = read(text);
+    const auto document = readLogbookBytes(text);
     QVERIFY(document);
     QCOMPARE(int((*document)->snapshots.size()), snapshots);
     QStringList found = problemLines(**document);
@@ -91,19 +76,19 @@ void TestLogbookDamage::damaged()
 
 void TestLogbookDamage::otherEncodings()
 {
-    const auto cyrillic = read(logbookOf({"Function", "\xef\xf0\xee\xe1\xe0 (x.c:1)", "  ok"}));
+    const auto cyrillic = readLogbookBytes(logbookOf({"Function", "\xef\xf0\xee\xe1\xe0 (x.c:1)", "  ok"}));
     QVERIFY(cyrillic);
     QCOMPARE(treeText(*(*cyrillic)->snapshots.at(0).tree), u"проба (x.c:1)\n  ok\n"_s);
     QCOMPARE(problemLines(**cyrillic), QStringList(u"2 note"_s));
-    const auto latin = read(logbookOf({"Function", "\xe9t\xe9"}), {.encoding = u"ISO-8859-1"_s});
+    const auto latin = readLogbookBytes(logbookOf({"Function", "\xe9t\xe9"}), {.encoding = u"ISO-8859-1"_s});
     QVERIFY(latin);
     QCOMPARE(treeText(*(*latin)->snapshots.at(0).tree), u"été\n"_s);
-    const auto control = read(logbookOf({"Function", "a\x1b"
-                                                     "b"}));
+    const auto control = readLogbookBytes(logbookOf({"Function", "a\x1b"
+                                                                 "b"}));
     QVERIFY(control);
     QCOMPARE(treeText(*(*control)->snapshots.at(0).tree), u"a\ufffdb\n"_s);
     QCOMPARE(problemLines(**control), QStringList(u"0 note"_s));
-    const auto windows = read(ddtFixture("ring.html").replace("\n", "\r\n"));
+    const auto windows = readLogbookBytes(ddtFixture("ring.html").replace("\n", "\r\n"));
     QVERIFY(windows);
     QCOMPARE(treeText(*(*windows)->snapshots.at(0).tree), QString::fromLatin1(ringTree));
 }
@@ -115,7 +100,7 @@ void TestLogbookDamage::longReport()
     QByteArrayList rows{"Processes|Function"};
     for (int level = 0; level < depth; ++level)
         rows += "0-3|" + QByteArray(2 * level, ' ') + "f\xd0\x96";
-    const auto document = read(QByteArray(100'000, 'x') + logbookOf(rows));
+    const auto document = readLogbookBytes(QByteArray(100'000, 'x') + logbookOf(rows));
     QVERIFY(document);
     QVERIFY((*document)->problems.isEmpty());
     const StackTree &tree = *(*document)->snapshots.at(0).tree;
@@ -128,10 +113,10 @@ void TestLogbookDamage::longReport()
 void TestLogbookDamage::cutAtEveryByte()
 {
     const QByteArray ring = ddtFixture("ring.html");
-    const QString whole = eventsText(**read(ring));
+    const QString whole = eventsText(**readLogbookBytes(ring));
     qsizetype before = 0;
     for (qsizetype size = ring.indexOf("<logbook>") + 9; size <= ring.size(); ++size) {
-        const auto document = read(ring.left(size));
+        const auto document = readLogbookBytes(ring.left(size));
         QVERIFY2(document, qPrintable(QString::number(size)));
         const qsizetype events = qsizetype((*document)->report->events.size());
         QVERIFY2(events >= before, qPrintable(QString::number(size)));
@@ -139,7 +124,7 @@ void TestLogbookDamage::cutAtEveryByte()
         const bool complete = size >= ring.indexOf("</logbook>") + 10;
         QCOMPARE((*document)->problems.has(Severity::Error), !complete);
     }
-    QCOMPARE(eventsText(**read(ring)), whole);
+    QCOMPARE(eventsText(**readLogbookBytes(ring)), whole);
     QCOMPARE(before, 14);
 }
 
@@ -159,7 +144,7 @@ void TestLogbookDamage::refused_data()
 void TestLogbookDamage::refused()
 {
     QFETCH(QByteArray, text);
-    const auto document = read(text);
+    const auto document = readLogbookBytes(text);
     QVERIFY(!document);
     QCOMPARE(document.error().kind, ErrorKind::WrongFormat);
     QCOMPARE(document.error().file, u"test"_s);
@@ -198,5 +183,5 @@ void TestLogbookDamage::detected()
     QVERIFY(!looks(""));
 }
 
-QTEST_APPLESS_MAIN(TestLogbookDamage)
+RANKSCOPE_TEST(TestLogbookDamage, NoApplication)
 #include "tst_logbookdamage.moc"

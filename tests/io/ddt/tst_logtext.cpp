@@ -7,6 +7,7 @@
 #include "model/stacks/jobreport.h"
 #include "tests/io/ddt/reporttext.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -41,7 +42,7 @@ namespace {
 
 using Kind = ReportEvent::Kind;
 
-StackResult read(const QByteArray &bytes, const StackReadOptions &options = {})
+StackResult readLogTextBytes(const QByteArray &bytes, const StackReadOptions &options = {})
 {
     Progress progress;
     return readLogText(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, options,
@@ -68,16 +69,11 @@ QByteArray pageOf(const QByteArrayList &lines)
     return text + "\n\n\nOutput\n\nend\n";
 }
 
-constexpr const char *ringTree = "main (ring.c:80) [1-3]\n"
-                                 "  PMPI_Recv [1]\n"
-                                 "  exchange(char (*)(int), std::pair<int, int>) (ring.c:57) [2,3]\n"
-                                 "    ?? [3] *\n";
-
 } // namespace
 
 void TestLogText::printed()
 {
-    const auto document = read(ddtFixture("ring.txt"));
+    const auto document = readLogTextBytes(ddtFixture("ring.txt"));
     QVERIFY(document);
     const StackDocument &ring = **document;
     QCOMPARE(problemLines(ring), QStringList());
@@ -97,7 +93,7 @@ void TestLogText::printed()
 /// The lines of a row stand round the one with its number.
 void TestLogText::printedMessages()
 {
-    const auto document = read(ddtFixture("ring.txt"));
+    const auto document = readLogTextBytes(ddtFixture("ring.txt"));
     QVERIFY(document);
     QCOMPARE(
         eventsText(**document),
@@ -126,7 +122,7 @@ void TestLogText::printedMessages()
 
 void TestLogText::printedTracepoints()
 {
-    const auto document = read(ddtFixture("ring.txt"));
+    const auto document = readLogTextBytes(ddtFixture("ring.txt"));
     QVERIFY(document);
     const std::vector<TracepointHit> &hits = (*document)->report->hits;
     QCOMPARE(hits.size(), std::size_t(2));
@@ -146,9 +142,9 @@ void TestLogText::printedTracepoints()
 
 void TestLogText::printedLeaks()
 {
-    const auto document =
-        read(ddtFixture("ring.txt")
-                 .replace("\nOutput\n\n", "\nMemory Leak Report\n\nRank 2   1.5 MiB\n  <a>.c:14\n\n\nOutput\n\n"));
+    const auto document = readLogTextBytes(
+        ddtFixture("ring.txt")
+            .replace("\nOutput\n\n", "\nMemory Leak Report\n\nRank 2   1.5 MiB\n  <a>.c:14\n\n\nOutput\n\n"));
     QVERIFY(document);
     const std::vector<LeakGroup> expected{{ProcessSet(2), {u"Rank 2 1.5 MiB"_s, u"<a>.c:14"_s}}};
     QCOMPARE((*document)->report->leaks, expected);
@@ -188,7 +184,7 @@ void TestLogText::printedStacks()
 {
     QFETCH(QByteArrayList, lines);
     QFETCH(QString, tree);
-    const auto document = read(pageOf(lines));
+    const auto document = readLogTextBytes(pageOf(lines));
     QVERIFY(document);
     QCOMPARE((*document)->snapshots.size(), std::size_t(1));
     QCOMPARE(treesText(**document), tree);
@@ -197,7 +193,7 @@ void TestLogText::printedStacks()
 
 void TestLogText::plain()
 {
-    const auto document = read(ddtFixture("plain.txt"));
+    const auto document = readLogTextBytes(ddtFixture("plain.txt"));
     QVERIFY(document);
     const StackDocument &log = **document;
     QCOMPARE(problemLines(log), QStringList(u"16 note"_s)); // the stacks are not indented
@@ -256,7 +252,7 @@ void TestLogText::plainStacks()
     QByteArray text = "message (0-3): Startup complete.\r\nmessage: Stacks\r\nmessage: Processes Function\r\n";
     for (const QByteArray &row : rows)
         text += "message: " + row + "\r\n";
-    const auto document = read(text);
+    const auto document = readLogTextBytes(text);
     QVERIFY(document);
     QCOMPARE((*document)->snapshots.size(), std::size_t(1));
     QCOMPARE(treesText(**document), tree);
@@ -281,7 +277,7 @@ void TestLogText::deepStack()
     QByteArray text = "message: Stacks\nmessage: Processes Function\n";
     for (int level = 0; level < depth; ++level)
         text += "message: 0-3 f (x.c:" + QByteArray::number(level + 1) + ")\n";
-    const auto document = read(text);
+    const auto document = readLogTextBytes(text);
     QVERIFY(document);
     QCOMPARE((*document)->snapshots.at(0).tree->maximumDepth(), std::uint32_t(depth));
 }
@@ -289,14 +285,14 @@ void TestLogText::deepStack()
 void TestLogText::otherEncodings()
 {
     const auto cyrillic =
-        read("message: Stacks\nmessage: Processes Function\nmessage: 0 \xef\xf0\xee\xe1\xe0 (x.c:1)\n");
+        readLogTextBytes("message: Stacks\nmessage: Processes Function\nmessage: 0 \xef\xf0\xee\xe1\xe0 (x.c:1)\n");
     QVERIFY(cyrillic);
     QCOMPARE(treesText(**cyrillic), u"проба (x.c:1) [0]\n"_s);
     QCOMPARE(problemLines(**cyrillic), QStringList(u"3 note"_s));
-    const auto windows = read(ddtFixture("ring.txt").replace("\n", "\r\n"));
+    const auto windows = readLogTextBytes(ddtFixture("ring.txt").replace("\n", "\r\n"));
     QVERIFY(windows);
     QCOMPARE(treesText(**windows), QString::fromLatin1(ringTree));
-    const auto spaces = read(ddtFixture("ring.txt").replace("  PMPI_Recv", "\xc2\xa0\xc2\xa0PMPI_Recv"));
+    const auto spaces = readLogTextBytes(ddtFixture("ring.txt").replace("  PMPI_Recv", "\xc2\xa0\xc2\xa0PMPI_Recv"));
     QVERIFY(spaces);
     QCOMPARE(treesText(**spaces), QString::fromLatin1(ringTree));
 }
@@ -315,13 +311,13 @@ void TestLogText::cutAtEveryByte()
     QFETCH(QByteArray, text);
     QFETCH(int, events);
     std::uint32_t frames = 0;
-    const auto wholeDocument = read(text);
+    const auto wholeDocument = readLogTextBytes(text);
     QVERIFY(wholeDocument);
     for (const StackSnapshot &snapshot : (*wholeDocument)->snapshots)
         frames += snapshot.tree->size();
     int found = 0;
     for (qsizetype size = 0; size <= text.size(); ++size) {
-        const auto document = read(text.left(size));
+        const auto document = readLogTextBytes(text.left(size));
         if (!document)
             continue;
         found = int((*document)->report->events.size());
@@ -348,7 +344,7 @@ void TestLogText::refused_data()
 void TestLogText::refused()
 {
     QFETCH(QByteArray, text);
-    const auto document = read(text);
+    const auto document = readLogTextBytes(text);
     QVERIFY(!document);
     QCOMPARE(document.error().kind, ErrorKind::WrongFormat);
     QVERIFY(!looksLikeLogText({text.constData(), std::size_t(text.size())}));
@@ -374,5 +370,5 @@ void TestLogText::detected()
     QVERIFY(looksLikeLogText("\xef\xbb\xbfmessage (n/a): Select process 0\r\n"));
 }
 
-QTEST_APPLESS_MAIN(TestLogText)
+RANKSCOPE_TEST(TestLogText, NoApplication)
 #include "tst_logtext.moc"

@@ -7,6 +7,7 @@
 #include "io/ddt/logtextreader.h"
 #include "model/stacks/jobreport.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 #include <algorithm>
 #include <array>
@@ -217,5 +218,5 @@ void TestRealReports::sameAsText()
     }
 }
 
-QTEST_APPLESS_MAIN(TestRealReports)
+RANKSCOPE_TEST(TestRealReports, NoApplication)
 #include "tst_realreports.moc"

@@ -4,6 +4,7 @@
 
 #include "io/ddt/stackscsvreader.h"
 #include "tests/io/ddt/stackstexts.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -31,7 +32,7 @@ private Q_SLOTS:
 
 namespace {
 
-StackResult read(const QByteArray &bytes, const StackReadOptions &options = {})
+StackResult readCsvBytes(const QByteArray &bytes, const StackReadOptions &options = {})
 {
     Progress progress;
     return readStacksCsv(sourceOf(bytes), u"f.csv"_s, options, progress);
@@ -87,7 +88,7 @@ void TestStacksCsv::reads()
     QFETCH(QByteArray, csv);
     QFETCH(QString, tree);
     QFETCH(QString, problems);
-    const auto result = read(csv);
+    const auto result = readCsvBytes(csv);
     QVERIFY(result);
     QCOMPARE(textOf(result), tree);
     QCOMPARE(shortProblems(result), problems);
@@ -147,7 +148,7 @@ void TestStacksCsv::refuses_data()
 void TestStacksCsv::refuses()
 {
     QFETCH(QByteArray, bytes);
-    const auto result = read(bytes);
+    const auto result = readCsvBytes(bytes);
     QVERIFY(!result);
     QCOMPARE(result.error().kind, ErrorKind::WrongFormat);
     QVERIFY(!looksLikeStacksCsv({bytes.constData(), std::size_t(bytes.size())}));
@@ -169,10 +170,10 @@ void TestStacksCsv::encodings()
     QFETCH(QString, problems);
     StackReadOptions options;
     options.encoding = encoding;
-    const auto result = read("Function\n" + name + " (a.c:1)\n", options);
+    const auto result = readCsvBytes("Function\n" + name + " (a.c:1)\n", options);
     QCOMPARE(textOf(result), u"größe (a.c:1)\n"_s);
     QCOMPARE(shortProblems(result), problems);
-    const auto guessed = read("Function\n\xef\xe0\n");
+    const auto guessed = readCsvBytes("Function\n\xef\xe0\n");
     QCOMPARE(textOf(guessed), u"па\n"_s);
     QCOMPARE(shortProblems(guessed), u"2n"_s);
 }
@@ -183,14 +184,14 @@ void TestStacksCsv::cutAtEveryByte()
     const QByteArray csv = stacksFixture("psv.csv");
     const qsizetype header = csv.indexOf('\n') + 1;
     for (qsizetype size = 0; size <= csv.size(); ++size) {
-        const auto result = read(csv.left(size));
+        const auto result = readCsvBytes(csv.left(size));
         if (size < header)
             continue;
         QVERIFY(result);
         const StackTree &tree = *result.value()->snapshots.front().tree;
         const QByteArray rows = csv.mid(header, size - header);
         QCOMPARE(qsizetype(tree.size()), rows.count('\n') + (rows.isEmpty() || rows.endsWith('\n') ? 0 : 1));
-        const auto lines = textOf(read(csv.left(header + rows.lastIndexOf('\n') + 1)));
+        const auto lines = textOf(readCsvBytes(csv.left(header + rows.lastIndexOf('\n') + 1)));
         QVERIFY(textOf(result).startsWith(lines));
     }
 }
@@ -201,7 +202,7 @@ void TestStacksCsv::deep()
     QByteArray csv = "Depth,Function\n";
     for (int row = 1; row <= depth; ++row)
         csv += QByteArray::number(row) + ",f\n";
-    const auto result = read(csv);
+    const auto result = readCsvBytes(csv);
     QVERIFY(result.value()->problems.isEmpty());
     QCOMPARE(result.value()->snapshots.front().tree->maximumDepth(), std::uint32_t(depth));
 }
@@ -218,10 +219,10 @@ void TestStacksCsv::firstRows()
         ++calls;
         QCOMPARE(document->snapshots.front().tree->size(), std::uint32_t(10'000));
     };
-    const auto result = read(csv, options);
+    const auto result = readCsvBytes(csv, options);
     QCOMPARE(result.value()->snapshots.front().tree->size(), std::uint32_t(200'000));
     QCOMPARE(calls, 1);
-    QVERIFY(read(csv.left(csv.lastIndexOf('\n', 1'000'000) + 1), options));
+    QVERIFY(readCsvBytes(csv.left(csv.lastIndexOf('\n', 1'000'000) + 1), options));
     QCOMPARE(calls, 1);
 }
 
@@ -243,5 +244,5 @@ void TestStacksCsv::recognised()
     QVERIFY(!looksLikeStacksCsv("Value,Processes\n"));
 }
 
-QTEST_APPLESS_MAIN(TestStacksCsv)
+RANKSCOPE_TEST(TestStacksCsv, NoApplication)
 #include "tst_stackscsv.moc"

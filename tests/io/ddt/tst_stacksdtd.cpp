@@ -7,6 +7,7 @@
 
 #include "io/ddt/stacksxmlwriter.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -88,5 +89,5 @@ void TestStacksDtd::refused()
         QVERIFY2(checked(xml, installed) > 0, xml);
 }
 
-QTEST_APPLESS_MAIN(TestStacksDtd)
+RANKSCOPE_TEST(TestStacksDtd, NoApplication)
 #include "tst_stacksdtd.moc"

@@ -8,6 +8,7 @@
 #include "io/ddt/stacksxmlreader.h"
 #include "tests/io/ddt/stackstexts.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 #include <zlib.h>
 
@@ -42,7 +43,7 @@ private Q_SLOTS:
 
 namespace {
 
-StackResult read(const QByteArray &bytes, std::size_t sections = 1)
+StackResult readXmlBytes(const QByteArray &bytes, std::size_t sections = 1)
 {
     Progress progress;
     return readStacksXml(sourceOf(bytes), u"f.xml"_s, {}, progress, {sections, 1});
@@ -161,7 +162,7 @@ void TestStacksXml::reads()
     QFETCH(QByteArray, xml);
     QFETCH(QString, tree);
     QFETCH(QString, problems);
-    const auto result = read(xml);
+    const auto result = readXmlBytes(xml);
     QVERIFY(result);
     QCOMPARE(textOf(result), tree);
     QCOMPARE(shortProblems(result), problems);
@@ -183,7 +184,7 @@ void TestStacksXml::refuses()
 {
     QFETCH(QByteArray, bytes);
     for (const std::size_t sections : {1, 3}) {
-        const auto result = read(bytes, sections);
+        const auto result = readXmlBytes(bytes, sections);
         QVERIFY(!result);
         QCOMPARE(result.error().kind, ErrorKind::WrongFormat);
         QCOMPARE(result.error().file, u"f.xml"_s);
@@ -203,8 +204,8 @@ void TestStacksXml::encodings_data()
 void TestStacksXml::encodings()
 {
     QFETCH(QByteArray, xml);
-    QCOMPARE(textOf(read(xml)), u"größe\n"_s);
-    QCOMPARE(textOf(read(xml, 3)), u"größe\n"_s);
+    QCOMPARE(textOf(readXmlBytes(xml)), u"größe\n"_s);
+    QCOMPARE(textOf(readXmlBytes(xml, 3)), u"größe\n"_s);
     QVERIFY(looksLikeStacksXml({xml.constData(), std::size_t(xml.size())}));
 }
 
@@ -218,7 +219,7 @@ void TestStacksXml::compressed()
     gzclose(file);
     Progress progress;
     auto source = ByteSource::open(path);
-    QCOMPARE(textOf(readStacksXml(std::move(source.value()), path, {}, progress, {4, 1})), textOf(read(xml)));
+    QCOMPARE(textOf(readStacksXml(std::move(source.value()), path, {}, progress, {4, 1})), textOf(readXmlBytes(xml)));
 
     QFile packed(path);
     QVERIFY(packed.resize(packed.size() - 12)); // into the last bytes of the deflated text
@@ -226,7 +227,7 @@ void TestStacksXml::compressed()
     const auto result = readStacksXml(std::move(cut.value()), path, {}, progress, {4, 1});
     QVERIFY(result);
     QVERIFY(result.value()->problems.has(Severity::Error));
-    QVERIFY(textOf(read(xml)).startsWith(textOf(result)));
+    QVERIFY(textOf(readXmlBytes(xml)).startsWith(textOf(result)));
 }
 
 /// No part tells more than the whole, more never tells less, and what is told does not change.
@@ -234,17 +235,17 @@ void TestStacksXml::cutAtEveryByte()
 {
     for (const char *name : {"job.xml", "counts.xml", "external.xml"}) {
         const QByteArray xml = stacksFixture(name);
-        const QString whole = textOf(read(xml));
+        const QString whole = textOf(readXmlBytes(xml));
         qsizetype before = 0;
         for (qsizetype size = 0; size <= xml.size(); ++size) {
             const QByteArray part = xml.left(size);
-            const auto result = read(part);
+            const auto result = readXmlBytes(part);
             const QString tree = result ? textOf(result) : QString();
             QVERIFY2(whole.startsWith(tree), qPrintable(QString::number(size)));
             QVERIFY(tree.size() >= before);
             before = tree.size();
-            QCOMPARE(textOf(read(part, 4)), textOf(result));
-            QCOMPARE(problemsOf(read(part, 4)), problemsOf(result));
+            QCOMPARE(textOf(readXmlBytes(part, 4)), textOf(result));
+            QCOMPARE(problemsOf(readXmlBytes(part, 4)), problemsOf(result));
             QVERIFY(!result || size > xml.lastIndexOf("</stacks") || result.value()->problems.has(Severity::Error));
         }
         QCOMPARE(before, whole.size());
@@ -264,7 +265,7 @@ void TestStacksXml::cutInSections_data()
             many += "</frame >\n";
     }
     many += QByteArray("</frame>\n").repeated(open);
-    const QString tree = textOf(read(many + "</stacks>"));
+    const QString tree = textOf(readXmlBytes(many + "</stacks>"));
     QTest::newRow("many frames") << QByteArray(many + "</stacks>") << tree << QString();
     QTest::newRow("many frames, problems") << QByteArray(
         many + "<other/>\n<frame><position/>\n\n<frame processes='x'><position/></frame></frame></stacks>")
@@ -292,9 +293,9 @@ void TestStacksXml::cutInSections_data()
 void TestStacksXml::cutInSections()
 {
     QFETCH(QByteArray, xml);
-    const auto whole = read(xml, 1);
+    const auto whole = readXmlBytes(xml, 1);
     for (const std::size_t sections : {2, 3, 5, 16}) {
-        const auto result = read(xml, sections);
+        const auto result = readXmlBytes(xml, sections);
         QVERIFY(result);
         QCOMPARE(textOf(result), textOf(whole));
         QCOMPARE(problemsOf(result), problemsOf(whole));
@@ -313,8 +314,8 @@ void TestStacksXml::sectionsThatDoNotFit()
                            + "</frame></frame></extra><frame><position/></frame></stacks>";
     Progress progress;
     QCOMPARE(planXmlSections(sourceOf(xml), stacksXmlCutting(), {2, 1}, progress).sections.size(), std::size_t(2));
-    QCOMPARE(textOf(read(xml, 2)), u"\n\n"_s);
-    QCOMPARE(problemsOf(read(xml, 2)), problemsOf(read(xml, 1)));
+    QCOMPARE(textOf(readXmlBytes(xml, 2)), u"\n\n"_s);
+    QCOMPARE(problemsOf(readXmlBytes(xml, 2)), problemsOf(readXmlBytes(xml, 1)));
 }
 
 void TestStacksXml::deep()
@@ -323,7 +324,7 @@ void TestStacksXml::deep()
     const QByteArray xml = "<stacks>" + QByteArray("<frame processes='0'><position/>").repeated(depth)
                            + QByteArray("</frame>").repeated(depth) + "</stacks>";
     for (const std::size_t sections : {1, 2}) {
-        const auto result = read(xml, sections);
+        const auto result = readXmlBytes(xml, sections);
         QVERIFY(result);
         QVERIFY(result.value()->problems.isEmpty());
         const StackTree &tree = *result.value()->snapshots.front().tree;
@@ -393,7 +394,7 @@ void TestStacksXml::paths()
         Progress progress;
         auto source = ByteSource::open(path);
         const auto result = readStacksXml(std::move(source.value()), path, {}, progress, {sections, 1});
-        QCOMPARE(textOf(result), textOf(read(stacksFixture("job.xml"))));
+        QCOMPARE(textOf(result), textOf(readXmlBytes(stacksFixture("job.xml"))));
         QVERIFY(result.value()->problems.isEmpty());
         QVERIFY(result.value()->fileTime.isValid());
     }
@@ -401,5 +402,5 @@ void TestStacksXml::paths()
     QCOMPARE(ByteSource::open(path % u'x').error().kind, ErrorKind::NotFound);
 }
 
-QTEST_APPLESS_MAIN(TestStacksXml)
+RANKSCOPE_TEST(TestStacksXml, NoApplication)
 #include "tst_stacksxml.moc"

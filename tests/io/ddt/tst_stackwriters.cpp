@@ -13,6 +13,7 @@
 #include "model/stacks/treecopy.h"
 #include "tests/io/ddt/stackstexts.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -332,5 +333,5 @@ void TestStackWriters::fullDevice()
     }
 }
 
-QTEST_APPLESS_MAIN(TestStackWriters)
+RANKSCOPE_TEST(TestStackWriters, NoApplication)
 #include "tst_stackwriters.moc"

@@ -76,6 +76,8 @@ QString tupleText(const IndexTuple &indices)
 
 } // namespace
 
+const QByteArray oneLoop = "SL: 1() [1] {\"a\", 1} = \nEL: 1\n";
+
 std::shared_ptr<const Trace> traceOf(const QByteArray &text)
 {
     Progress progress;

@@ -11,6 +11,9 @@ namespace rankscope {
 
 /// Reads a trace from memory; ends the test program where that is refused.
 std::shared_ptr<const Trace> traceOf(const QByteArray &text);
+/// The structure of a header with a single loop.
+extern const QByteArray oneLoop;
+
 /// `body` behind a minimal header that describes `structure`.
 QByteArray withHeader(const QByteArray &structure, const QByteArray &body);
 

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/smallfile.h"
 
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
+#include "tests/support/testclass.h"
 
-#include <QFile>
 #include <QTest>
 
 using namespace rankscope;
@@ -37,14 +38,6 @@ private Q_SLOTS:
 
 namespace {
 
-QByteArray fixture(const char *name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
-
 ByteSource sourceOf(const QByteArray &bytes)
 {
     return ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())});
@@ -69,7 +62,7 @@ QString countsText(const SmallFile &summary)
 void TestDvmFiles::errors()
 {
     Progress progress;
-    const QByteArray bytes = fixture("errors.err.trd");
+    const QByteArray bytes = dvmFixture("errors.err.trd");
     const auto file = readErrorFile(sourceOf(bytes), u"test"_s, progress);
     QVERIFY(file);
     QVERIFY(file->problems.isEmpty());
@@ -101,7 +94,7 @@ void TestDvmFiles::errors()
 void TestDvmFiles::configuration()
 {
     Progress progress;
-    const QByteArray bytes = fixture("loops.trd");
+    const QByteArray bytes = dvmFixture("loops.trd");
     const auto file = readConfiguration(sourceOf(bytes), u"test"_s, progress);
     QVERIFY(file);
     QVERIFY(file->problems.isEmpty());
@@ -114,7 +107,7 @@ void TestDvmFiles::configuration()
 void TestDvmFiles::protocol()
 {
     Progress progress;
-    const QByteArray bytes = fixture("heat.prot.trd");
+    const QByteArray bytes = dvmFixture("heat.prot.trd");
     const auto file = readProtocol(sourceOf(bytes), u"test"_s, progress);
     QVERIFY(file);
     QVERIFY(file->problems.isEmpty());
@@ -125,7 +118,7 @@ void TestDvmFiles::protocol()
 void TestDvmFiles::parameters()
 {
     Progress progress;
-    const QByteArray bytes = fixture("usrdebug.par");
+    const QByteArray bytes = dvmFixture("usrdebug.par");
     const auto file = readParameterFile(sourceOf(bytes), u"test"_s, progress);
     QVERIFY(file);
     QVERIFY(file->problems.isEmpty());
@@ -144,18 +137,18 @@ void TestDvmFiles::summaries_data()
     const auto row = [](const char *name, FileKind kind, const QByteArray &text, const QString &counts) {
         QTest::newRow(name) << int(kind) << text << counts;
     };
-    row("configuration", FileKind::DvmConfiguration, fixture("loops.trd"),
+    row("configuration", FileKind::DvmConfiguration, dvmFixture("loops.trd"),
         u"constructs=2 trace_size=3103 string_count=86"_s);
     row("edited configuration", FileKind::DvmConfiguration, "SL: 1() [1] {\"a\", 20} = NONE\nEL: 1\nEND_HEADER\n",
         u"constructs=1"_s);
-    row("errors", FileKind::DvmErrors, fixture("errors.err.trd"), u"errors=3 total=3"_s);
+    row("errors", FileKind::DvmErrors, dvmFixture("errors.err.trd"), u"errors=3 total=3"_s);
     row("no errors", FileKind::DvmErrors, "\n*** Total errors: 0; Limit per CPU: 1000\n\n", u"errors=0 total=0"_s);
     row("errors behind the total only", FileKind::DvmErrors,
-        fixture("errors.err.trd").mid(fixture("errors.err.trd").indexOf("\n*** Proc")), u"errors=1 total=3"_s);
-    row("protocol", FileKind::DvmProtocol, fixture("heat.prot.trd"), u"places=2"_s);
-    row("parameters", FileKind::DvmParameters, fixture("usrdebug.par"), u"parameters=5"_s);
-    row("control errors", FileKind::DvmControlErrors, fixture("error.dbg"), u"errors=2"_s);
-    row("CRLF", FileKind::DvmControlErrors, fixture("error.dbg").replace("\n", "\r\n"), u"errors=2"_s);
+        dvmFixture("errors.err.trd").mid(dvmFixture("errors.err.trd").indexOf("\n*** Proc")), u"errors=1 total=3"_s);
+    row("protocol", FileKind::DvmProtocol, dvmFixture("heat.prot.trd"), u"places=2"_s);
+    row("parameters", FileKind::DvmParameters, dvmFixture("usrdebug.par"), u"parameters=5"_s);
+    row("control errors", FileKind::DvmControlErrors, dvmFixture("error.dbg"), u"errors=2"_s);
+    row("CRLF", FileKind::DvmControlErrors, dvmFixture("error.dbg").replace("\n", "\r\n"), u"errors=2"_s);
 }
 
 void TestDvmFiles::summaries()
@@ -249,8 +242,8 @@ void TestDvmFiles::refused_data()
             << int(kind) << QByteArray("To be or not to be,\nthat is the question.\n");
         QTest::newRow(QByteArray(name + ", zeros").constData()) << int(kind) << QByteArray(5000, '\0');
     }
-    QTest::newRow("trace") << int(FileKind::DvmTrace) << fixture("everything.trd");
-    QTest::newRow("unknown") << int(FileKind::Unknown) << fixture("everything.trd");
+    QTest::newRow("trace") << int(FileKind::DvmTrace) << dvmFixture("everything.trd");
+    QTest::newRow("unknown") << int(FileKind::Unknown) << dvmFixture("everything.trd");
 }
 
 void TestDvmFiles::refused()
@@ -268,10 +261,10 @@ void TestDvmFiles::cutAtEveryByte_data()
     QTest::addColumn<int>("kind");
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<quint64>("most"); // the first count of the whole file
-    QTest::newRow("configuration") << int(FileKind::DvmConfiguration) << fixture("loops.trd") << quint64(2);
-    QTest::newRow("errors") << int(FileKind::DvmErrors) << fixture("errors.err.trd") << quint64(3);
-    QTest::newRow("protocol") << int(FileKind::DvmProtocol) << fixture("heat.prot.trd") << quint64(2);
-    QTest::newRow("parameters") << int(FileKind::DvmParameters) << fixture("usrdebug.par") << quint64(5);
+    QTest::newRow("configuration") << int(FileKind::DvmConfiguration) << dvmFixture("loops.trd") << quint64(2);
+    QTest::newRow("errors") << int(FileKind::DvmErrors) << dvmFixture("errors.err.trd") << quint64(3);
+    QTest::newRow("protocol") << int(FileKind::DvmProtocol) << dvmFixture("heat.prot.trd") << quint64(2);
+    QTest::newRow("parameters") << int(FileKind::DvmParameters) << dvmFixture("usrdebug.par") << quint64(5);
 }
 
 /// More lines never tell less, and no part tells more than the whole.
@@ -309,5 +302,5 @@ void TestDvmFiles::cancelled()
     QCOMPARE(summary.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestDvmFiles)
+RANKSCOPE_TEST(TestDvmFiles, NoApplication)
 #include "tst_dvmfiles.moc"

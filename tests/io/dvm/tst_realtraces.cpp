@@ -8,6 +8,7 @@
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
 #include "model/trace/tracediff.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -232,5 +233,5 @@ void TestRealTraces::findsWhatTheRuntimeNamed()
     }
 }
 
-QTEST_APPLESS_MAIN(TestRealTraces)
+RANKSCOPE_TEST(TestRealTraces, NoApplication)
 #include "tst_realtraces.moc"

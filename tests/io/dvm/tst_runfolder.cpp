@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/detect.h"
 #include "io/dvm/runfolder.h"
+#include "tests/io/dvm/fixturefiles.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -27,46 +29,27 @@ private Q_SLOTS:
     void refuses();
 };
 
-namespace {
-
-QByteArray fixture(const char *name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
-
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("%s", qPrintable(path));
-}
-
-} // namespace
-
 void TestRunFolder::kinds_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("kind");
-    QTest::newRow("trace") << fixture("everything.trd") << u"dvm-trace"_s;
-    QTest::newRow("old trace") << fixture("old.trd") << u"dvm-trace"_s;
-    QTest::newRow("trace with CR") << fixture("old.trd").replace("\n", "\r") << u"dvm-trace"_s;
+    QTest::newRow("trace") << dvmFixture("everything.trd") << u"dvm-trace"_s;
+    QTest::newRow("old trace") << dvmFixture("old.trd") << u"dvm-trace"_s;
+    QTest::newRow("trace with CR") << dvmFixture("old.trd").replace("\n", "\r") << u"dvm-trace"_s;
     QTest::newRow("trace without header") << QByteArray("BW: [1] \"K\"; {\"a\", 5}\n") << u"dvm-trace"_s;
     QTest::newRow("trace with structure only")
         << QByteArray("SL: 1() [1] {\"a\", 20} = \nEL: 1\nEND_HEADER\nSKP: {\"a\", 5}\n") << u"dvm-trace"_s;
     QTest::newRow("1999") << QByteArray("SLOOP 1 [], rank = ALL\n") << u"dvm-trace"_s;
-    QTest::newRow("configuration") << fixture("loops.trd") << u"dvm-configuration"_s;
+    QTest::newRow("configuration") << dvmFixture("loops.trd") << u"dvm-configuration"_s;
     QTest::newRow("configuration by hand")
         << QByteArray("SL: 1() [1] {\"a\", 20} = \n  PL: 2(1) [1] {\"a\", 22} = MODIFY\n  EL: 2\n"
                       "EL: 1\nEND_HEADER\n")
         << u"dvm-configuration"_s;
-    QTest::newRow("errors") << fixture("errors.err.trd") << u"dvm-errors"_s;
+    QTest::newRow("errors") << dvmFixture("errors.err.trd") << u"dvm-errors"_s;
     QTest::newRow("errors, none") << QByteArray("\n*** Total errors: 0; Limit per CPU: 1000\n\n") << u"dvm-errors"_s;
-    QTest::newRow("protocol") << fixture("heat.prot.trd") << u"dvm-protocol"_s;
-    QTest::newRow("parameters") << fixture("usrdebug.par") << u"dvm-parameters"_s;
-    QTest::newRow("control errors") << fixture("error.dbg") << u"dvm-control-errors"_s;
+    QTest::newRow("protocol") << dvmFixture("heat.prot.trd") << u"dvm-protocol"_s;
+    QTest::newRow("parameters") << dvmFixture("usrdebug.par") << u"dvm-parameters"_s;
+    QTest::newRow("control errors") << dvmFixture("error.dbg") << u"dvm-control-errors"_s;
     QTest::newRow("empty") << QByteArray() << u"unknown"_s;
     QTest::newRow("prose") << QByteArray("Dear reader,\nthis is a letter = nothing; really.\n") << u"unknown"_s;
     QTest::newRow("zeros") << QByteArray(1000, '\0') << u"unknown"_s;
@@ -124,12 +107,12 @@ void TestRunFolder::takesTracesOfFolder()
     const QTemporaryDir folder;
     const auto path = [&folder](const char *name) { return folder.filePath(QString::fromLatin1(name)); };
     for (const char *name : {"10.trd", "2.trd", "0.out"})
-        write(path(name), fixture("everything.trd"));
-    write(path("loops0.trd"), fixture("loops.trd"));
-    write(path("jac.err.trd"), fixture("errors.err.trd"));
-    write(path("jac.2.prot.trd"), fixture("heat.prot.trd"));
-    write(path("letter.txt"), "Dear reader\n");
-    write(path("1.trd"), {}); // an empty process is not left out in silence, nor is one that is gone
+        writeFixture(path(name), dvmFixture("everything.trd"));
+    writeFixture(path("loops0.trd"), dvmFixture("loops.trd"));
+    writeFixture(path("jac.err.trd"), dvmFixture("errors.err.trd"));
+    writeFixture(path("jac.2.prot.trd"), dvmFixture("heat.prot.trd"));
+    writeFixture(path("letter.txt"), "Dear reader\n");
+    writeFixture(path("1.trd"), {}); // an empty process is not left out in silence, nor is one that is gone
     QVERIFY(QDir(folder.path()).mkdir(u"4.trd"_s));
     QVERIFY(QFile::link(path("nothing"), path("3.trd")));
     const auto run = findRun({folder.path()});
@@ -164,8 +147,8 @@ void TestRunFolder::refuses()
     QFETCH(int, kind);
     const QTemporaryDir folder;
     for (const QString &name : names)
-        write(folder.filePath(name),
-              name.endsWith(".trd"_L1) ? fixture("everything.trd") : QByteArray("Dear reader,\n"));
+        writeFixture(folder.filePath(name),
+                     name.endsWith(".trd"_L1) ? dvmFixture("everything.trd") : QByteArray("Dear reader,\n"));
     QStringList paths;
     for (const QString &name : given)
         paths += folder.filePath(name);
@@ -175,5 +158,5 @@ void TestRunFolder::refuses()
     QVERIFY(!run.error().message.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestRunFolder)
+RANKSCOPE_TEST(TestRunFolder, NoApplication)
 #include "tst_runfolder.moc"

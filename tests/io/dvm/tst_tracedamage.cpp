@@ -3,6 +3,7 @@
 #include "tests/io/dvm/tracedump.h"
 
 #include "io/dvm/tracereader.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -25,7 +26,6 @@ private Q_SLOTS:
 
 namespace {
 
-const QByteArray loop = "SL: 1() [1] {\"a\", 1} = \nEL: 1\n";
 const QByteArray loops = "SL: 1() [1] {\"a\", 1} = \n  PL: 2(1) [1] {\"a\", 2} = \n  EL: 2\nEL: 1\n";
 
 } // namespace
@@ -76,11 +76,11 @@ void TestTraceDamage::recovers_data()
     QTest::newRow("equal ones are counted") << QByteArray() << "?\n?\n" + good + "?\n"
                                             << QStringList(u"1 error"_s) << u"SKP"_s << 3;
     QTest::newRow("iteration of rank 8")
-        << loop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1,1,1,1,1,1,1,1)\nEL: 1; {\"a\", 2}\n")
+        << oneLoop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1,1,1,1,1,1,1,1)\nEL: 1; {\"a\", 2}\n")
         << QStringList(u"2 error"_s) << u"SL EL"_s << 1;
-    QTest::newRow("wrong arity") << loop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1,2)\nEL: 1; {\"a\", 2}\n")
+    QTest::newRow("wrong arity") << oneLoop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, (1,2)\nEL: 1; {\"a\", 2}\n")
                                  << QStringList(u"2 warning"_s) << u"SL IT EL"_s << 0;
-    QTest::newRow("empty tuple") << loop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, ()\nEL: 1; {\"a\", 2}\n")
+    QTest::newRow("empty tuple") << oneLoop << QByteArray("SL: 1() [1]; {\"a\", 1}\nIT: 1, ()\nEL: 1; {\"a\", 2}\n")
                                  << QStringList(u"2 error"_s) << u"SL EL"_s << 1;
     QTest::newRow("an end closes what is inside")
         << loops
@@ -187,5 +187,5 @@ void TestTraceDamage::refuses()
     QVERIFY(!trace.error().message.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestTraceDamage)
+RANKSCOPE_TEST(TestTraceDamage, NoApplication)
 #include "tst_tracedamage.moc"

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/tracedump.h"
 
 #include "io/dvm/tracereader.h"
+#include "tests/support/testclass.h"
 
-#include <QFile>
 #include <QTest>
 
 using namespace rankscope;
@@ -28,23 +29,9 @@ private Q_SLOTS:
     void ordinals();
 };
 
-namespace {
-
-const QByteArray loop = "SL: 1() [1] {\"a\", 1} = \nEL: 1\n";
-
-QByteArray fixture(const char *name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
-
-} // namespace
-
 void TestTraceReader::readsEverything()
 {
-    const auto trace = traceOf(fixture("everything.trd"));
+    const auto trace = traceOf(dvmFixture("everything.trd"));
     QCOMPARE(dumpProblems(*trace), QStringList());
     QVERIFY(trace->complete);
     const QStringList expected = {
@@ -101,7 +88,7 @@ void TestTraceReader::readsEverything()
 
 void TestTraceReader::readsHeader()
 {
-    const auto trace = traceOf(fixture("everything.trd"));
+    const auto trace = traceOf(dvmFixture("everything.trd"));
     QCOMPARE(dumpConstructs(*trace),
              QStringList({u"SL 1() [1] heat.fdv:10"_s, u"PL 2(1) [2] heat.fdv:12 0:2,10, 1:,,3"_s,
                           u"TR 3() [1] heat.fdv:30 FULL"_s, u"PL -4(3) [1] heat.fdv:33 MINIMAL"_s}));
@@ -129,7 +116,7 @@ void TestTraceReader::readsHeader()
 
 void TestTraceReader::readsOldDialect()
 {
-    const auto trace = traceOf(fixture("old.trd"));
+    const auto trace = traceOf(dvmFixture("old.trd"));
     QCOMPARE(dumpProblems(*trace), QStringList());
     QCOMPARE(trace->header.dialect, TraceDialect::D2);
     QVERIFY(trace->header.emptyIterations);
@@ -157,8 +144,9 @@ void TestTraceReader::readsOldDialect()
 void TestTraceReader::spellings_data()
 {
     QTest::addColumn<QByteArray>("text");
-    const QByteArray text = withHeader(loop, "RD: [4] \"X\" = 1.5; {\"a\", 7}\nSL: 1() [1]; {\"a\", 1}\n  IT: 1, (1)\n"
-                                             "  RD: [4] \"X\" = 2.5; {\"a\", 7}\nEL: 1; {\"a\", 2}\n");
+    const QByteArray text =
+        withHeader(oneLoop, "RD: [4] \"X\" = 1.5; {\"a\", 7}\nSL: 1() [1]; {\"a\", 1}\n  IT: 1, (1)\n"
+                            "  RD: [4] \"X\" = 2.5; {\"a\", 7}\nEL: 1; {\"a\", 2}\n");
     QTest::newRow("as the runtime writes") << text;
     QTest::newRow("CRLF") << QByteArray(text).replace("\n", "\r\n");
     QTest::newRow("CR") << QByteArray(text).replace("\n", "\r");
@@ -283,5 +271,5 @@ void TestTraceReader::ordinals()
     QCOMPARE(ordinals, QList<int>({1, 1, 1, 1, 2, 1, 1, 1, 1, 1}));
 }
 
-QTEST_APPLESS_MAIN(TestTraceReader)
+RANKSCOPE_TEST(TestTraceReader, NoApplication)
 #include "tst_tracereader.moc"

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/tracedump.h"
 
 #include "io/dvm/tracereader.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -47,14 +49,6 @@ private:
 
 namespace {
 
-QByteArray fixture(const char *name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
-
 /// Many executions of a loop with a few names and places, some lines damaged.
 QByteArray busyTrace(int steps)
 {
@@ -98,25 +92,19 @@ QByteArray packed(const QByteArray &text)
     return out;
 }
 
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("%s", qPrintable(path));
-}
-
 } // namespace
 
 void TestTraceReaderLimits::sameWithAnyThreadsAndChunks_data()
 {
     QTest::addColumn<QByteArray>("text");
-    QTest::newRow("everything") << fixture("everything.trd");
-    QTest::newRow("old") << fixture("old.trd");
+    QTest::newRow("everything") << dvmFixture("everything.trd");
+    QTest::newRow("old") << dvmFixture("old.trd");
     QTest::newRow("busy") << busyTrace(300);
-    QTest::newRow("CRLF") << fixture("everything.trd").replace("\n", "\r\n");
-    QTest::newRow("no header") << fixture("everything.trd").mid(fixture("everything.trd").indexOf("BW:"));
-    QTest::newRow("more behind the end") << fixture("everything.trd") + "\n# a comment\n" + fixture("everything.trd");
-    QTest::newRow("bytes of Windows-1251") << fixture("everything.trd").replace("NOTHING", "\xcf\xf0\xe8");
+    QTest::newRow("CRLF") << dvmFixture("everything.trd").replace("\n", "\r\n");
+    QTest::newRow("no header") << dvmFixture("everything.trd").mid(dvmFixture("everything.trd").indexOf("BW:"));
+    QTest::newRow("more behind the end") << dvmFixture("everything.trd") + "\n# a comment\n"
+                                                + dvmFixture("everything.trd");
+    QTest::newRow("bytes of Windows-1251") << dvmFixture("everything.trd").replace("NOTHING", "\xcf\xf0\xe8");
 }
 
 void TestTraceReaderLimits::sameWithAnyThreadsAndChunks()
@@ -141,8 +129,8 @@ void TestTraceReaderLimits::sameWithAnyThreadsAndChunks()
 void TestTraceReaderLimits::cutAtEveryByte_data()
 {
     QTest::addColumn<QByteArray>("text");
-    QTest::newRow("everything") << fixture("everything.trd");
-    QTest::newRow("old") << fixture("old.trd");
+    QTest::newRow("everything") << dvmFixture("everything.trd");
+    QTest::newRow("old") << dvmFixture("old.trd");
 }
 
 /// What is whole before the cut is read as in the whole file, and only the last line may be unreadable.
@@ -321,7 +309,7 @@ void TestTraceReaderLimits::standardInput()
 {
     QVERIFY(m_folder.isValid());
     const QString path = m_folder.filePath(u"input.trd"_s);
-    write(path, fixture("everything.trd"));
+    writeFixture(path, dvmFixture("everything.trd"));
     const int before = dup(STDIN_FILENO);
     QVERIFY(std::freopen(QFile::encodeName(path).constData(), "r", stdin) != nullptr);
     Progress progress;
@@ -329,7 +317,7 @@ void TestTraceReaderLimits::standardInput()
     dup2(before, STDIN_FILENO);
     close(before);
     QVERIFY(trace);
-    QCOMPARE(dumpRecords(**trace), dumpRecords(*traceOf(fixture("everything.trd"))));
+    QCOMPARE(dumpRecords(**trace), dumpRecords(*traceOf(dvmFixture("everything.trd"))));
     QCOMPARE((*trace)->file, u"-"_s);
 }
 
@@ -363,7 +351,7 @@ void TestTraceReaderLimits::cannotOpen()
 void TestTraceReaderLimits::shrinksWhileRead()
 {
     const QString path = m_folder.filePath(u"shrinking.trd"_s);
-    write(path, busyTrace(40'000));
+    writeFixture(path, busyTrace(40'000));
     TraceReadOptions options;
     options.threads = 2;
     options.firstRows = [&path](const std::shared_ptr<const Trace> &) { QVERIFY(QFile::resize(path, 1'500'000)); };
@@ -375,5 +363,5 @@ void TestTraceReaderLimits::shrinksWhileRead()
     QCOMPARE((*trace)->problems.items().back().text, u"The file became shorter while it was read; load it again."_s);
 }
 
-QTEST_APPLESS_MAIN(TestTraceReaderLimits)
+RANKSCOPE_TEST(TestTraceReaderLimits, NoApplication)
 #include "tst_tracereaderlimits.moc"

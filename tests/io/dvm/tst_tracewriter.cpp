@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/tracedump.h"
 
 #include "io/dvm/tracewriter.h"
 #include "model/trace/recordingfilter.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
-#include <QFile>
 #include <QTest>
 
 using namespace rankscope;
@@ -39,14 +40,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-QByteArray fixture(const char *name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
 
 QByteArray written(const Trace &trace, const TraceWriteOptions &options = {})
 {
@@ -100,7 +93,7 @@ const QByteArray nestedBody = "AW: [4] \"X\" = 1; {\"a\", 1}\n" // line 14
 void TestTraceWriter::sameBytes_data()
 {
     QTest::addColumn<QByteArray>("text");
-    QTest::newRow("everything") << fixture("everything.trd");
+    QTest::newRow("everything") << dvmFixture("everything.trd");
     QTest::newRow("no structure") << withHeader({}, "SKP: {\"a\", 1}\n");
     QTest::newRow("nothing but a header") << withHeader({}, {});
     QTest::newRow("nested") << withHeader(nested, nestedBody);
@@ -163,7 +156,7 @@ void TestTraceWriter::incompleteStaysIncomplete()
 
 void TestTraceWriter::oldBecomesNew()
 {
-    const QByteArray text = written(*traceOf(fixture("old.trd")));
+    const QByteArray text = written(*traceOf(dvmFixture("old.trd")));
     const QByteArray expected = "# Begin trace header. Don't modify these records\n"
                                 "MODE = FULL\nCPU_COUNT = 1\nEMPTYITER = 1\n"
                                 "SL: 1() [1] {\"heat.fdv\", 10} = \n"
@@ -359,7 +352,7 @@ void TestTraceWriter::fullDisk()
     FullDevice device;
     device.open(QIODevice::WriteOnly);
     Progress progress;
-    const auto result = writeTrace(*traceOf(fixture("everything.trd")), {}, device, progress);
+    const auto result = writeTrace(*traceOf(dvmFixture("everything.trd")), {}, device, progress);
     QVERIFY(!result);
     QCOMPARE(result.error().kind, ErrorKind::CannotWrite);
     QVERIFY(result.error().message.contains("no space"_L1));
@@ -371,10 +364,10 @@ void TestTraceWriter::cancelled()
     buffer.open(QIODevice::WriteOnly);
     Progress progress;
     progress.cancel();
-    const auto result = writeTrace(*traceOf(fixture("everything.trd")), {}, buffer, progress);
+    const auto result = writeTrace(*traceOf(dvmFixture("everything.trd")), {}, buffer, progress);
     QVERIFY(!result);
     QCOMPARE(result.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestTraceWriter)
+RANKSCOPE_TEST(TestTraceWriter, NoApplication)
 #include "tst_tracewriter.moc"

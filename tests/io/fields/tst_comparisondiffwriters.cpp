@@ -6,6 +6,7 @@
 #include "io/json/comparisondiffjson.h"
 #include "io/xml/fieldsxml.h"
 #include "tests/io/hdf5/hdf5content.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -39,23 +40,24 @@ ComparisonDiffFiles files(std::uint64_t limit)
     return {{u"old.csv"_s}, {u"new.csv"_s}, limit};
 }
 
-using Write = Result<void> (*)(const ComparisonDiff &, const ComparisonDiffFiles &, QIODevice &, Progress &);
+using WriteDiff = Result<void> (*)(const ComparisonDiff &, const ComparisonDiffFiles &, QIODevice &, Progress &);
 
-Result<void> writeCsv(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
-                      Progress &progress)
+Result<void> writeDiffCsv(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
+                          Progress &progress)
 {
     return writeFieldsCsv(comparisonDiffTable(diff, files), LineEnd::Lf, device, progress);
 }
 
-Result<void> writeXml(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
-                      Progress &progress)
+Result<void> writeDiffXml(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
+                          Progress &progress)
 {
     return writeFieldsXml(comparisonDiffTable(diff, files), device, progress);
 }
 
-constexpr std::array<Write, 4> writers = {writeComparisonDiffJson, writeCsv, writeXml, writeComparisonDiffHtml};
+constexpr std::array<WriteDiff, 4> diffWriters = {writeComparisonDiffJson, writeDiffCsv, writeDiffXml,
+                                                  writeComparisonDiffHtml};
 
-QByteArray written(Write write, std::uint64_t limit = 0, const ComparisonDiff &diff = sample())
+QByteArray writtenDiff(WriteDiff write, std::uint64_t limit = 0, const ComparisonDiff &diff = sample())
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -83,15 +85,15 @@ private Q_SLOTS:
 
 void TestComparisonDiffWriters::csv()
 {
-    QCOMPARE(written(writeCsv), "class,processes,count,reference_value,current_value,absolute,relative\n"
-                                "changed,1-2,2,2,2.5,0.5,0.2\n"
-                                "only-reference,5,1,\"a,<b>\",,,\n"
-                                "only-current,7,1,,2,,\n"_ba);
+    QCOMPARE(writtenDiff(writeDiffCsv), "class,processes,count,reference_value,current_value,absolute,relative\n"
+                                        "changed,1-2,2,2,2.5,0.5,0.2\n"
+                                        "only-reference,5,1,\"a,<b>\",,,\n"
+                                        "only-current,7,1,,2,,\n"_ba);
 }
 
 void TestComparisonDiffWriters::xml()
 {
-    QXmlStreamReader xml(written(writeXml));
+    QXmlStreamReader xml(writtenDiff(writeDiffXml));
     QVERIFY(xml.readNextStartElement());
     QCOMPARE(xml.name(), u"comparison-diff"_s);
     QCOMPARE(xml.attributes().value("equal"_L1), u"false"_s);
@@ -144,7 +146,7 @@ void TestComparisonDiffWriters::hdf5()
 
 void TestComparisonDiffWriters::html()
 {
-    const QString page = QString::fromUtf8(written(writeComparisonDiffHtml));
+    const QString page = QString::fromUtf8(writtenDiff(writeComparisonDiffHtml));
     QVERIFY(page.startsWith(u"<!DOCTYPE html>"_s));
     QVERIFY(page.contains(u"2 process(es) changed their value (of 4)"_s));
     QVERIFY(page.contains(u"<code>old.csv</code>"_s) && page.contains(u"<code>new.csv</code>"_s));
@@ -170,7 +172,7 @@ void TestComparisonDiffWriters::html()
 void TestComparisonDiffWriters::htmlOfEqualComparisons()
 {
     const ValueGroups groups = exactGroups(std::vector<ValueRow>{{u"2"_s, *ProcessSet::parse(u"0-3")}});
-    const QByteArray page = written(writeComparisonDiffHtml, 0, compareGroups(groups, groups, {}));
+    const QByteArray page = writtenDiff(writeComparisonDiffHtml, 0, compareGroups(groups, groups, {}));
     QVERIFY(page.contains("class=\"answer equal\""));
     QVERIFY(page.contains("4 process(es) have the same values in both."));
     QVERIFY(!page.contains("<table>"));
@@ -178,27 +180,27 @@ void TestComparisonDiffWriters::htmlOfEqualComparisons()
 
 void TestComparisonDiffWriters::keysAreThoseOfTheJson()
 {
-    const QJsonObject json = QJsonDocument::fromJson(written(writeComparisonDiffJson)).object();
+    const QJsonObject json = QJsonDocument::fromJson(writtenDiff(writeComparisonDiffJson)).object();
     const QJsonObject first = json.value("differences"_L1).toArray().first().toObject();
     QStringList sorted = keys;
     sorted.sort();
     QCOMPARE(first.keys(), sorted); // of an object they stand by name
-    QCOMPARE(QString::fromUtf8(written(writeCsv).split('\n').front()).split(u','), keys);
+    QCOMPARE(QString::fromUtf8(writtenDiff(writeDiffCsv).split('\n').front()).split(u','), keys);
 }
 
 void TestComparisonDiffWriters::limits()
 {
-    QCOMPARE(written(writeCsv, 1).count('\n'), 2);
-    QVERIFY(written(writeXml, 2).contains("truncated=\"true\""));
-    QCOMPARE(written(writeXml, 2).count("<difference "), 2);
-    QVERIFY(written(writeXml, 3).contains("truncated=\"false\""));
-    QVERIFY(written(writeComparisonDiffHtml, 2).contains("2 of 3 are shown."));
-    QVERIFY(!written(writeComparisonDiffHtml, 3).contains("are shown."));
+    QCOMPARE(writtenDiff(writeDiffCsv, 1).count('\n'), 2);
+    QVERIFY(writtenDiff(writeDiffXml, 2).contains("truncated=\"true\""));
+    QCOMPARE(writtenDiff(writeDiffXml, 2).count("<difference "), 2);
+    QVERIFY(writtenDiff(writeDiffXml, 3).contains("truncated=\"false\""));
+    QVERIFY(writtenDiff(writeComparisonDiffHtml, 2).contains("2 of 3 are shown."));
+    QVERIFY(!writtenDiff(writeComparisonDiffHtml, 3).contains("are shown."));
 }
 
 void TestComparisonDiffWriters::cancelled()
 {
-    for (const Write write : writers) {
+    for (const WriteDiff write : diffWriters) {
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
         Progress progress;
@@ -211,7 +213,7 @@ void TestComparisonDiffWriters::cancelled()
 
 void TestComparisonDiffWriters::diskFull()
 {
-    for (const Write write : writers) {
+    for (const WriteDiff write : diffWriters) {
         QFile full(u"/dev/full"_s);
         QVERIFY(full.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
         Progress progress;
@@ -221,5 +223,5 @@ void TestComparisonDiffWriters::diskFull()
     }
 }
 
-QTEST_GUILESS_MAIN(TestComparisonDiffWriters)
+RANKSCOPE_TEST(TestComparisonDiffWriters, QCoreApplication)
 #include "tst_comparisondiffwriters.moc"

@@ -4,6 +4,7 @@
 #include "io/hdf5/fieldshdf5.h"
 #include "io/xml/fieldsxml.h"
 #include "tests/io/hdf5/hdf5content.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -57,15 +58,15 @@ FieldTable endless(std::uint64_t &asked)
     return table;
 }
 
-Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &progress)
+Result<void> writeTableCsv(const FieldTable &table, QIODevice &device, Progress &progress)
 {
     return writeFieldsCsv(table, LineEnd::Lf, device, progress);
 }
 
-using Write = Result<void> (*)(const FieldTable &, QIODevice &, Progress &);
-constexpr std::array<Write, 2> writers = {writeCsv, writeFieldsXml};
+using WriteTable = Result<void> (*)(const FieldTable &, QIODevice &, Progress &);
+constexpr std::array<WriteTable, 2> tableWriters = {writeTableCsv, writeFieldsXml};
 
-QByteArray written(Write write)
+QByteArray writtenTable(WriteTable write)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -91,7 +92,7 @@ private Q_SLOTS:
 
 void TestFieldWriters::csv()
 {
-    QCOMPARE(written(writeCsv), "name,line,absolute\n\"a,\u0001\"\"я\"\"\",7,0.5\n,,\n,9,2\n"_ba);
+    QCOMPARE(writtenTable(writeTableCsv), "name,line,absolute\n\"a,\u0001\"\"я\"\"\",7,0.5\n,,\n,9,2\n"_ba);
 }
 
 void TestFieldWriters::csvWithTheLineEndsOfWindows()
@@ -106,7 +107,7 @@ void TestFieldWriters::csvWithTheLineEndsOfWindows()
 
 void TestFieldWriters::xml()
 {
-    QXmlStreamReader xml(written(writeFieldsXml));
+    QXmlStreamReader xml(writtenTable(writeFieldsXml));
     QStringList elements;
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement)
@@ -156,7 +157,7 @@ void TestFieldWriters::cancelled()
 {
     Progress progress;
     progress.cancel();
-    for (const Write write : writers) {
+    for (const WriteTable write : tableWriters) {
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
         const auto result = write(example(), buffer, progress);
@@ -191,7 +192,7 @@ void TestFieldWriters::cancelledHalfWay()
 
 void TestFieldWriters::aFullDiskEndsTheRows()
 {
-    for (const Write write : writers) {
+    for (const WriteTable write : tableWriters) {
         QFile full(u"/dev/full"_s);
         QVERIFY(full.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
         std::uint64_t asked = 0;
@@ -209,5 +210,5 @@ void TestFieldWriters::aFullDiskEndsTheRows()
     QVERIFY(asked < 10000000);
 }
 
-QTEST_GUILESS_MAIN(TestFieldWriters)
+RANKSCOPE_TEST(TestFieldWriters, QCoreApplication)
 #include "tst_fieldwriters.moc"

@@ -3,6 +3,7 @@
 #include "io/hdf5/arrayhdf5writer.h"
 #include "io/hdf5/hdf5document.h"
 #include "tests/io/arrays/shownarrays.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QProcess>
@@ -298,5 +299,5 @@ private:
     QString m_path;
 };
 
-QTEST_GUILESS_MAIN(TestArrayHdf5Writer)
+RANKSCOPE_TEST(TestArrayHdf5Writer, QCoreApplication)
 #include "tst_arrayhdf5writer.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arraycheck.h"
 #include "hdf5folder.h"
+#include "tests/support/testclass.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -176,5 +177,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHdf5Damage)
+RANKSCOPE_TEST(TestHdf5Damage, QCoreApplication)
 #include "tst_hdf5damage.moc"

@@ -4,6 +4,7 @@
 #include "hdf5folder.h"
 #include "io/hdf5/hdf5directread.h"
 #include "io/hdf5/hdf5thread.h"
+#include "tests/support/testclass.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -257,5 +258,5 @@ void TestHdf5DirectRead::tellsOfAFileThatWasCut()
     QVERIFY2(result.error().message.contains("became shorter"_L1), qPrintable(result.error().message));
 }
 
-QTEST_GUILESS_MAIN(TestHdf5DirectRead)
+RANKSCOPE_TEST(TestHdf5DirectRead, QCoreApplication)
 #include "tst_hdf5directread.moc"

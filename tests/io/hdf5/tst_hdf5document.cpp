@@ -3,6 +3,7 @@
 #include "arraycheck.h"
 #include "hdf5folder.h"
 #include "io/hdf5/hdf5signature.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -18,19 +19,6 @@
 
 using namespace Qt::StringLiterals;
 using namespace rankscope;
-
-namespace {
-
-struct Pair {
-    double x;
-    struct {
-        std::int32_t a;
-        std::complex<float> z;
-    } inner;
-    std::int16_t v[2][3];
-};
-
-} // namespace
 
 class TestHdf5Document : public QObject, private Hdf5Folder
 {
@@ -400,6 +388,16 @@ private:
         return type;
     }
 
+    /// An element of a compound type.
+    struct Pair {
+        double x;
+        struct {
+            std::int32_t a;
+            std::complex<float> z;
+        } inner;
+        std::int16_t v[2][3];
+    };
+
     void writeCompound() const
     {
         const hid_t complex = H5Tcreate(H5T_COMPOUND, 8);
@@ -463,5 +461,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHdf5Document)
+RANKSCOPE_TEST(TestHdf5Document, QCoreApplication)
 #include "tst_hdf5document.moc"

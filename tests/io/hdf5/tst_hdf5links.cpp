@@ -3,6 +3,7 @@
 // Data sets by any of their names, and elements that are in other data sets or files.
 #include "arraycheck.h"
 #include "hdf5folder.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -161,5 +162,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHdf5Links)
+RANKSCOPE_TEST(TestHdf5Links, QCoreApplication)
 #include "tst_hdf5links.moc"

@@ -3,6 +3,7 @@
 #include "io/hdf5/hdf5file.h"
 #include "io/hdf5/hdf5table.h"
 #include "tests/io/hdf5/hdf5content.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHdf5Table)
+RANKSCOPE_TEST(TestHdf5Table, QCoreApplication)
 #include "tst_hdf5table.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arraycheck.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -93,5 +94,5 @@ private:
     static QString path(const QString &file) { return QStringLiteral(RANKSCOPE_SHARED "/data/arrays/") + file; }
 };
 
-QTEST_GUILESS_MAIN(TestRealHdf5)
+RANKSCOPE_TEST(TestRealHdf5, QCoreApplication)
 #include "tst_realhdf5.moc"

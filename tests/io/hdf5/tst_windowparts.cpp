@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/windowparts.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -58,5 +59,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWindowParts)
+RANKSCOPE_TEST(TestWindowParts, QCoreApplication)
 #include "tst_windowparts.moc"

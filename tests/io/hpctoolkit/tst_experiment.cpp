@@ -5,6 +5,7 @@
 #include "model/profile/profilevalues.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 
@@ -195,5 +196,5 @@ void TestExperiment::cutAtEveryByte()
     }
 }
 
-QTEST_APPLESS_MAIN(TestExperiment)
+RANKSCOPE_TEST(TestExperiment, NoApplication)
 #include "tst_experiment.moc"

@@ -12,6 +12,7 @@
 #include "model/profile/profilevalues.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -340,5 +341,5 @@ void TestHpctoolkitFiles::database()
     }
 }
 
-QTEST_APPLESS_MAIN(TestHpctoolkitFiles)
+RANKSCOPE_TEST(TestHpctoolkitFiles, NoApplication)
 #include "tst_hpctoolkitfiles.moc"

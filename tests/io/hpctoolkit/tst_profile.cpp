@@ -6,6 +6,7 @@
 #include "model/profile/samplecount.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -302,5 +303,5 @@ void TestProfile::recognised()
     QVERIFY(!format({}));
 }
 
-QTEST_APPLESS_MAIN(TestProfile)
+RANKSCOPE_TEST(TestProfile, NoApplication)
 #include "tst_profile.moc"

@@ -6,6 +6,7 @@
 #include "model/profile/profilevalues.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <atomic>
 
@@ -137,5 +138,5 @@ void TestProfileSections::cancelled()
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestProfileSections)
+RANKSCOPE_TEST(TestProfileSections, NoApplication)
 #include "tst_profilesections.moc"

@@ -7,6 +7,7 @@
 #include "io/hpctoolkit/profilewriter.h"
 #include "model/profile/callers.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 #include <numeric>
@@ -14,7 +15,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What must hold for the values of every file. The totals are those that tests/data/hpctoolkit/totals.py found in the XML.
+/// What must hold for the values of every file, of the project and of the real ones where they are. The totals are those that
+/// tests/data/hpctoolkit/totals.py found in the XML.
 class TestProfileTotals : public QObject
 {
     Q_OBJECT
@@ -39,17 +41,30 @@ namespace {
 
 constexpr double printed = 1e-4; // six digits, added many times
 
-QStringList totalLines()
+/// The rows of totals.csv of our own files and of realtotals.csv of the real ones, the name of the file as a whole path.
+QList<QStringList> totalRows()
 {
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/" RANKSCOPE_TOTALS));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QString::fromUtf8(file.readAll()).trimmed().split(u'\n').mid(1);
+    QList<std::pair<QString, QString>> collections{
+        {u"totals.csv"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/")}};
+#ifdef RANKSCOPE_SHARED
+    collections.append({u"realtotals.csv"_s, QStringLiteral(RANKSCOPE_SHARED "/data/hpctoolkit/")});
+#endif
+    QList<QStringList> rows;
+    for (const auto &[table, folder] : collections) {
+        QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/") + table);
+        if (!file.open(QIODevice::ReadOnly))
+            return {};
+        for (const QString &line : QString::fromUtf8(file.readAll()).trimmed().split(u'\n').mid(1)) {
+            QStringList fields = line.split(u',');
+            fields.first().prepend(folder);
+            rows.append(fields);
+        }
+    }
+    return rows;
 }
 
-std::shared_ptr<const ProfileDocument> readFile(const QString &name)
+std::shared_ptr<const ProfileDocument> readFile(const QString &path)
 {
-    const QString path = QStringLiteral(RANKSCOPE_PROFILES "/") + name;
     Progress progress;
     auto source = ByteSource::open(path);
     if (!source)
@@ -98,8 +113,7 @@ void TestProfileTotals::totals_data()
     QTest::addColumn<QString>("metric");
     QTest::addColumn<double>("total");
     QTest::addColumn<qulonglong>("values");
-    for (const QString &line : totalLines()) {
-        const QStringList fields = line.split(u',');
+    for (const QStringList &fields : totalRows()) {
         QCOMPARE(fields.size(), 5);
         QTest::newRow(qPrintable(fields.first(3).join(u' ')))
             << fields[0] << fields[1].toInt() << fields[2] << fields[3].toDouble() << fields[4].toULongLong();
@@ -131,12 +145,11 @@ void TestProfileTotals::totals()
 void TestProfileTotals::files()
 {
     QTest::addColumn<QString>("file");
-    QStringList names;
-    for (const QString &line : totalLines()) {
-        const QString name = line.section(u',', 0, 0);
-        if (!names.contains(name))
-            QTest::newRow(qPrintable(name)) << name;
-        names << name;
+    QStringList files;
+    for (const QStringList &fields : totalRows()) {
+        if (!files.contains(fields.first()))
+            QTest::newRow(qPrintable(fields.first())) << fields.first();
+        files << fields.first();
     }
 }
 
@@ -251,5 +264,5 @@ void TestProfileTotals::readsBack()
     QCOMPARE(*xmlOf(**again), *xml);
 }
 
-QTEST_APPLESS_MAIN(TestProfileTotals)
+RANKSCOPE_TEST(TestProfileTotals, NoApplication)
 #include "tst_profiletotals.moc"

@@ -6,6 +6,7 @@
 #include "io/csv/profilecsv.h"
 #include "io/hpctoolkit/profilewriter.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
+#include "tests/support/testclass.h"
 
 #include <array>
 #include <random>
@@ -341,5 +342,5 @@ void TestProfileWriter::badRequests()
     QCOMPARE(csvOf(*document, {{}, {{u"x"_s, u"$7"_s}}, FlatBy::File}).error().kind, ErrorKind::BadOption);
 }
 
-QTEST_APPLESS_MAIN(TestProfileWriter)
+RANKSCOPE_TEST(TestProfileWriter, NoApplication)
 #include "tst_profilewriter.moc"

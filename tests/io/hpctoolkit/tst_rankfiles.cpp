@@ -5,6 +5,7 @@
 #include "io/hpctoolkit/metricdb.h"
 #include "io/hpctoolkit/rankfiles.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -225,5 +226,5 @@ void TestRankFiles::wideRows()
     }
 }
 
-QTEST_GUILESS_MAIN(TestRankFiles)
+RANKSCOPE_TEST(TestRankFiles, QCoreApplication)
 #include "tst_rankfiles.moc"

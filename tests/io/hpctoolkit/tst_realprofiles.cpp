@@ -5,6 +5,7 @@
 #include "io/hpctoolkit/profilereader.h"
 #include "io/hpctoolkit/rankfiles.h"
 #include "model/profile/profilevalues.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 
@@ -210,5 +211,5 @@ void TestRealProfiles::ranks()
         QCOMPARE(quantityOf(quantities, metric), std::optional<std::size_t>(0));
 }
 
-QTEST_APPLESS_MAIN(TestRealProfiles)
+RANKSCOPE_TEST(TestRealProfiles, NoApplication)
 #include "tst_realprofiles.moc"

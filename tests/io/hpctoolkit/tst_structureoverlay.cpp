@@ -6,6 +6,7 @@
 #include "model/profile/structureoverlay.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -181,5 +182,5 @@ void TestStructureOverlay::documents()
     QCOMPARE(scopeText(*(*profile)->sections.front()).count(u"L "_s), 0); // is as it was
 }
 
-QTEST_GUILESS_MAIN(TestStructureOverlay)
+RANKSCOPE_TEST(TestStructureOverlay, QCoreApplication)
 #include "tst_structureoverlay.moc"

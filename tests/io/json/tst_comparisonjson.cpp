@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/json/comparisondiffjson.h"
 #include "io/json/comparisonjson.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -178,5 +179,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestComparisonJson)
+RANKSCOPE_TEST(TestComparisonJson, QCoreApplication)
 #include "tst_comparisonjson.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/json/jsonwriter.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -143,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJsonWriter)
+RANKSCOPE_TEST(TestJsonWriter, QCoreApplication)
 #include "tst_jsonwriter.moc"

@@ -8,6 +8,7 @@
 #include "io/json/stackjson.h"
 #include "tests/io/ddt/stackstexts.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -71,5 +72,5 @@ void TestStackJson::choices()
     QVERIFY2(places.contains(u"{\"depth\":0,\"function\":\"f\",\"file\":\"x.c\",\"line\":2}"_s), qPrintable(places));
 }
 
-QTEST_APPLESS_MAIN(TestStackJson)
+RANKSCOPE_TEST(TestStackJson, NoApplication)
 #include "tst_stackjson.moc"

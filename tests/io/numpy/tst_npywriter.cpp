@@ -3,6 +3,7 @@
 #include "io/numpy/npywriter.h"
 #include "io/numpy/numpyreader.h"
 #include "tests/io/arrays/shownarrays.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNpyWriter)
+RANKSCOPE_TEST(TestNpyWriter, QCoreApplication)
 #include "tst_npywriter.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "io/numpy/numpyreader.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -345,5 +346,5 @@ void TestNumpyReader::missing()
     QCOMPARE(document.error().kind, ErrorKind::NotFound);
 }
 
-QTEST_APPLESS_MAIN(TestNumpyReader)
+RANKSCOPE_TEST(TestNumpyReader, NoApplication)
 #include "tst_numpyreader.moc"

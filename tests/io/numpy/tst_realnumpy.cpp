@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "io/numpy/numpyreader.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -54,5 +55,5 @@ void TestRealNumpy::reads()
     QCOMPARE(lines.join(u"; "_s), contents);
 }
 
-QTEST_APPLESS_MAIN(TestRealNumpy)
+RANKSCOPE_TEST(TestRealNumpy, NoApplication)
 #include "tst_realnumpy.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/detect.h"
 #include "io/stacks/stackfile.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -212,5 +213,5 @@ void TestDetect::whatCannotBeOpened()
     QCOMPARE(aFolder.error().kind, ErrorKind::NotAFile);
 }
 
-QTEST_GUILESS_MAIN(TestDetect)
+RANKSCOPE_TEST(TestDetect, QCoreApplication)
 #include "tst_detect.moc"

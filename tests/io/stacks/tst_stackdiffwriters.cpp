@@ -11,6 +11,7 @@
 #include "model/stacks/stackdifftable.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -239,5 +240,5 @@ void TestStackDiffWriters::sentences()
     QVERIFY(!cut.contains(u"the same"_s));
 }
 
-QTEST_GUILESS_MAIN(TestStackDiffWriters)
+RANKSCOPE_TEST(TestStackDiffWriters, QCoreApplication)
 #include "tst_stackdiffwriters.moc"

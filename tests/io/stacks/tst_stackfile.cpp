@@ -3,6 +3,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "io/stacks/stackfile.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -110,5 +111,5 @@ void TestStackFile::noFirstRows()
     QVERIFY(read(text, options));
 }
 
-QTEST_APPLESS_MAIN(TestStackFile)
+RANKSCOPE_TEST(TestStackFile, NoApplication)
 #include "tst_stackfile.moc"

@@ -10,6 +10,7 @@
 
 namespace rankscope {
 
+/// The bytes of a fixture in tests/data/stacks.
 inline QByteArray stackFixture(const QString &name)
 {
     QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/stacks/") % name);
@@ -18,6 +19,19 @@ inline QByteArray stackFixture(const QString &name)
     return file.readAll();
 }
 
+/// The bytes of a fixture in tests/data/stacks/folded.
+inline QByteArray foldedFixture(const char *name)
+{
+    return stackFixture(QStringLiteral("folded/") % QString::fromLatin1(name));
+}
+
+/// The tree of one snapshot as text, or the error.
+inline QString treeOf(const StackResult &document, std::size_t snapshot = 0)
+{
+    return document ? treeText(*(*document)->snapshots[snapshot].tree) : document.error().message;
+}
+
+/// `bytes` must outlive the source.
 inline ByteSource sourceOf(const QByteArray &bytes)
 {
     return ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())});

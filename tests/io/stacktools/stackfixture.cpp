@@ -4,8 +4,6 @@
 
 #include "tests/model/stacks/treetext.h"
 
-#include <QFile>
-
 namespace rankscope::test {
 
 using namespace Qt::StringLiterals;
@@ -73,14 +71,6 @@ QString problemsText(const StackDocument &document)
 }
 
 } // namespace
-
-QByteArray fixture(const QString &name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/stacks/") % name);
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
 
 StackResult readText(Reader reader, const QByteArray &bytes, const StackReadOptions &options)
 {

@@ -9,9 +9,6 @@
 
 namespace rankscope::test {
 
-/// The bytes of tests/data/stacks/NAME.
-QByteArray fixture(const QString &name);
-
 /// A reader of stacks from a text.
 using Reader = StackResult (*)(ByteSource, const QString &, const StackReadOptions &, Progress &);
 

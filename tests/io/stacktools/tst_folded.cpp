@@ -4,8 +4,11 @@
 
 #include "io/stacktools/foldedreader.h"
 #include "tests/io/stacktools/readingtext.h"
+#include "tests/io/stacktools/stackfixture.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
+using namespace rankscope::test;
 using namespace Qt::StringLiterals;
 
 /// Folded stacks. The expected trees are read off the fixtures by hand.
@@ -31,26 +34,6 @@ private Q_SLOTS:
     void cancelled();
     void openErrors();
 };
-
-namespace {
-
-StackResult read(const QByteArray &bytes, const StackReadOptions &options = {})
-{
-    Progress progress;
-    return readFolded(sourceOf(bytes), u"test"_s, options, progress);
-}
-
-QString treeOf(const StackResult &document, std::size_t snapshot = 0)
-{
-    return document ? treeText(*(*document)->snapshots[snapshot].tree) : document.error().message;
-}
-
-QByteArray fixture(const char *name)
-{
-    return stackFixture(u"folded/"_s % QString::fromLatin1(name));
-}
-
-} // namespace
 
 void TestFolded::dialects_data()
 {
@@ -79,17 +62,17 @@ void TestFolded::dialects_data()
                           "  Lorg/acme/Solver {#1}\n"
                           "    ::run_[j] {#1}\n"
                           "      inner_[i] {#1}\n"_s;
-    row("plain", fixture("plain.folded"), plain, u"warning 9"_s, RankSource::Assumed);
-    row("CRLF", fixture("plain.folded").replace("\n", "\r\n"), plain, u"warning 9"_s, RankSource::Assumed);
-    row("CR", fixture("plain.folded").replace("\n", "\r"), plain, u"warning 9"_s, RankSource::Assumed);
-    row("byte order mark", "\xef\xbb\xbf" + fixture("plain.folded"), plain, u"warning 9"_s, RankSource::Assumed);
-    row("ranks", fixture("ranks.folded"),
+    row("plain", foldedFixture("plain.folded"), plain, u"warning 9"_s, RankSource::Assumed);
+    row("CRLF", foldedFixture("plain.folded").replace("\n", "\r\n"), plain, u"warning 9"_s, RankSource::Assumed);
+    row("CR", foldedFixture("plain.folded").replace("\n", "\r"), plain, u"warning 9"_s, RankSource::Assumed);
+    row("byte order mark", "\xef\xbb\xbf" + foldedFixture("plain.folded"), plain, u"warning 9"_s, RankSource::Assumed);
+    row("ranks", foldedFixture("ranks.folded"),
         u"main [0-6,8]\n"
         "  step [0-6,8]\n"
         "    MPI_Allreduce [0,1,3-6,8]\n"
         "    flux [2]\n"_s,
         {}, RankSource::Content);
-    row("ranks and threads", fixture("threads.folded"),
+    row("ranks and threads", foldedFixture("threads.folded"),
         u"main [0,1] {#6}\n"
         "  wait [0,1] {#4}\n"
         "  work [1] {#2}\n"_s,
@@ -98,10 +81,10 @@ void TestFolded::dialects_data()
                         "  train (train.py:88) [0-7]\n"
                         "    all_reduce (torch/distributed.py:2050) [0-3,6]\n"
                         "    forward (model.py:12) [4,5,7]\n"_s;
-    row("xpu_timer", fixture("xpu_timer.folded"), xpu, {}, RankSource::Content);
-    row("xpu_timer without counts", fixture("xpu_timer.folded").replace(" 6\n", "\n").replace(" 2\n", "\n"), xpu, {},
-        RankSource::Content);
-    row("places", fixture("places.folded"),
+    row("xpu_timer", foldedFixture("xpu_timer.folded"), xpu, {}, RankSource::Content);
+    row("xpu_timer without counts", foldedFixture("xpu_timer.folded").replace(" 6\n", "\n").replace(" 2\n", "\n"), xpu,
+        {}, RankSource::Content);
+    row("places", foldedFixture("places.folded"),
         u"main (app.py:3) {#3}\n"
         "  solve (lib/solve.py:70) {#3}\n"
         "  solve (lib/solve.py:71) {#0}\n"
@@ -121,7 +104,7 @@ void TestFolded::dialects()
     QFETCH(QString, tree);
     QFETCH(QString, problems);
     QFETCH(int, rankSource);
-    const StackResult document = read(text);
+    const StackResult document = readText(readFolded, text);
     QCOMPARE(treeOf(document), tree);
     QCOMPARE(problemsText((*document)->problems), problems);
     QCOMPARE(int((*document)->rankSource), rankSource);
@@ -171,7 +154,7 @@ void TestFolded::lines()
     QFETCH(QByteArray, text);
     QFETCH(QString, tree);
     QFETCH(QString, problems);
-    const StackResult document = read(text);
+    const StackResult document = readText(readFolded, text);
     QCOMPARE(treeOf(document), tree);
     QCOMPARE(problemsText((*document)->problems), problems);
 }
@@ -195,7 +178,7 @@ void TestFolded::names()
 {
     QFETCH(QByteArray, name);
     QFETCH(QString, frame);
-    QCOMPARE(treeOf(read("main;" + name + " 1\n")), QString(u"main {#1}\n  "_s % frame % u" {#1}\n"_s));
+    QCOMPARE(treeOf(readText(readFolded, "main;" + name + " 1\n")), QString(u"main {#1}\n  "_s % frame % u" {#1}\n"_s));
 }
 
 void TestFolded::refused_data()
@@ -211,7 +194,7 @@ void TestFolded::refused_data()
 void TestFolded::refused()
 {
     QFETCH(QByteArray, text);
-    const StackResult document = read(text);
+    const StackResult document = readText(readFolded, text);
     QVERIFY(!document);
     QCOMPARE(document.error().kind, ErrorKind::WrongFormat);
     QCOMPARE(document.error().file, u"test"_s);
@@ -223,8 +206,8 @@ void TestFolded::detected_data()
     QTest::addColumn<bool>("looks");
     for (const char *name : {"plain.folded", "ranks.folded", "threads.folded", "xpu_timer.folded",
                              "differential.folded", "places.folded", "utf16le.folded", "utf16be.folded"})
-        QTest::newRow(name) << fixture(name) << true;
-    QTest::newRow("cut in a line") << QByteArray(fixture("ranks.folded").repeated(500).left(65536)) << true;
+        QTest::newRow(name) << foldedFixture(name) << true;
+    QTest::newRow("cut in a line") << QByteArray(foldedFixture("ranks.folded").repeated(500).left(65536)) << true;
     QTest::newRow("single names") << QByteArray("a 1\nb 2\nc 3\n") << false;
     QTest::newRow("prose with numbers") << QByteArray("chapter; verse 1\nhere is more\nand more\n") << false;
     QTest::newRow("CSV") << QByteArray("rank;value\n0;1.5\n1;2.5\n") << false;
@@ -242,14 +225,14 @@ void TestFolded::detected()
 
 void TestFolded::differential()
 {
-    const StackResult document = read(fixture("differential.folded"));
+    const StackResult document = readText(readFolded, foldedFixture("differential.folded"));
     QCOMPARE((*document)->snapshots.size(), std::size_t(2));
     QCOMPARE(treeOf(document, 0), u"main {#13}\n  a {#13}\n    b {#10}\n"_s);
     QCOMPARE(treeOf(document, 1), u"main {#17}\n  a {#12}\n    b {#12}\n  c {#5}\n"_s);
     QVERIFY((*document)->problems.isEmpty());
     QCOMPARE((*document)->snapshots[1].tree->sharedPools(), (*document)->pools);
     // behind the first mebibyte
-    const StackResult cut = read(fixture("differential.folded").repeated(40'000) + "main;a 4\n");
+    const StackResult cut = readText(readFolded, foldedFixture("differential.folded").repeated(40'000) + "main;a 4\n");
     QCOMPARE(problemsText((*cut)->problems), u"warning 120001"_s);
     QCOMPARE(treeOf(cut, 0), u"main {#520004}\n  a {#520004}\n    b {#400000}\n"_s);
 }
@@ -258,24 +241,24 @@ void TestFolded::oneProcess()
 {
     StackReadOptions options;
     options.process = 7;
-    const StackResult document = read("main;a 2\nmain;b 1\n", options);
+    const StackResult document = readText(readFolded, "main;a 2\nmain;b 1\n", options);
     QCOMPARE(treeOf(document), u"main [7] {#3}\n  a [7] {#2}\n  b [7] {#1}\n"_s);
     QCOMPARE((*document)->rankSource, RankSource::Name);
-    const StackResult said = read("rank 3;main;a 1\n", options);
+    const StackResult said = readText(readFolded, "rank 3;main;a 1\n", options);
     QCOMPARE(treeOf(said), u"main [3]\n  a [3]\n"_s);
     QCOMPARE((*said)->rankSource, RankSource::Content);
 }
 
 void TestFolded::declared()
 {
-    QCOMPARE((*read(fixture("xpu_timer.folded")))->declared.toString(), u"0-7"_s);
-    QCOMPARE((*read("f@a.py:1@0-1|9;g@a.py:2@1|0/9 1\n"))->declared.toString(), u"0,1,9"_s);
-    QVERIFY((*read(fixture("ranks.folded")))->declared.isEmpty());
+    QCOMPARE((*readText(readFolded, foldedFixture("xpu_timer.folded")))->declared.toString(), u"0-7"_s);
+    QCOMPARE((*readText(readFolded, "f@a.py:1@0-1|9;g@a.py:2@1|0/9 1\n"))->declared.toString(), u"0,1,9"_s);
+    QVERIFY((*readText(readFolded, foldedFixture("ranks.folded")))->declared.isEmpty());
 }
 
 void TestFolded::hostileRange()
 {
-    QCOMPARE(treeOf(read("[0-2147483647];main;f 1\n[7];main;f 1\n")),
+    QCOMPARE(treeOf(readText(readFolded, "[0-2147483647];main;f 1\n[7];main;f 1\n")),
              u"main [0-2147483647] {#2}\n  f [0-2147483647] {#2}\n"_s);
 }
 
@@ -283,7 +266,7 @@ void TestFolded::cancelled()
 {
     Progress progress;
     progress.cancel();
-    const StackResult document = readFolded(sourceOf(fixture("plain.folded")), u"test"_s, {}, progress);
+    const StackResult document = readFolded(sourceOf(foldedFixture("plain.folded")), u"test"_s, {}, progress);
     QVERIFY(!document);
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
@@ -296,10 +279,10 @@ void TestFolded::openErrors()
     QVERIFY(source);
     Progress progress;
     const StackResult document = readFolded(std::move(*source), u"test"_s, {}, progress);
-    QCOMPARE((*document)->fileBytes, std::uint64_t(fixture("ranks.folded").size()));
+    QCOMPARE((*document)->fileBytes, std::uint64_t(foldedFixture("ranks.folded").size()));
     QVERIFY((*document)->fileTime.isValid());
     QCOMPARE(progress.fraction(), 1.0);
 }
 
-QTEST_APPLESS_MAIN(TestFolded)
+RANKSCOPE_TEST(TestFolded, NoApplication)
 #include "tst_folded.moc"

@@ -4,10 +4,13 @@
 
 #include "io/stacktools/foldedreader.h"
 #include "tests/io/stacktools/readingtext.h"
+#include "tests/io/stacktools/stackfixture.h"
+#include "tests/support/testclass.h"
 
 #include <map>
 
 using namespace rankscope;
+using namespace rankscope::test;
 using namespace Qt::StringLiterals;
 
 /// Folded stacks that are many, deep, cut or in other encodings.
@@ -26,37 +29,17 @@ private Q_SLOTS:
     void manyChunks();
 };
 
-namespace {
-
-StackResult read(const QByteArray &bytes)
-{
-    Progress progress;
-    return readFolded(sourceOf(bytes), u"test"_s, {}, progress);
-}
-
-QString treeOf(const StackResult &document)
-{
-    return document ? treeText(*(*document)->snapshots.front().tree) : document.error().message;
-}
-
-QByteArray fixture(const char *name)
-{
-    return stackFixture(u"folded/"_s % QString::fromLatin1(name));
-}
-
-} // namespace
-
 void TestFoldedLimits::encodings_data()
 {
     QTest::addColumn<QByteArray>("text");
     for (const char *name : {"utf8.folded", "utf16le.folded", "utf16be.folded"})
-        QTest::newRow(name) << fixture(name);
+        QTest::newRow(name) << foldedFixture(name);
 }
 
 void TestFoldedLimits::encodings()
 {
     QFETCH(QByteArray, text);
-    const StackResult document = read(text);
+    const StackResult document = readText(readFolded, text);
     QCOMPARE(treeOf(document), QString(u"heat {#10}\n  main {#10}\n    \u0448\u0430\u0433 {#3}\n    \u0a0a\u0d0a"_s
                                        % QString::fromUcs4(U"\U0001F600") % u" {#2}\n"_s));
     QVERIFY((*document)->problems.isEmpty());
@@ -66,11 +49,11 @@ void TestFoldedLimits::encodings()
 void TestFoldedLimits::cutAtEveryByte()
 {
     for (const char *name : {"plain.folded", "ranks.folded", "xpu_timer.folded", "utf16le.folded"}) {
-        const QByteArray text = fixture(name);
+        const QByteArray text = foldedFixture(name);
         const bool wide = text.startsWith("\xff\xfe");
         std::uint32_t before = 0;
         for (qsizetype size = 0; size <= text.size(); ++size) {
-            const StackResult document = read(text.left(size));
+            const StackResult document = readText(readFolded, text.left(size));
             const bool whole = size > 1 && text.at(size - (wide ? 2 : 1)) == '\n' && (!wide || size % 2 == 0);
             const std::uint32_t frames = document ? (*document)->snapshots.front().tree->size() : 0;
             if (!whole)
@@ -101,7 +84,7 @@ void TestFoldedLimits::countsOfManyStacks()
         }
         text += path + ' ' + QByteArray::number(count) + '\n';
     }
-    const StackResult document = read(text);
+    const StackResult document = readText(readFolded, text);
     const StackTree &tree = *(*document)->snapshots.front().tree;
     QCOMPARE(std::size_t(tree.size()), expected.size());
     QByteArrayList path;
@@ -120,7 +103,7 @@ void TestFoldedLimits::manyChildren()
         for (int child = 0; child < 1000; ++child)
             text += "main;f" + QByteArray::number(child) + " 1\n";
     }
-    const StackResult document = read(text);
+    const StackResult document = readText(readFolded, text);
     const StackTree &tree = *(*document)->snapshots.front().tree;
     QCOMPARE(tree.size(), 1001U);
     for (StackNode node{1}; node.value < tree.size(); ++node.value) {
@@ -132,7 +115,7 @@ void TestFoldedLimits::manyChildren()
 void TestFoldedLimits::deep()
 {
     const QByteArray text = QByteArray("f;").repeated(100'000) + "g 1\n" + QByteArray("f;").repeated(100'000) + "h 1\n";
-    const StackResult document = read(text);
+    const StackResult document = readText(readFolded, text);
     QCOMPARE((*document)->snapshots.front().tree->size(), 100'002U);
     QCOMPARE((*document)->snapshots.front().tree->maximumDepth(), 100'001U);
 }
@@ -152,12 +135,12 @@ void TestFoldedLimits::manyChunks()
                                : mark == "\xff\xfe" ? QByteArray("\n\0", 2)
                                                     : QByteArray("\0\n", 2);
     const QByteArray bytes = mark + QByteArray(text.mid(mark.size()) + lineEnd).repeated(60'000);
-    const StackResult document = read(bytes);
+    const StackResult document = readText(readFolded, bytes);
     QCOMPARE(treeOf(document),
              QString(u"heat {#600000}\n  main {#600000}\n    \u0448\u0430\u0433 {#180000}\n    \u0a0a\u0d0a"_s
                      % QString::fromUcs4(U"\U0001F600") % u" {#120000}\n"_s));
     QVERIFY((*document)->problems.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestFoldedLimits)
+RANKSCOPE_TEST(TestFoldedLimits, NoApplication)
 #include "tst_foldedlimits.moc"

@@ -7,6 +7,7 @@
 #include "io/stacktools/foldedreader.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -39,7 +40,7 @@ QByteArray folded(const ProfileSection &section, std::size_t metric = 0, Problem
     return written ? buffer.data() : toString(written.error()).toUtf8();
 }
 
-std::shared_ptr<const ProfileSection> fixture(const QString &name)
+std::shared_ptr<const ProfileSection> firstSection(const QString &name)
 {
     const auto document = readProfileBytes(profileFixture(name));
     return document ? (*document)->sections.front() : nullptr;
@@ -72,7 +73,7 @@ void TestFoldedProfile::lines()
 {
     QFETCH(QString, name);
     QFETCH(QByteArray, expected);
-    const auto section = fixture(name);
+    const auto section = firstSection(name);
     QVERIFY(section);
     QCOMPARE(folded(*section), expected);
 }
@@ -92,7 +93,7 @@ void TestFoldedProfile::comesBack()
 {
     QFETCH(QString, name);
     QFETCH(qulonglong, total);
-    const QByteArray bytes = folded(*fixture(name));
+    const QByteArray bytes = folded(*firstSection(name));
     Progress progress;
     const StackResult document =
         readFolded(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"f"_s, {}, progress);
@@ -132,5 +133,5 @@ void TestFoldedProfile::cancelled()
     QCOMPARE(writeFoldedProfile(sectionOf("F a {0=1}\n"), 0, {}, buffer, progress).error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(TestFoldedProfile)
+RANKSCOPE_TEST(TestFoldedProfile, QCoreApplication)
 #include "tst_foldedprofile.moc"

@@ -7,6 +7,7 @@
 #include "io/stacktools/foldedwriter.h"
 #include "model/stacks/stacktreebuilder.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -135,5 +136,5 @@ void TestFoldedWriter::processesComeBack()
     QCOMPARE(problems.items().size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(TestFoldedWriter)
+RANKSCOPE_TEST(TestFoldedWriter, QCoreApplication)
 #include "tst_foldedwriter.moc"

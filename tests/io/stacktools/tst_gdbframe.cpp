@@ -3,6 +3,7 @@
 #include "io/stacktools/gdbframe.h"
 #include "io/stacktools/gdbthread.h"
 #include "io/stacktools/rankheading.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -192,5 +193,5 @@ void TestGdbFrame::headings()
     QTEST(heading ? heading->ranks.toString() : QString(), "ranks");
 }
 
-QTEST_APPLESS_MAIN(TestGdbFrame)
+RANKSCOPE_TEST(TestGdbFrame, NoApplication)
 #include "tst_gdbframe.moc"

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/stacktools/readingtext.h"
 #include "tests/io/stacktools/stackfixture.h"
 
 #include "io/stacktools/gdbreader.h"
+#include "tests/support/testclass.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -52,22 +54,22 @@ void TestGdbReader::fixtures_data()
 void TestGdbReader::fixtures()
 {
     QFETCH(QString, name);
-    const QByteArray bytes = fixture(name % u".txt");
+    const QByteArray bytes = stackFixture(name % u".txt");
     QVERIFY(looksLikeGdbBacktrace({bytes.constData(), std::size_t(bytes.size())}));
     const StackResult document = readText(readGdbStacks, bytes);
     QVERIFY(document);
-    QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
+    QCOMPARE(summary(**document), QString::fromUtf8(stackFixture(name % u".expected")));
 }
 
 void TestGdbReader::sameWithCarriageReturns()
 {
     QFETCH(QString, name);
-    QByteArray bytes = fixture(name % u".txt");
+    QByteArray bytes = stackFixture(name % u".txt");
     bytes.replace("\n", "\r\n");
     QVERIFY(looksLikeGdbBacktrace({bytes.constData(), std::size_t(bytes.size())}));
     const StackResult document = readText(readGdbStacks, bytes);
     QVERIFY(document);
-    QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
+    QCOMPARE(summary(**document), QString::fromUtf8(stackFixture(name % u".expected")));
 }
 
 /// Where nothing but frames was kept, the frame that gdb shows on opening a core is known by its address, or stands
@@ -97,7 +99,7 @@ void TestGdbReader::inferiorsAreNoRanks()
 {
     StackReadOptions options;
     options.process = 7;
-    const StackResult document = readText(readGdbStacks, fixture(u"gdb/inferiors.txt"_s), options);
+    const StackResult document = readText(readGdbStacks, stackFixture(u"gdb/inferiors.txt"_s), options);
     QVERIFY(document);
     QCOMPARE((*document)->snapshots.size(), std::size_t(1));
     QCOMPARE((*document)->snapshots.front().tree->allProcesses().toString(), u"1,2"_s);
@@ -146,11 +148,11 @@ void TestGdbReader::numberFromName()
 {
     StackReadOptions options;
     options.process = 12;
-    const StackResult named = readText(readGdbStacks, fixture(u"gdb/core.txt"_s), options);
+    const StackResult named = readText(readGdbStacks, stackFixture(u"gdb/core.txt"_s), options);
     QVERIFY(named);
     QCOMPARE((*named)->rankSource, RankSource::Name);
     QCOMPARE((*named)->snapshots.front().tree->allProcesses(), ProcessSet(12));
-    const StackResult said = readText(readGdbStacks, fixture(u"gdb/headings.txt"_s), options);
+    const StackResult said = readText(readGdbStacks, stackFixture(u"gdb/headings.txt"_s), options);
     QVERIFY(said);
     QCOMPARE((*said)->rankSource, RankSource::Content);
     QCOMPARE((*said)->snapshots.front().tree->allProcesses().toString(), u"0-24"_s);
@@ -273,12 +275,12 @@ void TestGdbReader::refused()
 void TestGdbReader::cutAtEveryByte()
 {
     QFETCH(QString, name);
-    QCOMPARE(firstBadCut(readGdbStacks, fixture(name % u".txt")), qsizetype(-1));
+    QCOMPARE(firstBadCut(readGdbStacks, stackFixture(name % u".txt")), qsizetype(-1));
 }
 
 void TestGdbReader::keepsWholeFramesOfACutFile()
 {
-    const QByteArray bytes = fixture(u"gdb/threads.txt"_s);
+    const QByteArray bytes = stackFixture(u"gdb/threads.txt"_s);
     const StackResult document = readText(readGdbStacks, bytes.first(bytes.indexOf("#2  relax") - 1));
     QVERIFY(document);
     QVERIFY(
@@ -295,7 +297,7 @@ void TestGdbReader::unreadableFiles()
 
 void TestGdbReader::cancelled()
 {
-    const QByteArray bytes = fixture(u"gdb/threads.txt"_s);
+    const QByteArray bytes = stackFixture(u"gdb/threads.txt"_s);
     Progress progress;
     progress.cancel();
     const StackResult document =
@@ -304,5 +306,5 @@ void TestGdbReader::cancelled()
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestGdbReader)
+RANKSCOPE_TEST(TestGdbReader, NoApplication)
 #include "tst_gdbreader.moc"

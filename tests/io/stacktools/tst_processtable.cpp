@@ -4,6 +4,7 @@
 
 #include "io/stacktools/statdotreader.h"
 #include "tests/io/stacktools/readingtext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -106,5 +107,5 @@ void TestProcessTable::processTablePath()
     QCOMPARE(processTablePaths(dot), tables);
 }
 
-QTEST_APPLESS_MAIN(TestProcessTable)
+RANKSCOPE_TEST(TestProcessTable, NoApplication)
 #include "tst_processtable.moc"

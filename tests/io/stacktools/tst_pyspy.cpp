@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "io/stacktools/pyspyjsonreader.h"
-#include "io/stacktools/pyspyreader.h"
 #include "io/stacktools/pyspystacks.h"
-#include "tests/io/stacktools/readingtext.h"
+#include "tests/io/stacktools/pyspytext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -35,23 +34,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-QByteArray fixture(const QString &name)
-{
-    return stackFixture(u"pyspy/"_s % name);
-}
-
-StackResult read(const QByteArray &bytes, bool json = false, const StackReadOptions &options = {})
-{
-    Progress progress;
-    return json ? readPySpyJson(sourceOf(bytes), u"test"_s, options, progress)
-                : readPySpy(sourceOf(bytes), u"test"_s, options, progress);
-}
-
-QString treeOf(const StackResult &document, std::size_t snapshot = 0)
-{
-    return document ? treeText(*(*document)->snapshots[snapshot].tree) : document.error().message;
-}
 
 QString textOf(const StackDocument &document, StringId id)
 {
@@ -104,18 +86,18 @@ void TestPySpy::dumps_data()
                               u"3.3 2133463295 idle "_s}; // 0x7F2A10FF
     const QStringList oneProcess{u"3 4711 python train.py --rank=3 --local-rank 1"_s};
     const int content = int(RankSource::Content);
-    QTest::newRow("text") << fixture(u"one.txt"_s) << false << one << threads << oneProcess << u""_s << content;
-    QTest::newRow("text, CRLF") << fixture(u"one.txt"_s).replace("\n", "\r\n") << false << one << threads << oneProcess
-                                << u""_s << content;
+    QTest::newRow("text") << pySpyFixture(u"one.txt"_s) << false << one << threads << oneProcess << u""_s << content;
+    QTest::newRow("text, CRLF") << pySpyFixture(u"one.txt"_s).replace("\n", "\r\n") << false << one << threads
+                                << oneProcess << u""_s << content;
     QTest::newRow("processes and their parent")
-        << fixture(u"family.txt"_s) << false
+        << pySpyFixture(u"family.txt"_s) << false
         << u"main (launch.py:10) [0] {0.1}\n"
            "  wait (subprocess.py:1207) [0] {0.1}\n"
            "main (work.py:5) [1] {1.1-1.2}\n"_s
         << QStringList{u"0.1 100 idle MainThread"_s, u"1.1 101 active MainThread"_s, u"1.2 102 idle Thread-1"_s}
         << QStringList{u"0 100 python launch.py"_s, u"1 101 python work.py"_s, u"2 103 python work.py"_s}
         << u"warning 23"_s << int(RankSource::Assumed);
-    QTest::newRow("tensor parallel") << fixture(u"tensor_parallel.txt"_s) << false
+    QTest::newRow("tensor parallel") << pySpyFixture(u"tensor_parallel.txt"_s) << false
                                      << u"run (sched.py:1) [0,2] {0.1,2.1}\n"
                                         "  forward (model.py:7) [2] {2.1}\n"
                                         "  recv (comm.py:9) [0] {0.1}\n"_s
@@ -123,7 +105,7 @@ void TestPySpy::dumps_data()
                                      << QStringList{u"0 574 sglang::scheduler_DP0_TP0"_s,
                                                     u"2 575 sglang::scheduler_DP1_TP2"_s}
                                      << u""_s << content;
-    QTest::newRow("JSON") << fixture(u"one.json"_s) << true
+    QTest::newRow("JSON") << pySpyFixture(u"one.json"_s) << true
                           << u"<module> (train.py:88) [3] {3.1}\n"
                              "  ncclAllReduce <libnccl.so.2.18> [3] {3.1}\n"
                              "run (/usr/lib/python3.11/threading.py:975) [3] {3.2}\n"
@@ -141,7 +123,7 @@ void TestPySpy::dumps()
     QFETCH(QStringList, processes);
     QFETCH(QString, problems);
     QFETCH(int, rankSource);
-    const StackResult document = read(bytes, json);
+    const StackResult document = readPySpyBytes(bytes, json);
     QCOMPARE(treeOf(document), tree);
     QCOMPARE(threadsOf(**document), threads);
     QCOMPARE(processesOf(**document), processes);
@@ -152,7 +134,7 @@ void TestPySpy::dumps()
 
 void TestPySpy::snapshots()
 {
-    const StackResult document = read(fixture(u"twice.txt"_s));
+    const StackResult document = readPySpyBytes(pySpyFixture(u"twice.txt"_s));
     QCOMPARE((*document)->snapshots.size(), std::size_t(2));
     QCOMPARE(treeOf(document, 0), u"f (a.py:3) [0] {0.1}\ng (a.py:7) [0] {0.2}\n"_s);
     QCOMPARE(treeOf(document, 1), u"g (a.py:8) [0] {0.2}\nf (a.py:4) [0] {0.1}\n"_s);
@@ -161,7 +143,7 @@ void TestPySpy::snapshots()
 
 void TestPySpy::snapshotsOfJson()
 {
-    const StackResult document = read(fixture(u"several.json"_s), true);
+    const StackResult document = readPySpyBytes(pySpyFixture(u"several.json"_s), true);
     QCOMPARE((*document)->snapshots.size(), std::size_t(2));
     QCOMPARE(treeOf(document, 0), u"f (a.py:1) [0,1] {0.1,1.2}\n"_s);
     QCOMPARE(treeOf(document, 1), u"?? <libx.so> [1] {1.2}\n  g [1] {1.2}\n"_s);
@@ -174,14 +156,14 @@ void TestPySpy::oneNumberForTheFile()
 {
     StackReadOptions options;
     options.process = 12;
-    const StackResult document = read(fixture(u"family.txt"_s), false, options);
+    const StackResult document = readPySpyBytes(pySpyFixture(u"family.txt"_s), false, options);
     QCOMPARE(treeOf(document), u"main (launch.py:10) [12] {12.1}\n"
                                "  wait (subprocess.py:1207) [12] {12.1}\n"
                                "main (work.py:5) [12] {12.2-12.3}\n"_s);
     QCOMPARE(processesOf(**document), QStringList{u"12 100 python launch.py"_s});
     QCOMPARE((*document)->rankSource, RankSource::Name);
     QCOMPARE(problemsText((*document)->problems), u"warning 23, note"_s);
-    QCOMPARE((*read(fixture(u"one.txt"_s), false, options))->rankSource, RankSource::Content);
+    QCOMPARE((*readPySpyBytes(pySpyFixture(u"one.txt"_s), false, options))->rankSource, RankSource::Content);
 }
 
 /// A dump of processes with these titles, the pid before each, "100<7 title" where 7 started it.
@@ -235,7 +217,7 @@ void TestPySpy::ranksOfTitles()
             text += "Parent Process " + pid.section(u'<', 1).toUtf8() + ": parent\n";
         text += "\nThread " + pid.section(u'<', 0, 0).toUtf8() + " (active): \"M\"\n    f (a.py:1)\n\n";
     }
-    const StackResult document = read(text);
+    const StackResult document = readPySpyBytes(text);
     QVERIFY(document);
     QStringList ranks;
     for (const StackThread &thread : (*document)->threads)
@@ -247,7 +229,7 @@ void TestPySpy::ranksOfTitles()
 
 void TestPySpy::helperIsNamed()
 {
-    const StackResult document = read(fixture(u"helpers.txt"_s));
+    const StackResult document = readPySpyBytes(pySpyFixture(u"helpers.txt"_s));
     QVERIFY(document);
     QCOMPARE(treeOf(document), u"run (sched.py:1) [0,1] {0.1-1.1}\n"
                                "  recv (comm.py:9) [0] {0.1}\n"
@@ -285,7 +267,7 @@ void TestPySpy::frames()
 {
     QFETCH(QByteArray, text);
     QFETCH(QString, frame);
-    QCOMPARE(treeOf(read("Thread 1 (idle)\n    " + text + "\n")), QString(frame % u" [0] {0.1}\n"_s));
+    QCOMPARE(treeOf(readPySpyBytes("Thread 1 (idle)\n    " + text + "\n")), QString(frame % u" [0] {0.1}\n"_s));
 }
 
 void TestPySpy::headings_data()
@@ -312,7 +294,7 @@ void TestPySpy::headings()
     QFETCH(QByteArray, text);
     QFETCH(QStringList, threads);
     QFETCH(QString, problems);
-    const StackResult document = read(text);
+    const StackResult document = readPySpyBytes(text);
     QVERIFY(document);
     QCOMPARE(threadsOf(**document), threads);
     QCOMPARE(problemsText((*document)->problems), problems);
@@ -371,10 +353,10 @@ void TestPySpy::detected_data()
     QTest::addColumn<bool>("json");
     for (const QString &name :
          {u"one.txt"_s, u"family.txt"_s, u"helpers.txt"_s, u"tensor_parallel.txt"_s, u"twice.txt"_s})
-        QTest::newRow(qPrintable(name)) << fixture(name) << true << false;
+        QTest::newRow(qPrintable(name)) << pySpyFixture(name) << true << false;
     for (const QString &name : {u"one.json"_s, u"several.json"_s})
-        QTest::newRow(qPrintable(name)) << fixture(name) << false << true;
-    QTest::newRow("CRLF") << fixture(u"one.txt"_s).replace("\n", "\r\n") << true << false;
+        QTest::newRow(qPrintable(name)) << pySpyFixture(name) << false << true;
+    QTest::newRow("CRLF") << pySpyFixture(u"one.txt"_s).replace("\n", "\r\n") << true << false;
     QTest::newRow("pasted") << QByteArray("here it is:\nThread 5 (active+gil): \"M\"\n    f (a.py:3)\n") << true
                             << false;
     QTest::newRow("gdb") << QByteArray("Thread 1 (Thread 0x1 (LWP 9)):\n    f (a.py:3)\n") << false << false;
@@ -391,5 +373,5 @@ void TestPySpy::detected()
     QCOMPARE(looksLikePySpyJson(viewOf(head)), json);
 }
 
-QTEST_APPLESS_MAIN(TestPySpy)
+RANKSCOPE_TEST(TestPySpy, NoApplication)
 #include "tst_pyspy.moc"

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "io/stacktools/pyspyjsonreader.h"
-#include "io/stacktools/pyspyreader.h"
-#include "tests/io/stacktools/readingtext.h"
+#include "tests/io/stacktools/pyspytext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -26,27 +25,6 @@ private Q_SLOTS:
     void cancelled_data();
     void cancelled();
 };
-
-namespace {
-
-QByteArray fixture(const QString &name)
-{
-    return stackFixture(u"pyspy/"_s % name);
-}
-
-StackResult read(const QByteArray &bytes, bool json)
-{
-    Progress progress;
-    return json ? readPySpyJson(sourceOf(bytes), u"test"_s, {}, progress)
-                : readPySpy(sourceOf(bytes), u"test"_s, {}, progress);
-}
-
-QString treeOf(const StackResult &document)
-{
-    return document ? treeText(*(*document)->snapshots.front().tree) : document.error().message;
-}
-
-} // namespace
 
 void TestPySpyLimits::damagedJson_data()
 {
@@ -80,7 +58,7 @@ void TestPySpyLimits::damagedJson()
     QFETCH(QByteArray, text);
     QFETCH(QString, tree);
     QFETCH(QString, problems);
-    const StackResult document = read(text, true);
+    const StackResult document = readPySpyBytes(text, true);
     QCOMPARE(treeOf(document), tree);
     QCOMPARE(problemsText((*document)->problems), problems);
 }
@@ -100,7 +78,7 @@ void TestPySpyLimits::refused()
 {
     QFETCH(QByteArray, text);
     for (const bool json : {false, true}) {
-        const StackResult document = read(text, json);
+        const StackResult document = readPySpyBytes(text, json);
         QVERIFY(!document);
         QCOMPARE(document.error().kind, ErrorKind::WrongFormat);
         QCOMPARE(document.error().file, u"test"_s);
@@ -112,10 +90,10 @@ void TestPySpyLimits::cutAtEveryByte_data()
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<bool>("json");
     QTest::addColumn<int>("most"); // threads
-    QTest::newRow("one") << fixture(u"one.txt"_s) << false << 3;
-    QTest::newRow("family") << fixture(u"family.txt"_s) << false << 3;
-    QTest::newRow("JSON") << fixture(u"one.json"_s) << true << 2;
-    QTest::newRow("several") << fixture(u"several.json"_s) << true << 3;
+    QTest::newRow("one") << pySpyFixture(u"one.txt"_s) << false << 3;
+    QTest::newRow("family") << pySpyFixture(u"family.txt"_s) << false << 3;
+    QTest::newRow("JSON") << pySpyFixture(u"one.json"_s) << true << 2;
+    QTest::newRow("several") << pySpyFixture(u"several.json"_s) << true << 3;
 }
 
 /// More lines of text, or bytes of JSON, never tell of fewer threads, and no part tells of more than the whole.
@@ -126,7 +104,7 @@ void TestPySpyLimits::cutAtEveryByte()
     QFETCH(int, most);
     int before = 0;
     for (qsizetype size = 0; size <= bytes.size(); ++size) {
-        const StackResult document = read(bytes.left(size), json);
+        const StackResult document = readPySpyBytes(bytes.left(size), json);
         const int threads = document ? int((*document)->threads.size()) : 0;
         QVERIFY2(threads <= most, qPrintable(QString::number(size)));
         if (!json && !bytes.left(size).endsWith('\n'))
@@ -141,17 +119,18 @@ void TestPySpyLimits::deepNesting()
 {
     const QByteArray thread = R"({"pid": 1, "frames": [{"name": "f"}]})";
     const QByteArray deep = "{\"frames\": " + QByteArray(100'000, '[') + QByteArray(100'000, ']') + "}";
-    const StackResult document = read("[" + deep + "," + thread + "]", true);
+    const StackResult document = readPySpyBytes("[" + deep + "," + thread + "]", true);
     QCOMPARE(treeOf(document), u"f [0] {0.1}\n"_s);
     QCOMPARE(problemsText((*document)->problems), u"warning 1"_s);
 }
 
 void TestPySpyLimits::deepStack()
 {
-    const StackResult text = read("Thread 1 (idle)\n" + QByteArray("    f (a.py:3)\n").repeated(50'000), false);
+    const StackResult text =
+        readPySpyBytes("Thread 1 (idle)\n" + QByteArray("    f (a.py:3)\n").repeated(50'000), false);
     QCOMPARE((*text)->snapshots.front().tree->maximumDepth(), 50'000U);
     const QByteArray frames = QByteArray(R"({"name": "f", "filename": "a.py", "line": 3},)").repeated(50'000);
-    const StackResult json = read("[{\"pid\": 1, \"frames\": [" + frames.chopped(1) + "]}]", true);
+    const StackResult json = readPySpyBytes("[{\"pid\": 1, \"frames\": [" + frames.chopped(1) + "]}]", true);
     QCOMPARE((*json)->snapshots.front().tree->maximumDepth(), 50'000U);
 }
 
@@ -165,7 +144,7 @@ void TestPySpyLimits::cancelled_data()
 void TestPySpyLimits::cancelled()
 {
     QFETCH(bool, json);
-    const QByteArray bytes = fixture(json ? u"one.json"_s : u"one.txt"_s);
+    const QByteArray bytes = pySpyFixture(json ? u"one.json"_s : u"one.txt"_s);
     Progress progress;
     progress.cancel();
     const StackResult document = json ? readPySpyJson(sourceOf(bytes), u"test"_s, {}, progress)
@@ -174,5 +153,5 @@ void TestPySpyLimits::cancelled()
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestPySpyLimits)
+RANKSCOPE_TEST(TestPySpyLimits, NoApplication)
 #include "tst_pyspylimits.moc"

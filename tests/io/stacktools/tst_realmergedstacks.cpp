@@ -7,6 +7,7 @@
 #include "io/stacktools/pyspyreader.h"
 #include "io/stacktools/statdotreader.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 #include <algorithm>
 
@@ -39,7 +40,7 @@ QByteArray bytesOf(const QString &name)
 }
 
 template<typename Reader>
-StackResult read(const QString &name, Reader reader)
+StackResult readReal(const QString &name, Reader reader)
 {
     Progress progress;
     const QByteArray bytes = bytesOf(name);
@@ -52,7 +53,7 @@ StackResult readDot(ByteSource source, const QString &name, const StackReadOptio
     return readStatDot(std::move(source), name, options, progress);
 }
 
-const StackTree &treeOf(const StackResult &document)
+const StackTree &firstTree(const StackResult &document)
 {
     return *(*document)->snapshots.front().tree;
 }
@@ -87,9 +88,9 @@ void TestRealMergedStacks::kinds()
 
 void TestRealMergedStacks::statFragments()
 {
-    const StackResult document = read(u"13_stat_dot_fragments.dot.txt"_s, readDot);
+    const StackResult document = readReal(u"13_stat_dot_fragments.dot.txt"_s, readDot);
     QVERIFY(document);
-    const QStringList lines = treeText(treeOf(document)).split(u'\n');
+    const QStringList lines = treeText(firstTree(document)).split(u'\n');
     QCOMPARE(lines.size(), 4);
     QVERIFY(lines[0].startsWith("HG_Core_trigger (/tmp/robl/spack-stage/"_L1));
     QVERIFY(lines[0].endsWith("/src/mercury_core.c:5071)"_L1));
@@ -100,10 +101,10 @@ void TestRealMergedStacks::statFragments()
 
 void TestRealMergedStacks::perfOfJava()
 {
-    const StackResult document = read(u"15_folded_perf_java_annotated.txt"_s, readFolded);
+    const StackResult document = readReal(u"15_folded_perf_java_annotated.txt"_s, readFolded);
     QVERIFY(document);
     QVERIFY((*document)->problems.isEmpty());
-    const StackTree &tree = treeOf(document);
+    const StackTree &tree = firstTree(document);
     QCOMPARE(tree.size(), 273U);
     QCOMPARE(tree.maximumDepth(), 70U);
     QCOMPARE(tree.threadCount(), std::uint64_t(45));
@@ -123,27 +124,27 @@ void TestRealMergedStacks::perfOfJava()
 
 void TestRealMergedStacks::invalidLines()
 {
-    const StackResult document = read(u"17_folded_with_invalid_lines.txt"_s, readFolded);
-    QCOMPARE(treeText(treeOf(document)), u"a {#14}\n  b {#14}\n    c {#5}\n    d {#4}\n"_s);
+    const StackResult document = readReal(u"17_folded_with_invalid_lines.txt"_s, readFolded);
+    QCOMPARE(treeText(firstTree(document)), u"a {#14}\n  b {#14}\n    c {#5}\n    d {#4}\n"_s);
     QCOMPARE((*document)->problems.items().size(), std::size_t(1));
     QCOMPARE((*document)->problems.items().front().line, std::optional<std::uint64_t>(8));
 }
 
 void TestRealMergedStacks::utf16()
 {
-    const StackResult document = read(u"18_folded_utf16le_crlf.txt"_s, readFolded);
-    QCOMPARE(treeText(treeOf(document)), u"a {#14}\n  b {#14}\n    c {#5}\n    d {#4}\n"_s);
+    const StackResult document = readReal(u"18_folded_utf16le_crlf.txt"_s, readFolded);
+    QCOMPARE(treeText(firstTree(document)), u"a {#14}\n  b {#14}\n    c {#5}\n    d {#4}\n"_s);
     QVERIFY((*document)->problems.isEmpty());
 }
 
 void TestRealMergedStacks::pySpy()
 {
-    const StackResult document = read(u"25_pyspy_dump_multi_process.txt"_s, readPySpy);
+    const StackResult document = readReal(u"25_pyspy_dump_multi_process.txt"_s, readPySpy);
     QVERIFY(document);
     // the controller is no rank: of its two threads only a note tells
     QCOMPARE((*document)->problems.items().size(), std::size_t(1));
     QVERIFY((*document)->problems.items()[0].text.contains("sglang::data_parallel_controller"_L1));
-    const StackTree &tree = treeOf(document);
+    const StackTree &tree = firstTree(document);
     QCOMPARE(tree.size(), 20U);
     QCOMPARE(tree.maximumDepth(), 12U);
     QCOMPARE(tree.threadCount(), std::uint64_t(3));
@@ -162,5 +163,5 @@ void TestRealMergedStacks::pySpy()
     QVERIFY(text.contains("_bootstrap (threading.py:1030) [0] {0.2}"_L1));
 }
 
-QTEST_APPLESS_MAIN(TestRealMergedStacks)
+RANKSCOPE_TEST(TestRealMergedStacks, NoApplication)
 #include "tst_realmergedstacks.moc"

@@ -5,6 +5,7 @@
 #include "io/stacktools/gdbreader.h"
 #include "io/stacktools/openmpireader.h"
 #include "io/stacktools/walkbackreader.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTest>
@@ -111,5 +112,5 @@ void TestRealStacks::foreignFiles()
     QCOMPARE(readText(readAtpWalkback, bytes).error().kind, ErrorKind::WrongFormat);
 }
 
-QTEST_APPLESS_MAIN(TestRealStacks)
+RANKSCOPE_TEST(TestRealStacks, NoApplication)
 #include "tst_realstacks.moc"

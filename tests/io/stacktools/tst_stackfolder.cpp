@@ -5,6 +5,7 @@
 #include "io/stacktools/gdbreader.h"
 #include "io/stacktools/stackfolder.h"
 #include "model/stacks/jobreport.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -565,5 +566,5 @@ void TestStackFolder::cancelled()
     QVERIFY(reads < 60);
 }
 
-QTEST_APPLESS_MAIN(TestStackFolder)
+RANKSCOPE_TEST(TestStackFolder, NoApplication)
 #include "tst_stackfolder.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/stacktools/readingtext.h"
 #include "tests/io/stacktools/stackfixture.h"
 
 #include "io/stacktools/coredumpctlreader.h"
@@ -8,6 +9,7 @@
 #include "io/stacktools/openmpireader.h"
 #include "io/stacktools/padbreader.h"
 #include "io/stacktools/walkbackreader.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -81,26 +83,26 @@ void TestStackTexts::fixtures_data()
 void TestStackTexts::fixtures()
 {
     QFETCH(QString, name);
-    const StackResult document = readText(toolOf(name).reader, fixture(name % u".txt"));
+    const StackResult document = readText(toolOf(name).reader, stackFixture(name % u".txt"));
     QVERIFY(document);
-    QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
+    QCOMPARE(summary(**document), QString::fromUtf8(stackFixture(name % u".expected")));
 }
 
 void TestStackTexts::sameWithCarriageReturns()
 {
     QFETCH(QString, name);
-    QByteArray bytes = fixture(name % u".txt");
+    QByteArray bytes = stackFixture(name % u".txt");
     bytes.replace("\n", "\r\n");
     QVERIFY(toolOf(name).looksLike(view(bytes)));
     const StackResult document = readText(toolOf(name).reader, bytes);
     QVERIFY(document);
-    QCOMPARE(summary(**document), QString::fromUtf8(fixture(name % u".expected")));
+    QCOMPARE(summary(**document), QString::fromUtf8(stackFixture(name % u".expected")));
 }
 
 void TestStackTexts::cutAtEveryByte()
 {
     QFETCH(QString, name);
-    QCOMPARE(firstBadCut(toolOf(name).reader, fixture(name % u".txt")), qsizetype(-1));
+    QCOMPARE(firstBadCut(toolOf(name).reader, stackFixture(name % u".txt")), qsizetype(-1));
 }
 
 void TestStackTexts::oneDetectorEach_data()
@@ -115,7 +117,7 @@ void TestStackTexts::oneDetectorEach_data()
 void TestStackTexts::oneDetectorEach()
 {
     QFETCH(QString, name);
-    const QByteArray bytes = fixture(name % u".txt");
+    const QByteArray bytes = stackFixture(name % u".txt");
     for (const Tool &tool : tools) {
         const bool isOwn = &tool == &toolOf(name);
         const bool isWithin = qstrcmp(tool.name, "gdb") == 0 && name.startsWith(u"openmpi/");
@@ -166,5 +168,5 @@ void TestStackTexts::cancelled()
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestStackTexts)
+RANKSCOPE_TEST(TestStackTexts, NoApplication)
 #include "tst_stacktexts.moc"

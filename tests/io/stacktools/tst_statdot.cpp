@@ -4,6 +4,7 @@
 
 #include "io/stacktools/statdotreader.h"
 #include "tests/io/stacktools/readingtext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -35,15 +36,10 @@ private Q_SLOTS:
 
 namespace {
 
-StackResult read(const QByteArray &bytes)
+StackResult readStatDotBytes(const QByteArray &bytes)
 {
     Progress progress;
     return readStatDot(sourceOf(bytes), u"test.dot"_s, {}, progress);
-}
-
-QString treeOf(const StackResult &document)
-{
-    return document ? treeText(*(*document)->snapshots.front().tree) : document.error().message;
 }
 
 /// A graph of one frame below the root.
@@ -131,7 +127,7 @@ void TestStatDot::dialects()
     QFETCH(QByteArray, text);
     QFETCH(QString, tree);
     QFETCH(QString, problems);
-    const StackResult document = read(text);
+    const StackResult document = readStatDotBytes(text);
     QCOMPARE(treeOf(document), tree);
     QCOMPARE(problemsText((*document)->problems), problems);
     QCOMPARE((*document)->rankSource, RankSource::Content);
@@ -177,7 +173,7 @@ void TestStatDot::edgeLabels()
     QFETCH(QByteArray, attributes);
     QFETCH(QString, tree);
     QFETCH(QString, problems);
-    const StackResult document = read(oneEdge(attributes));
+    const StackResult document = readStatDotBytes(oneEdge(attributes));
     QCOMPARE(treeOf(document), tree);
     QCOMPARE(problemsText((*document)->problems), problems);
 }
@@ -213,7 +209,7 @@ void TestStatDot::nodeLabels()
 {
     QFETCH(QByteArray, attributes);
     QFETCH(QString, tree);
-    const StackResult document = read(oneNode(attributes));
+    const StackResult document = readStatDotBytes(oneNode(attributes));
     QCOMPARE(treeOf(document), tree);
     QVERIFY((*document)->problems.isEmpty());
 }
@@ -236,7 +232,7 @@ void TestStatDot::refused()
 {
     QFETCH(QByteArray, text);
     QFETCH(int, kind);
-    const StackResult document = read(text);
+    const StackResult document = readStatDotBytes(text);
     QVERIFY(!document);
     QCOMPARE(int(document.error().kind), kind);
     QCOMPARE(document.error().file, u"test.dot"_s);
@@ -278,7 +274,7 @@ void TestStatDot::cutAtEveryByte()
     QFETCH(QByteArray, text);
     std::uint32_t known = 0;
     for (qsizetype size = 0; size <= text.size(); ++size) {
-        const StackResult document = read(text.left(size));
+        const StackResult document = readStatDotBytes(text.left(size));
         if (!document)
             continue;
         const StackTree &tree = *(*document)->snapshots.front().tree;
@@ -289,7 +285,7 @@ void TestStatDot::cutAtEveryByte()
         known = now;
         QCOMPARE((*document)->problems.has(Severity::Error), size < text.lastIndexOf('}') + 1);
     }
-    const StackResult whole = read(text);
+    const StackResult whole = readStatDotBytes(text);
     QCOMPARE(known, (*whole)->snapshots.front().tree->size());
 }
 
@@ -301,7 +297,7 @@ void TestStatDot::longLines()
     const QByteArray name(100'000, 'f');
     const QByteArray text = "digraph G {\n0 [function=\"/\"];\n1 [function=\"" + name + "\"];\n0 -> 1 [bv=\"[" + list
                             + "]\"]\n0 -> 1 [label=\"unrelated\", bv=\"[" + list + "]\"\n]\n}\n";
-    const StackResult document = read(text);
+    const StackResult document = readStatDotBytes(text);
     QVERIFY(document);
     const StackTree &tree = *(*document)->snapshots.front().tree;
     QCOMPARE(tree.size(), 2U); // the edge stands there twice
@@ -317,7 +313,7 @@ void TestStatDot::deep()
     for (int depth = 1; depth <= 30'000; ++depth)
         text += QByteArray::number(depth) + " [function=\"f\"];\n" + QByteArray::number(depth - 1) + " -> "
                 + QByteArray::number(depth) + " [bv=\"[0]\"]\n";
-    const StackResult document = read(text + "}\n");
+    const StackResult document = readStatDotBytes(text + "}\n");
     QVERIFY(document);
     QVERIFY((*document)->problems.isEmpty());
     QCOMPARE((*document)->snapshots.front().tree->maximumDepth(), 30'000U);
@@ -325,13 +321,13 @@ void TestStatDot::deep()
 
 void TestStatDot::oneSetForEqualEdges()
 {
-    const StackResult document = read(stackFixture(u"stat/00_heat.0001.2D.dot"_s));
+    const StackResult document = readStatDotBytes(stackFixture(u"stat/00_heat.0001.2D.dot"_s));
     QCOMPARE((*document)->pools->processSets.size(), std::size_t(4)); // none, 0-5, 0-1,3,5 and 2,4
 }
 
 void TestStatDot::notUtf8()
 {
-    const StackResult document = read(oneNode("function=\"na\xefve\""));
+    const StackResult document = readStatDotBytes(oneNode("function=\"na\xefve\""));
     QCOMPARE(treeOf(document), u"na\u043fve\n"_s); // Windows-1251
     QCOMPARE(problemsText((*document)->problems), u"note 3"_s);
 }
@@ -345,5 +341,5 @@ void TestStatDot::cancelled()
     QCOMPARE(document.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestStatDot)
+RANKSCOPE_TEST(TestStatDot, NoApplication)
 #include "tst_statdot.moc"

@@ -3,6 +3,7 @@
 #include "io/text/outputfile.h"
 
 #include "io/writeerror.h"
+#include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
@@ -189,5 +190,5 @@ private:
     QString m_target;
 };
 
-QTEST_GUILESS_MAIN(TestOutputFile)
+RANKSCOPE_TEST(TestOutputFile, QCoreApplication)
 #include "tst_outputfile.moc"

@@ -3,6 +3,7 @@
 #include "io/text/processgroupsfile.h"
 
 #include "io/text/outputfile.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QTemporaryDir>
@@ -235,5 +236,5 @@ void TestProcessGroupsFile::saysThatTheDeviceIsFull()
     QCOMPARE(result.error().kind, ErrorKind::CannotWrite);
 }
 
-QTEST_APPLESS_MAIN(TestProcessGroupsFile)
+RANKSCOPE_TEST(TestProcessGroupsFile, NoApplication)
 #include "tst_processgroupsfile.moc"

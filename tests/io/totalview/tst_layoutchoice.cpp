@@ -7,6 +7,8 @@
 
 #include "io/totalview/layoutchoice.h"
 #include "io/totalview/layoutsearch.h"
+#include "tests/io/totalview/visualizerfixture.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -32,17 +34,9 @@ private Q_SLOTS:
 
 namespace {
 
-QString pathOf(const QString &name)
+SharedBytes sharedFixture(const QString &name)
 {
-    return QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/") % name;
-}
-
-SharedBytes fixture(const QString &name)
-{
-    QFile file(pathOf(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    const QByteArray bytes = file.readAll();
+    const QByteArray bytes = visualizerFixture(name);
     return memoryBytes({bytes.begin(), bytes.end()}, name);
 }
 
@@ -67,7 +61,7 @@ void TestLayoutChoice::byName()
 /// It has longs: their width makes two layouts. Sizes as in tst_visualizeheader.
 void TestLayoutChoice::header()
 {
-    const auto layouts = readLayouts(pathOf(u"madeup.h"_s));
+    const auto layouts = readLayouts(visualizerPath(u"madeup.h"_s));
     QVERIFY(layouts);
     QCOMPARE(layouts->size(), std::size_t(2));
     QCOMPARE(layouts->front().name, u"visualize.h, LP64"_s);
@@ -125,7 +119,7 @@ void TestLayoutChoice::fits()
 {
     VisualizerLayout other = genericVisualizerLayout();
     other.magicValue = 0x01020304;
-    const std::string head = *readHead(*fixture(u"stream.vis"_s), 256, Progress());
+    const std::string head = *readHead(*sharedFixture(u"stream.vis"_s), 256, Progress());
     QCOMPARE(fittingLayout({other, genericVisualizerLayout()}, head), std::optional<std::size_t>(1));
     QCOMPARE(fittingLayout({other}, head), std::nullopt);
     QCOMPARE(fittingLayout({}, head), std::nullopt);
@@ -139,12 +133,12 @@ void TestLayoutChoice::takesTheOneThatReadsAll()
     wide.name = u"wide"_s;
     wide.headerBytes = 264;
     Progress progress;
-    const auto document = readVisualizer(fixture(u"stream.vis"_s), u"test"_s,
+    const auto document = readVisualizer(sharedFixture(u"stream.vis"_s), u"test"_s,
                                          VisualizerLayouts{wide, genericVisualizerLayout()}, progress);
     QVERIFY(document);
     QCOMPARE((*document)->flavour, u"generic-i32-v1"_s);
     QCOMPARE((*document)->dataSets.size(), std::size_t(4));
-    const auto onlyWrong = readVisualizer(fixture(u"stream.vis"_s), u"test"_s, VisualizerLayouts{wide}, progress);
+    const auto onlyWrong = readVisualizer(sharedFixture(u"stream.vis"_s), u"test"_s, VisualizerLayouts{wide}, progress);
     QVERIFY(onlyWrong); // the first data set fits; what follows does not
     QVERIFY(!(*onlyWrong)->problems.isEmpty());
 }
@@ -155,7 +149,7 @@ void TestLayoutChoice::noneFits()
     VisualizerLayout other = genericVisualizerLayout();
     other.name = u"mine"_s;
     other.magicValue = 0x01020304;
-    const auto document = readVisualizer(fixture(u"stream.vis"_s), u"test"_s, VisualizerLayouts{other}, progress);
+    const auto document = readVisualizer(sharedFixture(u"stream.vis"_s), u"test"_s, VisualizerLayouts{other}, progress);
     QVERIFY(!document);
     QCOMPARE(document.error().kind, ErrorKind::WrongFormat);
     QCOMPARE(document.error().message, u"It does not begin with a data set of the layout mine."_s);
@@ -165,7 +159,7 @@ void TestLayoutChoice::mayBe_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<bool>("expected");
-    QFile file(pathOf(u"stream.vis"_s));
+    QFile file(visualizerPath(u"stream.vis"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray stream = file.readAll();
     QTest::newRow("stream") << stream << true;
@@ -190,7 +184,7 @@ void TestLayoutChoice::mayBe()
 void TestLayoutChoice::says()
 {
     Progress progress;
-    const Error error = noLayoutError(fixture(u"stream.vis"_s), u"a.vis"_s, progress);
+    const Error error = noLayoutError(sharedFixture(u"stream.vis"_s), u"a.vis"_s, progress);
     QCOMPARE(error.kind, ErrorKind::BadOption);
     QCOMPARE(error.file, u"a.vis"_s);
     QCOMPARE(error.message, u"The layout of these Visualizer data sets is not known."_s);
@@ -199,5 +193,5 @@ void TestLayoutChoice::says()
     QVERIFY2(error.hint.contains(u"Candidate 1: A header of 256 bytes"_s), qPrintable(error.hint));
 }
 
-QTEST_APPLESS_MAIN(TestLayoutChoice)
+RANKSCOPE_TEST(TestLayoutChoice, NoApplication)
 #include "tst_layoutchoice.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "io/totalview/layoutsearch.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -189,5 +190,5 @@ void TestLayoutSearch::cancelled()
     QCOMPARE(candidates.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestLayoutSearch)
+RANKSCOPE_TEST(TestLayoutSearch, NoApplication)
 #include "tst_layoutsearch.moc"

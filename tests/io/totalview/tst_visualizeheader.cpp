@@ -11,6 +11,7 @@
 
 namespace declared {
 #include "tests/data/visualizer/madeup.h"
+#include "tests/support/testclass.h"
 } // namespace declared
 
 using namespace rankscope;
@@ -277,5 +278,5 @@ void TestVisualizeHeader::cutAtEveryByte()
     }
 }
 
-QTEST_APPLESS_MAIN(TestVisualizeHeader)
+RANKSCOPE_TEST(TestVisualizeHeader, NoApplication)
 #include "tst_visualizeheader.moc"

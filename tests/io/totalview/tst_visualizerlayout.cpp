@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/totalview/visualizerlayout.h"
+#include "tests/support/testclass.h"
 
 #include <QBuffer>
 #include <QTest>
@@ -103,5 +104,5 @@ void TestVisualizerLayout::words()
     QCOMPARE(visualizerInteger(bytes, {2, 2}, std::endian::little), std::int64_t(-257));
 }
 
-QTEST_APPLESS_MAIN(TestVisualizerLayout)
+RANKSCOPE_TEST(TestVisualizerLayout, NoApplication)
 #include "tst_visualizerlayout.moc"

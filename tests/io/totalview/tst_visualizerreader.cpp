@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QBuffer>
-#include <QFile>
 #include <QTest>
 
 #include "io/arrays/spoolbytes.h"
@@ -10,6 +9,8 @@
 #include "io/totalview/visualizerscan.h"
 #include "io/totalview/visualizerwriter.h"
 #include "model/arrays/memoryarray.h"
+#include "tests/io/totalview/visualizerfixture.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -41,14 +42,6 @@ private Q_SLOTS:
 namespace {
 
 using Document = Result<std::shared_ptr<const ArrayDocument>>;
-
-QByteArray fixture(const QString &name)
-{
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/visualizer/") % name);
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
-}
 
 Document fileOf(const QByteArray &bytes)
 {
@@ -137,7 +130,7 @@ void TestVisualizerReader::fixtures()
     QFETCH(QString, file);
     QFETCH(QStringList, contents);
     QFETCH(QStringList, entries);
-    for (const Document &document : {fileOf(fixture(file)), streamOf(fixture(file))}) {
+    for (const Document &document : {fileOf(visualizerFixture(file)), streamOf(visualizerFixture(file))}) {
         QVERIFY(document);
         QCOMPARE(contentsOf(**document), contents);
         QStringList names;
@@ -151,7 +144,7 @@ void TestVisualizerReader::fixtures()
 /// In the order of the source: of f(1:2, -1:3:2) the first begins at 1, the second at -1 and goes by 2.
 void TestVisualizerReader::subscripts()
 {
-    const Document document = fileOf(fixture(u"stream.vis"_s));
+    const Document document = fileOf(visualizerFixture(u"stream.vis"_s));
     QVERIFY(document);
     const ArrayDescription &fortran = (*document)->dataSets[1]->description();
     QCOMPARE(fortran.dimensions, (std::vector<ArrayDimension>{{{}, 1, 1}, {{}, -1, 2}}));
@@ -184,7 +177,7 @@ void TestVisualizerReader::changed()
     QFETCH(uint, value);
     QFETCH(QString, problem);
     QFETCH(bool, isReadable);
-    QByteArray bytes = fixture(u"stream.vis"_s);
+    QByteArray bytes = visualizerFixture(u"stream.vis"_s);
     setWord(bytes, offset, value);
     for (const bool isStream : {false, true}) {
         const Document document = isStream ? streamOf(bytes) : fileOf(bytes);
@@ -199,7 +192,7 @@ void TestVisualizerReader::changed()
 
 void TestVisualizerReader::odd()
 {
-    const Document document = fileOf(fixture(u"odd.vis"_s));
+    const Document document = fileOf(visualizerFixture(u"odd.vis"_s));
     QVERIFY(document);
     QCOMPARE(contentsOf(**document),
              (QStringList{u"4 odd uint8 [2]: !Integers of 3 bytes cannot be read; only 1, 2, 4 and 8 bytes can."_s,
@@ -223,7 +216,7 @@ void TestVisualizerReader::nothingReadOfAFile()
 /// Ends of data sets: 304, 584, 888, 1152.
 void TestVisualizerReader::cutAtEveryByte()
 {
-    const QByteArray whole = fixture(u"stream.vis"_s);
+    const QByteArray whole = visualizerFixture(u"stream.vis"_s);
     const std::vector<qsizetype> ends{304, 584, 888, 1152};
     QCOMPARE(whole.size(), ends.back());
     for (qsizetype size = 0; size <= whole.size(); ++size) {
@@ -248,7 +241,7 @@ void TestVisualizerReader::refused_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<int>("kind");
-    QByteArray count = fixture(u"stream.vis"_s);
+    QByteArray count = visualizerFixture(u"stream.vis"_s);
     setWord(count, 16, 0xFFFFFFFF);
     setWord(count, 20, 0xFFFFFFFF);
     QTest::newRow("nothing") << QByteArray() << int(ErrorKind::Damaged);
@@ -332,15 +325,15 @@ void TestVisualizerReader::refusesToWrite()
 void TestVisualizerReader::looksLike()
 {
     const auto view = [](const QByteArray &bytes) { return std::string_view(bytes.data(), std::size_t(bytes.size())); };
-    QVERIFY(looksLikeVisualizer(view(fixture(u"stream.vis"_s))));
-    QVERIFY(looksLikeVisualizer(view(fixture(u"bigendian.vis"_s))));
+    QVERIFY(looksLikeVisualizer(view(visualizerFixture(u"stream.vis"_s))));
+    QVERIFY(looksLikeVisualizer(view(visualizerFixture(u"bigendian.vis"_s))));
     QVERIFY(!looksLikeVisualizer("VCSR"));
     QVERIFY(!looksLikeVisualizer("To be or not to be"));
 }
 
 void TestVisualizerReader::cancelled()
 {
-    const QByteArray bytes = fixture(u"stream.vis"_s);
+    const QByteArray bytes = visualizerFixture(u"stream.vis"_s);
     Progress progress;
     progress.cancel();
     const Document file = readVisualizer(memoryBytes({bytes.begin(), bytes.end()}, u"test"_s), u"test"_s,
@@ -349,5 +342,5 @@ void TestVisualizerReader::cancelled()
     QCOMPARE(file.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestVisualizerReader)
+RANKSCOPE_TEST(TestVisualizerReader, NoApplication)
 #include "tst_visualizerreader.moc"

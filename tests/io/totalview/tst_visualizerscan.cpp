@@ -6,6 +6,7 @@
 #include "io/arrays/spoolbytes.h"
 #include "io/totalview/visualizerreader.h"
 #include "io/totalview/visualizerscan.h"
+#include "tests/support/testclass.h"
 
 #include <algorithm>
 
@@ -89,5 +90,5 @@ void TestVisualizerScan::titlesWithoutIds()
     QCOMPARE(names, (QStringList{u"1#1"_s, u"2"_s, u"1#2"_s, u"4"_s}));
 }
 
-QTEST_APPLESS_MAIN(TestVisualizerScan)
+RANKSCOPE_TEST(TestVisualizerScan, NoApplication)
 #include "tst_visualizerscan.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/xml/xmltext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 #include <QXmlStreamReader>
@@ -48,5 +49,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestXmlText)
+RANKSCOPE_TEST(TestXmlText, QCoreApplication)
 #include "tst_xmltext.moc"

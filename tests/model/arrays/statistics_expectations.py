@@ -99,13 +99,13 @@ def quartile(ordered, quarters):
 
 
 def text(value):
-    """A C++ literal of the nearest double; 'none' where there is none or it is out of range."""
+    """A C++ literal of the nearest double; 'noNumber' where there is none or it is out of range."""
     if value is None:
-        return "none"
+        return "noNumber"
     try:
         return repr(float(value))
     except OverflowError:
-        return "none"
+        return "noNumber"
 
 
 def row(name, size, part):
@@ -152,7 +152,7 @@ def main():
                   "    std::array<std::uint64_t, 11> integers;\n"
                   "    // sum, minimum, maximum, range, mean, quartiles, adjacents, standard deviation, variance\n"
                   "    std::array<double, 12> reals;\n    std::uint32_t checksum;\n};\n\n"
-                  "inline constexpr double none = -7e77; // in place of a number that there is none of\n\n"
+                  "inline constexpr double noNumber = -7e77; // in place of a number that there is none of\n\n"
                   "// clang-format off\ninline constexpr ExpectedStatistics expectedStatistics[] = {\n")
         for case in CASES:
             out.write(row(*case))

@@ -6,6 +6,8 @@
 #include "model/arrays/differencetotals.h"
 #include "model/arrays/documentdiff.h"
 #include "tests/model/arrays/givenarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 #include <limits>
@@ -36,8 +38,6 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-const double notANumber = std::numeric_limits<double>::quiet_NaN();
 const Tolerance exactly{.absolute = std::nullopt, .exact = true};
 
 ArrayDiff diff(const std::shared_ptr<const ArraySource> &reference, const std::shared_ptr<const ArraySource> &current,
@@ -47,8 +47,8 @@ ArrayDiff diff(const std::shared_ptr<const ArraySource> &reference, const std::s
     return diffArrays(*reference, *current, options, progress).value();
 }
 
-std::vector<double> elements(const std::shared_ptr<const ArraySource> &reference,
-                             const std::shared_ptr<const ArraySource> &current, DifferenceKind kind)
+std::vector<double> differenceElements(const std::shared_ptr<const ArraySource> &reference,
+                                       const std::shared_ptr<const ArraySource> &current, DifferenceKind kind)
 {
     ArrayValues values;
     const auto array = DifferenceArray::make(reference, current, kind).value();
@@ -260,21 +260,23 @@ void TestArrayDiff::differenceArrays()
 {
     const auto a = givenDoubles({1, 2, 0, -3, infinity, infinity, 1});
     const auto b = givenDoubles({1, 4, 0, -2, infinity, 1, std::nextafter(1, 2)});
-    QCOMPARE(elements(a, b, DifferenceKind::Signed), (std::vector<double>{0, -2, 0, -1, 0, infinity, -0x1p-52}));
-    QCOMPARE(elements(a, b, DifferenceKind::Absolute), (std::vector<double>{0, 2, 0, 1, 0, infinity, 0x1p-52}));
-    const std::vector<double> relative = elements(a, b, DifferenceKind::Relative);
+    QCOMPARE(differenceElements(a, b, DifferenceKind::Signed),
+             (std::vector<double>{0, -2, 0, -1, 0, infinity, -0x1p-52}));
+    QCOMPARE(differenceElements(a, b, DifferenceKind::Absolute),
+             (std::vector<double>{0, 2, 0, 1, 0, infinity, 0x1p-52}));
+    const std::vector<double> relative = differenceElements(a, b, DifferenceKind::Relative);
     QCOMPARE(relative[1], 0.5);
     QCOMPARE(relative[2], 0.0);
     QCOMPARE(relative[3], 1.0 / 3);
-    const std::vector<double> ulps = elements(a, b, DifferenceKind::Ulps);
+    const std::vector<double> ulps = differenceElements(a, b, DifferenceKind::Ulps);
     QCOMPARE(ulps[1], 0x1p52); // from 2 to 4
     QCOMPARE(ulps[4], 0.0);
     QCOMPARE(ulps[5], infinity);
     QCOMPARE(ulps[6], 1.0);
-    QVERIFY(std::isnan(elements(givenDoubles({notANumber}), givenDoubles({1}), DifferenceKind::Signed)[0]));
+    QVERIFY(std::isnan(differenceElements(givenDoubles({notANumber}), givenDoubles({1}), DifferenceKind::Signed)[0]));
     const auto integers = givenArray(ElementType::UInt64, {1}, std::vector<std::uint64_t>{~std::uint64_t(0)});
     const auto less = givenArray(ElementType::UInt64, {1}, std::vector<std::uint64_t>{~std::uint64_t(0) - 3});
-    QCOMPARE(elements(less, integers, DifferenceKind::Signed), std::vector<double>{-3});
+    QCOMPARE(differenceElements(less, integers, DifferenceKind::Signed), std::vector<double>{-3});
     QVERIFY(!DifferenceArray::make(a, integers, DifferenceKind::Signed));
     const auto text = givenArray(ElementType::Text, {1}, std::vector<QString>{u"a"_s});
     QVERIFY(!DifferenceArray::make(text, integers, DifferenceKind::Signed));
@@ -325,5 +327,5 @@ void TestArrayDiff::stops()
     QCOMPARE(found.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestArrayDiff)
+RANKSCOPE_TEST(TestArrayDiff, NoApplication)
 #include "tst_arraydiff.moc"

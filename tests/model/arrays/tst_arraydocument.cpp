@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which data set of a file is shown first.
 #include "model/arrays/arraydocument.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -21,8 +22,8 @@ public:
     }
 };
 
-std::shared_ptr<const ArraySource> array(ArrayShape shape, ElementType type = ElementType::Float64,
-                                         const QString &error = {})
+std::shared_ptr<const ArraySource> describedArray(ArrayShape shape, ElementType type = ElementType::Float64,
+                                                  const QString &error = {})
 {
     ArrayDescription description;
     description.type = type;
@@ -50,19 +51,28 @@ void TestArrayDocument::mainIsTheLargest_data()
     const std::uint64_t huge = std::uint64_t(1) << 40U;
     QTest::addColumn<Arrays>("arrays");
     QTest::addColumn<std::uint32_t>("expected");
-    QTest::newRow("largest") << Arrays{array({}), array({3, 4}), array({11}), array({2, 2})} << 1U;
-    QTest::newRow("first of equals") << Arrays{array({5}), array({2, 6}), array({12}), array({3, 4})} << 1U;
-    QTest::newRow("numbers before texts") << Arrays{array({100}, ElementType::Text), array({2})} << 1U;
-    QTest::newRow("empty numbers before texts") << Arrays{array({100}, ElementType::Text), array({0})} << 1U;
-    QTest::newRow("mask before its array") << Arrays{array({12}, ElementType::Boolean), array({3, 4})} << 1U;
-    QTest::newRow("large mask") << Arrays{array({3}), array({12}, ElementType::Boolean)} << 1U;
-    QTest::newRow("texts") << Arrays{array({9}, ElementType::Float64, u"No filter."_s), array({1}, ElementType::Text)}
+    QTest::newRow("largest") << Arrays{describedArray({}), describedArray({3, 4}), describedArray({11}),
+                                       describedArray({2, 2})}
+                             << 1U;
+    QTest::newRow("first of equals") << Arrays{describedArray({5}), describedArray({2, 6}), describedArray({12}),
+                                               describedArray({3, 4})}
+                                     << 1U;
+    QTest::newRow("numbers before texts")
+        << Arrays{describedArray({100}, ElementType::Text), describedArray({2})} << 1U;
+    QTest::newRow("empty numbers before texts")
+        << Arrays{describedArray({100}, ElementType::Text), describedArray({0})} << 1U;
+    QTest::newRow("mask before its array")
+        << Arrays{describedArray({12}, ElementType::Boolean), describedArray({3, 4})} << 1U;
+    QTest::newRow("large mask") << Arrays{describedArray({3}), describedArray({12}, ElementType::Boolean)} << 1U;
+    QTest::newRow("texts") << Arrays{describedArray({9}, ElementType::Float64, u"No filter."_s),
+                                     describedArray({1}, ElementType::Text)}
                            << 1U;
-    QTest::newRow("readable") << Arrays{array({9}, ElementType::Int8, u"No filter."_s), array({1})} << 1U;
-    QTest::newRow("none readable") << Arrays{array({1}, ElementType::Int8, u"a"_s),
-                                             array({9}, ElementType::Int8, u"b"_s)}
+    QTest::newRow("readable") << Arrays{describedArray({9}, ElementType::Int8, u"No filter."_s), describedArray({1})}
+                              << 1U;
+    QTest::newRow("none readable") << Arrays{describedArray({1}, ElementType::Int8, u"a"_s),
+                                             describedArray({9}, ElementType::Int8, u"b"_s)}
                                    << 0U;
-    QTest::newRow("more than 64 bits count") << Arrays{array({huge}), array({huge, huge})} << 1U;
+    QTest::newRow("more than 64 bits count") << Arrays{describedArray({huge}), describedArray({huge, huge})} << 1U;
 }
 
 void TestArrayDocument::mainIsTheLargest()
@@ -74,5 +84,5 @@ void TestArrayDocument::mainIsTheLargest()
     QCOMPARE(mainDataSet(document), std::optional(expected));
 }
 
-QTEST_APPLESS_MAIN(TestArrayDocument)
+RANKSCOPE_TEST(TestArrayDocument, NoApplication)
 #include "tst_arraydocument.moc"

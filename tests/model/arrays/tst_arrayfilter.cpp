@@ -4,8 +4,9 @@
 
 #include "model/arrays/arrayfilter.h"
 #include "model/arrays/memoryarray.h"
-
-#include <limits>
+#include "tests/model/arrays/cellpicture.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -33,12 +34,9 @@ public:
 
 namespace {
 
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
 template<typename Number>
-std::shared_ptr<const ArraySource> array(const QString &path, ElementType type, const ArrayShape &shape,
-                                         std::vector<Number> values)
+std::shared_ptr<const ArraySource> fortranArray(const QString &path, ElementType type, const ArrayShape &shape,
+                                                std::vector<Number> values)
 {
     ArrayDescription description;
     description.path = path;
@@ -48,31 +46,18 @@ std::shared_ptr<const ArraySource> array(const QString &path, ElementType type, 
     return std::make_shared<MemoryArray>(description, std::move(values));
 }
 
-/// A page as text: a letter a cell, '#' for one that is shown.
-QString picture(const ArrayView &view, const ArrayFilter *filter)
-{
-    const auto page = readCells(view, filter, {0, view.rowCount(), 0, view.columnCount()}, Progress());
-    QString text;
-    for (std::uint64_t cell = 0; cell < view.cellCount(); ++cell) {
-        if (cell > 0 && cell % view.columnCount() == 0)
-            text += u'/';
-        text += page->isShown(cell) ? u'#' : u'.';
-    }
-    return text;
-}
-
 } // namespace
 
 TestArrayFilter::TestArrayFilter()
 {
     m_document->dataSets = {
-        array<double>(u"/u"_s, ElementType::Float64, {2, 3}, {1, 2.5, notANumber, -4, infinity, 1e-310}),
-        array<std::int32_t>(u"/mask"_s, ElementType::Int32, {2, 3}, {0, 1, 1, 0, 1, 0}),
-        array<std::uint64_t>(u"/big"_s, ElementType::UInt64, {2}, {18446744073709551615U, 9007199254740993U}),
-        array<float>(u"/single"_s, ElementType::Float32, {2, 3}, {1e-40F, 1, 1, 1, 1, 1}),
-        array<QString>(u"/names"_s, ElementType::Text, {2, 3}, std::vector<QString>(6)),
-        array<double>(u"/a/twice"_s, ElementType::Float64, {2, 3}, std::vector<double>(6)),
-        array<double>(u"/b/twice"_s, ElementType::Float64, {2, 3}, std::vector<double>(6)),
+        fortranArray<double>(u"/u"_s, ElementType::Float64, {2, 3}, {1, 2.5, notANumber, -4, infinity, 1e-310}),
+        fortranArray<std::int32_t>(u"/mask"_s, ElementType::Int32, {2, 3}, {0, 1, 1, 0, 1, 0}),
+        fortranArray<std::uint64_t>(u"/big"_s, ElementType::UInt64, {2}, {18446744073709551615U, 9007199254740993U}),
+        fortranArray<float>(u"/single"_s, ElementType::Float32, {2, 3}, {1e-40F, 1, 1, 1, 1, 1}),
+        fortranArray<QString>(u"/names"_s, ElementType::Text, {2, 3}, std::vector<QString>(6)),
+        fortranArray<double>(u"/a/twice"_s, ElementType::Float64, {2, 3}, std::vector<double>(6)),
+        fortranArray<double>(u"/b/twice"_s, ElementType::Float64, {2, 3}, std::vector<double>(6)),
     };
 }
 
@@ -106,7 +91,7 @@ void TestArrayFilter::shows()
     const ArrayView view = *ArrayView::make(set, wholeLayout(set->shape()));
     const auto made = ArrayFilter::make(filter, {set, m_document.get()});
     QVERIFY2(made, made ? "" : qPrintable(caretText(filter, made.error())));
-    QCOMPARE(picture(view, made->get()), expected);
+    QCOMPARE(cellPicture(view, made->get()), expected);
 }
 
 void TestArrayFilter::takesNamesAndLettersOfDimensions()
@@ -120,7 +105,7 @@ void TestArrayFilter::takesNamesAndLettersOfDimensions()
     for (const QString &filter : {u"$j == 1 && $lon < 2"_s, u"$i == 1 && $lon < 2"_s}) {
         const auto made = ArrayFilter::make(filter, {set, nullptr});
         QVERIFY2(made, made ? "" : qPrintable(caretText(filter, made.error())));
-        QCOMPARE(picture(view, made->get()), u".../##."_s);
+        QCOMPARE(cellPicture(view, made->get()), u".../##."_s);
     }
     QVERIFY(!ArrayFilter::make(u"$k == 1"_s, {set, nullptr}));
 }
@@ -154,8 +139,8 @@ void TestArrayFilter::comparesWholeNumbersExactly()
 {
     const auto set = m_document->dataSets[2];
     const ArrayView view = *ArrayView::make(set, wholeLayout(set->shape()));
-    QCOMPARE(picture(view, ArrayFilter::make(u"== 9007199254740993"_s, {set, nullptr})->get()), u"./#"_s);
-    QCOMPARE(picture(view, ArrayFilter::make(u"> 18446744073709551614"_s, {set, nullptr})->get()), u"#/."_s);
+    QCOMPARE(cellPicture(view, ArrayFilter::make(u"== 9007199254740993"_s, {set, nullptr})->get()), u"./#"_s);
+    QCOMPARE(cellPicture(view, ArrayFilter::make(u"> 18446744073709551614"_s, {set, nullptr})->get()), u"#/."_s);
 }
 
 void TestArrayFilter::followsTheSlice()
@@ -166,7 +151,7 @@ void TestArrayFilter::followsTheSlice()
     std::swap(layout.rows, layout.columns);
     const ArrayView view = *ArrayView::make(set, layout); // columns of the array as rows, the last one first
     const auto filter = *ArrayFilter::make(u"$j == 3 || mask == 0"_s, {set, m_document.get()});
-    QCOMPARE(picture(view, filter.get()), u"##/../##"_s);
+    QCOMPARE(cellPicture(view, filter.get()), u"##/../##"_s);
     QCOMPARE(shownCount(*readCells(view, filter.get(), {1, 2, 0, 2}, Progress())), 2U);
 }
 
@@ -175,8 +160,8 @@ void TestArrayFilter::isOffWithoutText()
     const auto set = m_document->dataSets[0];
     QVERIFY(!*ArrayFilter::make(u"  "_s, {set, nullptr}));
     const ArrayView view = *ArrayView::make(set, wholeLayout(set->shape()));
-    QCOMPARE(picture(view, nullptr), u"###/###"_s);
+    QCOMPARE(cellPicture(view, nullptr), u"###/###"_s);
 }
 
-QTEST_APPLESS_MAIN(TestArrayFilter)
+RANKSCOPE_TEST(TestArrayFilter, NoApplication)
 #include "tst_arrayfilter.moc"

@@ -7,6 +7,7 @@
 #include "model/arrays/statisticsaccumulator.h"
 #include "tests/model/arrays/madeuparrays.h"
 #include "tests/model/arrays/statisticsexpectations.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 #include <limits>
@@ -38,7 +39,7 @@ namespace {
 
 double realOf(const std::optional<ArrayNumber> &number)
 {
-    return number ? std::visit([](auto held) { return static_cast<double>(held); }, *number) : none;
+    return number ? std::visit([](auto held) { return static_cast<double>(held); }, *number) : noNumber;
 }
 
 std::array<double, 12> reals(const ArrayStatistics &statistics)
@@ -47,14 +48,14 @@ std::array<double, 12> reals(const ArrayStatistics &statistics)
             realOf(statistics.minimum),
             realOf(statistics.maximum),
             realOf(statistics.range),
-            statistics.mean.value_or(none),
-            statistics.firstQuartile.value_or(none),
-            statistics.median.value_or(none),
-            statistics.thirdQuartile.value_or(none),
-            statistics.lowerAdjacent.value_or(none),
-            statistics.upperAdjacent.value_or(none),
-            statistics.standardDeviation.value_or(none),
-            statistics.variance.value_or(none)};
+            statistics.mean.value_or(noNumber),
+            statistics.firstQuartile.value_or(noNumber),
+            statistics.median.value_or(noNumber),
+            statistics.thirdQuartile.value_or(noNumber),
+            statistics.lowerAdjacent.value_or(noNumber),
+            statistics.upperAdjacent.value_or(noNumber),
+            statistics.standardDeviation.value_or(noNumber),
+            statistics.variance.value_or(noNumber)};
 }
 
 std::array<std::uint64_t, 11> integers(const ArrayStatistics &statistics)
@@ -75,7 +76,7 @@ std::array<std::uint64_t, 11> integers(const ArrayStatistics &statistics)
 /// Within `ulps` units in the last place, or of the terms' size where they cancel.
 bool agree(double value, double expected, double ulps, double size)
 {
-    if (value == none || expected == none)
+    if (value == noNumber || expected == noNumber)
         return value == expected;
     return std::abs(value - expected) <= ulps * 0x1p-52 * std::max(std::abs(expected), size);
 }
@@ -105,7 +106,7 @@ void compare(const ArrayStatistics &found, const ExpectedStatistics &expected)
         const bool exact = each < 4;
         const bool deviation = each >= 10;
         // quartiles that cancel between two numbers, and adjacents, are rounded at the size of their terms
-        const double size = exact || deviation || expected.reals[3] == none ? 0 : expected.reals[3] * 0x1p-3;
+        const double size = exact || deviation || expected.reals[3] == noNumber ? 0 : expected.reals[3] * 0x1p-3;
         const QByteArray text = QByteArray::number(int(each)) + ": " + QByteArray::number(values[each], 'g', 17)
                                 + " for " + QByteArray::number(expected.reals[each], 'g', 17);
         QVERIFY2(agree(values[each], expected.reals[each], exact ? 1 : deviation ? 64 : 4, size), text.constData());
@@ -317,5 +318,5 @@ void TestArrayStatistics::stops()
     QCOMPARE(found.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestArrayStatistics)
+RANKSCOPE_TEST(TestArrayStatistics, NoApplication)
 #include "tst_arraystatistics.moc"

@@ -6,6 +6,7 @@
 #include "model/arrays/cellformat.h"
 #include "model/arrays/celltext.h"
 #include "model/arrays/memoryarray.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 
@@ -133,5 +134,5 @@ void TestArrayTexts::listsDataSets()
     QCOMPARE(model.rowCount(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestArrayTexts)
+RANKSCOPE_TEST(TestArrayTexts, QCoreApplication)
 #include "tst_arraytexts.moc"

@@ -5,6 +5,7 @@
 #include "model/arrays/arrayview.h"
 #include "model/arrays/cellpage.h"
 #include "model/arrays/memoryarray.h"
+#include "tests/support/testclass.h"
 
 #include <random>
 
@@ -238,5 +239,5 @@ void TestArrayView::masksCells()
     QVERIFY(isAnyShown(page, 3, 4));
 }
 
-QTEST_APPLESS_MAIN(TestArrayView)
+RANKSCOPE_TEST(TestArrayView, NoApplication)
 #include "tst_arrayview.moc"

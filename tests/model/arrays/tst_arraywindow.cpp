@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include "model/arrays/memoryarray.h"
+#include "tests/model/arrays/givenarray.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 
@@ -21,21 +23,13 @@ private Q_SLOTS:
 namespace {
 
 /// 3 × 4, element (i, j) is 10 i + j.
-MemoryArray tens()
+MemoryArray threeByFour()
 {
     ArrayDescription description;
     description.type = ElementType::Int32;
     description.shape = {3, 4};
     description.dimensions.resize(2);
     return MemoryArray(description, std::vector<std::int32_t>{0, 1, 2, 3, 10, 11, 12, 13, 20, 21, 22, 23});
-}
-
-std::vector<std::int32_t> elements(const ArraySource &array, const ArrayWindow &window)
-{
-    ArrayValues values;
-    if (!array.read(window, values, Progress()))
-        return {-1};
-    return std::get<std::vector<std::int32_t>>(values);
 }
 
 } // namespace
@@ -62,12 +56,12 @@ void TestArrayWindow::knowsWhatIsInside()
 
 void TestArrayWindow::readsWindows()
 {
-    const MemoryArray array = tens();
+    const MemoryArray array = threeByFour();
     const std::vector<std::int32_t> all{0, 1, 2, 3, 10, 11, 12, 13, 20, 21, 22, 23};
-    QCOMPARE(elements(array, wholeWindow(array.shape())), all);
-    QCOMPARE(elements(array, {{1, 2, 1}, {0, 2, 3}}), (std::vector<std::int32_t>{10, 13, 20, 23}));
-    QCOMPARE(elements(array, {{0, 2, 2}, {2, 1, 1}}), (std::vector<std::int32_t>{2, 22}));
-    QCOMPARE(elements(array, {{0, 2, 1}, {0, 0, 1}}), std::vector<std::int32_t>{});
+    QCOMPARE(integersIn(array, wholeWindow(array.shape())), all);
+    QCOMPARE(integersIn(array, {{1, 2, 1}, {0, 2, 3}}), (std::vector<std::int32_t>{10, 13, 20, 23}));
+    QCOMPARE(integersIn(array, {{0, 2, 2}, {2, 1, 1}}), (std::vector<std::int32_t>{2, 22}));
+    QCOMPARE(integersIn(array, {{0, 2, 1}, {0, 0, 1}}), std::vector<std::int32_t>{});
 }
 
 void TestArrayWindow::readsAScalar()
@@ -75,7 +69,7 @@ void TestArrayWindow::readsAScalar()
     ArrayDescription description;
     description.type = ElementType::Int32;
     const MemoryArray array(description, std::vector<std::int32_t>{7});
-    QCOMPARE(elements(array, {}), std::vector<std::int32_t>{7});
+    QCOMPARE(integersIn(array, {}), std::vector<std::int32_t>{7});
 }
 
 void TestArrayWindow::countsSubscripts()
@@ -92,5 +86,5 @@ void TestArrayWindow::countsSubscripts()
     QVERIFY(!indexOf(downwards, 4, 7));
 }
 
-QTEST_APPLESS_MAIN(TestArrayWindow)
+RANKSCOPE_TEST(TestArrayWindow, NoApplication)
 #include "tst_arraywindow.moc"

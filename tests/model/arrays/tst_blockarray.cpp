@@ -4,6 +4,7 @@
 
 #include "model/arrays/blockarray.h"
 #include "tests/model/arrays/givenarray.h"
+#include "tests/support/testclass.h"
 
 #include <numeric>
 
@@ -50,14 +51,6 @@ std::vector<std::shared_ptr<const ArraySource>> sixBlocks()
 
 const BlockMap sixMap{{{.blocks = 2, .haloLow = 1, .haloHigh = 1}, {.blocks = 3, .haloLow = 2}}, ArrayOrder::RowMajor};
 
-Integers elements(const ArraySource &array, const ArrayWindow &window)
-{
-    ArrayValues values;
-    if (!array.read(window, values, Progress()))
-        return {-1};
-    return std::get<Integers>(values);
-}
-
 } // namespace
 
 void TestBlockArray::putsTogether()
@@ -65,7 +58,7 @@ void TestBlockArray::putsTogether()
     const auto array = BlockArray::make(sixBlocks(), sixMap).value();
     QCOMPARE(array->shape(), (ArrayShape{5, 7}));
     const auto whole = hundreds(0, 5, 0, 7);
-    QCOMPARE(elements(*array, wholeWindow({5, 7})), elements(*whole, wholeWindow({5, 7})));
+    QCOMPARE(integersIn(*array, wholeWindow({5, 7})), integersIn(*whole, wholeWindow({5, 7})));
     // the same blocks, ranks counted down the columns
     auto blocks = sixBlocks();
     blocks = {blocks[0], blocks[3], blocks[1], blocks[4], blocks[2], blocks[5]};
@@ -73,17 +66,17 @@ void TestBlockArray::putsTogether()
     map.ranks = ArrayOrder::ColumnMajor;
     map.dimensions[1].offsets = {0, 3, 5};
     const auto other = BlockArray::make(blocks, map).value();
-    QCOMPARE(elements(*other, wholeWindow({5, 7})), elements(*whole, wholeWindow({5, 7})));
+    QCOMPARE(integersIn(*other, wholeWindow({5, 7})), integersIn(*whole, wholeWindow({5, 7})));
     QCOMPARE(other->ownerOf({4, 3}), 3U);
 }
 
 void TestBlockArray::windowsAcrossBlocks()
 {
     const auto array = BlockArray::make(sixBlocks(), sixMap).value();
-    QCOMPARE(elements(*array, {{2, 2, 1}, {2, 3, 1}}), (Integers{202, 203, 204, 302, 303, 304}));
-    QCOMPARE(elements(*array, {{0, 2, 4}, {1, 3, 2}}), (Integers{1, 3, 5, 401, 403, 405}));
-    QCOMPARE(elements(*array, {{1, 1, 1}, {0, 2, 6}}), (Integers{100, 106}));
-    QCOMPARE(elements(*array, {{1, 0, 1}, {0, 2, 6}}), Integers{});
+    QCOMPARE(integersIn(*array, {{2, 2, 1}, {2, 3, 1}}), (Integers{202, 203, 204, 302, 303, 304}));
+    QCOMPARE(integersIn(*array, {{0, 2, 4}, {1, 3, 2}}), (Integers{1, 3, 5, 401, 403, 405}));
+    QCOMPARE(integersIn(*array, {{1, 1, 1}, {0, 2, 6}}), (Integers{100, 106}));
+    QCOMPARE(integersIn(*array, {{1, 0, 1}, {0, 2, 6}}), Integers{});
 }
 
 void TestBlockArray::knowsOwners()
@@ -106,7 +99,7 @@ void TestBlockArray::checksHalos()
     QCOMPARE(whole->checkHalos({.corners = false}, Progress()).value().cells, 34U);
 
     auto blocks = sixBlocks();
-    Integers stale = elements(*blocks[4], wholeWindow({3, 4})); // rows 2 to 4, columns 1 to 4
+    Integers stale = integersIn(*blocks[4], wholeWindow({3, 4})); // rows 2 to 4, columns 1 to 4
     stale[4] = -1; // (3, 1): of rank 3
     stale[3] = -2; // (2, 4): of rank 1
     stale[7] = -3; // (3, 4): its own, which rank 5 and rank 1 have copies of
@@ -132,7 +125,7 @@ void TestBlockArray::haloAtEdges()
     };
     const BlockMap map{{{.blocks = 2, .haloLow = 1, .haloHigh = 1, .haloAtEdges = true}}, ArrayOrder::RowMajor};
     const auto array = BlockArray::make({line({-9, 1, 2, 3}), line({2, 3, 4, -8})}, map).value();
-    QCOMPARE(elements(*array, wholeWindow(array->shape())), (Integers{1, 2, 3, 4}));
+    QCOMPARE(integersIn(*array, wholeWindow(array->shape())), (Integers{1, 2, 3, 4}));
     const HaloCheck found = array->checkHalos({}, Progress()).value();
     QCOMPARE(found.cells, 2U);
     QCOMPARE(found.differing, 0U);
@@ -164,7 +157,7 @@ void TestBlockArray::twoDecompositions()
 {
     const auto six = BlockArray::make(sixBlocks(), sixMap).value();
     const BlockMap rows{{{.blocks = 2}, {.blocks = 1}}, ArrayOrder::RowMajor};
-    auto lower = elements(*hundreds(1, 4, 0, 7), wholeWindow({4, 7}));
+    auto lower = integersIn(*hundreds(1, 4, 0, 7), wholeWindow({4, 7}));
     lower[9] = 0; // (2, 2)
     const auto two =
         BlockArray::make({hundreds(0, 1, 0, 7), givenArray(ElementType::Int32, {4, 7}, lower)}, rows).value();
@@ -177,5 +170,5 @@ void TestBlockArray::twoDecompositions()
     QCOMPARE(two->ownerOf(*found.first), 1U);
 }
 
-QTEST_APPLESS_MAIN(TestBlockArray)
+RANKSCOPE_TEST(TestBlockArray, NoApplication)
 #include "tst_blockarray.moc"

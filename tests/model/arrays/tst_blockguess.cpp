@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/arrays/blockguess.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -50,5 +51,5 @@ void TestBlockGuess::grids()
     QTEST(text, "grid");
 }
 
-QTEST_APPLESS_MAIN(TestBlockGuess)
+RANKSCOPE_TEST(TestBlockGuess, NoApplication)
 #include "tst_blockguess.moc"

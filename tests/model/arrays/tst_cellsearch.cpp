@@ -4,9 +4,9 @@
 
 #include "model/arrays/arrayfilter.h"
 #include "model/arrays/cellsearch.h"
-#include "model/arrays/memoryarray.h"
-
-#include <limits>
+#include "tests/model/arrays/givenarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -32,26 +32,13 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-std::shared_ptr<const ArraySource> array(ElementType type, const ArrayShape &shape, ArrayValues values)
-{
-    ArrayDescription description;
-    description.path = u"/u"_s;
-    description.type = type;
-    description.shape = shape;
-    description.dimensions.resize(shape.size());
-    return std::make_shared<MemoryArray>(description, std::move(values));
-}
-
 // Three rows of four.
-std::shared_ptr<const ArraySource> field()
+std::shared_ptr<const ArraySource> numbersOfAllSigns()
 {
-    return array(ElementType::Float64, {3, 4},
-                 std::vector<double>{1, notANumber, -1, 0, //
-                                     -0.0, -2, -infinity, 5, //
-                                     3, -3, notANumber, infinity});
+    return givenArray(ElementType::Float64, {3, 4},
+                      std::vector<double>{1, notANumber, -1, 0, //
+                                          -0.0, -2, -infinity, 5, //
+                                          3, -3, notANumber, infinity});
 }
 
 ArrayView viewOf(const std::shared_ptr<const ArraySource> &source)
@@ -117,7 +104,7 @@ void TestCellSearch::finds()
     QFETCH(const CellAim, aim);
     QFETCH(const int, from);
     QFETCH(const QString, filter);
-    const auto source = field();
+    const auto source = numbersOfAllSigns();
     const ArrayView view = viewOf(source);
     const auto made = ArrayFilter::make(filter, {source, nullptr});
     QVERIFY(made);
@@ -137,7 +124,7 @@ void TestCellSearch::visitsEachHitOnce_data()
 void TestCellSearch::visitsEachHitOnce()
 {
     QFETCH(const bool, backwards);
-    const ArrayView view = viewOf(field());
+    const ArrayView view = viewOf(numbersOfAllSigns());
     QStringList visited;
     std::optional<std::uint64_t> from;
     for (int step = 0; step < 5; ++step) {
@@ -152,7 +139,7 @@ void TestCellSearch::visitsEachHitOnce()
 
 void TestCellSearch::knowsWhatCannotOccur()
 {
-    const ArrayView whole = viewOf(array(ElementType::Int32, {4}, std::vector<std::int32_t>{1, -1, 0, 2}));
+    const ArrayView whole = viewOf(givenArray(ElementType::Int32, {4}, std::vector<std::int32_t>{1, -1, 0, 2}));
     Progress progress;
     const PageReading readsNothing = [](const ArrayPage &, const Progress &) -> Result<CellPage> {
         return tl::unexpected(Error{ErrorKind::Damaged, u"read"_s, {}, {}, {}});
@@ -166,15 +153,16 @@ void TestCellSearch::knowsWhatCannotOccur()
     QVERIFY(canOccur(CellAim::NotANumber, ElementType::Float16));
     // One dimension runs down: no cell has a neighbour in its row.
     QCOMPARE(find(whole, CellAim::SignChange, false, {}), u"none"_s);
-    const ArrayView empty = viewOf(array(ElementType::Float64, {0, 3}, std::vector<double>()));
+    const ArrayView empty = viewOf(givenArray(ElementType::Float64, {0, 3}, std::vector<double>()));
     QCOMPARE(words(findCell(empty, readsNothing, {CellAim::Match, true, {}}, progress)), u"none"_s);
 }
 
 void TestCellSearch::looksAtBothPartsOfComplexNumbers()
 {
     using Number = std::complex<double>;
-    const ArrayView view = viewOf(array(ElementType::Complex128, {1, 4},
-                                        std::vector<Number>{{1, 1}, {notANumber, 0}, {0, notANumber}, {0, -infinity}}));
+    const ArrayView view =
+        viewOf(givenArray(ElementType::Complex128, {1, 4},
+                          std::vector<Number>{{1, 1}, {notANumber, 0}, {0, notANumber}, {0, -infinity}}));
     QCOMPARE(find(view, CellAim::NotANumber, false, 0), u"0,1"_s);
     QCOMPARE(find(view, CellAim::NotANumber, false, 1), u"0,2"_s);
     QCOMPARE(find(view, CellAim::Infinite, false, 1), u"0,3"_s);
@@ -183,7 +171,7 @@ void TestCellSearch::looksAtBothPartsOfComplexNumbers()
 
 void TestCellSearch::followsTheLayout()
 {
-    const auto source = field();
+    const auto source = numbersOfAllSigns();
     ArrayLayout layout = wholeLayout(source->shape());
     std::swap(layout.rows, layout.columns); // four rows of three: 1 -0 3 / NaN -2 -3 / -1 -inf NaN / 0 5 inf
     const ArrayView view = *ArrayView::make(source, layout);
@@ -212,7 +200,7 @@ void TestCellSearch::reachesAllBlocks()
     for (const std::uint64_t hit : {std::uint64_t{0}, std::uint64_t{16'384}, cells / 2, cells - 1}) {
         std::vector<double> values(cells, 1);
         values[hit] = notANumber;
-        const ArrayView view = viewOf(array(ElementType::Float64, {rows, columns}, std::move(values)));
+        const ArrayView view = viewOf(givenArray(ElementType::Float64, {rows, columns}, std::move(values)));
         const QString place = QString::number(hit / columns) % u',' % QString::number(hit % columns);
         QCOMPARE(find(view, CellAim::NotANumber, false, {}), place);
         QCOMPARE(find(view, CellAim::NotANumber, true, {}), place);
@@ -228,7 +216,7 @@ void TestCellSearch::readsLittleWhereTheAnswerIsNear()
 {
     std::vector<double> values(4'000'000, 1);
     values[2'000'005] = -1;
-    const ArrayView view = viewOf(array(ElementType::Float64, {2, 2'000'000}, std::move(values)));
+    const ArrayView view = viewOf(givenArray(ElementType::Float64, {2, 2'000'000}, std::move(values)));
     std::uint64_t read = 0;
     const PageReading counts = [&](const ArrayPage &area, const Progress &progress) {
         read += area.rows * area.columns;
@@ -241,7 +229,7 @@ void TestCellSearch::readsLittleWhereTheAnswerIsNear()
 
 void TestCellSearch::stops()
 {
-    const ArrayView view = viewOf(field());
+    const ArrayView view = viewOf(numbersOfAllSigns());
     Progress progress;
     progress.cancel();
     const auto found = findCell(view, reading(view), {CellAim::NotANumber, false, 0}, progress);
@@ -251,7 +239,7 @@ void TestCellSearch::stops()
 
 void TestCellSearch::givesTheErrorOfReading()
 {
-    const ArrayView view = viewOf(field());
+    const ArrayView view = viewOf(numbersOfAllSigns());
     const PageReading fails = [](const ArrayPage &, const Progress &) -> Result<CellPage> {
         return tl::unexpected(Error{ErrorKind::Damaged, u"A block is damaged."_s, {}, {}, {}});
     };
@@ -259,5 +247,5 @@ void TestCellSearch::givesTheErrorOfReading()
     QCOMPARE(words(findCell(view, fails, {CellAim::NotANumber, false, 0}, progress)), u"error: A block is damaged."_s);
 }
 
-QTEST_GUILESS_MAIN(TestCellSearch)
+RANKSCOPE_TEST(TestCellSearch, QCoreApplication)
 #include "tst_cellsearch.moc"

@@ -5,6 +5,8 @@
 #include "model/arrays/arraydiff.h"
 #include "model/arrays/differencekernels.h"
 #include "tests/model/arrays/givenarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 #include <limits>
@@ -99,7 +101,7 @@ Pairs randomPairsOf(std::size_t count)
     return pairs;
 }
 
-ArrayDiff diff(const Pairs &pairs, const Tolerance &tolerance)
+ArrayDiff diffPairs(const Pairs &pairs, const Tolerance &tolerance)
 {
     Progress progress;
     return diffArrays(*givenDoubles(pairs.first), *givenDoubles(pairs.second), {.tolerance = tolerance}, progress)
@@ -156,7 +158,7 @@ void TestDifferencePieces::randomPairs()
     for (const std::size_t count : {std::size_t(1), std::size_t(63), differencePiece, std::size_t(700'001)}) {
         const Pairs pairs = randomPairsOf(count);
         const Expected expected = walk(pairs, tolerance);
-        const ArrayDiff found = diff(pairs, tolerance);
+        const ArrayDiff found = diffPairs(pairs, tolerance);
         QCOMPARE(found.elements, std::uint64_t(count));
         QCOMPARE(found.differing, expected.differing);
         QCOMPARE(found.nanDiffering, 0U);
@@ -196,30 +198,29 @@ void TestDifferencePieces::beyondTheSquaresOfDoubles()
     // a square of 1e200 is no double, one of 1e-200 is 0
     for (const double unit : {1e200, 1e-200, 1.0}) {
         const Pairs pairs{std::vector<double>(3000, 3 * unit), std::vector<double>(3000, 4 * unit)};
-        const ArrayDiff found = diff(pairs, {.absolute = std::nullopt, .exact = true});
+        const ArrayDiff found = diffPairs(pairs, {.absolute = std::nullopt, .exact = true});
         QVERIFY(isNear(*found.rms, unit));
         QVERIFY(isNear(*found.l2Relative, 1 / 3.0L));
         QCOMPARE(found.differing, 3000U);
-        const ArrayDiff same = diff({pairs.first, pairs.first}, {});
+        const ArrayDiff same = diffPairs({pairs.first, pairs.first}, {});
         QVERIFY(same.isEqual());
         QCOMPARE(*same.l2Relative, 0.0);
     }
     // references of 1e-200 in pieces that are equal count as well
     Pairs mixed{std::vector<double>(3 * differencePiece, 1e-200), std::vector<double>(3 * differencePiece, 1e-200)};
     mixed.second[0] = 2e-200;
-    const ArrayDiff found = diff(mixed, {.absolute = std::nullopt, .exact = true});
+    const ArrayDiff found = diffPairs(mixed, {.absolute = std::nullopt, .exact = true});
     QVERIFY(isNear(*found.l2Relative, std::sqrt(1 / (3.0L * differencePiece))));
 }
 
 void TestDifferencePieces::notNumbersInOnePieceOnly()
 {
-    const double notANumber = std::numeric_limits<double>::quiet_NaN();
     Pairs pairs{std::vector<double>(4 * differencePiece, 1), std::vector<double>(4 * differencePiece, 1)};
     pairs.first[5000] = notANumber;
     pairs.first[5001] = notANumber;
     pairs.second[5001] = notANumber;
     pairs.second[7000] = 3;
-    const ArrayDiff found = diff(pairs, {});
+    const ArrayDiff found = diffPairs(pairs, {});
     QCOMPARE(found.elements, 4 * std::uint64_t(differencePiece));
     QCOMPARE(found.differing, 2U);
     QCOMPARE(found.nanDiffering, 1U);
@@ -227,19 +228,19 @@ void TestDifferencePieces::notNumbersInOnePieceOnly()
     QCOMPARE(*found.maxAbsolute, (LocatedDifference{2, {7000}}));
     QVERIFY(isNear(*found.rms, std::sqrt(4.0L / (4 * differencePiece - 2))));
     // the same bits of NaN are not equal where NaN differs
-    QCOMPARE(diff({pairs.first, pairs.first}, {.nanDiffers = true}).nanDiffering, 2U);
-    QVERIFY(diff({pairs.first, pairs.first}, {}).isEqual());
+    QCOMPARE(diffPairs({pairs.first, pairs.first}, {.nanDiffers = true}).nanDiffering, 2U);
+    QVERIFY(diffPairs({pairs.first, pairs.first}, {}).isEqual());
 }
 
 void TestDifferencePieces::manyEqualPieces()
 {
     const Pairs zeros{std::vector<double>(100'000, 0), std::vector<double>(100'000, 0)};
-    const ArrayDiff found = diff(zeros, {});
+    const ArrayDiff found = diffPairs(zeros, {});
     QVERIFY(found.isEqual());
     QCOMPARE(*found.maxAbsolute, (LocatedDifference{0, {0}}));
     QCOMPARE(*found.maxRelative, (LocatedDifference{0, {0}}));
     QCOMPARE(*found.rms, 0.0);
 }
 
-QTEST_GUILESS_MAIN(TestDifferencePieces)
+RANKSCOPE_TEST(TestDifferencePieces, QCoreApplication)
 #include "tst_differencepieces.moc"

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "givenarray.h"
 #include "model/arrays/expressionarray.h"
 #include "model/arrays/relabelleddocument.h"
+#include "tests/model/arrays/givenarray.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -20,17 +21,6 @@ ArrayDocument file()
                          givenArray(ElementType::UInt8, {3}, std::vector<std::uint8_t>{7, 8, 9}, u"/fields/c"_s),
                          givenArray(ElementType::Text, {2}, std::vector<QString>{u"x"_s, u"y"_s}, u"/t"_s)};
     return document;
-}
-
-QString textOf(const ArraySource &source, const ArrayWindow &window)
-{
-    ArrayValues values;
-    if (const Result<void> done = source.read(window, values, Progress()); !done)
-        return done.error().message;
-    QStringList texts;
-    for (std::size_t index = 0; index < valueCount(values); ++index)
-        texts << valueText(values, index, source.type());
-    return texts.join(u' ');
 }
 
 } // namespace
@@ -72,7 +62,7 @@ void TestExpressionArray::elements()
     const auto array = ExpressionArray::make(u"/new"_s, text, {document.dataSets.front(), &document});
     QVERIFY2(array, qPrintable(array ? QString() : array.error().message));
     QTEST(QString(typeName((*array)->type())), "type");
-    QTEST(textOf(**array, wholeWindow((*array)->shape())), "values");
+    QTEST(elementsText(**array, wholeWindow((*array)->shape()), u" "_s), "values");
 }
 
 void TestExpressionArray::readsAPart()
@@ -80,8 +70,8 @@ void TestExpressionArray::readsAPart()
     const ArrayDocument document = file();
     const auto array = ExpressionArray::make(u"/new"_s, u"b + 100 * $j"_s, {document.dataSets.front(), &document});
     QVERIFY(array);
-    QCOMPARE(textOf(**array, {{1, 1, 1}, {0, 2, 2}}), u"30 250"_s); // 30 + 0, 50 + 200
-    QCOMPARE(textOf(**array, {{0, 0, 1}, {0, 2, 1}}), QString());
+    QCOMPARE(elementsText(**array, {{1, 1, 1}, {0, 2, 2}}, u" "_s), u"30 250"_s); // 30 + 0, 50 + 200
+    QCOMPARE(elementsText(**array, {{0, 0, 1}, {0, 2, 1}}, u" "_s), QString());
 }
 
 void TestExpressionArray::describesItself()
@@ -130,7 +120,7 @@ void TestExpressionArray::followsTheSubscripts()
     const auto array = ExpressionArray::make(u"/new"_s, u"a + 100 * $i"_s, {(*told)->dataSets.front(), told->get()});
     QVERIFY(array);
     QCOMPARE((*array)->shape(), (ArrayShape{3, 2}));
-    QCOMPARE(textOf(**array, wholeWindow({3, 2})), u"100 103 201 204 302 305"_s);
+    QCOMPARE(elementsText(**array, wholeWindow({3, 2}), u" "_s), u"100 103 201 204 302 305"_s);
     QCOMPARE((*array)->description().dimensions[1].base, 5);
 }
 
@@ -152,5 +142,5 @@ void TestExpressionArray::relabelsItsShape()
     QCOMPARE(reversedLayout(layout).selections[2], IndexSelection::one(1));
 }
 
-QTEST_GUILESS_MAIN(TestExpressionArray)
+RANKSCOPE_TEST(TestExpressionArray, QCoreApplication)
 #include "tst_expressionarray.moc"

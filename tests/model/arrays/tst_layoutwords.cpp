@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/arrays/layoutwords.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -22,7 +23,7 @@ private Q_SLOTS:
 namespace {
 
 /// 4 × 5 × 6, the last dimension is called "lon".
-ArrayDescription field()
+ArrayDescription fieldDescription()
 {
     ArrayDescription description;
     description.shape = {4, 5, 6};
@@ -37,18 +38,19 @@ using Dimensions = std::vector<std::size_t>;
 
 void TestLayoutWords::laysOut()
 {
-    const ArrayLayout whole = *layoutOf({}, field());
+    const ArrayLayout whole = *layoutOf({}, fieldDescription());
     QCOMPARE(whole, wholeLayout({4, 5, 6}));
-    const ArrayLayout across = *layoutOf({{u"lon"_s}, {}, {u"i=2"_s}, {u"j=1:3"_s}}, field());
+    const ArrayLayout across = *layoutOf({{u"lon"_s}, {}, {u"i=2"_s}, {u"j=1:3"_s}}, fieldDescription());
     QCOMPARE(across.rows, Dimensions{2});
     QCOMPARE(across.columns, Dimensions{1});
     QCOMPARE(across.selections[0], IndexSelection::one(2));
-    QCOMPARE(layoutOf({{u"k"_s}, {}, {u"i=2"_s}, {u"j=1:3"_s}}, field()), across); // the third letter, by its place
+    QCOMPARE(layoutOf({{u"k"_s}, {}, {u"i=2"_s}, {u"j=1:3"_s}}, fieldDescription()),
+             across); // the third letter, by its place
     QCOMPARE(across.selections[1], IndexSelection::range({1, 3, 1}));
-    const ArrayLayout down = *layoutOf({{}, {u"j"_s}, {}, {}}, field());
+    const ArrayLayout down = *layoutOf({{}, {u"j"_s}, {}, {}}, fieldDescription());
     QCOMPARE(down.rows, (Dimensions{0, 2}));
     QCOMPARE(down.columns, Dimensions{1});
-    const ArrayLayout line = *layoutOf({{}, {}, {u"i=0"_s, u"j=0"_s}, {}}, field());
+    const ArrayLayout line = *layoutOf({{}, {}, {u"i=0"_s, u"j=0"_s}, {}}, fieldDescription());
     QCOMPARE(line.rows, Dimensions{2});
     QVERIFY(line.columns.empty());
 }
@@ -58,9 +60,9 @@ void TestLayoutWords::readsBackWhatItWrites()
     for (const LayoutWords &words : {LayoutWords{}, LayoutWords{{u"lon"_s, u"i"_s}, {u"j"_s}, {}, {}},
                                      LayoutWords{{}, {}, {u"i=3"_s}, {u"lon=5:0:-1"_s}},
                                      LayoutWords{{u"lon"_s}, {u"j"_s}, {u"i=3"_s}, {u"j=0,2,3"_s}}}) {
-        const auto layout = layoutOf(words, field());
+        const auto layout = layoutOf(words, fieldDescription());
         QVERIFY(layout);
-        QCOMPARE(wordsOf(*layout, field()), words);
+        QCOMPARE(wordsOf(*layout, fieldDescription()), words);
     }
     QCOMPARE(commandWords({{u"lon"_s, u"i"_s}, {u"j"_s}, {}, {u"j=0:2"_s}}),
              (QStringList{u"--rows"_s, u"lon,i"_s, u"--columns"_s, u"j"_s, u"--range"_s, u"j=0:2"_s}));
@@ -68,22 +70,22 @@ void TestLayoutWords::readsBackWhatItWrites()
 
 void TestLayoutWords::takesSlicesOfAllDimensions()
 {
-    const ArrayLayout corners = *layoutOf({{}, {}, {}, {u"(2,::4,::5)"_s}}, field());
+    const ArrayLayout corners = *layoutOf({{}, {}, {}, {u"(2,::4,::5)"_s}}, fieldDescription());
     QCOMPARE(corners.rows, Dimensions{1});
     QCOMPARE(corners.columns, Dimensions{2});
     QCOMPARE(corners.selections[0], IndexSelection::one(2));
     QCOMPARE(corners.selections[1], IndexSelection::range({0, 2, 4}));
     QCOMPARE(corners.selections[2], IndexSelection::range({0, 2, 5}));
-    QCOMPARE(layoutOf({{}, {}, {}, {u"[2][::4][::5]"_s}}, field()), corners);
-    QCOMPARE(layoutOf({{}, {}, {}, {u"(1,2,3)"_s}}, field())->rows, (Dimensions{0, 1}));
+    QCOMPARE(layoutOf({{}, {}, {}, {u"[2][::4][::5]"_s}}, fieldDescription()), corners);
+    QCOMPARE(layoutOf({{}, {}, {}, {u"(1,2,3)"_s}}, fieldDescription())->rows, (Dimensions{0, 1}));
     const ArrayLayout page = pageLayout({4, 5, 6}); // i stands at 0
-    QCOMPARE(layoutOfSlices(page, u"(2,::4,::5)"_s, field()), corners);
-    const ArrayLayout turned = *layoutOfSlices(page, u"(:,3,:)"_s, field());
+    QCOMPARE(layoutOfSlices(page, u"(2,::4,::5)"_s, fieldDescription()), corners);
+    const ArrayLayout turned = *layoutOfSlices(page, u"(:,3,:)"_s, fieldDescription());
     QCOMPARE(turned.rows, Dimensions{0});
     QCOMPARE(turned.columns, Dimensions{2});
-    QCOMPARE(layoutOfSlices(page, u"(:,:,:)"_s, field())->rows, (Dimensions{0, 1}));
-    QCOMPARE(layoutOfSlices(page, u"(1,2,3)"_s, field())->columns, Dimensions{2});
-    QVERIFY(layoutOfSlices(page, u"(:,:)"_s, field()).error().message.contains(u"3"_s));
+    QCOMPARE(layoutOfSlices(page, u"(:,:,:)"_s, fieldDescription())->rows, (Dimensions{0, 1}));
+    QCOMPARE(layoutOfSlices(page, u"(1,2,3)"_s, fieldDescription())->columns, Dimensions{2});
+    QVERIFY(layoutOfSlices(page, u"(:,:)"_s, fieldDescription()).error().message.contains(u"3"_s));
 }
 
 void TestLayoutWords::refuses_data()
@@ -108,10 +110,10 @@ void TestLayoutWords::refuses()
     QFETCH(QStringList, columns);
     QFETCH(QStringList, fixed);
     QFETCH(QString, says);
-    const auto layout = layoutOf({rows, columns, fixed, {}}, field());
+    const auto layout = layoutOf({rows, columns, fixed, {}}, fieldDescription());
     QVERIFY(!layout);
     QVERIFY2(layout.error().message.contains(says), qPrintable(layout.error().message));
 }
 
-QTEST_APPLESS_MAIN(TestLayoutWords)
+RANKSCOPE_TEST(TestLayoutWords, NoApplication)
 #include "tst_layoutwords.moc"

@@ -4,6 +4,7 @@
 
 #include "model/arrays/arrayvalues.h"
 #include "model/arrays/numbertext.h"
+#include "tests/support/testclass.h"
 
 #include <limits>
 
@@ -65,5 +66,5 @@ void TestNumberText::values()
     QCOMPARE(valueText(values, 2, ElementType::Text), QString());
 }
 
-QTEST_APPLESS_MAIN(TestNumberText)
+RANKSCOPE_TEST(TestNumberText, NoApplication)
 #include "tst_numbertext.moc"

@@ -4,6 +4,8 @@
 
 #include "model/arrays/memoryarray.h"
 #include "model/arrays/relabelledarray.h"
+#include "tests/model/arrays/givenarray.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -22,17 +24,6 @@ std::shared_ptr<const ArraySource> letters(const ArrayShape &shape)
     for (std::uint64_t index = 0; index < *elementCount(shape); ++index)
         texts.push_back(QString(QChar(u'a' + char16_t(index))));
     return std::make_shared<MemoryArray>(description, texts);
-}
-
-QString textOf(const ArraySource &source, const ArrayWindow &window)
-{
-    ArrayValues values;
-    if (const Result<void> done = source.read(window, values, Progress()); !done)
-        return done.error().message;
-    QString text;
-    for (std::size_t index = 0; index < valueCount(values); ++index)
-        text += valueText(values, index, source.type());
-    return text;
 }
 
 std::shared_ptr<const ArraySource> relabelled(const ArrayShape &shape, const ArrayLabels &labels)
@@ -84,7 +75,7 @@ void TestRelabelledArray::elements()
     QFETCH(QString, whole);
     const auto array = relabelled(shape, {order, {}});
     QVERIFY(array);
-    QCOMPARE(textOf(*array, wholeWindow(array->shape())), whole);
+    QCOMPARE(elementsText(*array, wholeWindow(array->shape()), {}), whole);
 }
 
 void TestRelabelledArray::describesItself()
@@ -97,7 +88,7 @@ void TestRelabelledArray::describesItself()
     QCOMPARE(dimensionName(description, 2), u"x"_s);
     QCOMPARE(description.order, ArrayOrder::ColumnMajor);
     // (x, y, z) = (1, 0, 1), (1, 2, 1), (1, 0, 3), (1, 2, 3): letters 13, 21, 15 and 23, from 0
-    QCOMPARE(textOf(*array, {{1, 2, 2}, {0, 2, 2}, {1, 1, 1}}), u"nvpx"_s);
+    QCOMPARE(elementsText(*array, {{1, 2, 2}, {0, 2, 2}, {1, 1, 1}}, {}), u"nvpx"_s);
     const auto turned = relabelled({2, 3, 4}, {{1, 2, 0}, {}});
     QCOMPARE(turned->shape(), (ArrayShape{3, 4, 2}));
     QCOMPARE(turned->description().order, ArrayOrder::RowMajor);
@@ -114,7 +105,7 @@ void TestRelabelledArray::countsFromOne()
     QVERIFY(!array->inMemory());
     const auto bounds = relabelled({2, 3}, {{}, {1, 1}});
     QVERIFY(bounds->inMemory()); // nothing moves
-    QCOMPARE(textOf(*bounds, {{1, 1, 1}, {0, 2, 2}}), u"df"_s);
+    QCOMPARE(elementsText(*bounds, {{1, 1, 1}, {0, 2, 2}}, {}), u"df"_s);
 }
 
 void TestRelabelledArray::refused_data()
@@ -155,5 +146,5 @@ void TestRelabelledArray::stops()
     QCOMPARE(done.error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestRelabelledArray)
+RANKSCOPE_TEST(TestRelabelledArray, NoApplication)
 #include "tst_relabelledarray.moc"

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows that lie one after the other in an array of one dimension.
-#include "givenarray.h"
 #include "model/arrays/arrayfilter.h"
 #include "model/arrays/derivedarray.h"
 #include "model/arrays/rowsarray.h"
+#include "tests/model/arrays/givenarray.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -13,26 +14,20 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::shared_ptr<const ArraySource> integers(const QString &path, std::vector<std::int32_t> values)
-{
-    const ArrayShape shape{values.size()};
-    return givenArray(ElementType::Int32, shape, std::move(values), path);
-}
-
 /// The values 10 to 17; their rows are 10 11 12, nothing, 13 14 and 15 16 17.
 std::shared_ptr<const ArrayDocument> sparse()
 {
     auto document = std::make_shared<ArrayDocument>();
     document->dataSets = {
-        integers(u"/values"_s, {10, 11, 12, 13, 14, 15, 16, 17}),
-        integers(u"/ptr"_s, {0, 3, 3, 5, 8}),
-        integers(u"/fortran"_s, {1, 4, 4, 6, 9}),
-        integers(u"/begin"_s, {5, 0, 3}),
-        integers(u"/count"_s, {3, 1, 2}),
-        integers(u"/down"_s, {0, 5, 3, 8}),
-        integers(u"/far"_s, {0, 5, 9}),
-        integers(u"/one"_s, {4}),
-        integers(u"/none"_s, {}),
+        givenIntegers({10, 11, 12, 13, 14, 15, 16, 17}, u"/values"_s),
+        givenIntegers({0, 3, 3, 5, 8}, u"/ptr"_s),
+        givenIntegers({1, 4, 4, 6, 9}, u"/fortran"_s),
+        givenIntegers({5, 0, 3}, u"/begin"_s),
+        givenIntegers({3, 1, 2}, u"/count"_s),
+        givenIntegers({0, 5, 3, 8}, u"/down"_s),
+        givenIntegers({0, 5, 9}, u"/far"_s),
+        givenIntegers({4}, u"/one"_s),
+        givenIntegers({}, u"/none"_s),
         givenDoubles({0, 2.5}, u"/half"_s),
         givenArray(ElementType::Int32, {2, 2}, std::vector<std::int32_t>(4), u"/table"_s),
     };
@@ -166,7 +161,7 @@ void TestRowsArray::readsPiecesFarApart()
     for (std::size_t at = 0; at < values.size(); ++at)
         values[at] = static_cast<double>(at);
     ArrayDocument document;
-    document.dataSets = {givenDoubles(std::move(values), u"/v"_s), integers(u"/at"_s, {0, 5000, 10'000, 19'998})};
+    document.dataSets = {givenDoubles(std::move(values), u"/v"_s), givenIntegers({0, 5000, 10'000, 19'998}, u"/at"_s)};
     const auto made = RowsArray::make(u"/rows"_s, *StaggerWords::read(u"j(i)=at:at+1"_s),
                                       {document.dataSets[0], &document}, Progress());
     QVERIFY(made);
@@ -232,5 +227,5 @@ void TestRowsArray::isADerivedArray()
     QVERIFY(!rowsInFile(all, 1, *sparse()) && !rowsInFile(all, 0, *sparse()));
 }
 
-QTEST_MAIN(TestRowsArray)
+RANKSCOPE_TEST(TestRowsArray, QCoreApplication)
 #include "tst_rowsarray.moc"

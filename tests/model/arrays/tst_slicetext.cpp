@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/arrays/slicetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -135,5 +136,5 @@ void TestSliceText::writes()
     QCOMPARE(again(u"-3:6"_s, everyThird), u"-3:6"_s);
 }
 
-QTEST_APPLESS_MAIN(TestSliceText)
+RANKSCOPE_TEST(TestSliceText, NoApplication)
 #include "tst_slicetext.moc"

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bounds of one dimension at each subscript of another one.
-#include "givenarray.h"
 #include "model/arrays/arrayfilter.h"
 #include "model/arrays/arraystatistics.h"
 #include "model/arrays/cellstream.h"
 #include "model/arrays/viewruns.h"
+#include "tests/model/arrays/cellpicture.h"
+#include "tests/model/arrays/givenarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
-#include <limits>
 #include <numeric>
 
 using namespace rankscope;
@@ -30,26 +32,20 @@ std::shared_ptr<const ArraySource> table(std::int64_t base = 0)
     return std::make_shared<MemoryArray>(description, std::move(values));
 }
 
-std::shared_ptr<const ArraySource> integers(const QString &path, std::vector<std::int32_t> values)
-{
-    const ArrayShape shape{values.size()};
-    return givenArray(ElementType::Int32, shape, std::move(values), path);
-}
-
 std::shared_ptr<ArrayDocument> boundsDocument()
 {
     auto document = std::make_shared<ArrayDocument>();
     document->dataSets = {
         table(),
-        integers(u"/lo"_s, {1, 0, 4}),
-        integers(u"/hi"_s, {3, -1, 4}),
-        integers(u"/count"_s, {5, 0, 2}),
-        integers(u"/offsets"_s, {0, 2, 2, 5}),
-        integers(u"/down"_s, {0, 3, 2, 5}),
-        integers(u"/wide"_s, {3, 5, 4}),
-        integers(u"/five"_s, {0, 1, 2, 3, 4}),
+        givenIntegers({1, 0, 4}, u"/lo"_s),
+        givenIntegers({3, -1, 4}, u"/hi"_s),
+        givenIntegers({5, 0, 2}, u"/count"_s),
+        givenIntegers({0, 2, 2, 5}, u"/offsets"_s),
+        givenIntegers({0, 3, 2, 5}, u"/down"_s),
+        givenIntegers({3, 5, 4}, u"/wide"_s),
+        givenIntegers({0, 1, 2, 3, 4}, u"/five"_s),
         givenDoubles({1, 2.5, 4}, u"/half"_s),
-        givenDoubles({1, std::numeric_limits<double>::quiet_NaN(), 4}, u"/nan"_s),
+        givenDoubles({1, notANumber, 4}, u"/nan"_s),
         givenDoubles({1, 0, 1e300}, u"/huge"_s),
         givenArray(ElementType::Text, {3}, std::vector<QString>(3), u"/names"_s),
         givenArray(ElementType::UInt64, {3}, std::vector<std::uint64_t>{1, 2, ~std::uint64_t(0)}, u"/unsigned"_s),
@@ -73,20 +69,7 @@ std::shared_ptr<const ArrayFilter> filterOf(const QString &bounds, const QString
     return ArrayFilter::make(text, {table(), document.get()}, *made(bounds)).value();
 }
 
-/// A letter a cell, '#' for one that is shown, '/' behind a row.
-QString picture(const ArrayView &view, const ArrayFilter *filter)
-{
-    const auto page = readCells(view, filter, {0, view.rowCount(), 0, view.columnCount()}, Progress());
-    QString text;
-    for (std::uint64_t cell = 0; cell < view.cellCount(); ++cell) {
-        if (cell > 0 && cell % view.columnCount() == 0)
-            text += u'/';
-        text += page->isShown(cell) ? u'#' : u'.';
-    }
-    return text;
-}
-
-ArrayView whole()
+ArrayView wholeTable()
 {
     return ArrayView::make(table(), wholeLayout({3, 5})).value();
 }
@@ -134,7 +117,7 @@ void TestStaggeredBounds::shows()
     QFETCH(QString, expected);
     const auto result = made(bounds);
     QVERIFY2(result, result ? "" : qPrintable(result.error().message));
-    QCOMPARE(picture(whole(), ArrayFilter::make({}, {table()}, *result)->get()), expected);
+    QCOMPARE(cellPicture(wholeTable(), ArrayFilter::make({}, {table()}, *result)->get()), expected);
 }
 
 void TestStaggeredBounds::refuses_data()
@@ -179,7 +162,7 @@ void TestStaggeredBounds::countsAsTheArrayDoes()
     const auto bounds = made(u"j(i)=1:lo + 1"_s, array);
     QVERIFY(bounds);
     const auto view = ArrayView::make(array, wholeLayout({3, 5})).value();
-    QCOMPARE(picture(view, ArrayFilter::make({}, {array}, *bounds)->get()), u"##.../#..../#####"_s);
+    QCOMPARE(cellPicture(view, ArrayFilter::make({}, {array}, *bounds)->get()), u"##.../#..../#####"_s);
     const auto wrong = made(u"j(i)=lo:hi"_s, table(2));
     QVERIFY(!wrong);
     QVERIFY2(wrong.error().message.startsWith(u"The bounds at i = 2 are 1:3, but j goes from 2 to 6."_s),
@@ -189,7 +172,7 @@ void TestStaggeredBounds::countsAsTheArrayDoes()
 void TestStaggeredBounds::goesWithAFilter()
 {
     const auto filter = filterOf(u"j(i)=lo:hi"_s, u"> 1"_s);
-    QCOMPARE(picture(whole(), filter.get()), u"..##./...../....#"_s);
+    QCOMPARE(cellPicture(wholeTable(), filter.get()), u"..##./...../....#"_s);
     QCOMPARE(filter->words(), u"j(i)=lo:hi, > 1"_s);
     QCOMPARE(filterOf(u"j=lo:hi"_s)->words(), u"j(i)=lo:hi"_s);
 }
@@ -200,22 +183,22 @@ void TestStaggeredBounds::followsTheLayout()
     ArrayLayout turned = wholeLayout({3, 5});
     std::swap(turned.rows, turned.columns);
     turned.selections[1] = IndexSelection::range({4, 3, -1}); // j = 4, 3, 2
-    QCOMPARE(picture(ArrayView::make(table(), turned).value(), filter.get()), u"..#/#../#.."_s);
+    QCOMPARE(cellPicture(ArrayView::make(table(), turned).value(), filter.get()), u"..#/#../#.."_s);
     ArrayLayout column = wholeLayout({3, 5}); // both down
     column.rows = {0, 1};
     column.columns.clear();
-    QCOMPARE(picture(ArrayView::make(table(), column).value(), filter.get()).remove(u'/'), u".###..........#"_s);
+    QCOMPARE(cellPicture(ArrayView::make(table(), column).value(), filter.get()).remove(u'/'), u".###..........#"_s);
     ArrayLayout row = wholeLayout({3, 5}); // i stays at 2
     row.rows = {1};
     row.columns.clear();
     row.selections[0] = IndexSelection::one(2);
-    QCOMPARE(picture(ArrayView::make(table(), row).value(), filter.get()), u"././././#"_s);
+    QCOMPARE(cellPicture(ArrayView::make(table(), row).value(), filter.get()), u"././././#"_s);
 }
 
 /// Shown are 1, 2, 3 and 24.
 void TestStaggeredBounds::isLeftOutOfStatistics()
 {
-    const auto view = std::make_shared<const ArrayView>(whole());
+    const auto view = std::make_shared<const ArrayView>(wholeTable());
     Progress progress;
     const auto statistics = statisticsOf(ViewRuns(view, filterOf(u"j(i)=lo:hi"_s)), {}, progress);
     QVERIFY(statistics);
@@ -227,7 +210,7 @@ void TestStaggeredBounds::isLeftOutOfStatistics()
 
 void TestStaggeredBounds::staysInPagesOfAStream()
 {
-    const ShownCells cells = asColumn({whole(), filterOf(u"j(i)=lo:hi"_s)});
+    const ShownCells cells = asColumn({wholeTable(), filterOf(u"j(i)=lo:hi"_s)});
     const Progress progress;
     CellStream stream(cells, {1, 1}, progress);
     CellPage page;
@@ -263,7 +246,7 @@ void TestStaggeredBounds::ofThreeDimensions()
     const auto bounds = made(u"k(j)=1:count % 4 + 1"_s, array); // 1:2, 1:1, 1:3
     QVERIFY(bounds);
     const auto view = ArrayView::make(array, wholeLayout({2, 3, 4})).value();
-    QCOMPARE(picture(view, ArrayFilter::make({}, {array}, *bounds)->get()), u".##./.#../.###/.##./.#../.###"_s);
+    QCOMPARE(cellPicture(view, ArrayFilter::make({}, {array}, *bounds)->get()), u".##./.#../.###/.##./.#../.###"_s);
 }
 
 void TestStaggeredBounds::ofNothing()
@@ -274,5 +257,5 @@ void TestStaggeredBounds::ofNothing()
     QVERIFY(!made(u"j(i)=0:1"_s, givenDoubles({1, 2})));
 }
 
-QTEST_APPLESS_MAIN(TestStaggeredBounds)
+RANKSCOPE_TEST(TestStaggeredBounds, NoApplication)
 #include "tst_staggeredbounds.moc"

@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include "model/arrays/statisticskernels.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 #include <limits>
@@ -27,8 +29,6 @@ private:
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-const double noNumber = std::numeric_limits<double>::quiet_NaN();
 constexpr double smallestNormal = std::numeric_limits<double>::min();
 
 std::vector<const StatisticsKernels *> sets()
@@ -53,7 +53,7 @@ std::vector<double> randomNumbers(std::size_t count, bool finite)
         else if (choice == 1)
             number = random() % 2 == 0 ? 5e-324 : -1e-310;
         else if (choice == 2 && !finite)
-            number = random() % 2 == 0 ? noNumber : random() % 2 == 0 ? infinity : -infinity;
+            number = random() % 2 == 0 ? notANumber : random() % 2 == 0 ? infinity : -infinity;
     }
     return result;
 }
@@ -82,7 +82,7 @@ void TestStatisticsKernels::handCounts()
         QCOMPARE(spread.distances, 0.5); // 10.5 - 10
         QCOMPARE(spread.squares, 4 + 4 + 1 + 1 + 1 + 49 + 64 + 2.25 + 9);
 
-        const std::vector<double> mixed{1, noNumber, -infinity, 2, infinity, noNumber, noNumber, 3, 4};
+        const std::vector<double> mixed{1, notANumber, -infinity, 2, infinity, notANumber, notANumber, 3, 4};
         std::vector<double> kept(mixed.size() + 8);
         NonFiniteCounts others;
         QCOMPARE(kernels->keepFinite(mixed.data(), mixed.size(), kept.data(), others), std::size_t(4));
@@ -186,5 +186,5 @@ void TestStatisticsKernels::compare(const StatisticsKernels &portable, const Sta
     }
 }
 
-QTEST_APPLESS_MAIN(TestStatisticsKernels)
+RANKSCOPE_TEST(TestStatisticsKernels, NoApplication)
 #include "tst_statisticskernels.moc"

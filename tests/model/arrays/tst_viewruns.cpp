@@ -5,6 +5,7 @@
 #include "model/arrays/arraystatistics.h"
 #include "model/arrays/memoryarray.h"
 #include "model/arrays/viewruns.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -84,5 +85,5 @@ void TestViewRuns::givesStatisticsOfWhatIsShown()
     QCOMPARE(*statistics->median, 2998.5);
 }
 
-QTEST_APPLESS_MAIN(TestViewRuns)
+RANKSCOPE_TEST(TestViewRuns, NoApplication)
 #include "tst_viewruns.moc"

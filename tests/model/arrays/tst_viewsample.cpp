@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include "model/arrays/viewsample.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <array>
 #include <cmath>
@@ -30,9 +32,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
 
 /// Cells of a table that `value(row, column)` gives; `shown` may leave some out.
 SampleRequest requestOf(std::uint64_t rows, std::uint64_t columns,
@@ -131,7 +130,7 @@ void TestViewSample::keepsWhatIsNotFinite()
 {
     // 5 nan | inf  1
     // 7 nan | inf -inf
-    const std::array<double, 8> values{5, notANumber, inf, 1, 7, notANumber, inf, -inf};
+    const std::array<double, 8> values{5, notANumber, infinity, 1, 7, notANumber, infinity, -infinity};
     SampleRequest request =
         requestOf(2, 4, [values](std::uint64_t row, std::uint64_t column) { return values[row * 4 + column]; });
     request.mostBinRows = 1;
@@ -244,7 +243,7 @@ void TestViewSample::countsValues()
 {
     // 0 1 2 3 / 10 11 12 13 / 20 21 22 23, with a NaN for 11 and an infinity for 12
     const SampleRequest request = requestOf(3, 4, [](std::uint64_t row, std::uint64_t column) {
-        return row == 1 && column == 1 ? notANumber : row == 1 && column == 2 ? -inf : tens(row, column);
+        return row == 1 && column == 1 ? notANumber : row == 1 && column == 2 ? -infinity : tens(row, column);
     });
     Progress progress;
     const auto all = countValues(request, {0, 23}, 2, progress);
@@ -291,5 +290,5 @@ void TestViewSample::tellsWhyNot()
     QCOMPARE(sample.error().message, QStringLiteral("The chunk is damaged."));
 }
 
-QTEST_APPLESS_MAIN(TestViewSample)
+RANKSCOPE_TEST(TestViewSample, NoApplication)
 #include "tst_viewsample.moc"

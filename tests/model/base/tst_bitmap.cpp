@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/bitmap.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -53,5 +54,5 @@ void TestBitmap::setsRanges()
     }
 }
 
-QTEST_APPLESS_MAIN(TestBitmap)
+RANKSCOPE_TEST(TestBitmap, NoApplication)
 #include "tst_bitmap.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/column.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -62,5 +63,5 @@ void TestColumn::moves()
     QCOMPARE(third[0], 3);
 }
 
-QTEST_APPLESS_MAIN(TestColumn)
+RANKSCOPE_TEST(TestColumn, NoApplication)
 #include "tst_column.moc"

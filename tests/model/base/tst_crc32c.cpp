@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/base/crc32c.h"
+#include "tests/support/testclass.h"
 
 #include <numeric>
 #include <vector>
@@ -80,5 +81,5 @@ void TestCrc32c::joins()
              crc32cJoined(once, crc32cJoined(once, once, many), 2 * many));
 }
 
-QTEST_APPLESS_MAIN(TestCrc32c)
+RANKSCOPE_TEST(TestCrc32c, NoApplication)
 #include "tst_crc32c.moc"

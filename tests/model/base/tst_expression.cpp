@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/expression.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -281,5 +282,5 @@ void TestExpression::caretLines()
     QCOMPARE(error.message, u"It ends.\nu >\n   ^"_s);
 }
 
-QTEST_APPLESS_MAIN(TestExpression)
+RANKSCOPE_TEST(TestExpression, NoApplication)
 #include "tst_expression.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/expressionprogram.h"
+#include "tests/support/testclass.h"
 
 #include <QFile>
 #include <QTest>
@@ -334,5 +335,5 @@ void TestExpressionProgram::manyTemporaries()
     QCOMPARE(numbers<double>(evaluated(program, columns, 2)), (std::vector<double>{501, 502}));
 }
 
-QTEST_APPLESS_MAIN(TestExpressionProgram)
+RANKSCOPE_TEST(TestExpressionProgram, NoApplication)
 #include "tst_expressionprogram.moc"

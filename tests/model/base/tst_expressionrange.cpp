@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/expressionrange.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -29,8 +31,6 @@ namespace {
 using enum ExpressionOperator;
 
 constexpr ExpressionOperator comparisons[] = {Less, LessEqual, Greater, GreaterEqual, Equal, NotEqual};
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 template<typename Number>
 bool compared(ExpressionOperator op, Number a, Number b)
@@ -126,5 +126,5 @@ void TestExpressionRange::intersections()
     QVERIFY(!intersected(above, comparisonTest(Greater, std::int64_t(3))));
 }
 
-QTEST_APPLESS_MAIN(TestExpressionRange)
+RANKSCOPE_TEST(TestExpressionRange, NoApplication)
 #include "tst_expressionrange.moc"

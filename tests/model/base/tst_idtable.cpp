@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/idtable.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -68,5 +69,5 @@ void TestIdTable::isEmptyAgain()
     QCOMPARE(table.findOrInsert(17, 5, isIt), std::pair(5U, true));
 }
 
-QTEST_GUILESS_MAIN(TestIdTable)
+RANKSCOPE_TEST(TestIdTable, QCoreApplication)
 #include "tst_idtable.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/pathmapping.h"
+#include "tests/support/testclass.h"
 
 #include <QSet>
 #include <QTest>
@@ -91,7 +92,8 @@ void TestPathMapping::rulesCanBeKept()
     QCOMPARE(second.rules(), first.rules());
 }
 
+RANKSCOPE_TEST(TestPathMapping, QCoreApplication)
+
 } // namespace rankscope
 
-QTEST_GUILESS_MAIN(rankscope::TestPathMapping)
 #include "tst_pathmapping.moc"

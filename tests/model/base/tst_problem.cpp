@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/error.h"
 #include "model/base/problem.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -67,5 +68,5 @@ void TestProblem::printsErrors()
     QCOMPARE(toString(Error{.kind = ErrorKind::BadOption, .message = u"Unknown verb."_s}), u"error: Unknown verb."_s);
 }
 
-QTEST_APPLESS_MAIN(TestProblem)
+RANKSCOPE_TEST(TestProblem, NoApplication)
 #include "tst_problem.moc"

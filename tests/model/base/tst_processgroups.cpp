@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processgroups.h"
+#include "tests/model/base/setoftext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -8,11 +10,6 @@ using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-ProcessSet setOf(const QString &text)
-{
-    return *ProcessSet::parse(text);
-}
 
 /// "a=0-3 b=7"
 QString textOf(const ProcessGroups &groups)
@@ -132,5 +129,5 @@ void TestProcessGroups::combine()
     QCOMPARE(combined(setOf(u"0-5,7"_s), operation, setOf(u"4-6,8"_s)).toString(), result);
 }
 
-QTEST_APPLESS_MAIN(TestProcessGroups)
+RANKSCOPE_TEST(TestProcessGroups, NoApplication)
 #include "tst_processgroups.moc"

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processlists.h"
+#include "tests/model/base/setoftext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -19,15 +21,6 @@ private Q_SLOTS:
     void hostileHostsAreNotRun();
     void hugeSetsStayRanges();
 };
-
-namespace {
-
-ProcessSet setOf(const QString &text)
-{
-    return *ProcessSet::parse(text);
-}
-
-} // namespace
 
 void TestProcessLists::linesStandByHost()
 {
@@ -92,5 +85,5 @@ void TestProcessLists::hugeSetsStayRanges()
     QVERIFY2(text.endsWith(u"16,18,…,180,182,184,186,188,190,192,194,196,198.\n"_s), qPrintable(text));
 }
 
-QTEST_APPLESS_MAIN(TestProcessLists)
+RANKSCOPE_TEST(TestProcessLists, NoApplication)
 #include "tst_processlists.moc"

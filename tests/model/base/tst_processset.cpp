@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processset.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -14,9 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using Naive = std::set<std::int64_t>;
+using NumberSet = std::set<std::int64_t>;
 
-ProcessSet fromNaive(const Naive &numbers)
+ProcessSet fromNaive(const NumberSet &numbers)
 {
     ProcessSet set;
     for (const std::int64_t number : numbers)
@@ -25,10 +26,10 @@ ProcessSet fromNaive(const Naive &numbers)
 }
 
 /// Up to six short ranges from -10 to 44.
-std::pair<ProcessSet, Naive> randomSet(std::mt19937 &random)
+std::pair<ProcessSet, NumberSet> randomProcesses(std::mt19937 &random)
 {
     std::vector<ProcessSet::Range> ranges(random() % 7);
-    Naive numbers;
+    NumberSet numbers;
     for (ProcessSet::Range &range : ranges) {
         range.first = std::int64_t(random() % 50) - 10;
         range.last = range.first + std::int64_t(random() % 6);
@@ -198,11 +199,11 @@ void TestProcessSet::agreesWithNaive()
 {
     std::mt19937 random(1);
     for (int round = 0; round < 2000; ++round) {
-        const auto [one, naiveOne] = randomSet(random);
-        const auto [two, naiveTwo] = randomSet(random);
-        Naive both;
-        Naive common;
-        Naive rest;
+        const auto [one, naiveOne] = randomProcesses(random);
+        const auto [two, naiveTwo] = randomProcesses(random);
+        NumberSet both;
+        NumberSet common;
+        NumberSet rest;
         std::ranges::set_union(naiveOne, naiveTwo, std::inserter(both, both.end()));
         std::ranges::set_intersection(naiveOne, naiveTwo, std::inserter(common, common.end()));
         std::ranges::set_difference(naiveOne, naiveTwo, std::inserter(rest, rest.end()));
@@ -223,9 +224,9 @@ void TestProcessSet::obeysLaws()
 {
     std::mt19937 random(2);
     for (int round = 0; round < 500; ++round) {
-        const ProcessSet a = randomSet(random).first;
-        const ProcessSet b = randomSet(random).first;
-        const ProcessSet c = randomSet(random).first;
+        const ProcessSet a = randomProcesses(random).first;
+        const ProcessSet b = randomProcesses(random).first;
+        const ProcessSet c = randomProcesses(random).first;
         QCOMPARE(a.united(b), b.united(a));
         QCOMPARE(a.intersected(b), b.intersected(a));
         QCOMPARE(a.united(b).united(c), a.united(b.united(c)));
@@ -239,5 +240,5 @@ void TestProcessSet::obeysLaws()
     }
 }
 
-QTEST_APPLESS_MAIN(TestProcessSet)
+RANKSCOPE_TEST(TestProcessSet, NoApplication)
 #include "tst_processset.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/processsettext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -152,5 +153,5 @@ void TestProcessSetText::readsMillionSteps()
     QVERIFY(!readProcessSet("0-1999998:2,2000000-2000002:2"));
 }
 
-QTEST_APPLESS_MAIN(TestProcessSetText)
+RANKSCOPE_TEST(TestProcessSetText, NoApplication)
 #include "tst_processsettext.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/sortruns.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -53,5 +54,5 @@ void TestSortRuns::sorted()
     QCOMPARE(values, expected);
 }
 
-QTEST_GUILESS_MAIN(TestSortRuns)
+RANKSCOPE_TEST(TestSortRuns, QCoreApplication)
 #include "tst_sortruns.moc"

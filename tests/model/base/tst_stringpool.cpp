@@ -3,6 +3,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "model/base/stringpool.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 
@@ -41,5 +42,5 @@ void TestStringPool::viewsStayValid()
     QCOMPARE(moved.size(), std::size_t(10'002));
 }
 
-QTEST_APPLESS_MAIN(TestStringPool)
+RANKSCOPE_TEST(TestStringPool, NoApplication)
 #include "tst_stringpool.moc"

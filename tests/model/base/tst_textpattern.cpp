@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/base/textpattern.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -69,5 +70,5 @@ void TestTextPattern::refused()
     QVERIFY(!TextMatcher({}).matches(""));
 }
 
-QTEST_APPLESS_MAIN(TestTextPattern)
+RANKSCOPE_TEST(TestTextPattern, NoApplication)
 #include "tst_textpattern.moc"

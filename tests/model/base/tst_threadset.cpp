@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/threadsettext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -14,12 +15,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using Naive = std::set<std::pair<std::int32_t, std::int32_t>>;
+using PairSet = std::set<std::pair<std::int32_t, std::int32_t>>;
 using Rectangle = ThreadSet::Rectangle;
 
-Naive pairsOf(const ThreadSet &set)
+PairSet pairsOf(const ThreadSet &set)
 {
-    Naive pairs;
+    PairSet pairs;
     for (const Rectangle &rectangle : set.rectangles()) {
         for (std::int32_t process = rectangle.firstProcess; process <= rectangle.lastProcess; ++process) {
             for (std::int32_t thread = rectangle.firstThread; thread <= rectangle.lastThread; ++thread)
@@ -30,10 +31,10 @@ Naive pairsOf(const ThreadSet &set)
 }
 
 /// Up to six small rectangles.
-std::pair<ThreadSet, Naive> randomSet(std::mt19937 &random)
+std::pair<ThreadSet, PairSet> randomThreads(std::mt19937 &random)
 {
     std::vector<Rectangle> rectangles(random() % 7);
-    Naive pairs;
+    PairSet pairs;
     for (Rectangle &rectangle : rectangles) {
         rectangle.firstProcess = std::int32_t(random() % 10);
         rectangle.lastProcess = rectangle.firstProcess + std::int32_t(random() % 4);
@@ -218,11 +219,11 @@ void TestThreadSet::agreesWithNaive()
 {
     std::mt19937 random(1);
     for (int round = 0; round < 2000; ++round) {
-        const auto [one, naiveOne] = randomSet(random);
-        const auto [two, naiveTwo] = randomSet(random);
-        Naive both;
-        Naive common;
-        Naive rest;
+        const auto [one, naiveOne] = randomThreads(random);
+        const auto [two, naiveTwo] = randomThreads(random);
+        PairSet both;
+        PairSet common;
+        PairSet rest;
         std::ranges::set_union(naiveOne, naiveTwo, std::inserter(both, both.end()));
         std::ranges::set_intersection(naiveOne, naiveTwo, std::inserter(common, common.end()));
         std::ranges::set_difference(naiveOne, naiveTwo, std::inserter(rest, rest.end()));
@@ -243,9 +244,9 @@ void TestThreadSet::obeysLaws()
 {
     std::mt19937 random(2);
     for (int round = 0; round < 500; ++round) {
-        const ThreadSet a = randomSet(random).first;
-        const ThreadSet b = randomSet(random).first;
-        const ThreadSet c = randomSet(random).first;
+        const ThreadSet a = randomThreads(random).first;
+        const ThreadSet b = randomThreads(random).first;
+        const ThreadSet c = randomThreads(random).first;
         QCOMPARE(a.united(b), b.united(a));
         QCOMPARE(a.intersected(b), b.intersected(a));
         QCOMPARE(a.united(b).united(c), a.united(b.united(c)));
@@ -279,5 +280,5 @@ void TestThreadSet::takesMillionProcesses()
     QVERIFY(evens.isSubsetOf(all));
 }
 
-QTEST_APPLESS_MAIN(TestThreadSet)
+RANKSCOPE_TEST(TestThreadSet, NoApplication)
 #include "tst_threadset.moc"

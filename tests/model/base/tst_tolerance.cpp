@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/tolerance.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
 #include <cmath>
-#include <limits>
 
 using namespace rankscope;
 
@@ -20,9 +21,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 Tolerance only(void (*set)(Tolerance &))
 {
@@ -58,9 +56,9 @@ void TestTolerance::equal_data()
     QTest::newRow("default, beyond 1e-4") << 1.0 << 1.00011 << false << runtime << false;
     QTest::newRow("default, NaN") << notANumber << notANumber << false << runtime << true;
     QTest::newRow("default, NaN and number") << notANumber << 1.0 << false << runtime << false;
-    QTest::newRow("default, infinity") << infinite << infinite << false << runtime << true;
-    QTest::newRow("default, both infinities") << infinite << -infinite << false << runtime << false;
-    QTest::newRow("default, infinity and number") << infinite << 1e308 << false << runtime << false;
+    QTest::newRow("default, infinity") << infinity << infinity << false << runtime << true;
+    QTest::newRow("default, both infinities") << infinity << -infinity << false << runtime << false;
+    QTest::newRow("default, infinity and number") << infinity << 1e308 << false << runtime << false;
     QTest::newRow("exact, same") << 0.1 << 0.1 << false << exact << true;
     QTest::newRow("exact, next") << 1.0 << std::nextafter(1.0, 2.0) << false << exact << false;
     Tolerance exactOrAbsolute = exact;
@@ -107,5 +105,5 @@ void TestTolerance::relative()
     QCOMPARE(relativeDifference(0, 1, 4), 0.25);
 }
 
-QTEST_APPLESS_MAIN(TestTolerance)
+RANKSCOPE_TEST(TestTolerance, NoApplication)
 #include "tst_tolerance.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisondiff.h"
 #include "processtext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -9,8 +10,6 @@
 
 using namespace Qt::StringLiterals;
 using namespace rankscope;
-
-Q_DECLARE_METATYPE(rankscope::Tolerance)
 
 namespace {
 
@@ -131,5 +130,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestComparisonDiff)
+RANKSCOPE_TEST(TestComparisonDiff, QCoreApplication)
 #include "tst_comparisondiff.moc"

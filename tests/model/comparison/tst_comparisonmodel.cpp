@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonmodel.h"
 #include "processtext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -175,5 +176,5 @@ private:
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
 
-QTEST_GUILESS_MAIN(TestComparisonModel)
+RANKSCOPE_TEST(TestComparisonModel, QCoreApplication)
 #include "tst_comparisonmodel.moc"

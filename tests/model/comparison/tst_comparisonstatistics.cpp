@@ -3,6 +3,7 @@
 #include "model/comparison/comparisonoutliers.h"
 #include "model/comparison/comparisonstatistics.h"
 #include "processtext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -145,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestComparisonStatistics)
+RANKSCOPE_TEST(TestComparisonStatistics, QCoreApplication)
 #include "tst_comparisonstatistics.moc"

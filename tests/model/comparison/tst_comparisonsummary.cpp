@@ -3,21 +3,14 @@
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonsummary.h"
 #include "processtext.h"
+#include "tests/model/base/setoftext.h"
+#include "tests/support/testclass.h"
 
 #include <QLocale>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace rankscope;
-
-namespace {
-
-ProcessSet setOf(const QString &text)
-{
-    return *ProcessSet::parse(text);
-}
-
-} // namespace
 
 /// Without a translation plural forms stand as in the source: "value(s)".
 class TestComparisonSummary : public QObject
@@ -118,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestComparisonSummary)
+RANKSCOPE_TEST(TestComparisonSummary, QCoreApplication)
 #include "tst_comparisonsummary.moc"

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonvalue.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -12,7 +14,6 @@ using namespace rankscope;
 
 Q_DECLARE_METATYPE(rankscope::ValueForm)
 Q_DECLARE_METATYPE(rankscope::Number)
-Q_DECLARE_METATYPE(rankscope::Tolerance)
 
 namespace {
 
@@ -25,9 +26,6 @@ Number real(double value)
 {
     return value;
 }
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
 
@@ -64,18 +62,18 @@ private Q_SLOTS:
         row("1E5", Real, real(1e5));
         row("+1.5E+03", Real, real(1500));
         row("0.1", Real, real(0.1));
-        row("1e400", Real, real(infinite));
-        row("-1e400", Real, real(-infinite));
+        row("1e400", Real, real(infinity));
+        row("-1e400", Real, real(-infinity));
         row("1e-400", Real, real(0));
-        row("1e99999999999999999999", Real, real(infinite));
+        row("1e99999999999999999999", Real, real(infinity));
         row("1e-99999999999999999999", Real, real(0));
         row("0.0000000001e-320", Real, real(0));
-        row("1000000000000e300", Real, real(infinite));
+        row("1000000000000e300", Real, real(infinity));
         row("4.9e-324", Real, real(4.9e-324));
-        row("inf", Real, real(infinite));
-        row("-inf", Real, real(-infinite));
-        row("Infinity", Real, real(infinite));
-        row("+INF", Real, real(infinite));
+        row("inf", Real, real(infinity));
+        row("-inf", Real, real(-infinity));
+        row("Infinity", Real, real(infinity));
+        row("+INF", Real, real(infinity));
         row("0x1f", Hexadecimal, integer(31));
         row("0X1F", Hexadecimal, integer(31));
         row("-0x10", Hexadecimal, integer(-16));
@@ -195,10 +193,10 @@ private Q_SLOTS:
         QTest::newRow("integer and real") << integer(1) << real(1.5);
         QTest::newRow("real and integer") << real(1.5) << integer(2);
         QTest::newRow("negative real and integer") << real(-1.5) << integer(-1);
-        QTest::newRow("infinity and integer") << real(-infinite) << integer(std::numeric_limits<std::int64_t>::min());
-        QTest::newRow("integer and infinity") << Number(~std::uint64_t(0)) << real(infinite);
+        QTest::newRow("infinity and integer") << real(-infinity) << integer(std::numeric_limits<std::int64_t>::min());
+        QTest::newRow("integer and infinity") << Number(~std::uint64_t(0)) << real(infinity);
         QTest::newRow("largest integer and 2^64") << Number(~std::uint64_t(0)) << real(18446744073709551616.0);
-        QTest::newRow("infinity and NaN") << real(infinite) << real(notANumber);
+        QTest::newRow("infinity and NaN") << real(infinity) << real(notANumber);
         QTest::newRow("integer and NaN") << integer(5) << real(notANumber);
     }
     void comparesExactly()
@@ -258,5 +256,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestComparisonValue)
+RANKSCOPE_TEST(TestComparisonValue, QCoreApplication)
 #include "tst_comparisonvalue.moc"

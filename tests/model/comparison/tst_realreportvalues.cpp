@@ -4,6 +4,7 @@
 
 #include "io/stacks/stackfile.h"
 #include "tests/model/comparison/reporttext.h"
+#include "tests/support/testclass.h"
 
 using namespace Qt::StringLiterals;
 using namespace rankscope;
@@ -81,5 +82,5 @@ private:
     std::shared_ptr<const StackDocument> m_text;
 };
 
-QTEST_GUILESS_MAIN(TestRealReportValues)
+RANKSCOPE_TEST(TestRealReportValues, QCoreApplication)
 #include "tst_realreportvalues.moc"

@@ -7,6 +7,7 @@
 #include "model/stacks/jobreport.h"
 #include "model/stacks/stacktreebuilder.h"
 #include "tests/model/comparison/reporttext.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 #include <limits>
@@ -343,5 +344,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReportValues)
+RANKSCOPE_TEST(TestReportValues, QCoreApplication)
 #include "tst_reportvalues.moc"

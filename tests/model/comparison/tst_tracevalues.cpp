@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/tracevalues.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -12,7 +13,7 @@ namespace {
 
 /// Two steps of a time loop, each with a parallel loop over a process's own iterations and a reduction; then N twice
 /// outside. `factor` tells the processes apart.
-QByteArray body(int first, int last, int factor)
+QByteArray processRecords(int first, int last, int factor)
 {
     QByteArray text = "AW: [1] \"N\" = 7; {\"src/main.f\", 3}\n";
     text += "AW: [7] \"DONE\" = 5; {\"src/main.f\", 4}\n";
@@ -40,7 +41,7 @@ QByteArray body(int first, int last, int factor)
 
 TraceRun sample()
 {
-    return runOf({{body(1, 3, 1)}, {body(4, 6, 2)}}, u"run/"_s);
+    return runOf({{processRecords(1, 3, 1)}, {processRecords(4, 6, 2)}}, u"run/"_s);
 }
 
 /// The texts by process, "-" for none; the message where it fails.
@@ -163,7 +164,8 @@ private Q_SLOTS:
 
     void oneProcessMayLackThePlace()
     {
-        const TraceRun run = runOf({{body(1, 2, 1)}, {"AW: [1] \"N\" = 1; {\"src/main.f\", 3}\n"}}, u"run/"_s);
+        const TraceRun run =
+            runOf({{processRecords(1, 2, 1)}, {"AW: [1] \"N\" = 1; {\"src/main.f\", 3}\n"}}, u"run/"_s);
         QCOMPARE(valuesOf(run, u"A@main.f:12(1)"_s), u"0=201.25 1=-"_s);
     }
 
@@ -188,5 +190,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTraceValues)
+RANKSCOPE_TEST(TestTraceValues, QCoreApplication)
 #include "tst_tracevalues.moc"

@@ -8,6 +8,7 @@
 #include "model/comparison/valuenamemodel.h"
 #include "model/stacks/jobreport.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QRegularExpression>
@@ -18,7 +19,7 @@ using namespace rankscope;
 namespace {
 
 /// A value before the loop; in two steps of a loop one of the loop and those of a parallel loop; two behind it.
-QByteArray body(int first, int last)
+QByteArray loopRecords(int first, int last)
 {
     QByteArray text = "AW: [1] \"N\" = 7; {\"src/main.f\", 3}\n"
                       "SL: 1() [1]; {\"src/main.f\", 10}\n";
@@ -44,7 +45,7 @@ QByteArray body(int first, int last)
 
 ValueSource traces()
 {
-    return {runOf({{body(1, 3)}, {body(4, 6)}}, u"run/"_s), nullptr};
+    return {runOf({{loopRecords(1, 3)}, {loopRecords(4, 6)}}, u"run/"_s), nullptr};
 }
 
 /// A tracepoint at step (ring.c:31) and a variable of ranks 1 and 2 beside the stacks.
@@ -284,5 +285,5 @@ void TestValueExpressions::isAModel()
     QCOMPARE(model.rowCount(), 6);
 }
 
-QTEST_MAIN(TestValueExpressions)
+RANKSCOPE_TEST(TestValueExpressions, QCoreApplication)
 #include "tst_valueexpressions.moc"

@@ -4,6 +4,7 @@
 
 #include "model/comparison/comparisonmodel.h"
 #include "model/comparison/valuefilter.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QRegularExpression>
@@ -85,5 +86,5 @@ private:
     std::shared_ptr<const ValueGroups> m_groups;
 };
 
-QTEST_MAIN(TestValueFilter)
+RANKSCOPE_TEST(TestValueFilter, QCoreApplication)
 #include "tst_valuefilter.moc"

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "processtext.h"
+#include "tests/model/base/setoftext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -17,11 +19,6 @@ namespace {
 Grouping by(const Tolerance &tolerance)
 {
     return {.tolerance = tolerance};
-}
-
-ProcessSet setOf(const QString &text)
-{
-    return *ProcessSet::parse(text);
 }
 
 } // namespace
@@ -216,5 +213,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestValueGroups)
+RANKSCOPE_TEST(TestValueGroups, QCoreApplication)
 #include "tst_valuegroups.moc"

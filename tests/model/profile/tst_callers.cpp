@@ -4,6 +4,7 @@
 
 #include "model/profile/callers.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <numeric>
 
@@ -206,5 +207,5 @@ void TestCallers::deep()
     QCOMPARE(columns->inclusive.front(), depth - 100.0);
 }
 
-QTEST_APPLESS_MAIN(TestCallers)
+RANKSCOPE_TEST(TestCallers, NoApplication)
 #include "tst_callers.moc"

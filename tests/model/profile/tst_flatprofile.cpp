@@ -7,6 +7,7 @@
 
 #include "model/profile/flatprofile.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 
@@ -192,5 +193,5 @@ void TestFlatProfile::addsUpAsTheTree()
     }
 }
 
-QTEST_APPLESS_MAIN(TestFlatProfile)
+RANKSCOPE_TEST(TestFlatProfile, NoApplication)
 #include "tst_flatprofile.moc"

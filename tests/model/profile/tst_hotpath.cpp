@@ -6,6 +6,7 @@
 #include "model/profile/hotpath.h"
 #include "model/profile/profilesentence.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -32,9 +33,10 @@ private Q_SLOTS:
 
 namespace {
 
-const QByteArray program = "PGM heat\n  F /src/hydro.f\n    P sweep 10-40\n      S 10 {0=5}\n      L 12-31\n"
-                           "        S 14 {0=60}\n        L 15-20\n          S 16 {0=8}\n    P init\n      S 3 {0=9}\n"
-                           "  F b.f\n    P x {0=18}\n";
+const QByteArray heatProgram =
+    "PGM heat\n  F /src/hydro.f\n    P sweep 10-40\n      S 10 {0=5}\n      L 12-31\n"
+    "        S 14 {0=60}\n        L 15-20\n          S 16 {0=8}\n    P init\n      S 3 {0=9}\n"
+    "  F b.f\n    P x {0=18}\n";
 
 std::vector<std::uint32_t> numbers(const std::vector<ScopeId> &scopes)
 {
@@ -44,7 +46,7 @@ std::vector<std::uint32_t> numbers(const std::vector<ScopeId> &scopes)
     return numbers;
 }
 
-ProfileSubject subjectOf(ProfileSection section, std::vector<DerivedMetric> derived = {})
+ProfileSubject subjectWithoutDocument(ProfileSection section, std::vector<DerivedMetric> derived = {})
 {
     return {nullptr, std::make_shared<const ProfileSection>(std::move(section)), std::move(derived)};
 }
@@ -71,7 +73,7 @@ void TestHotPath::path()
     QFETCH(int, start);
     QFETCH(double, threshold);
     QFETCH(std::vector<std::uint32_t>, expected);
-    const ProfileSection section = sectionOf(program);
+    const ProfileSection section = sectionOf(heatProgram);
     const auto columns = metricColumns(section, 0);
     QVERIFY(columns);
     HotPathStart from{{}, columns->total, threshold};
@@ -95,7 +97,7 @@ void TestHotPath::deep()
 
 void TestHotPath::flattening()
 {
-    const ProfileSection section = sectionOf(program);
+    const ProfileSection section = sectionOf(heatProgram);
     const auto below = [&](std::uint32_t row) {
         std::vector<std::uint32_t> rows;
         for (auto scope = section.tree.firstChild({row}); scope; scope = section.tree.nextSibling(*scope))
@@ -126,7 +128,7 @@ void TestHotPath::sentence_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("expected");
     QTest::newRow("loop")
-        << program
+        << heatProgram
         << u"60 % of cycles are in loop 12–31 of sweep (hydro.f:12) itself, 68 % with all that is below it."_s;
     QTest::newRow("procedure") << "F b.f\n  P x 7\n    S 8 {0=3}\n  P y\n    S 9 {0=1}\n"_ba
                                << u"75 % of cycles are in x (b.f:7)."_s;
@@ -146,7 +148,7 @@ void TestHotPath::sentence()
     QFETCH(QString, expected);
     ProfileSection section = sectionOf(text);
     section.metrics[0].name = u"cycles"_s;
-    const auto said = profileSentence(subjectOf(std::move(section)), 0, 0);
+    const auto said = profileSentence(subjectWithoutDocument(std::move(section)), 0, 0);
     QVERIFY(said && *said);
     QCOMPARE((*said)->text, expected);
 }
@@ -158,7 +160,7 @@ void TestHotPath::sentenceOfDerived()
                                        2);
     section.metrics[0].name = u"cycles"_s;
     const ProfileSubject subject =
-        subjectOf(std::move(section), {{u"cpi"_s, u"$0 / $1"_s}, {u"both"_s, u"$0 + $1"_s, true}});
+        subjectWithoutDocument(std::move(section), {{u"cpi"_s, u"$0 / $1"_s}, {u"both"_s, u"$0 + $1"_s, true}});
     const auto quotient = profileSentence(subject, 2, 0);
     QVERIFY(quotient && *quotient);
     QCOMPARE(
@@ -176,7 +178,7 @@ void TestHotPath::sentenceOfDerivedCalls()
     ProfileSection section = sectionOf("PF main\n  S 1 {0=55}\n  C 2\n    PF f\n      L 4-6\n        S 5 {0=45}\n");
     section.isCallPath = true;
     section.metrics[0].kind = MetricKind::Raw;
-    const auto said = profileSentence(subjectOf(std::move(section), {{u"d"_s, u"2 * $0"_s, true}}), 1, {});
+    const auto said = profileSentence(subjectWithoutDocument(std::move(section), {{u"d"_s, u"2 * $0"_s, true}}), 1, {});
     QVERIFY(said && *said);
     QCOMPARE((*said)->text, u"55 % of d are in main itself, 100 % with all that is below it."_s);
 }
@@ -213,7 +215,7 @@ void TestHotPath::sentenceOfInlined()
     const auto spot = findHotSpot(section, 0);
     QVERIFY(spot && *spot);
     QCOMPARE((*spot)->scope.value, 8U);
-    const auto said = profileSentence(subjectOf(std::move(section)), 0, 0);
+    const auto said = profileSentence(subjectWithoutDocument(std::move(section)), 0, 0);
     QVERIFY(said && *said);
     QCOMPARE((*said)->text, u"45 % of cycles are in loop 8–9 of host itself, 85 % with all that is below it."_s);
 }
@@ -226,7 +228,7 @@ void TestHotPath::sentenceOfManyHosts()
     section.isCallPath = true;
     section.metrics[0].kind = MetricKind::Raw;
     section.metrics[0].name = u"cycles"_s;
-    const auto said = profileSentence(subjectOf(std::move(section)), 0, 0);
+    const auto said = profileSentence(subjectWithoutDocument(std::move(section)), 0, 0);
     QVERIFY(said && *said);
     QCOMPARE((*said)->text, u"95 % of cycles are in dot. Where it costs most it has 48 %."_s);
 }
@@ -238,7 +240,7 @@ void TestHotPath::nothing()
     const auto noProcedure = findHotSpot(sectionOf("F a\n  S 1 {0=1}\n"), 0);
     QVERIFY(noProcedure && !*noProcedure);
     const auto sentenceOf = [](const QByteArray &text) {
-        const auto said = profileSentence(subjectOf(sectionOf(text)), 0, 0);
+        const auto said = profileSentence(subjectWithoutDocument(sectionOf(text)), 0, 0);
         return said && *said ? (*said)->text : QString();
     };
     QCOMPARE(sentenceOf("F a\n  P p\n"), QString());
@@ -249,5 +251,5 @@ void TestHotPath::nothing()
     QCOMPARE(sentenceOf("P p {0=3}\nP q {0=-1}\n"), u"150 % of 0 are in p."_s); // as its row says
 }
 
-QTEST_APPLESS_MAIN(TestHotPath)
+RANKSCOPE_TEST(TestHotPath, NoApplication)
 #include "tst_hotpath.moc"

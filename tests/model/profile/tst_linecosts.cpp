@@ -4,6 +4,7 @@
 
 #include "model/profile/linecosts.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -71,5 +72,5 @@ void TestLineCosts::find()
     QCOMPARE(textOf(costs->find(u"c.f"_s)), u"none"_s);
 }
 
-QTEST_GUILESS_MAIN(TestLineCosts)
+RANKSCOPE_TEST(TestLineCosts, QCoreApplication)
 #include "tst_linecosts.moc"

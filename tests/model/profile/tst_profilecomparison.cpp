@@ -4,6 +4,7 @@
 
 #include "model/profile/profilediff.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -29,12 +30,10 @@ namespace {
 
 using Runs = ProfileComparison::Runs;
 
-std::shared_ptr<const ProfileDocument> documentOf(const QByteArray &text, bool isCallPath = false)
+std::shared_ptr<const ProfileDocument> documentOf(const QByteArray &text)
 {
     ProfileDocument document;
-    ProfileSection section = sectionOf(text);
-    section.isCallPath = isCallPath;
-    document.sections.push_back(std::make_shared<const ProfileSection>(std::move(section)));
+    document.sections.push_back(std::make_shared<const ProfileSection>(sectionOf(text)));
     return std::make_shared<const ProfileDocument>(std::move(document));
 }
 
@@ -198,5 +197,5 @@ void TestProfileComparison::deepTrees()
     QCOMPARE(mergeScopes(trees, {}, cancelled).error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestProfileComparison)
+RANKSCOPE_TEST(TestProfileComparison, NoApplication)
 #include "tst_profilecomparison.moc"

@@ -4,6 +4,7 @@
 
 #include "model/profile/profilediffsentence.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -33,14 +34,15 @@ private Q_SLOTS:
 
 namespace {
 
-ProfileDocument documentOf(const QByteArray &text, std::size_t metrics = 1)
+ProfileDocument runFromText(const QByteArray &text, std::size_t metrics = 1)
 {
     ProfileDocument document;
     document.sections.push_back(std::make_shared<const ProfileSection>(sectionOf(text, metrics)));
     return document;
 }
 
-const QByteArray before = "PGM a\n  F /src/x.c\n    P f\n      S 1 {0=4}\n      S 2 {0=8}\n    P g\n      S 9 {0=1}\n";
+const QByteArray threeLines =
+    "PGM a\n  F /src/x.c\n    P f\n      S 1 {0=4}\n      S 2 {0=8}\n    P g\n      S 9 {0=1}\n";
 
 Result<ProfileDiff> diffOf(const ProfileDocument &reference, const ProfileDocument &current,
                            const ProfileDiffOptions &options = {})
@@ -54,7 +56,7 @@ Result<ProfileDiff> diffOf(const ProfileDocument &reference, const ProfileDocume
 Result<ProfileDiff> diffOf(const QByteArray &reference, const QByteArray &current,
                            const ProfileDiffOptions &options = {})
 {
-    return diffOf(documentOf(reference), documentOf(current), options);
+    return diffOf(runFromText(reference), runFromText(current), options);
 }
 
 /// "changed a/x.c/f 4->6 own 0->0", a line a change.
@@ -84,22 +86,22 @@ void TestProfileDiff::changes_data()
     const auto row = [](const char *name, const QByteArray &current, bool whole, bool lines, const QString &expected) {
         QTest::newRow(name) << current << whole << lines << expected;
     };
-    row("equal", before, true, true, u"7 0 0"_s);
-    row("one line", QByteArray(before).replace("0=8", "0=10"), false, true,
+    row("equal", threeLines, true, true, u"7 0 0"_s);
+    row("one line", QByteArray(threeLines).replace("0=8", "0=10"), false, true,
         u"changed a 13->15 own 0->0\nchanged a/x.c 13->15 own 0->0\nchanged a/x.c/f 12->14 own 0->0\n"
         "changed a/x.c/f/S 2 8->10 own 8->10\n3 0 0"_s);
-    row("another folder", QByteArray(before).replace("/src", "/tmp"), false, true, u"7 0 0"_s);
-    row("another folder, strictly", QByteArray(before).replace("/src", "/tmp"), true, true,
+    row("another folder", QByteArray(threeLines).replace("/src", "/tmp"), false, true, u"7 0 0"_s);
+    row("another folder, strictly", QByteArray(threeLines).replace("/src", "/tmp"), true, true,
         u"only-reference a//src/x.c 13->0 own 0->0\nonly-reference a//src/x.c/f 12->0 own 0->0\n"
         "only-reference a//src/x.c/f/S 1 4->0 own 4->0\nonly-reference a//src/x.c/f/S 2 8->0 own 8->0\n"
         "only-reference a//src/x.c/g 1->0 own 0->0\nonly-reference a//src/x.c/g/S 9 1->0 own 1->0\n"
         "only-current a//tmp/x.c 0->13 own 0->0\nonly-current a//tmp/x.c/f 0->12 own 0->0\n"
         "only-current a//tmp/x.c/f/S 1 0->4 own 0->4\nonly-current a//tmp/x.c/f/S 2 0->8 own 0->8\n"
         "only-current a//tmp/x.c/g 0->1 own 0->0\nonly-current a//tmp/x.c/g/S 9 0->1 own 0->1\n1 6 6"_s);
-    row("shifted line", QByteArray(before).replace("S 9", "S 10"), false, true,
+    row("shifted line", QByteArray(threeLines).replace("S 9", "S 10"), false, true,
         u"only-reference a/x.c/g/S 9 1->0 own 1->0\nonly-current a/x.c/g/S 10 0->1 own 0->1\n6 1 1"_s);
-    row("shifted lines do not matter", QByteArray(before).replace("S 9", "S 10"), false, false, u"6 0 0"_s);
-    row("a scope without a value", before + "    P h\n", false, true, u"only-current a/x.c/h\n7 0 1"_s);
+    row("shifted lines do not matter", QByteArray(threeLines).replace("S 9", "S 10"), false, false, u"6 0 0"_s);
+    row("a scope without a value", threeLines + "    P h\n", false, true, u"only-current a/x.c/h\n7 0 1"_s);
     row("order", "PGM a\n  F /src/x.c\n    P g\n      S 9 {0=1}\n    P f\n      S 2 {0=8}\n      S 1 {0=4}\n", false,
         true, u"7 0 0"_s);
 }
@@ -110,7 +112,7 @@ void TestProfileDiff::changes()
     QFETCH(bool, wholePaths);
     QFETCH(bool, lines);
     QFETCH(QString, expected);
-    const auto diff = diffOf(before, current, {.match = {wholePaths, lines}});
+    const auto diff = diffOf(threeLines, current, {.match = {wholePaths, lines}});
     QVERIFY(diff);
     QCOMPARE(textOf(*diff), expected);
     QCOMPARE(diff->isEqual(), expected.endsWith(u"0 0"_s) && diff->changes.empty());
@@ -150,19 +152,19 @@ void TestProfileDiff::structures()
 {
     const QByteArray one = "LM a\n  F x.c\n    P f\n      S 1\n      S 2\n    P g\n";
     const QByteArray other = "LM a\n  F x.c\n    P f\n      S 1\n    P h\n      S 9\n";
-    const auto diff = diffOf(documentOf(one, 0), documentOf(other, 0));
+    const auto diff = diffOf(runFromText(one, 0), runFromText(other, 0));
     QVERIFY(diff);
     QCOMPARE(textOf(*diff), u"only-reference a/x.c/f/S 2\nonly-reference a/x.c/g\nonly-current a/x.c/h\n"
                             "only-current a/x.c/h/S 9\n0 2 2"_s);
     QVERIFY(diff->isWhole() && !diff->isEqual());
     QCOMPARE(diff->changedValues, std::uint64_t(0));
-    QVERIFY(diffOf(documentOf(one, 0), documentOf(one, 0))->isEqual());
+    QVERIFY(diffOf(runFromText(one, 0), runFromText(one, 0))->isEqual());
 }
 
 /// Files may tell the whole outside of all scopes.
 void TestProfileDiff::totalsAlone()
 {
-    ProfileDocument reference = documentOf(before);
+    ProfileDocument reference = runFromText(threeLines);
     ProfileSection section = *reference.sections.front();
     section.outside[0] = 5;
     ProfileDocument current;
@@ -175,8 +177,8 @@ void TestProfileDiff::totalsAlone()
 
 void TestProfileDiff::pairs()
 {
-    ProfileDocument reference = documentOf("P f {0=4 1=1}\n", 2);
-    ProfileDocument current = documentOf("P f {0=6 1=1}\n", 2);
+    ProfileDocument reference = runFromText("P f {0=4 1=1}\n", 2);
+    ProfileDocument current = runFromText("P f {0=6 1=1}\n", 2);
     const auto rename = [](ProfileDocument &document, const QString &name, const QString &id) {
         ProfileSection section = *document.sections.front();
         section.metrics[0].name = name;
@@ -209,7 +211,7 @@ void TestProfileDiff::pairs()
 
 void TestProfileDiff::disjoint()
 {
-    ProfileDocument reference = documentOf("P f {0=4}\n");
+    ProfileDocument reference = runFromText("P f {0=4}\n");
     ProfileSection section = *reference.sections.front();
     section.metrics[0].name = u"time"_s;
     ProfileDocument current;
@@ -220,7 +222,7 @@ void TestProfileDiff::disjoint()
              u"There is no metric that all of the profiles have: reference has “0”, current has “time”."_s);
     QCOMPARE(pairHint(*diff->comparison),
              u"Two metrics of different names are compared by --pair-metrics \"0=time\"."_s);
-    QVERIFY(!diffOf(documentOf("P f\n", 0), documentOf("P g\n", 0))->comparison->areMetricsDisjoint());
+    QVERIFY(!diffOf(runFromText("P f\n", 0), runFromText("P g\n", 0))->comparison->areMetricsDisjoint());
 }
 
 /// Call paths of which one file has only the inclusive values of the metric, the other one only the own ones.
@@ -243,7 +245,7 @@ void TestProfileDiff::unlikeFlavours()
 /// Each with the first: b has a slower line 2 and no g, c has an h instead of g.
 void TestProfileDiff::severalRuns()
 {
-    const auto run = [](const QByteArray &text) { return std::make_shared<const ProfileDocument>(documentOf(text)); };
+    const auto run = [](const QByteArray &text) { return std::make_shared<const ProfileDocument>(runFromText(text)); };
     ProfileDiffOptions options;
     options.scaling = {ProfileScaling::Kind::Strong, {1, 2, 4}};
     const auto diff =
@@ -274,7 +276,7 @@ void TestProfileDiff::severalHeaders()
 {
     ProfileComparison::Runs runs;
     for (const QString &target : {u"heat"_s, u"heat"_s, u"heat2"_s}) {
-        ProfileDocument run = documentOf(before);
+        ProfileDocument run = runFromText(threeLines);
         run.target = target;
         runs.push_back(std::make_shared<const ProfileDocument>(run));
     }
@@ -288,8 +290,8 @@ void TestProfileDiff::severalHeaders()
 
 void TestProfileDiff::headers()
 {
-    ProfileDocument reference = documentOf(before);
-    ProfileDocument current = documentOf(before);
+    ProfileDocument reference = runFromText(threeLines);
+    ProfileDocument current = runFromText(threeLines);
     reference.target = u"heat"_s;
     current.target = u"heat2"_s;
     reference.header = {{u"platform"_s, u"a"_s}, {u"epoch"_s, u"1"_s}};
@@ -308,30 +310,31 @@ void TestProfileDiff::headers()
 
 void TestProfileDiff::metricsOfOne()
 {
-    const auto diff = diffOf(documentOf(before, 2), documentOf(before, 1));
+    const auto diff = diffOf(runFromText(threeLines, 2), runFromText(threeLines, 1));
     QVERIFY(diff);
     QVERIFY(!diff->isWhole());
     QCOMPARE(diff->notCompared, QStringList{u"1"_s});
-    QCOMPARE(diffOf(documentOf(before, 1), documentOf(before, 3))->notCompared, (QStringList{u"1"_s, u"2"_s}));
+    QCOMPARE(diffOf(runFromText(threeLines, 1), runFromText(threeLines, 3))->notCompared,
+             (QStringList{u"1"_s, u"2"_s}));
 }
 
 void TestProfileDiff::refused()
 {
-    ProfileDocument calls = documentOf(before);
+    ProfileDocument calls = runFromText(threeLines);
     ProfileSection section = *calls.sections.front();
     section.isCallPath = true;
     calls.sections.front() = std::make_shared<const ProfileSection>(section);
-    QCOMPARE(diffOf(documentOf(before), calls).error().kind, ErrorKind::BadOption);
-    QCOMPARE(diffOf(documentOf(before), ProfileDocument()).error().kind, ErrorKind::BadOption);
+    QCOMPARE(diffOf(runFromText(threeLines), calls).error().kind, ErrorKind::BadOption);
+    QCOMPARE(diffOf(runFromText(threeLines), ProfileDocument()).error().kind, ErrorKind::BadOption);
 }
 
 void TestProfileDiff::cancelled()
 {
     Progress progress;
     progress.cancel();
-    const auto document = std::make_shared<const ProfileDocument>(documentOf(before));
+    const auto document = std::make_shared<const ProfileDocument>(runFromText(threeLines));
     QCOMPARE(diffProfiles({document, document}, {}, progress).error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestProfileDiff)
+RANKSCOPE_TEST(TestProfileDiff, NoApplication)
 #include "tst_profilediff.moc"

@@ -4,6 +4,7 @@
 
 #include "model/profile/profilediffmodel.h"
 #include "tests/model/profile/comparedtext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 
@@ -81,8 +82,8 @@ private:
 namespace {
 
 // scopes: 0 a.f, 1 f, 2 line 1, 3 line 2, 4 g, 5 line 9, 6 h; h is only in the second
-const QByteArray before = "F a.f\n  P f\n    S 1 {0=400}\n    S 2 {0=100}\n  P g\n    S 9 {0=20}\n";
-const QByteArray after = "F a.f\n  P f\n    S 1 {0=400}\n    S 2 {0=250}\n  P h {0=1000}\n";
+const QByteArray firstRun = "F a.f\n  P f\n    S 1 {0=400}\n    S 2 {0=100}\n  P g\n    S 9 {0=20}\n";
+const QByteArray secondRun = "F a.f\n  P f\n    S 1 {0=400}\n    S 2 {0=250}\n  P h {0=1000}\n";
 
 } // namespace
 
@@ -90,7 +91,7 @@ void TestProfileDiffModel::init()
 {
     m_model = std::make_unique<ProfileDiffModel>();
     new QAbstractItemModelTester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_model.get());
-    show({before, after});
+    show({firstRun, secondRun});
 }
 
 void TestProfileDiffModel::showsNumbers()
@@ -162,7 +163,7 @@ void TestProfileDiffModel::filters()
 {
     QFETCH(QString, text);
     QFETCH(bool, only);
-    show({before, after}, {}, {text, only});
+    show({firstRun, secondRun}, {}, {text, only});
     QTEST(rows(), "expected");
 }
 
@@ -180,14 +181,14 @@ void TestProfileDiffModel::steps()
     QCOMPARE(walk(false), u"f line 3 g"_s);
     QCOMPARE(walk(true), u"g line 3 f"_s);
     QCOMPARE(m_model->step(ScopeId{1}, false), std::optional(ScopeId{3}));
-    show({before, before});
+    show({firstRun, firstRun});
     QCOMPARE(walk(false), QString());
     QCOMPARE(walk(true), QString());
 }
 
 void TestProfileDiffModel::stepsInAFilter()
 {
-    show({before, after}, {}, {u"g"_s, false});
+    show({firstRun, secondRun}, {}, {u"g"_s, false});
     QCOMPARE(walk(false), u"g"_s);
     QCOMPARE(m_model->step(ScopeId{3}, false), std::optional(ScopeId{4})); // from a row that is left out
     QVERIFY(!m_model->indexOf({3}).isValid());
@@ -197,7 +198,7 @@ void TestProfileDiffModel::showsThreeRuns()
 {
     DiffedMetricRequest request;
     request.run = 2;
-    show({before, after, "F a.f\n  P g {0=30}\n"}, request);
+    show({firstRun, secondRun, "F a.f\n  P g {0=30}\n"}, request);
     QCOMPARE(headers().mid(0, 9),
              (QStringList{u"Scope"_s, u"run1.pxml, inclusive"_s, u"run2.pxml, inclusive"_s, u"Δ run2.pxml, inclusive"_s,
                           u"ratio run2.pxml, inclusive"_s, u"run3.pxml, inclusive"_s, u"Δ run3.pxml, inclusive"_s,
@@ -239,7 +240,7 @@ void TestProfileDiffModel::showsScalingLossOfEachRun()
 {
     DiffedMetricRequest request;
     request.scaling = {ProfileScaling::Kind::Strong, {1, 2, 4}};
-    show({before, after, QByteArray(before).replace("{0=100}", "{0=180}")}, request);
+    show({firstRun, secondRun, QByteArray(firstRun).replace("{0=100}", "{0=180}")}, request);
     const auto lossOf = [this](std::size_t run, std::uint32_t scope) {
         const auto section = m_model->sectionOf({DiffedColumn::Kind::ScalingLoss, MetricFlavour::Inclusive, run});
         return section ? m_model->indexOf({scope}, *section).data().toString() : u"no column"_s;
@@ -254,7 +255,7 @@ void TestProfileDiffModel::showsScalingLoss()
     DiffedMetricRequest request;
     request.scaling = {ProfileScaling::Kind::Strong, {1, 2}};
     request.normalization = {ProfileNormalization::Kind::Total, {}};
-    show({before, after}, request);
+    show({firstRun, secondRun}, request);
     QVERIFY(headers().contains(u"scaling loss, inclusive"_s));
     const int loss = m_model->sectionOf({DiffedColumn::Kind::ScalingLoss, MetricFlavour::Inclusive}).value();
     QCOMPARE(m_model->indexOf({3}, loss).data().toString(), u"9.1 %"_s); // 150 of 1650
@@ -266,7 +267,7 @@ void TestProfileDiffModel::keepsTheSortedColumn()
     m_model->sort(7, Qt::DescendingOrder); // own delta
     DiffedMetricRequest request;
     request.scaling = {ProfileScaling::Kind::Strong, {1, 2}};
-    show({before, after}, request);
+    show({firstRun, secondRun}, request);
     QCOMPARE(m_model->sortColumn(), 8); // behind the loss
     QCOMPARE(rows(), u"a.f(h f(line 2 line 1) g(line 9))"_s);
 }
@@ -302,5 +303,5 @@ void TestProfileDiffModel::largeTrees()
     QCOMPARE(count, 300);
 }
 
-QTEST_GUILESS_MAIN(TestProfileDiffModel)
+RANKSCOPE_TEST(TestProfileDiffModel, QCoreApplication)
 #include "tst_profilediffmodel.moc"

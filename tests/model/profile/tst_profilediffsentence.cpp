@@ -4,6 +4,7 @@
 
 #include "model/profile/profilediffsentence.h"
 #include "tests/model/profile/comparedtext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -114,5 +115,5 @@ void TestProfileDiffSentence::deltas()
     QCOMPARE(deltaText(1e6), u"+1000000"_s);
 }
 
-QTEST_APPLESS_MAIN(TestProfileDiffSentence)
+RANKSCOPE_TEST(TestProfileDiffSentence, NoApplication)
 #include "tst_profilediffsentence.moc"

@@ -4,6 +4,7 @@
 
 #include "model/profile/profileicicle.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <QElapsedTimer>
 
@@ -152,5 +153,5 @@ void TestProfileIcicle::largeAndDeep()
     QVERIFY(layout.level(20'000).size() <= 1001);
 }
 
-QTEST_APPLESS_MAIN(TestProfileIcicle)
+RANKSCOPE_TEST(TestProfileIcicle, NoApplication)
 #include "tst_profileicicle.moc"

@@ -4,6 +4,7 @@
 
 #include "model/profile/profilemerge.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <limits>
 
@@ -36,7 +37,7 @@ namespace {
 const QByteArray first = "PGM a\n  F /src/x.c\n    P f\n      S 1 {0=4}\n      S 2 {0=8}\n";
 const QByteArray second = "PGM a\n  F /tmp/x.c\n    P f\n      S 1 {0=6}\n    P g\n      S 9 {0=2}\n";
 
-std::shared_ptr<ProfileDocument> documentOf(ProfileSection section, const QString &file = u"/r/a.pxml"_s)
+std::shared_ptr<ProfileDocument> runInFile(ProfileSection section, const QString &file = u"/r/a.pxml"_s)
 {
     const auto document = std::make_shared<ProfileDocument>();
     document->file = file;
@@ -90,7 +91,7 @@ void TestProfileMerge::combines()
     QFETCH(int, how);
     QFETCH(QString, expected);
     const auto document =
-        combine({documentOf(sectionOf(first)), documentOf(sectionOf(second), u"/r/b.pxml"_s)}, RunCombination(how));
+        combine({runInFile(sectionOf(first)), runInFile(sectionOf(second), u"/r/b.pxml"_s)}, RunCombination(how));
     QVERIFY(document);
     QCOMPARE(valuesText(**document), expected);
     if (RunCombination(how) != RunCombination::SideBySide)
@@ -106,9 +107,9 @@ void TestProfileMerge::combines()
 /// Sums, least and greatest of three runs, whichever two come first.
 void TestProfileMerge::isAssociative()
 {
-    const auto a = documentOf(sectionOf(first));
-    const auto b = documentOf(sectionOf(second));
-    const auto c = documentOf(sectionOf("PGM a\n  F x.c\n    P g\n      S 9 {0=7}\n    P f\n      S 2 {0=3}\n"));
+    const auto a = runInFile(sectionOf(first));
+    const auto b = runInFile(sectionOf(second));
+    const auto c = runInFile(sectionOf("PGM a\n  F x.c\n    P g\n      S 9 {0=7}\n    P f\n      S 2 {0=3}\n"));
     for (const RunCombination how : {RunCombination::Sum, RunCombination::Least, RunCombination::Greatest}) {
         const auto left = combine({a, b}, how);
         const auto right = combine({b, c}, how);
@@ -148,7 +149,7 @@ void TestProfileMerge::runWithoutScopes()
     QFETCH(int, how);
     QFETCH(bool, isFirst);
     QFETCH(QString, expected);
-    ProfileComparison::Runs runs{documentOf(sectionOf(first)), documentOf(sectionOf(QByteArray()), u"/r/b.pxml"_s)};
+    ProfileComparison::Runs runs{runInFile(sectionOf(first)), runInFile(sectionOf(QByteArray()), u"/r/b.pxml"_s)};
     if (isFirst)
         std::swap(runs[0], runs[1]);
     const auto document = combine(runs, RunCombination(how));
@@ -171,7 +172,7 @@ void TestProfileMerge::unlikeFlavours()
     ProfileSection other = one;
     other.metrics[1].kind = MetricKind::Exclusive;
     for (const RunCombination how : {RunCombination::Sum, RunCombination::Greatest, RunCombination::SideBySide}) {
-        const auto document = combine({documentOf(one), documentOf(other)}, how);
+        const auto document = combine({runInFile(one), runInFile(other)}, how);
         QVERIFY(document);
         for (const ProfileMetric &metric : (*document)->sections.front()->metrics)
             QVERIFY(metric.name.startsWith(u'0'));
@@ -188,8 +189,8 @@ void TestProfileMerge::notANumber()
     ProfileSection other = one;
     other.values[0].values = {std::numeric_limits<double>::quiet_NaN()};
     for (const RunCombination how : {RunCombination::Least, RunCombination::Greatest}) {
-        const auto before = combine({documentOf(other), documentOf(one)}, how);
-        const auto behind = combine({documentOf(one), documentOf(other)}, how);
+        const auto before = combine({runInFile(other), runInFile(one)}, how);
+        const auto behind = combine({runInFile(one), runInFile(other)}, how);
         QVERIFY(before && behind);
         QCOMPARE((*before)->sections.front()->values[0].at({0}), 3.0);
         QCOMPARE((*behind)->sections.front()->values[0].at({0}), 3.0);
@@ -203,12 +204,12 @@ void TestProfileMerge::periods()
     one.metrics[0].period = other.metrics[0].period = 2;
     one.outside[0] = 1;
     other.outside[0] = 5;
-    const auto same = combine({documentOf(one), documentOf(other)}, RunCombination::Sum);
+    const auto same = combine({runInFile(one), runInFile(other)}, RunCombination::Sum);
     QVERIFY(same);
     QCOMPARE((*same)->sections.front()->metrics[0].period, std::optional(2.0));
     QCOMPARE(metricColumns(*(*same)->sections.front(), 0)->total, 26.0);
     other.metrics[0].period = 3;
-    const auto different = combine({documentOf(one), documentOf(other)}, RunCombination::Sum);
+    const auto different = combine({runInFile(one), runInFile(other)}, RunCombination::Sum);
     QVERIFY(different);
     QVERIFY(!(*different)->sections.front()->metrics[0].period);
     QCOMPARE((*different)->problems.items().size(), std::size_t(1)); // the periods
@@ -225,7 +226,7 @@ void TestProfileMerge::raw()
     }
     one.metrics[0].period = 10;
     other.metrics[0].period = 100;
-    const auto mean = combine({documentOf(one), documentOf(other)}, RunCombination::Mean);
+    const auto mean = combine({runInFile(one), runInFile(other)}, RunCombination::Mean);
     QVERIFY(mean);
     QCOMPARE(valuesText(**mean), u"main=165/165 1=165/165 total 165"_s);
 }
@@ -243,7 +244,7 @@ void TestProfileMerge::stored()
     ProfileSection other = one;
     other.values[0].values = {20, 4, 16, 16};
     other.values[1].values = {4, 4, 16};
-    const auto mean = combine({documentOf(one), documentOf(other)}, RunCombination::Mean);
+    const auto mean = combine({runInFile(one), runInFile(other)}, RunCombination::Mean);
     QVERIFY(mean);
     QCOMPARE((*mean)->sections.front()->metrics.size(), std::size_t(2));
     QCOMPARE(valuesText(**mean), u"main=15/4 1=4/4 2=11/0 g=11/11 total 15"_s);
@@ -258,11 +259,11 @@ void TestProfileMerge::formulas()
     ProfileSection other = one;
     other.values[0].values = {2};
     other.values[1].values = {8};
-    const auto sum = combine({documentOf(one), documentOf(other)}, RunCombination::Sum);
+    const auto sum = combine({runInFile(one), runInFile(other)}, RunCombination::Sum);
     QVERIFY(sum);
     QCOMPARE(valuesText(**sum, 2), u"f=0.3/0 1=0.3/0.3 total 0.3"_s);
     other.metrics[1].name = u"flops"_s; // no longer the same metric
-    const auto without = combine({documentOf(one), documentOf(other)}, RunCombination::Sum);
+    const auto without = combine({runInFile(one), runInFile(other)}, RunCombination::Sum);
     QVERIFY(without);
     QCOMPARE((*without)->sections.front()->metrics.size(), std::size_t(1));
     QCOMPARE((*without)->problems.items().size(), std::size_t(3)); // 1, flops, the formula
@@ -270,8 +271,8 @@ void TestProfileMerge::formulas()
 
 void TestProfileMerge::headers()
 {
-    const auto one = documentOf(sectionOf(first));
-    const auto other = documentOf(sectionOf(second), u"/r/b.pxml"_s);
+    const auto one = runInFile(sectionOf(first));
+    const auto other = runInFile(sectionOf(second), u"/r/b.pxml"_s);
     one->header = {{u"platform"_s, u"alderaan"_s}, {u"name"_s, u"heat"_s}};
     other->header = {{u"platform"_s, u"hoth"_s}, {u"name"_s, u"heat"_s}};
     const auto sum = combine({one, other}, RunCombination::Sum);
@@ -287,13 +288,13 @@ void TestProfileMerge::refused()
 {
     ProfileSection calls = sectionOf("PF main {0=1}\n");
     calls.isCallPath = true;
-    const auto other = combine({documentOf(sectionOf(first)), documentOf(calls)}, RunCombination::Sum);
+    const auto other = combine({runInFile(sectionOf(first)), runInFile(calls)}, RunCombination::Sum);
     QCOMPARE(other.error().kind, ErrorKind::BadOption);
     Progress progress;
     progress.cancel();
-    const ProfileComparison::Runs runs{documentOf(sectionOf(first)), documentOf(sectionOf(second))};
+    const ProfileComparison::Runs runs{runInFile(sectionOf(first)), runInFile(sectionOf(second))};
     QCOMPARE(combineProfiles(runs, RunCombination::Sum, {}, progress).error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestProfileMerge)
+RANKSCOPE_TEST(TestProfileMerge, NoApplication)
 #include "tst_profilemerge.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/profile/profilename.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -57,5 +58,5 @@ void TestProfileName::ofSeveral()
     QVERIFY(!combinationOfWord(u"median"));
 }
 
-QTEST_APPLESS_MAIN(TestProfileName)
+RANKSCOPE_TEST(TestProfileName, NoApplication)
 #include "tst_profilename.moc"

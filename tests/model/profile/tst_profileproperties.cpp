@@ -4,6 +4,7 @@
 
 #include "model/profile/profileproperties.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -34,7 +35,7 @@ QString textOf(const std::vector<PropertyGroup> &groups)
     return lines.join(u'\n');
 }
 
-ProfileDocument documentOf(ProfileSection section)
+ProfileDocument heatDocument(ProfileSection section)
 {
     ProfileDocument document;
     document.file = u"/data/heat.pxml"_s;
@@ -60,7 +61,7 @@ ProfileSection section()
 
 void TestProfileProperties::ofTheFile()
 {
-    QCOMPARE(textOf(documentProperties(documentOf(section()))),
+    QCOMPARE(textOf(documentProperties(heatDocument(section()))),
              u"[File]\nName = /data/heat.pxml\nVersion = 3.0\n"
              "Target = heat\nScopes F = 1\nScopes P = 2\nScopes S = 3\n"
              "Merged scopes = 3\n"
@@ -81,7 +82,7 @@ void TestProfileProperties::ofSeveralFiles()
 
 void TestProfileProperties::ofAScope()
 {
-    const ProfileDocument document = documentOf(section());
+    const ProfileDocument document = heatDocument(section());
     const ProfileSection &shown = *document.sections.front();
     const auto columns = metricColumns(shown, 0);
     const ScopeMetric metric{u"cycles"_s, 0, &*columns};
@@ -96,7 +97,7 @@ void TestProfileProperties::ofAScope()
 
 void TestProfileProperties::ofTheOutermost()
 {
-    const ProfileDocument document = documentOf(section());
+    const ProfileDocument document = heatDocument(section());
     const ProfileSection &shown = *document.sections.front();
     const auto columns = metricColumns(shown, 0);
     const ScopeMetric formula{u"twice"_s, {}, &*columns};
@@ -109,7 +110,7 @@ void TestProfileProperties::ofTheOutermost()
 
 void TestProfileProperties::ofDerived()
 {
-    const ProfileDocument document = documentOf(section());
+    const ProfileDocument document = heatDocument(section());
     const std::vector<DerivedMetric> derived = {{u"twice"_s, u"2 * $0"_s}};
     QVERIFY(textOf(documentProperties(document, derived)).endsWith(u"[Derived metrics]\ntwice = = 2 * $0"_s));
     const ProfileSection &shown = *document.sections.front();
@@ -119,5 +120,5 @@ void TestProfileProperties::ofDerived()
                 .endsWith(u"[quotient]\nInclusive = 2,539,520\n"_s % u"Own = 2,539,520"_s));
 }
 
-QTEST_GUILESS_MAIN(TestProfileProperties)
+RANKSCOPE_TEST(TestProfileProperties, QCoreApplication)
 #include "tst_profileproperties.moc"

@@ -7,7 +7,9 @@
 #include "model/profile/listedrows.h"
 #include "model/profile/profiletreemodel.h"
 #include "model/profile/scoperows.h"
+#include "tests/model/profile/namefilter.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 
@@ -35,12 +37,9 @@ namespace {
 
 const QByteArray calls = "PF main\n  C 2\n    PF f\n      S 3 {0=1}\n      C 4\n        PF g\n          S 7 {0=2}\n"
                          "          C 8\n            PF f\n              S 3 {0=4}\n  C 9\n    PF f\n      S 3 {0=8}\n";
-const QByteArray hydro = "LM hydro\n  F /src/hydro.f\n    P sweep 12\n      L 14-20 {0=10}\n        S 15 {0=60 1=4}\n"
-                         "      S 22 {0=5}\n    P init 40\n      S 41 {0=5 1=8}\n  F /src/main.f\n    P main 1\n"
-                         "      S 3 {0=20}\n";
 
-std::shared_ptr<const ProfileSubject> subjectOf(const QByteArray &text, bool callPaths,
-                                                std::vector<DerivedMetric> derived = {})
+std::shared_ptr<const ProfileSubject> subjectFromText(const QByteArray &text, bool callPaths,
+                                                      std::vector<DerivedMetric> derived = {})
 {
     auto document = std::make_shared<ProfileDocument>();
     ProfileSection section = sectionOf(text, 2);
@@ -64,18 +63,11 @@ QStringList shown(const std::shared_ptr<const ProfileRowSource> &rows, const Row
     return lines;
 }
 
-ScopeFilter byName(const QString &pattern, ScopeFilter::Mode mode)
-{
-    TextPattern text;
-    text.text = pattern;
-    return {ScopeFilter::Pattern{ScopeText::Name, text}, mode};
-}
-
 } // namespace
 
 void TestProfileRows::joinsCalls()
 {
-    const auto rows = std::make_shared<const ScopeRows>(subjectOf(calls, true));
+    const auto rows = std::make_shared<const ScopeRows>(subjectFromText(calls, true));
     QCOMPARE(shown(rows, {}), (QStringList{u"main"_s, u" f"_s, u"  line 3"_s, u"  g"_s, u"   line 7"_s, u"   f"_s,
                                            u"    line 3"_s, u" f"_s, u"  line 3"_s}));
     RowArrangement whole;
@@ -87,12 +79,12 @@ void TestProfileRows::joinsCalls()
 
 void TestProfileRows::filters()
 {
-    const auto rows = std::make_shared<const ScopeRows>(subjectOf(hydro, false));
+    const auto rows = std::make_shared<const ScopeRows>(subjectFromText(hydroScopes(), false));
     RowArrangement arrangement;
-    arrangement.filters = {byName(u"init"_s, ScopeFilter::Mode::In)};
+    arrangement.filters = {nameFilter(u"init"_s, ScopeFilter::Mode::In)};
     QCOMPARE(shown(rows, arrangement),
              (QStringList{u"hydro"_s, u" hydro.f"_s, u"  init (hydro.f:40)"_s, u"   line 41"_s}));
-    arrangement.filters = {byName(u"*hydro*"_s, ScopeFilter::Mode::SelfOut)};
+    arrangement.filters = {nameFilter(u"*hydro*"_s, ScopeFilter::Mode::SelfOut)};
     QCOMPARE(shown(rows, arrangement).front(), u"sweep (hydro.f:12)"_s);
     TextPattern bad;
     bad.text = u"("_s;
@@ -104,7 +96,8 @@ void TestProfileRows::filters()
 /// Misses per cycle: of init 8 / 5, of its line too; of all 12 / 100.
 void TestProfileRows::aShareOfAFormula()
 {
-    const auto rows = std::make_shared<const ScopeRows>(subjectOf(hydro, false, {{u"rate"_s, u"$1 / $0"_s}}));
+    const auto rows =
+        std::make_shared<const ScopeRows>(subjectFromText(hydroScopes(), false, {{u"rate"_s, u"$1 / $0"_s}}));
     RowArrangement arrangement;
     arrangement.filters = {{ScopeFilter::Share{2, 1000}, ScopeFilter::Mode::SelfOut}};
     QCOMPARE(shown(rows, arrangement), (QStringList{u"init (hydro.f:40)"_s, u" line 41"_s}));
@@ -112,7 +105,7 @@ void TestProfileRows::aShareOfAFormula()
 
 void TestProfileRows::flattened()
 {
-    const auto rows = std::make_shared<const ScopeRows>(subjectOf(hydro, false));
+    const auto rows = std::make_shared<const ScopeRows>(subjectFromText(hydroScopes(), false));
     RowArrangement arrangement;
     arrangement.flattened = 1;
     QCOMPARE(shown(rows, arrangement).front(), u"hydro.f"_s);
@@ -125,7 +118,7 @@ void TestProfileRows::flattened()
 
 void TestProfileRows::flatTitles()
 {
-    const auto subject = subjectOf(hydro, false, {{u"rate"_s, u"$1 / $0"_s}});
+    const auto subject = subjectFromText(hydroScopes(), false, {{u"rate"_s, u"$1 / $0"_s}});
     const FlatRows lines(subject, FlatBy::Line);
     QCOMPARE(lines.title(0), u"line 15 of sweep (hydro.f)"_s);
     QCOMPARE(lines.place(0), std::optional(SourcePlace{u"/src/hydro.f"_s, 15}));
@@ -142,7 +135,7 @@ void TestProfileRows::flatTitles()
 
 void TestProfileRows::callersGrow()
 {
-    const CallerRows rows(subjectOf(calls, true));
+    const CallerRows rows(subjectFromText(calls, true));
     QCOMPARE(rows.size(), 3U);
     QVERIFY(rows.hasMore(1) && !rows.hasMore(0));
     const RowSpan found = rows.findMore(1);
@@ -159,7 +152,7 @@ void TestProfileRows::callersGrow()
 /// The tester opens every row.
 void TestProfileRows::modelOfCallers()
 {
-    const auto subject = subjectOf(calls, true);
+    const auto subject = subjectFromText(calls, true);
     const auto rows = std::make_shared<const CallerRows>(subject);
     ProfileTreeModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -176,7 +169,7 @@ void TestProfileRows::modelOfCallers()
 
 void TestProfileRows::reduced()
 {
-    const auto rows = std::make_shared<const ScopeRows>(subjectOf(hydro, false));
+    const auto rows = std::make_shared<const ScopeRows>(subjectFromText(hydroScopes(), false));
     Bitmap hits(rows->size());
     hits.set(7); // line 41 of init
     std::vector<std::uint32_t> left;
@@ -185,5 +178,5 @@ void TestProfileRows::reduced()
     QCOMPARE(left, (std::vector<std::uint32_t>{0, 1, 6, 7}));
 }
 
-QTEST_GUILESS_MAIN(TestProfileRows)
+RANKSCOPE_TEST(TestProfileRows, QCoreApplication)
 #include "tst_profilerows.moc"

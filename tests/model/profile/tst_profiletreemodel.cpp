@@ -6,6 +6,7 @@
 #include "model/profile/scoperows.h"
 #include "model/profile/scopetitle.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -44,17 +45,12 @@ private:
 
 namespace {
 
-/// Two files; of the first one both procedures cost something, one of them by a loop.
-const QByteArray hydro = "LM hydro\n  F /src/hydro.f\n    P sweep 12\n      L 14-20 {0=10}\n        S 15 {0=60 1=4}\n"
-                         "      S 22 {0=5}\n    P init 40\n      S 41 {0=5 1=8}\n  F /src/main.f\n    P main 1\n"
-                         "      S 3 {0=20}\n";
-
 RowOrder orderOf(const ProfileRowSource &rows)
 {
     return arrangeRows(rows, {}, Progress()).value();
 }
 
-std::shared_ptr<const ProfileSubject> subjectOf(ProfileSection section, std::vector<DerivedMetric> derived = {})
+std::shared_ptr<const ProfileSubject> hydroSubject(ProfileSection section, std::vector<DerivedMetric> derived = {})
 {
     auto document = std::make_shared<ProfileDocument>();
     document->file = u"hydro.pxml"_s;
@@ -67,7 +63,7 @@ std::shared_ptr<const ProfileSubject> subjectOf(ProfileSection section, std::vec
 
 void TestProfileTreeModel::init()
 {
-    m_subject = subjectOf(sectionOf(hydro, 2));
+    m_subject = hydroSubject(sectionOf(hydroScopes(), 2));
     m_model = std::make_unique<ProfileTreeModel>();
     m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get(),
                                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -199,7 +195,7 @@ void TestProfileTreeModel::columnsOfMetrics()
     ProfileSection section = sectionOf("P f\n  S 1 {0=1 1=2 2=3}\n", 4);
     section.metrics[1].show = MetricShow::Hidden;
     section.metrics[2].show = MetricShow::Never;
-    const auto subject = subjectOf(std::move(section), {{u"ratio"_s, u"$0 / $1"_s}});
+    const auto subject = hydroSubject(std::move(section), {{u"ratio"_s, u"$0 / $1"_s}});
     const std::vector<ProfileColumn> columns = profileColumns(*subject);
     QStringList texts;
     for (const ProfileColumn &column : columns)
@@ -218,7 +214,8 @@ void TestProfileTreeModel::columnsOfMetrics()
 
 void TestProfileTreeModel::keysAreOfThePath()
 {
-    const auto again = subjectOf(sectionOf("F other.f\n  P f 1\n" + hydro, 2)); // the same scopes with other numbers
+    const auto again =
+        hydroSubject(sectionOf("F other.f\n  P f 1\n" + hydroScopes(), 2)); // the same scopes with other numbers
     const auto keys = scopeKeys(m_subject->section->tree);
     const auto others = scopeKeys(again->section->tree);
     QCOMPARE(std::vector(others.begin() + 2, others.end()), keys);
@@ -227,5 +224,5 @@ void TestProfileTreeModel::keysAreOfThePath()
     QVERIFY(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end());
 }
 
-QTEST_GUILESS_MAIN(TestProfileTreeModel)
+RANKSCOPE_TEST(TestProfileTreeModel, QCoreApplication)
 #include "tst_profiletreemodel.moc"

@@ -5,6 +5,7 @@
 #include "model/profile/metricformula.h"
 #include "model/profile/profilevalues.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 #include <cmath>
 
@@ -280,5 +281,5 @@ void TestProfileValues::deep()
     QCOMPARE(columns->inclusive[depth - 3], 3.0);
 }
 
-QTEST_APPLESS_MAIN(TestProfileValues)
+RANKSCOPE_TEST(TestProfileValues, NoApplication)
 #include "tst_profilevalues.moc"

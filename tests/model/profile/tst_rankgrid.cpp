@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/profile/rankgrid.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -87,5 +88,5 @@ void TestRankGrid::backAndForth()
         QCOMPARE(grid->rankAt(grid->cellOf(rank)), std::optional(rank));
 }
 
-QTEST_GUILESS_MAIN(TestRankGrid)
+RANKSCOPE_TEST(TestRankGrid, QCoreApplication)
 #include "tst_rankgrid.moc"

@@ -4,6 +4,7 @@
 
 #include "model/profile/rankvalues.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -27,7 +28,7 @@ private Q_SLOTS:
 
 namespace {
 
-ProfileDocument documentOf(const QByteArray &scopes)
+ProfileDocument experimentFromText(const QByteArray &scopes)
 {
     ProfileSection section = sectionOf(scopes);
     ProfileDocument document;
@@ -74,7 +75,7 @@ void TestRankValues::quantities()
 
 void TestRankValues::request()
 {
-    const ProfileDocument document = documentOf("PF main\n  S 1\n");
+    const ProfileDocument document = experimentFromText("PF main\n  S 1\n");
     const RankQuantity quantity{u"time"_s, u"*.metric-db"_s, 1, {}};
     QVERIFY(!rankRequest(document, quantity, MetricFlavour::Inclusive, {}));
     const auto whole = rankRequest(document, quantity, MetricFlavour::Own, {});
@@ -185,5 +186,5 @@ void TestRankValues::sentence()
     QTEST(balanceSentence(rankBalance(valuesByRank(ranks, ThreadJoin::Sum))), "text");
 }
 
-QTEST_GUILESS_MAIN(TestRankValues)
+RANKSCOPE_TEST(TestRankValues, QCoreApplication)
 #include "tst_rankvalues.moc"

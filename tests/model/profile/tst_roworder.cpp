@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include "model/profile/roworder.h"
+#include "tests/model/profile/sevenrows.h"
+#include "tests/support/testclass.h"
 
 #include <limits>
 
@@ -22,12 +24,7 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr std::uint32_t none = RowOrder::none;
-
-/// 0 has 1, 2 and 5; 2 has 3 and 4; 6 is alone.
-const std::vector<std::uint32_t> parents = {none, 0, 0, 2, 2, 0, none};
-
-std::vector<std::uint32_t> below(RowOrder &order, std::uint32_t parent, const RowOrder::By &by = {})
+std::vector<std::uint32_t> rowsBelow(RowOrder &order, std::uint32_t parent, const RowOrder::By &by = {})
 {
     const auto rows = order.below(parent, by);
     return {rows.begin(), rows.end()};
@@ -39,11 +36,11 @@ using Rows = std::vector<std::uint32_t>;
 
 void TestRowOrder::orderOfTheRows()
 {
-    RowOrder order(parents);
+    RowOrder order(parentsOfSevenRows);
     QCOMPARE(order.size(), 7U);
-    QCOMPARE(below(order, none), (Rows{0, 6}));
-    QCOMPARE(below(order, 0), (Rows{1, 2, 5}));
-    QCOMPARE(below(order, 2), (Rows{3, 4}));
+    QCOMPARE(rowsBelow(order, RowOrder::none), (Rows{0, 6}));
+    QCOMPARE(rowsBelow(order, 0), (Rows{1, 2, 5}));
+    QCOMPARE(rowsBelow(order, 2), (Rows{3, 4}));
     QCOMPARE(order.countBelow(6), 0U);
     QCOMPARE(order.position(5, {}), 2U);
     QCOMPARE(order.position(6, {}), 1U);
@@ -54,13 +51,13 @@ void TestRowOrder::sortedPerSiblings()
 {
     const std::vector<double> values = {1, 7, 7, 2, 3, std::numeric_limits<double>::quiet_NaN(), 9};
     const RowOrder::By descending{values, true};
-    RowOrder order(parents);
-    QCOMPARE(below(order, none, descending), (Rows{6, 0}));
-    QCOMPARE(below(order, 0, descending), (Rows{1, 2, 5}));
+    RowOrder order(parentsOfSevenRows);
+    QCOMPARE(rowsBelow(order, RowOrder::none, descending), (Rows{6, 0}));
+    QCOMPARE(rowsBelow(order, 0, descending), (Rows{1, 2, 5}));
     QCOMPARE(order.position(4, descending), 0U);
-    QCOMPARE(below(order, 2, descending), (Rows{4, 3}));
+    QCOMPARE(rowsBelow(order, 2, descending), (Rows{4, 3}));
     order.forgetOrder();
-    QCOMPARE(below(order, none, {}), (Rows{0, 6}));
+    QCOMPARE(rowsBelow(order, RowOrder::none, {}), (Rows{0, 6}));
     const RowOrder::By ascending{values, false};
     QCOMPARE(order.position(3, ascending), 0U);
     QCOMPARE(order.position(5, ascending), 2U);
@@ -68,13 +65,13 @@ void TestRowOrder::sortedPerSiblings()
 
 void TestRowOrder::leftOut()
 {
-    Bitmap kept(parents.size());
+    Bitmap kept(parentsOfSevenRows.size());
     for (const std::size_t row : {0, 2, 4})
         kept.set(row);
-    RowOrder order(parents, &kept);
-    QCOMPARE(below(order, none), (Rows{0}));
-    QCOMPARE(below(order, 0), (Rows{2}));
-    QCOMPARE(below(order, 2), (Rows{4}));
+    RowOrder order(parentsOfSevenRows, &kept);
+    QCOMPARE(rowsBelow(order, RowOrder::none), (Rows{0}));
+    QCOMPARE(rowsBelow(order, 0), (Rows{2}));
+    QCOMPARE(rowsBelow(order, 2), (Rows{4}));
     QVERIFY(order.contains(4));
     QVERIFY(!order.contains(3));
     QVERIFY(!order.contains(7));
@@ -83,18 +80,18 @@ void TestRowOrder::leftOut()
 
 void TestRowOrder::appended()
 {
-    RowOrder order(parents);
+    RowOrder order(parentsOfSevenRows);
     order.append(6, 2, Rows{7, 8});
     QCOMPARE(order.size(), 9U);
-    QCOMPARE(below(order, 6), (Rows{7, 8}));
+    QCOMPARE(rowsBelow(order, 6), (Rows{7, 8}));
     QCOMPARE(order.parent(8), 6U);
     order.append(8, 3, Rows{9, 11}); // 10 is left out
     QVERIFY(!order.contains(10));
     const std::vector<double> values = {0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 9, 5};
     order.forgetOrder();
-    QCOMPARE(below(order, 6, {values, true}), (Rows{8, 7}));
-    QCOMPARE(below(order, 8, {values, true}), (Rows{11, 9}));
+    QCOMPARE(rowsBelow(order, 6, {values, true}), (Rows{8, 7}));
+    QCOMPARE(rowsBelow(order, 8, {values, true}), (Rows{11, 9}));
 }
 
-QTEST_GUILESS_MAIN(TestRowOrder)
+RANKSCOPE_TEST(TestRowOrder, QCoreApplication)
 #include "tst_roworder.moc"

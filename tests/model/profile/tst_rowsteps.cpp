@@ -3,6 +3,8 @@
 #include <QTest>
 
 #include "model/profile/rowsteps.h"
+#include "tests/model/profile/sevenrows.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 
@@ -19,15 +21,12 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr std::uint32_t none = RowOrder::none;
-
-/// 0 has 1, 2 and 5; 2 has 3 and 4; 6 is alone. Biggest first: 6 0 5 2 4 3 1.
-const std::vector<std::uint32_t> parents = {none, 0, 0, 2, 2, 0, none};
-const std::vector<double> values = {0, 1, 2, 3, 4, 5, 6};
+/// The values of the seven rows. The biggest first, the order is 6 0 5 2 4 3 1.
+const std::vector<double> risingValues = {0, 1, 2, 3, 4, 5, 6};
 
 Bitmap bits(std::initializer_list<std::size_t> rows)
 {
-    Bitmap result(parents.size());
+    Bitmap result(parentsOfSevenRows.size());
     for (const std::size_t row : rows)
         result.set(row);
     return result;
@@ -36,7 +35,7 @@ Bitmap bits(std::initializer_list<std::size_t> rows)
 RowSteps stepsOf(RowOrder &order, const Bitmap &hits)
 {
     return {order, hits, [&order](std::optional<std::uint32_t> row) {
-                const auto below = order.below(row.value_or(none), {values, true});
+                const auto below = order.below(row.value_or(RowOrder::none), {risingValues, true});
                 return std::vector<std::uint32_t>(below.begin(), below.end());
             }};
 }
@@ -45,7 +44,7 @@ RowSteps stepsOf(RowOrder &order, const Bitmap &hits)
 
 void TestRowSteps::inTheOrderOfTheScreen()
 {
-    RowOrder order(parents);
+    RowOrder order(parentsOfSevenRows);
     const Bitmap hits = bits({1, 3, 5, 6});
     const RowSteps steps = stepsOf(order, hits);
     std::vector<std::uint32_t> forward;
@@ -65,7 +64,7 @@ void TestRowSteps::inTheOrderOfTheScreen()
 void TestRowSteps::leftOutRows()
 {
     const Bitmap kept = bits({0, 2, 4, 5});
-    RowOrder order(parents, &kept);
+    RowOrder order(parentsOfSevenRows, &kept);
     const Bitmap hits = bits({3, 4, 5, 6});
     const RowSteps steps = stepsOf(order, hits);
     QCOMPARE(steps.next(std::nullopt), std::optional<std::uint32_t>(5));
@@ -76,11 +75,11 @@ void TestRowSteps::leftOutRows()
 
 void TestRowSteps::noHits()
 {
-    RowOrder order(parents);
+    RowOrder order(parentsOfSevenRows);
     const Bitmap hits = bits({});
     const RowSteps steps = stepsOf(order, hits);
     QVERIFY(!steps.next(3) && !steps.previous(std::nullopt));
 }
 
-QTEST_GUILESS_MAIN(TestRowSteps)
+RANKSCOPE_TEST(TestRowSteps, QCoreApplication)
 #include "tst_rowsteps.moc"

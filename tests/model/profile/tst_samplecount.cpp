@@ -4,6 +4,7 @@
 
 #include "model/profile/samplecount.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -110,5 +111,5 @@ void TestSampleCount::texts()
     QCOMPARE(samplesText({2e9, 0}), u"2,000,000,000 samples"_s);
 }
 
-QTEST_APPLESS_MAIN(TestSampleCount)
+RANKSCOPE_TEST(TestSampleCount, NoApplication)
 #include "tst_samplecount.moc"

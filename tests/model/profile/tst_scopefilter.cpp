@@ -3,7 +3,9 @@
 #include <QTest>
 
 #include "model/profile/scopefilter.h"
+#include "tests/model/profile/namefilter.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -24,17 +26,12 @@ private Q_SLOTS:
 
 namespace {
 
-const QByteArray program = "LM a.out\n  F x.f\n    P sweep\n      S 1 {0=60}\n    P init\n      S 2 {0=10}\n"
-                           "LM libm\n  F exp.c\n    P exp\n      S 3 {0=28}\n    P init\n      S 4 {0=2}\n";
+const QByteArray filteredProgram = "LM a.out\n  F x.f\n    P sweep\n      S 1 {0=60}\n    P init\n      S 2 {0=10}\n"
+                                   "LM libm\n  F exp.c\n    P exp\n      S 3 {0=28}\n    P init\n      S 4 {0=2}\n";
 
 using enum ScopeFilter::Mode;
 
-ScopeFilter byName(const QString &pattern, ScopeFilter::Mode mode = In, ScopeText text = ScopeText::Name)
-{
-    return {ScopeFilter::Pattern{text, {pattern}}, mode};
-}
-
-ScopeFilter below(double percent, ScopeFilter::Mode mode = Out)
+ScopeFilter belowShare(double percent, ScopeFilter::Mode mode = Out)
 {
     return {ScopeFilter::Share{0, percent}, mode};
 }
@@ -71,27 +68,27 @@ void TestScopeFilter::remaining_data()
     using Filters = std::vector<ScopeFilter>;
     QTest::newRow("none") << Filters()
                           << u"a.out\n x.f\n  sweep\n   -\n  init\n   -\nlibm\n exp.c\n  exp\n   -\n  init\n   -"_s;
-    QTest::newRow("in") << Filters{byName(u"sw*"_s)} << u"(a.out)\n (x.f)\n  sweep\n   -"_s;
-    QTest::newRow("in, twice there") << Filters{byName(u"init"_s)}
+    QTest::newRow("in") << Filters{nameFilter(u"sw*"_s)} << u"(a.out)\n (x.f)\n  sweep\n   -"_s;
+    QTest::newRow("in, twice there") << Filters{nameFilter(u"init"_s)}
                                      << u"(a.out)\n (x.f)\n  init\n   -\n(libm)\n (exp.c)\n  init\n   -"_s;
-    QTest::newRow("out") << Filters{byName(u"init"_s, Out)}
+    QTest::newRow("out") << Filters{nameFilter(u"init"_s, Out)}
                          << u"a.out\n x.f\n  sweep\n   -\nlibm\n exp.c\n  exp\n   -"_s;
-    QTest::newRow("self out") << Filters{byName(u"*.?"_s, SelfOut)}
+    QTest::newRow("self out") << Filters{nameFilter(u"*.?"_s, SelfOut)}
                               << u"a.out\n sweep\n  -\n init\n  -\nlibm\n exp\n  -\n init\n  -"_s;
-    QTest::newRow("top rows self out") << Filters{byName(u"libm"_s, SelfOut), byName(u"exp"_s)}
+    QTest::newRow("top rows self out") << Filters{nameFilter(u"libm"_s, SelfOut), nameFilter(u"exp"_s)}
                                        << u"(exp.c)\n exp\n  -"_s;
-    QTest::newRow("file") << Filters{byName(u"*.c"_s, In, ScopeText::File)}
+    QTest::newRow("file") << Filters{nameFilter(u"*.c"_s, In, ScopeText::File)}
                           << u"(libm)\n exp.c\n  exp\n   -\n  init\n   -"_s;
-    QTest::newRow("module and name") << Filters{byName(u"libm"_s, In, ScopeText::Module), byName(u"init"_s)}
+    QTest::newRow("module and name") << Filters{nameFilter(u"libm"_s, In, ScopeText::Module), nameFilter(u"init"_s)}
                                      << u"(libm)\n (exp.c)\n  init\n   -"_s;
-    QTest::newRow("in what is out") << Filters{byName(u"libm"_s, Out), byName(u"exp"_s)} << QString();
+    QTest::newRow("in what is out") << Filters{nameFilter(u"libm"_s, Out), nameFilter(u"exp"_s)} << QString();
     QTest::newRow("in, without some of it")
-        << Filters{byName(u"exp.c"_s), byName(u"init"_s, Out)} << u"(libm)\n exp.c\n  exp\n   -"_s;
-    QTest::newRow("small ones out") << Filters{below(10.5)}
+        << Filters{nameFilter(u"exp.c"_s), nameFilter(u"init"_s, Out)} << u"(libm)\n exp.c\n  exp\n   -"_s;
+    QTest::newRow("small ones out") << Filters{belowShare(10.5)}
                                     << u"a.out\n x.f\n  sweep\n   -\nlibm\n exp.c\n  exp\n   -"_s;
-    QTest::newRow("just as large") << Filters{below(10), byName(u"a.out"_s)}
+    QTest::newRow("just as large") << Filters{belowShare(10), nameFilter(u"a.out"_s)}
                                    << u"a.out\n x.f\n  sweep\n   -\n  init\n   -"_s;
-    QTest::newRow("only small ones") << Filters{below(5, In)} << u"(libm)\n (exp.c)\n  init\n   -"_s;
+    QTest::newRow("only small ones") << Filters{belowShare(5, In)} << u"(libm)\n (exp.c)\n  init\n   -"_s;
     QTest::newRow("regular expression") << Filters{
         {ScopeFilter::Pattern{ScopeText::Name, {u"^(SWEEP|exp)$"_s, TextPattern::Syntax::RegularExpression, false}},
          In}} << u"(a.out)\n (x.f)\n  sweep\n   -\n(libm)\n (exp.c)\n  exp\n   -"_s;
@@ -101,7 +98,7 @@ void TestScopeFilter::remaining()
 {
     QFETCH(std::vector<ScopeFilter>, filters);
     QFETCH(QString, expected);
-    const ProfileSection section = sectionOf(program);
+    const ProfileSection section = sectionOf(filteredProgram);
     const auto columns = metricColumns(section, 0);
     QVERIFY(columns);
     const RowForest forest = forestWithValues(section, *columns);
@@ -123,29 +120,29 @@ void TestScopeFilter::callers()
     const auto all = filterRows(forest, {}, Progress());
     QVERIFY(all);
     QCOMPARE(all->rows.size(), std::size_t(6));
-    const auto remaining = filterRows(forest, {byName(u"g"_s, SelfOut), byName(u"f"_s)}, Progress());
+    const auto remaining = filterRows(forest, {nameFilter(u"g"_s, SelfOut), nameFilter(u"f"_s)}, Progress());
     QVERIFY(remaining);
     QCOMPARE(textOf(forest, *remaining), u"f\n main\n main"_s);
 }
 
 void TestScopeFilter::refused()
 {
-    const ProfileSection section = sectionOf(program);
+    const ProfileSection section = sectionOf(filteredProgram);
     RowForest forest = forestOf(section.tree);
     const ScopeFilter bad{ScopeFilter::Pattern{ScopeText::Name, {u"(a"_s, TextPattern::Syntax::RegularExpression}}, In};
     QCOMPARE(filterRows(forest, {bad}, Progress()).error().kind, ErrorKind::BadOption);
     forest.values = [](std::size_t) -> Result<RowForest::Values> {
         return tl::unexpected(Error{ErrorKind::BadOption, u"no"_s});
     };
-    QCOMPARE(filterRows(forest, {below(1)}, Progress()).error().message, u"no"_s);
+    QCOMPARE(filterRows(forest, {belowShare(1)}, Progress()).error().message, u"no"_s);
 }
 
 void TestScopeFilter::cancelled()
 {
-    const ProfileSection section = sectionOf(program);
+    const ProfileSection section = sectionOf(filteredProgram);
     Progress progress;
     progress.cancel();
-    QCOMPARE(filterRows(forestOf(section.tree), {byName(u"a"_s)}, progress).error().kind, ErrorKind::Cancelled);
+    QCOMPARE(filterRows(forestOf(section.tree), {nameFilter(u"a"_s)}, progress).error().kind, ErrorKind::Cancelled);
 }
 
 void TestScopeFilter::deep()
@@ -159,12 +156,12 @@ void TestScopeFilter::deep()
         builder.open(entry);
     }
     const ScopeTree tree = builder.finish().tree;
-    const auto remaining = filterRows(forestOf(tree), {byName(u"last"_s)}, Progress());
+    const auto remaining = filterRows(forestOf(tree), {nameFilter(u"last"_s)}, Progress());
     QVERIFY(remaining);
     QCOMPARE(remaining->rows.size(), std::size_t(depth));
     QVERIFY(remaining->isContext[depth - 2]);
     QVERIFY(!remaining->isContext[depth - 1]);
 }
 
-QTEST_APPLESS_MAIN(TestScopeFilter)
+RANKSCOPE_TEST(TestScopeFilter, NoApplication)
 #include "tst_scopefilter.moc"

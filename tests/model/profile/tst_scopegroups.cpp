@@ -5,6 +5,7 @@
 #include "model/profile/profilevalues.h"
 #include "model/profile/scopegroups.h"
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -73,5 +74,5 @@ void TestScopeGroups::costsStay()
     QCOMPARE(metricColumns(*result.section, 0)->total, 31.0);
 }
 
-QTEST_GUILESS_MAIN(TestScopeGroups)
+RANKSCOPE_TEST(TestScopeGroups, QCoreApplication)
 #include "tst_scopegroups.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -143,5 +144,5 @@ void TestScopeTree::counts()
     QCOMPARE(counts[std::size_t(ScopeKind::Loop)], std::uint64_t(0));
 }
 
-QTEST_APPLESS_MAIN(TestScopeTree)
+RANKSCOPE_TEST(TestScopeTree, NoApplication)
 #include "tst_scopetree.moc"

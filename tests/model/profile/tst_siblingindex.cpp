@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/profile/siblingindex.h"
+#include "tests/support/testclass.h"
 
 #include <map>
 #include <random>
@@ -70,5 +71,5 @@ void TestSiblingIndex::sameMark()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSiblingIndex)
+RANKSCOPE_TEST(TestSiblingIndex, NoApplication)
 #include "tst_siblingindex.moc"

@@ -5,6 +5,7 @@
 #include "model/stacks/framepatterns.h"
 #include "model/stacks/stackview.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -80,5 +81,5 @@ void TestFramePatterns::refusesBadPatterns()
     QCOMPARE(makeView(tree, options).size(), 2U);
 }
 
-QTEST_GUILESS_MAIN(TestFramePatterns)
+RANKSCOPE_TEST(TestFramePatterns, QCoreApplication)
 #include "tst_framepatterns.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/functionelision.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -135,5 +136,5 @@ void TestFunctionElision::isNotHurtByNonsense()
     QVERIFY(within(QString(u"(<"_s).repeated(50'000), 20).size() <= 20);
 }
 
-QTEST_APPLESS_MAIN(TestFunctionElision)
+RANKSCOPE_TEST(TestFunctionElision, NoApplication)
 #include "tst_functionelision.moc"

@@ -5,6 +5,7 @@
 #include "model/stacks/stackicicle.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -27,7 +28,7 @@ private Q_SLOTS:
 
 namespace {
 
-StackView viewOf(const QString &text)
+StackView wholeView(const QString &text)
 {
     return makeView(std::make_shared<const StackTree>(treeFromText(text)), StackViewOptions::everything());
 }
@@ -38,7 +39,7 @@ IcicleLayout layoutOf(const StackView &view, const IcicleOptions &options)
 }
 
 /// A line a level: "main 0-100 | f 0-25, g 50-100" in percent.
-QString text(const StackView &view, const IcicleLayout &layout)
+QString levelsText(const StackView &view, const IcicleLayout &layout)
 {
     QStringList levels;
     for (std::uint32_t level = 0; level < layout.levels(); ++level) {
@@ -77,20 +78,20 @@ void TestIcicleLayout::layouts_data()
 void TestIcicleLayout::layouts()
 {
     QFETCH(const QString, tree);
-    const StackView view = viewOf(tree);
-    QTEST(text(view, layoutOf(view, {})), "expected");
+    const StackView view = wholeView(tree);
+    QTEST(levelsText(view, layoutOf(view, {})), "expected");
 }
 
 void TestIcicleLayout::putsNarrowNeighboursTogether()
 {
     // 100 processes on 50 pixels: one process is half a pixel
     const StackView view =
-        viewOf(u"a [0-99]\n  b [0]\n    x [0]\n  c [1]\n  d [2-49]\n  e [50]\n    y [50]\n  f [51-98]\n"
-               "  g [99]\n    z [99]\n"_s);
+        wholeView(u"a [0-99]\n  b [0]\n    x [0]\n  c [1]\n  d [2-49]\n  e [50]\n    y [50]\n  f [51-98]\n"
+                  "  g [99]\n    z [99]\n"_s);
     IcicleOptions options;
     options.pixels = 50;
     const IcicleLayout layout = layoutOf(view, options);
-    QCOMPARE(text(view, layout), u"a 0-100 | b+1 0-2, d 2-50, e 50-51, f 51-99, g 99-100 | y 50-51, z 99-100"_s);
+    QCOMPARE(levelsText(view, layout), u"a 0-100 | b+1 0-2, d 2-50, e 50-51, f 51-99, g 99-100 | y 50-51, z 99-100"_s);
     QCOMPARE(layout.itemOf({2})->row, ViewRow{1}); // x, in b and c
     QCOMPARE(layout.itemOf({3})->row, ViewRow{1});
     QCOMPARE(layout.itemOf({4})->row, ViewRow{4});
@@ -99,7 +100,7 @@ void TestIcicleLayout::putsNarrowNeighboursTogether()
     for (int process = 0; process < 1000; ++process)
         wide += u"  f"_s % QString::number(process) % u" ["_s % QString::number(process) % u"]\n"_s;
     options.pixels = 100;
-    const StackView wideView = viewOf(wide);
+    const StackView wideView = wholeView(wide);
     const IcicleLayout wideLayout = layoutOf(wideView, options);
     QVERIFY(wideLayout.items().size() <= 101);
     std::uint32_t rows = 0;
@@ -110,29 +111,30 @@ void TestIcicleLayout::putsNarrowNeighboursTogether()
 
 void TestIcicleLayout::zoomsToARow()
 {
-    const StackView view = viewOf(u"a [0-3]\n  b [0]\n  c [2,3]\n    d [3]\nother [4]\n"_s);
+    const StackView view = wholeView(u"a [0-3]\n  b [0]\n  c [2,3]\n    d [3]\nother [4]\n"_s);
     IcicleOptions options;
     options.root = ViewRow{2};
     const IcicleLayout layout = layoutOf(view, options);
-    QCOMPARE(text(view, layout), u"a 0-100 | c 0-100 | d 0-50"_s);
+    QCOMPARE(levelsText(view, layout), u"a 0-100 | c 0-100 | d 0-50"_s);
     QVERIFY(!layout.itemOf({1}));
     QVERIFY(!layout.itemOf({4}));
 }
 
 void TestIcicleLayout::zoomsToNeighbours()
 {
-    const StackView view = viewOf(u"main [0-999]\n  a [0-995]\n  b [996]\n  c [997,998]\n    d [998]\n  e [999]\n"_s);
+    const StackView view =
+        wholeView(u"main [0-999]\n  a [0-995]\n  b [996]\n  c [997,998]\n    d [998]\n  e [999]\n"_s);
     IcicleOptions options;
     options.pixels = 100;
     options.least = 2;
     const IcicleLayout whole = layoutOf(view, options);
-    QCOMPARE(text(view, whole), u"main 0-100 | a 0-99.6, b+2 99.6-100"_s);
+    QCOMPARE(levelsText(view, whole), u"main 0-100 | a 0-99.6, b+2 99.6-100"_s);
     const IcicleItem narrow = whole.level(1).back();
     options.root = narrow.row;
     options.rootEnd = narrow.end;
-    QCOMPARE(text(view, layoutOf(view, options)), u"main 0-100 | b 0-25, c 25-75, e 75-100 | d 25-50"_s);
+    QCOMPARE(levelsText(view, layoutOf(view, options)), u"main 0-100 | b 0-25, c 25-75, e 75-100 | d 25-50"_s);
     options.levels = 1;
-    QCOMPARE(text(view, layoutOf(view, options)), u"main 0-100"_s);
+    QCOMPARE(levelsText(view, layoutOf(view, options)), u"main 0-100"_s);
     options = {};
     options.root = ViewRow{0};
     options.rootEnd = ViewRow{view.size()}; // outermost ones
@@ -141,7 +143,7 @@ void TestIcicleLayout::zoomsToNeighbours()
 
 void TestIcicleLayout::limitsLevels()
 {
-    const StackView view = viewOf(u"a [0]\n  b [0]\n    c [0]\n"_s);
+    const StackView view = wholeView(u"a [0]\n  b [0]\n    c [0]\n"_s);
     IcicleOptions options;
     options.levels = 2;
     QCOMPARE(layoutOf(view, options).levels(), 2U);
@@ -155,7 +157,7 @@ void TestIcicleLayout::limitsLevels()
 
 void TestIcicleLayout::findsWhatIsThere()
 {
-    const StackView view = viewOf(u"a [0-3]\n  b [0]\n  c [2,3]\n"_s);
+    const StackView view = wholeView(u"a [0-3]\n  b [0]\n  c [2,3]\n"_s);
     const IcicleLayout layout = layoutOf(view, {});
     QCOMPARE(layout.at(0.1, 0)->row, ViewRow{0});
     QCOMPARE(layout.at(0.1, 1)->row, ViewRow{1});
@@ -207,5 +209,5 @@ void TestIcicleLayout::deepTrees()
     QCOMPARE(layout.level(19999).front().right, 1.0);
 }
 
-QTEST_GUILESS_MAIN(TestIcicleLayout)
+RANKSCOPE_TEST(TestIcicleLayout, QCoreApplication)
 #include "tst_iciclelayout.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/framerole.h"
 #include "model/stacks/knowncall.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -209,5 +210,5 @@ void TestKnownCall::roles()
     QTEST(frameRole({QTest::currentDataTag(), path, library}, !path.empty(), false), "role");
 }
 
-QTEST_GUILESS_MAIN(TestKnownCall)
+RANKSCOPE_TEST(TestKnownCall, QCoreApplication)
 #include "tst_knowncall.moc"

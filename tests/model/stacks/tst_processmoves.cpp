@@ -5,6 +5,7 @@
 #include "model/stacks/processmoves.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -26,7 +27,7 @@ private Q_SLOTS:
 namespace {
 
 /// Snapshots of one document: the trees are read into shared pools.
-StackDocument documentOf(const std::vector<StackTree> &trees)
+StackDocument documentOfTrees(const std::vector<StackTree> &trees)
 {
     const auto pools = std::make_shared<StackPools>();
     StackDocument document;
@@ -39,12 +40,12 @@ StackDocument documentOf(const std::vector<StackTree> &trees)
     return document;
 }
 
-StackDocument documentOf(const QStringList &texts)
+StackDocument documentOfTexts(const QStringList &texts)
 {
     std::vector<StackTree> trees;
     for (const QString &text : texts)
         trees.push_back(treeFromText(text));
-    return documentOf(trees);
+    return documentOfTrees(trees);
 }
 
 /// "1:f 0: 2:g,h": place and functions of each snapshot, "?" where it is not sure.
@@ -77,8 +78,8 @@ QString historyText(const MoveHistory &history)
 
 void TestProcessMoves::strip()
 {
-    const StackDocument document = documentOf(QStringList{
-        u"main [0-3]\n  f [0-2]\n  g [3]\n"_s, u"main [0,2,3]\n  g [0]\n  f [2]\n"_s, u"main [0-3]\n  f [0-3]\n"_s});
+    const StackDocument document = documentOfTexts(
+        {u"main [0-3]\n  f [0-2]\n  g [3]\n"_s, u"main [0,2,3]\n  g [0]\n  f [2]\n"_s, u"main [0-3]\n  f [0-3]\n"_s});
     QCOMPARE(stripText(document, 0), u"1:f 2:g 1:f"_s);
     QCOMPARE(stripText(document, 1), u"1:f 0: 1:f"_s);
     QCOMPARE(stripText(document, 2), u"1:f 1:f 1:f"_s);
@@ -89,16 +90,15 @@ void TestProcessMoves::strip()
 void TestProcessMoves::stripOfSeveralThreads()
 {
     // thread 2 stops in main itself, above f
-    const StackDocument document =
-        documentOf(QStringList{u"main [0] {0.1-0.2}\n  f [0] {0.1}\nidle [0] {0.3}\n"_s,
-                               u"main [0] {0.1-0.2}\n  f [0] {0.1-0.2}\nidle [0] {0.3}\n"_s});
+    const StackDocument document = documentOfTexts({u"main [0] {0.1-0.2}\n  f [0] {0.1}\nidle [0] {0.3}\n"_s,
+                                                    u"main [0] {0.1-0.2}\n  f [0] {0.1-0.2}\nidle [0] {0.3}\n"_s});
     QCOMPARE(stripText(document, 0), u"1:main,f,idle 2:f,idle"_s);
 }
 
 void TestProcessMoves::stripWhereNotAllIsTold()
 {
     const StackDocument document =
-        documentOf(QStringList{u"main [0-3]\n  f [0,1…#3]\n  g [3]\n"_s, u"main [#4]\n  f [#4]\n"_s, u"main [0]\n"_s});
+        documentOfTexts({u"main [0-3]\n  f [0,1…#3]\n  g [3]\n"_s, u"main [#4]\n  f [#4]\n"_s, u"main [0]\n"_s});
     QCOMPARE(stripText(document, 0), u"1:f? 0:? 2:main"_s);
     QCOMPARE(stripText(document, 3), u"1:g? 0:? 0:"_s);
 }
@@ -126,7 +126,7 @@ void TestProcessMoves::lastMoves_data()
 void TestProcessMoves::lastMoves()
 {
     QFETCH(const QStringList, texts);
-    QTEST(historyText(rankscope::lastMoves(documentOf(texts))), "expected");
+    QTEST(historyText(rankscope::lastMoves(documentOfTexts(texts))), "expected");
 }
 
 void TestProcessMoves::lastMovesAreAssociative()
@@ -135,7 +135,7 @@ void TestProcessMoves::lastMovesAreAssociative()
     std::vector<StackTree> trees;
     for (int snapshot = 0; snapshot < 7; ++snapshot)
         trees.push_back(random.merged(60));
-    const StackDocument document = documentOf(trees);
+    const StackDocument document = documentOfTrees(trees);
     const MoveHistory whole = rankscope::lastMoves(document);
     for (std::size_t cut = 1; cut <= document.snapshots.size(); ++cut) {
         StackDocument earlier = document;
@@ -155,7 +155,7 @@ void TestProcessMoves::agreesWithEachStrip()
         std::vector<StackTree> trees;
         for (int snapshot = 0; snapshot < 5; ++snapshot)
             trees.push_back(random.merged(25));
-        const StackDocument document = documentOf(trees);
+        const StackDocument document = documentOfTrees(trees);
         const MoveHistory history = rankscope::lastMoves(document);
         for (int process = 0; process < 40; ++process) {
             const std::vector<ProcessStand> strip = processStrip(document, process);
@@ -178,5 +178,5 @@ void TestProcessMoves::agreesWithEachStrip()
     }
 }
 
-QTEST_GUILESS_MAIN(TestProcessMoves)
+RANKSCOPE_TEST(TestProcessMoves, QCoreApplication)
 #include "tst_processmoves.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/namemoments.h"
 #include "model/stacks/rankrule.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -235,5 +236,5 @@ void TestRankRule::longNames()
     QCOMPARE(guessRankRule(names).value().pattern(), u"stack.{rank}.log"_s);
 }
 
-QTEST_APPLESS_MAIN(TestRankRule)
+RANKSCOPE_TEST(TestRankRule, NoApplication)
 #include "tst_rankrule.moc"

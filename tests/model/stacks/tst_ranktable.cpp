@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/ranktablemodel.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -159,5 +160,5 @@ void TestRankTable::saysHowRanksAreKnown()
     QVERIFY(rankNote(document).contains(u"given for this folder"_s));
 }
 
-QTEST_APPLESS_MAIN(TestRankTable)
+RANKSCOPE_TEST(TestRankTable, NoApplication)
 #include "tst_ranktable.moc"

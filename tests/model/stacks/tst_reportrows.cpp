@@ -8,6 +8,7 @@
 #include "model/base/processsettext.h"
 #include "model/stacks/jobreport.h"
 #include "model/stacks/reportmodel.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QBuffer>
@@ -162,5 +163,5 @@ void TestReportRows::isWrittenAsCsv()
     QCOMPARE(writeReportCsv(rows, buffer, progress).error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(TestReportRows)
+RANKSCOPE_TEST(TestReportRows, QCoreApplication)
 #include "tst_reportrows.moc"

@@ -4,6 +4,7 @@
 
 #include "model/stacks/snapshotchoice.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -77,5 +78,5 @@ void TestSnapshotChoice::noSnapshots()
     QVERIFY(!endingAt(StackDocument(), MergedSnapshots{}));
 }
 
-QTEST_GUILESS_MAIN(TestSnapshotChoice)
+RANKSCOPE_TEST(TestSnapshotChoice, QCoreApplication)
 #include "tst_snapshotchoice.moc"

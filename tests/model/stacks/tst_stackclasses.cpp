@@ -4,6 +4,7 @@
 
 #include "model/stacks/stackclasses.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -84,5 +85,5 @@ void TestStackClasses::aMillionAlternately()
     QCOMPARE(classes[1].processes.lowest(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestStackClasses)
+RANKSCOPE_TEST(TestStackClasses, QCoreApplication)
 #include "tst_stackclasses.moc"

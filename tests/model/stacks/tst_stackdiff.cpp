@@ -5,6 +5,7 @@
 #include "model/stacks/stackdiff.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 #include <map>
 #include <set>
@@ -44,7 +45,7 @@ QString function(const StackTree &tree, StackNode node)
 }
 
 /// A line for each frame: "f: changed +[1] -[2]".
-QString text(const StackDiff &diff)
+QString framesText(const StackDiff &diff)
 {
     QStringList lines;
     for (StackNode node{0}; node.value < diff.tree->size(); ++node.value) {
@@ -60,7 +61,7 @@ QString text(const StackDiff &diff)
     return lines.join(u'\n');
 }
 
-QString functions(const StackTree &tree, const std::vector<StackNode> &nodes)
+QString functionNames(const StackTree &tree, const std::vector<StackNode> &nodes)
 {
     QStringList names;
     for (const StackNode node : nodes)
@@ -73,8 +74,8 @@ QStringList moves(const StackDiff &diff)
 {
     QStringList lines;
     for (const StackMove &move : diff.moves) {
-        lines << move.processes.toString() % u": "_s % functions(*diff.tree, move.from) % u" -> "_s
-                     % functions(*diff.tree, move.to);
+        lines << move.processes.toString() % u": "_s % functionNames(*diff.tree, move.from) % u" -> "_s
+                     % functionNames(*diff.tree, move.to);
     }
     return lines;
 }
@@ -124,7 +125,7 @@ void TestStackDiff::frames()
     QFETCH(const QString, reference);
     QFETCH(const QString, current);
     const StackDiff diff = diffOf(reference, current);
-    QTEST(text(diff), "expected");
+    QTEST(framesText(diff), "expected");
     QTEST(diff.isEqual(), "equal");
     QTEST(diff.isWhole(), "whole");
     std::uint64_t all = 0;
@@ -189,7 +190,7 @@ void TestStackDiff::equalSiblingsAreOne()
 void TestStackDiff::orderOfTheReferenceFirst()
 {
     const StackDiff diff = diffOf(u"c [0]\na [0]\n"_s, u"a [0]\nb [0]\nc [0]\n"_s);
-    QCOMPARE(functions(*diff.tree, {{0}, {1}, {2}}), u"c,a,b"_s);
+    QCOMPARE(functionNames(*diff.tree, {{0}, {1}, {2}}), u"c,a,b"_s);
 }
 
 /// Random trees of one thread a process: where each stands is known without sets.
@@ -245,5 +246,5 @@ void TestStackDiff::deepTrees()
     QCOMPARE(diff.moves[0].from, std::vector<StackNode>{{19999}});
 }
 
-QTEST_GUILESS_MAIN(TestStackDiff)
+RANKSCOPE_TEST(TestStackDiff, QCoreApplication)
 #include "tst_stackdiff.moc"

@@ -5,6 +5,7 @@
 #include "model/stacks/stackmerger.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -218,5 +219,5 @@ void TestStackMerger::depthOfTwentyThousand()
     QCOMPARE(tree.processSet({10000}).toString(), u"0"_s);
 }
 
-QTEST_GUILESS_MAIN(TestStackMerger)
+RANKSCOPE_TEST(TestStackMerger, QCoreApplication)
 #include "tst_stackmerger.moc"

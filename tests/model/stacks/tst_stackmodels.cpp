@@ -11,6 +11,7 @@
 #include "model/stacks/stackverdict.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -44,14 +45,14 @@ private Q_SLOTS:
 
 namespace {
 
-const QString job = u"main (src/m.c:1) [0-3] {0.1-3.2} gpu=64\n"
-                    "  solve (src/s.c:9) [0-3] {0.1-3.1}\n"
-                    "    MPI_Allreduce <libmpi.so> [0-2] {0.1-2.1}\n"
-                    "      poll [0-2] {0.1-2.1}\n"
-                    "    flux (f.f90:212) [3] {3.1} *\n"
-                    "  ?? </lib/libm.so.6> [#4] {0.2…#3}\n"_s;
+const QString jobWithThreads = u"main (src/m.c:1) [0-3] {0.1-3.2} gpu=64\n"
+                               "  solve (src/s.c:9) [0-3] {0.1-3.1}\n"
+                               "    MPI_Allreduce <libmpi.so> [0-2] {0.1-2.1}\n"
+                               "      poll [0-2] {0.1-2.1}\n"
+                               "    flux (f.f90:212) [3] {3.1} *\n"
+                               "  ?? </lib/libm.so.6> [#4] {0.2…#3}\n"_s;
 
-std::shared_ptr<const StackView> viewOf(const QString &text, const StackViewOptions &options = {})
+std::shared_ptr<const StackView> sharedView(const QString &text, const StackViewOptions &options = {})
 {
     return std::make_shared<const StackView>(makeView(std::make_shared<const StackTree>(treeFromText(text)), options));
 }
@@ -111,7 +112,7 @@ void TestStackModels::treeKeepsTheRulesOfModels()
 void TestStackModels::showsColumns()
 {
     StackTreeModel model;
-    model.setView(viewOf(job));
+    model.setView(sharedView(jobWithThreads));
     QCOMPARE(functions(model), QStringList({u"main (m.c:1)"_s, u" solve (s.c:9)"_s, u"  MPI_Allreduce"_s,
                                             u"  flux (f.f90:212)"_s, u" ?? in libm.so.6"_s}));
     QCOMPARE(cells(model, {0}), QStringList({u"main (m.c:1)"_s, u"4"_s, u"8"_s, u"64"_s, u"0-3"_s, u"0"_s}));
@@ -123,7 +124,7 @@ void TestStackModels::showsColumns()
     QCOMPARE(flux.data(StackTreeModel::FunctionMarkRole).toBool(), true);
     QCOMPARE(model.indexOf({0}).data(Qt::ToolTipRole).toString(), u"main (src/m.c:1)"_s);
     QVERIFY(model.carries(StackTreeModel::GpuThreadsColumn));
-    model.setView(viewOf(u"a [#2]\n"_s));
+    model.setView(sharedView(u"a [#2]\n"_s));
     QVERIFY(model.carries(StackTreeModel::ProcessesColumn));
     QVERIFY(!model.carries(StackTreeModel::SetColumn));
     QVERIFY(!model.carries(StackTreeModel::ThreadsColumn));
@@ -133,7 +134,7 @@ void TestStackModels::showsColumns()
 void TestStackModels::showsWhatIsKnownOfMembers()
 {
     StackTreeModel model;
-    model.setView(viewOf(u"a [#1234567]\nb [0-4…#99]\nc\n"_s));
+    model.setView(sharedView(u"a [#1234567]\nb [0-4…#99]\nc\n"_s));
     QCOMPARE(cells(model, {0}).mid(1, 4), QStringList({u"1,234,567"_s, QString(), QString(), u"not listed"_s}));
     QCOMPARE(cells(model, {1}).mid(1, 4), QStringList({u"≥ 99"_s, QString(), QString(), u"0-4…"_s}));
     QCOMPARE(cells(model, {2}).mid(1, 4), QStringList({QString(), QString(), QString(), QString()}));
@@ -148,9 +149,9 @@ void TestStackModels::showsRuns()
     StackViewOptions options;
     options.joinRuns = true;
     StackTreeModel model;
-    model.setView(viewOf(u"a\n  b\n    c (x.c:1)\n      d [0]\n        e [0]\n      f [1]\n        g [1]\n"
-                         "          h [1]\n            i (y.c:2) [1]\n"_s,
-                         options));
+    model.setView(sharedView(u"a\n  b\n    c (x.c:1)\n      d [0]\n        e [0]\n      f [1]\n        g [1]\n"
+                             "          h [1]\n            i (y.c:2) [1]\n"_s,
+                             options));
     QCOMPARE(functions(model), QStringList({u"a › b › c (x.c:1)"_s, u" d › e"_s, u" f › … › i (y.c:2)"_s}));
     QCOMPARE(model.indexOf({2}).data(Qt::ToolTipRole).toString(), u"f\ng\nh\ni (y.c:2)"_s);
     QCOMPARE(model.indexOf({2}).data(StackTreeModel::NodeRole).toUInt(), 8U);
@@ -160,7 +161,7 @@ void TestStackModels::showsRuns()
 void TestStackModels::showsHiddenFrames()
 {
     StackTreeModel model;
-    model.setView(viewOf(job));
+    model.setView(sharedView(jobWithThreads));
     QCOMPARE(model.indexOf({2}).data(StackTreeModel::HiddenRole).toString(), u"1 frame(s) cut"_s);
     QCOMPARE(model.indexOf({2}).data(StackTreeModel::HiddenCountRole), quint64(1));
     QCOMPARE(model.indexOf({2}).data(Qt::ToolTipRole).toString(), u"MPI_Allreduce\n1 frame(s) cut"_s);
@@ -171,7 +172,7 @@ void TestStackModels::sorts()
 {
     StackTreeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setView(viewOf(u"b [0,1]\n  y [1]\n  x [0]\nc [2-4]\na [5]\nd [6,7]\n"_s));
+    model.setView(sharedView(u"b [0,1]\n  y [1]\n  x [0]\nc [2-4]\na [5]\nd [6,7]\n"_s));
     const QPersistentModelIndex y = model.indexOf({1});
     const QPersistentModelIndex d = model.indexOf({5}, 3);
     model.sort(StackTreeModel::ProcessesColumn, Qt::DescendingOrder);
@@ -187,7 +188,7 @@ void TestStackModels::sorts()
     model.sort(-1);
     QCOMPARE(functions(model), QStringList({u"b"_s, u" y"_s, u" x"_s, u"c"_s, u"a"_s, u"d"_s}));
     model.sort(StackTreeModel::FunctionColumn, Qt::DescendingOrder);
-    model.setView(viewOf(u"a\nb\n"_s)); // stays sorted
+    model.setView(sharedView(u"a\nb\n"_s)); // stays sorted
     QCOMPARE(functions(model), QStringList({u"b"_s, u"a"_s}));
 }
 
@@ -195,7 +196,7 @@ void TestStackModels::filters()
 {
     StackTreeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    const auto view = viewOf(job);
+    const auto view = sharedView(jobWithThreads);
     model.setView(view);
     const Bitmap hits = searchStacks(view->tree(), FrameText{u"flux"_s});
     model.setFilter(withAncestors(*view, hitsIn(*view, hits).rows));
@@ -212,7 +213,7 @@ void TestStackModels::marksOutliers()
 {
     StackTreeModel model;
     model.setOutliers(ProcessSet::fromRanges({{3, 3}, {9, 9}}));
-    model.setView(viewOf(job));
+    model.setView(sharedView(jobWithThreads));
     QStringList marked;
     for (ViewRow row{0}; row.value < model.view()->size(); ++row.value) {
         if (model.indexOf(row).data(StackTreeModel::MarkRole).toBool())
@@ -363,5 +364,5 @@ void TestStackModels::classesKeepTheRulesOfModels()
     QCOMPARE(model.rowCount(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestStackModels)
+RANKSCOPE_TEST(TestStackModels, QCoreApplication)
 #include "tst_stackmodels.moc"

@@ -3,6 +3,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "tests/model/stacks/verdictfixture.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -186,5 +187,5 @@ void TestStackPlace::halfWithoutSymbols()
     QVERIFY(verdictOf(u"main [0-9]\n  PMPI_Comm_dup [0-3]\n  MPIR_Allreduce_impl [4-9]\n"_s).collectives.empty());
 }
 
-QTEST_GUILESS_MAIN(TestStackPlace)
+RANKSCOPE_TEST(TestStackPlace, QCoreApplication)
 #include "tst_stackplace.moc"

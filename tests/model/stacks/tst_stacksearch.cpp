@@ -4,6 +4,7 @@
 
 #include "model/stacks/stacksearch.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -23,13 +24,13 @@ private Q_SLOTS:
 
 namespace {
 
-const QString job = u"main (src/main.c:1) [0-4]\n"
-                    "  Solve (src/Solve.f90:12) [0-3]\n"
-                    "    MPI_Allreduce <libmpi.so.40> [0-2]\n"
-                    "      poll [0,1]\n"
-                    "    reflux (lib/reflux.f90:12) [3]\n"
-                    "  Решить (flux.f90:12) [4]\n"
-                    "  Solve (src/Solve.f90:12) [#9]\n"_s;
+const QString searchedJob = u"main (src/main.c:1) [0-4]\n"
+                            "  Solve (src/Solve.f90:12) [0-3]\n"
+                            "    MPI_Allreduce <libmpi.so.40> [0-2]\n"
+                            "      poll [0,1]\n"
+                            "    reflux (lib/reflux.f90:12) [3]\n"
+                            "  Решить (flux.f90:12) [4]\n"
+                            "  Solve (src/Solve.f90:12) [#9]\n"_s;
 
 QString hits(const QString &tree, const QString &pattern)
 {
@@ -98,13 +99,13 @@ void TestStackSearch::finds_data()
 void TestStackSearch::finds()
 {
     QFETCH(const QString, pattern);
-    QTEST(hits(job, pattern), "expected");
+    QTEST(hits(searchedJob, pattern), "expected");
     QCOMPARE(hits(QString(), pattern), QString());
 }
 
 void TestStackSearch::keepsAncestors()
 {
-    const StackTree tree = treeFromText(job);
+    const StackTree tree = treeFromText(searchedJob);
     const Bitmap kept = withAncestors(tree, searchStacks(tree, FrameText{u"poll"_s}));
     QCOMPARE(kept.count(kept.size()), 4UL);
     for (const std::size_t node : {0, 1, 2, 3})
@@ -113,7 +114,7 @@ void TestStackSearch::keepsAncestors()
 
 void TestStackSearch::goesThroughAView()
 {
-    const auto tree = std::make_shared<const StackTree>(treeFromText(job));
+    const auto tree = std::make_shared<const StackTree>(treeFromText(searchedJob));
     const StackView view = makeView(tree); // poll is cut: rows 0 1 2 | reflux 3 | Решить 4 | Solve 5
     const ViewHits hits = hitsIn(view, searchStacks(*tree, FrameText{u"ol"_s})); // Solve, poll, Solve
     QCOMPARE(hits.count(), 2UL);
@@ -130,5 +131,5 @@ void TestStackSearch::goesThroughAView()
     QVERIFY(!nothing.next(ViewRow{2}) && !nothing.previous(std::nullopt));
 }
 
-QTEST_GUILESS_MAIN(TestStackSearch)
+RANKSCOPE_TEST(TestStackSearch, QCoreApplication)
 #include "tst_stacksearch.moc"

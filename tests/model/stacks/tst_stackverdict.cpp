@@ -5,6 +5,7 @@
 #include "model/stacks/placetext.h"
 #include "model/stacks/verdicttext.h"
 #include "tests/model/stacks/verdictfixture.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -387,5 +388,5 @@ void TestStackVerdict::signalsAreNoStates()
     QCOMPARE(verdictRemarks(verdict, RankSource::Content), QStringList{u"Died: Rank(s) 0 of signal 6 (ABRT)."_s});
 }
 
-QTEST_GUILESS_MAIN(TestStackVerdict)
+RANKSCOPE_TEST(TestStackVerdict, QCoreApplication)
 #include "tst_stackverdict.moc"

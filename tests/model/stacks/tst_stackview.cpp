@@ -6,6 +6,7 @@
 #include "model/stacks/stackview.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -50,17 +51,17 @@ StackNode nodeOf(const StackTree &tree, std::string_view function)
     return node;
 }
 
-const QString job = u"_start [0-3]\n"
-                    "  main (m.c:1) [0-3]\n"
-                    "    solve (s.c:9) [0-3]\n"
-                    "      MPI_Allreduce [0-2]\n"
-                    "        ompi_coll [0-2]\n"
-                    "          poll [0-1]\n"
-                    "          progress [2]\n"
-                    "      flux (f.c:3) [3]\n"
-                    "clone [#4]\n"
-                    "  pthread_cond_wait [#4]\n"
-                    "    futex_wait [#4]\n"_s;
+const QString jobFromStart = u"_start [0-3]\n"
+                             "  main (m.c:1) [0-3]\n"
+                             "    solve (s.c:9) [0-3]\n"
+                             "      MPI_Allreduce [0-2]\n"
+                             "        ompi_coll [0-2]\n"
+                             "          poll [0-1]\n"
+                             "          progress [2]\n"
+                             "      flux (f.c:3) [3]\n"
+                             "clone [#4]\n"
+                             "  pthread_cond_wait [#4]\n"
+                             "    futex_wait [#4]\n"_s;
 
 } // namespace
 
@@ -70,8 +71,8 @@ void TestStackView::views_data()
     QTest::addColumn<StackViewOptions>("options");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("everything") << job << plain() << job;
-    QTest::newRow("by default all models are cut") << job << StackViewOptions()
+    QTest::newRow("everything") << jobFromStart << plain() << jobFromStart;
+    QTest::newRow("by default all models are cut") << jobFromStart << StackViewOptions()
                                                    << u"_start [0-3]\n"
                                                       "  main (m.c:1) [0-3]\n"
                                                       "    solve (s.c:9) [0-3]\n"
@@ -79,9 +80,10 @@ void TestStackView::views_data()
                                                       "      flux (f.c:3) [3]\n"
                                                       "clone [#4]\n"
                                                       "  pthread_cond_wait [#4]\n"_s;
-    QTest::newRow("one model") << job << plain([](auto &options) { options.cutBelow = ProgrammingModel::Threads; })
-                               << QString(job).remove(u"    futex_wait [#4]\n"_s);
-    QTest::newRow("strip above main") << job << plain([](auto &options) { options.stripAboveMain = true; })
+    QTest::newRow("one model") << jobFromStart
+                               << plain([](auto &options) { options.cutBelow = ProgrammingModel::Threads; })
+                               << QString(jobFromStart).remove(u"    futex_wait [#4]\n"_s);
+    QTest::newRow("strip above main") << jobFromStart << plain([](auto &options) { options.stripAboveMain = true; })
                                       << u"main (m.c:1) [0-3]\n"
                                          "  solve (s.c:9) [0-3]\n"
                                          "    MPI_Allreduce [0-2]\n"
@@ -98,7 +100,7 @@ void TestStackView::views_data()
     QTest::newRow("beside main") << u"start [0,1]\n  other [1]\n  <module> [0]\n"_s
                                  << plain([](auto &options) { options.stripAboveMain = true; })
                                  << u"other [1]\n<module> [0]\n"_s;
-    QTest::newRow("join runs") << job << plain([](auto &options) { options.joinRuns = true; })
+    QTest::newRow("join runs") << jobFromStart << plain([](auto &options) { options.joinRuns = true; })
                                << u"_start › main › solve (s.c:9) [0-3]\n"
                                   "  MPI_Allreduce › ompi_coll [0-2]\n"
                                   "    poll [0,1]\n"
@@ -111,9 +113,9 @@ void TestStackView::views_data()
     QTest::newRow("GPU threads that differ are not joined")
         << u"a [0] gpu=32\n  b [0] gpu=64 *\n    c [0] gpu=64\n"_s
         << plain([](auto &options) { options.joinRuns = true; }) << u"a [0] gpu=32\n  b › c [0] gpu=64 *\n"_s;
-    QTest::newRow("two levels") << job << plain([](auto &options) { options.depth = 2; })
+    QTest::newRow("two levels") << jobFromStart << plain([](auto &options) { options.depth = 2; })
                                 << u"_start [0-3]\n  main (m.c:1) [0-3]\nclone [#4]\n  pthread_cond_wait [#4]\n"_s;
-    QTest::newRow("two levels of runs") << job << plain([](auto &options) {
+    QTest::newRow("two levels of runs") << jobFromStart << plain([](auto &options) {
         options.depth = 2;
         options.joinRuns = true;
     })
@@ -121,7 +123,7 @@ void TestStackView::views_data()
                                            "  MPI_Allreduce › ompi_coll [0-2]\n"
                                            "  flux (f.c:3) [3]\n"
                                            "clone › pthread_cond_wait › futex_wait [#4]\n"_s;
-    QTest::newRow("hidden by hand") << job << plain([](auto &options) {
+    QTest::newRow("hidden by hand") << jobFromStart << plain([](auto &options) {
         options.hiddenNodes = {{8}, {3}, {4}};
     })
                                     << u"_start [0-3]\n  main (m.c:1) [0-3]\n    solve (s.c:9) [0-3]\n"
@@ -156,7 +158,7 @@ void TestStackView::countsWhatItHides()
     options.stripAboveMain = true;
     options.depth = 3;
     options.hiddenNodes = {{8}};
-    const StackView view = makeView(shared(job), options);
+    const StackView view = makeView(shared(jobFromStart), options);
     // main, solve, MPI_Allreduce with ompi_coll, poll and progress cut, flux; clone and two below it by hand
     QCOMPARE(view.size(), 4U);
     QCOMPARE(view.hiddenFrames(), (HiddenFrames{.cut = 3, .byHand = 3, .aboveMain = 1}));
@@ -164,7 +166,7 @@ void TestStackView::countsWhatItHides()
     QCOMPARE(view.hiddenBelow({2}), 3U);
     QCOMPARE(view.hiddenBelow({3}), 0U);
     options.depth = 2;
-    const StackView shallow = makeView(shared(job), options);
+    const StackView shallow = makeView(shared(jobFromStart), options);
     QCOMPARE(shallow.hiddenFrames(), (HiddenFrames{.cut = 3, .collapsed = 2, .byHand = 3, .aboveMain = 1}));
     QCOMPARE(shallow.hiddenBelow({1}), 5U);
     QCOMPARE(shallow.maximumDepth(), 2U);
@@ -193,7 +195,7 @@ void TestStackView::cutsByPatterns()
 
 void TestStackView::focusesOnANode()
 {
-    const auto tree = shared(job);
+    const auto tree = shared(jobFromStart);
     StackViewOptions options;
     options.focusNode = nodeOf(*tree, "poll"); // below a cut: what leads to it is shown
     const StackView view = makeView(tree, options);
@@ -228,7 +230,7 @@ void TestStackView::joinedRowsHoldTheirFrames()
 {
     StackViewOptions options;
     options.joinRuns = true;
-    const StackView view = makeView(shared(job), options);
+    const StackView view = makeView(shared(jobFromStart), options);
     QCOMPARE(view.size(), 4U);
     const auto run = view.frames({0});
     QCOMPARE(std::vector(run.begin(), run.end()), (std::vector<StackNode>{{0}, {1}, {2}}));
@@ -244,7 +246,7 @@ void TestStackView::findsRows()
 {
     StackViewOptions options;
     options.stripAboveMain = true;
-    const StackView view = makeView(shared(job), options);
+    const StackView view = makeView(shared(jobFromStart), options);
     QVERIFY(!view.rowOf({0})); // _start
     QVERIFY(!view.nearestRow({0}));
     QCOMPARE(view.rowOf({1}), ViewRow{0});
@@ -307,5 +309,5 @@ void TestStackView::deepTrees()
     QCOMPARE(sameNode(*tree, {19999}, *tree), StackNode{19999});
 }
 
-QTEST_GUILESS_MAIN(TestStackView)
+RANKSCOPE_TEST(TestStackView, QCoreApplication)
 #include "tst_stackview.moc"

@@ -5,6 +5,7 @@
 #include "model/stacks/nodepath.h"
 #include "model/stacks/viewhistory.h"
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -57,5 +58,5 @@ void TestViewHistory::carriesNodesToAnotherTree()
     QVERIFY(history.canUndo());
 }
 
-QTEST_GUILESS_MAIN(TestViewHistory)
+RANKSCOPE_TEST(TestViewHistory, QCoreApplication)
 #include "tst_viewhistory.moc"

@@ -5,6 +5,7 @@
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -201,5 +202,5 @@ void TestAlignedRows::showsEmptyTraces()
     QCOMPARE(rows.positionOfReference({0}), 0u);
 }
 
-QTEST_APPLESS_MAIN(TestAlignedRows)
+RANKSCOPE_TEST(TestAlignedRows, NoApplication)
 #include "tst_alignedrows.moc"

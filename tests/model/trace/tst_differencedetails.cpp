@@ -4,6 +4,7 @@
 #include "tests/model/trace/tracetext.h"
 
 #include "model/trace/differencefields.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -80,5 +81,5 @@ void TestDifferenceDetails::places()
     QCOMPARE(places[1].maxAbsoluteLeap, std::optional(2.0));
 }
 
-QTEST_APPLESS_MAIN(TestDifferenceDetails)
+RANKSCOPE_TEST(TestDifferenceDetails, NoApplication)
 #include "tst_differencedetails.moc"

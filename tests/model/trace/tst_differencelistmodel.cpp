@@ -5,6 +5,7 @@
 #include "model/trace/readablevalues.h"
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -323,5 +324,5 @@ void TestDifferenceListModel::countsWhatCanBeChosen()
     QCOMPARE(facetsOf(*m_diff, cancelled).error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(TestDifferenceListModel)
+RANKSCOPE_TEST(TestDifferenceListModel, QCoreApplication)
 #include "tst_differencelistmodel.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/trace/randomprogram.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -158,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDividedRuns)
+RANKSCOPE_TEST(TestDividedRuns, NoApplication)
 #include "tst_dividedruns.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -144,5 +145,5 @@ void TestNotCompared::saysWhere()
     QCOMPARE(missing->alignment->notComparedRecords, std::vector<RecordRange>());
 }
 
-QTEST_APPLESS_MAIN(TestNotCompared)
+RANKSCOPE_TEST(TestNotCompared, NoApplication)
 #include "tst_notcompared.moc"

@@ -5,6 +5,7 @@
 
 #include "model/trace/positiontext.h"
 #include "model/trace/traceposition.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -82,5 +83,5 @@ void TestPositionText::survivesDepth()
     QCOMPARE(positions.at(RecordIndex{trace.size() - 1}), u"SL 1"_s);
 }
 
-QTEST_APPLESS_MAIN(TestPositionText)
+RANKSCOPE_TEST(TestPositionText, NoApplication)
 #include "tst_positiontext.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -347,5 +348,5 @@ void TestProcessMerge::cutInsideConstructs()
     QCOMPARE(diff->alignment->notCompared[0].records, std::uint64_t(6));
 }
 
-QTEST_APPLESS_MAIN(TestProcessMerge)
+RANKSCOPE_TEST(TestProcessMerge, NoApplication)
 #include "tst_processmerge.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -105,5 +106,5 @@ void TestRecordAddress::refusesOtherJson()
     QCOMPARE(recordAddressFrom(object), std::nullopt);
 }
 
-QTEST_GUILESS_MAIN(TestRecordAddress)
+RANKSCOPE_TEST(TestRecordAddress, QCoreApplication)
 #include "tst_recordaddress.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/recordingfilter.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -139,5 +140,5 @@ void TestRecordingFilter::tellsDifferences()
     QVERIFY(RecordingFilter(less).differsFrom(RecordingFilter(plain)));
 }
 
-QTEST_APPLESS_MAIN(TestRecordingFilter)
+RANKSCOPE_TEST(TestRecordingFilter, NoApplication)
 #include "tst_recordingfilter.moc"

@@ -5,6 +5,7 @@
 #include "model/trace/alignedrows.h"
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ void TestRecordSearch::findsRowsOfAllProcesses()
     QCOMPARE(found.find(0, true), 12u); // iteration 4 of the reference: IT at 10, RD at 11, AW at 12
 }
 
-QTEST_GUILESS_MAIN(TestRecordSearch)
+RANKSCOPE_TEST(TestRecordSearch, QCoreApplication)
 #include "tst_recordsearch.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rowfolds.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -119,5 +120,5 @@ void TestRowFolds::worksBeyondThirtyTwoBits()
     QCOMPARE(folds.position(huge), huge);
 }
 
-QTEST_APPLESS_MAIN(TestRowFolds)
+RANKSCOPE_TEST(TestRowFolds, NoApplication)
 #include "tst_rowfolds.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/sequencealignment.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -131,5 +132,5 @@ void TestSequenceAlignment::survivesTotalDifference()
     QVERIFY(alignSequences(first, second, Progress()).empty());
 }
 
-QTEST_APPLESS_MAIN(TestSequenceAlignment)
+RANKSCOPE_TEST(TestSequenceAlignment, NoApplication)
 #include "tst_sequencealignment.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -286,5 +287,5 @@ void TestTraceAlignment::layoutShowsEverythingOnce()
     QCOMPARE(currentRecords, diff->alignment->current(0).size());
 }
 
-QTEST_APPLESS_MAIN(TestTraceAlignment)
+RANKSCOPE_TEST(TestTraceAlignment, NoApplication)
 #include "tst_tracealignment.moc"

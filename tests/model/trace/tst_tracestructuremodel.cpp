@@ -4,6 +4,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>
 #include <QRegularExpression>
@@ -165,5 +166,5 @@ void TestTraceStructureModel::showsOneTraceWithoutCounts()
     QCOMPARE(model.index(0, 0).data().toString(), u"SL 2  lines 20–34"_s);
 }
 
-QTEST_GUILESS_MAIN(TestTraceStructureModel)
+RANKSCOPE_TEST(TestTraceStructureModel, QCoreApplication)
 #include "tst_tracestructuremodel.moc"

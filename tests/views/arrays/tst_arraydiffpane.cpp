@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/arrays/givenarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arrayplots.h"
@@ -354,5 +355,5 @@ void TestArrayDiffPane::showsNothing()
     QCOMPARE(m_pane->saveState(), QByteArray());
 }
 
-QTEST_MAIN(TestArrayDiffPane)
+RANKSCOPE_TEST(TestArrayDiffPane, QApplication)
 #include "tst_arraydiffpane.moc"

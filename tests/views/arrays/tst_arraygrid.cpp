@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/arrayfilter.h"
 #include "tellingarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraygrid.h"
 
 #include <QImage>
@@ -250,5 +251,5 @@ void TestArrayGrid::doesNotWaitForWhatTakesLong()
     }
 }
 
-QTEST_MAIN(TestArrayGrid)
+RANKSCOPE_TEST(TestArrayGrid, QApplication)
 #include "tst_arraygrid.moc"

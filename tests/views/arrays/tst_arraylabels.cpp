@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Subscripts that are told otherwise than the file does, in the Array pane.
 #include "tellingarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
@@ -198,5 +199,5 @@ void TestArrayLabels::belongsToOneDataSet()
     QCOMPARE(m_pane->labels().bases, (std::vector<std::int64_t>{1, 1}));
 }
 
-QTEST_MAIN(TestArrayLabels)
+RANKSCOPE_TEST(TestArrayLabels, QApplication)
 #include "tst_arraylabels.moc"

@@ -3,6 +3,8 @@
 #include "tellingarray.h"
 
 #include "model/arrays/memoryarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
@@ -18,8 +20,6 @@
 #include <QTest>
 #include <QThread>
 #include <QTreeView>
-
-#include <limits>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -109,9 +109,8 @@ ArrayDescription reals(const ArrayShape &shape)
 
 void TestArrayPane::showField()
 {
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     m_pane->setDocument(documentOf({std::make_shared<MemoryArray>(
-        reals({3, 4}), std::vector<double>{1, nan, -1, 0, 0, -2, -3, -5, 3, 3, nan, 1})}));
+        reals({3, 4}), std::vector<double>{1, notANumber, -1, 0, 0, -2, -3, -5, 3, 3, notANumber, 1})}));
     QTRY_VERIFY(m_pane->isSettled());
 }
 
@@ -362,5 +361,5 @@ void TestArrayPane::emptyArraysAreSaidToBeSo()
     QVERIFY(!m_pane->grab().isNull());
 }
 
-QTEST_MAIN(TestArrayPane)
+RANKSCOPE_TEST(TestArrayPane, QApplication)
 #include "tst_arraypane.moc"

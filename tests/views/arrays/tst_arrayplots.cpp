@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
+#include "tests/views/arrays/viridiscolors.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 #include "views/arrays/heatmap.h"
@@ -20,7 +23,6 @@
 #include <QToolButton>
 
 #include <cmath>
-#include <limits>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -66,18 +68,14 @@ private:
 
 namespace {
 
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr int heatMapTab = 0;
 constexpr int linesTab = 1;
 constexpr int histogramTab = 2;
-const QColor viridisFirst(68, 1, 84); // of the public table
-const QColor viridisLast(253, 231, 37);
 
 /// Three rows of four: 0 1 2 3, 10 11 12 13, 20 nan inf 23.
-std::shared_ptr<const ArraySource> smallArray()
+std::shared_ptr<const ArraySource> threeRowsOfFour()
 {
-    return numberArray(u"/v"_s, {3, 4}, {0, 1, 2, 3, 10, 11, 12, 13, 20, notANumber, inf, 23});
+    return numberArray(u"/v"_s, {3, 4}, {0, 1, 2, 3, 10, 11, 12, 13, 20, notANumber, infinity, 23});
 }
 
 QColor colorAt(QWidget &plot, const QPointF &place)
@@ -148,7 +146,8 @@ QString TestArrayPlots::textAt(QWidget &plot, const QPointF &place) const
 
 void TestArrayPlots::showsAHeatMap()
 {
-    open(numberArray(u"/v"_s, {3, 4}, {0, 0, 0, 0, 100, 100, 100, 100, 50, notANumber, inf, -inf}), heatMapTab);
+    open(numberArray(u"/v"_s, {3, 4}, {0, 0, 0, 0, 100, 100, 100, 100, 50, notANumber, infinity, -infinity}),
+         heatMapTab);
     QCOMPARE(colorAt(heatMap(), heatMap().placeOfCell(0, 3)), viridisFirst); // the first row on top
     QCOMPARE(colorAt(heatMap(), heatMap().placeOfCell(1, 0)), viridisLast);
     QVERIFY(heatMap().placeOfCell(0, 0).y() < heatMap().placeOfCell(1, 0).y());
@@ -228,7 +227,7 @@ void TestArrayPlots::choosesTheValueOfAPixel()
 
 void TestArrayPlots::blanksWhatTheFilterLeavesOut()
 {
-    open(smallArray(), heatMapTab);
+    open(threeRowsOfFour(), heatMapTab);
     m_pane->setFilter(u"$value >= 10"_s);
     QTRY_VERIFY(m_pane->filter() && m_pane->isSettled());
     QCOMPARE(qAlpha(heatMap().colorAt(0, 0)), 0);
@@ -238,7 +237,7 @@ void TestArrayPlots::blanksWhatTheFilterLeavesOut()
 
 void TestArrayPlots::laysSelectedRowsOverEachOther()
 {
-    open(smallArray(), linesTab);
+    open(threeRowsOfFour(), linesTab);
     QCOMPARE(lines().lines()->lines().count, 1U); // nothing is selected: the first one
     grid().setFocus();
     grid().goTo({0, 0});
@@ -257,7 +256,7 @@ void TestArrayPlots::laysSelectedRowsOverEachOther()
 
 void TestArrayPlots::drawsColumns()
 {
-    open(smallArray(), linesTab);
+    open(threeRowsOfFour(), linesTab);
     grid().goTo({1, 3});
     choose(u"linesOf"_s, 1);
     QCOMPARE(lines().lines()->lines().first, 3U);
@@ -267,7 +266,7 @@ void TestArrayPlots::drawsColumns()
 
 void TestArrayPlots::aClickOnALineGoesToTheCell()
 {
-    open(smallArray(), linesTab);
+    open(threeRowsOfFour(), linesTab);
     grid().setFocus();
     grid().goTo({0, 0});
     QTest::keyClick(&grid(), Qt::Key_Down, Qt::ShiftModifier);
@@ -337,7 +336,7 @@ void TestArrayPlots::seesRareValuesOnALogarithmicScale()
 void TestArrayPlots::savesPictures()
 {
     QVERIFY(m_pane->plotPicture(PictureFormat::Png).isEmpty());
-    open(smallArray(), heatMapTab);
+    open(threeRowsOfFour(), heatMapTab);
     QSignalSpy requested(m_pane.get(), &ArrayPane::pictureRequested);
     QTest::mouseClick(part<QToolButton>(u"arrayPlotSave"_s), Qt::LeftButton);
     QCOMPARE(requested.size(), 1);
@@ -363,7 +362,7 @@ void TestArrayPlots::plotsNoTexts()
 
 void TestArrayPlots::remembersWhatIsShown()
 {
-    open(smallArray(), histogramTab);
+    open(threeRowsOfFour(), histogramTab);
     part<QSpinBox>(u"binCount"_s)->setValue(7);
     part<QCheckBox>(u"logarithmic"_s)->setChecked(true);
     const QByteArray layout = m_pane->saveLayout();
@@ -378,5 +377,5 @@ void TestArrayPlots::remembersWhatIsShown()
     QCOMPARE(tabs->currentIndex(), tabs->count() - 1);
 }
 
-QTEST_MAIN(TestArrayPlots)
+RANKSCOPE_TEST(TestArrayPlots, QApplication)
 #include "tst_arrayplots.moc"

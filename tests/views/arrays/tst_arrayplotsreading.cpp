@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arrayplots.h"
 #include "views/arrays/heatmap.h"
 #include "views/common/elidedlabel.h"
@@ -208,5 +209,5 @@ void TestArrayPlotsReading::keepsThePictureWhileItReadsAnother()
     QTRY_VERIFY(m_plots->hasPicture());
 }
 
-QTEST_MAIN(TestArrayPlotsReading)
+RANKSCOPE_TEST(TestArrayPlotsReading, QApplication)
 #include "tst_arrayplotsreading.moc"

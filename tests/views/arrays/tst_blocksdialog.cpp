@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/arrays/givenarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/blocksdialog.h"
 #include "views/arrays/blockwords.h"
 
@@ -117,5 +118,5 @@ void TestBlocksDialog::givesCommandWords()
              (u"--grid 4x2 --grid 4x2 --halo 1 --halo-at-edges --rank-order column"_s.split(u' ')));
 }
 
-QTEST_MAIN(TestBlocksDialog)
+RANKSCOPE_TEST(TestBlocksDialog, QApplication)
 #include "tst_blocksdialog.moc"

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
+#include "tests/views/arrays/viridiscolors.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 
@@ -11,7 +14,6 @@
 #include <QTest>
 
 #include <cmath>
-#include <limits>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -48,12 +50,7 @@ private:
 
 namespace {
 
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
-
-const QColor viridisFirst(68, 1, 84); // first, middle and last entry of the public table of viridis
-const QColor viridisMiddle(33, 145, 140);
-const QColor viridisLast(253, 231, 37);
+const QColor viridisMiddle(33, 145, 140); // of the public table
 const QColor neutral(238, 238, 238);
 
 bool isNear(const QColor &a, const QColor &b, int distance)
@@ -62,9 +59,9 @@ bool isNear(const QColor &a, const QColor &b, int distance)
            && std::abs(a.blue() - b.blue()) <= distance;
 }
 
-std::shared_ptr<const ArraySource> smallArray()
+std::shared_ptr<const ArraySource> numbersOfAllSigns()
 {
-    return numberArray(u"/v"_s, {2, 5}, {-2, -1, 0, 1, 2, notANumber, inf, -inf, 4, -4});
+    return numberArray(u"/v"_s, {2, 5}, {-2, -1, 0, 1, 2, notANumber, infinity, -infinity, 4, -4});
 }
 
 } // namespace
@@ -111,7 +108,7 @@ QColor TestCellColors::ground(std::uint64_t row, std::uint64_t column) const
 
 void TestCellColors::colorsFromLowToHigh()
 {
-    show(smallArray());
+    show(numbersOfAllSigns());
     const QColor plain = m_pane->palette().color(QPalette::Base);
     QCOMPARE(ground(0, 0), plain);
     QVERIFY(!part<QLineEdit>(u"colorLow"_s)->isVisible());
@@ -130,7 +127,7 @@ void TestCellColors::colorsFromLowToHigh()
 
 void TestCellColors::divergesAtZero()
 {
-    show(smallArray());
+    show(numbersOfAllSigns());
     chooseColors(2);
     type(u"colorLow"_s, u"-4"_s);
     type(u"colorHigh"_s, u"1"_s); // the farther one counts for both sides
@@ -146,7 +143,7 @@ void TestCellColors::divergesAtZero()
 
 void TestCellColors::takesThresholds()
 {
-    show(smallArray());
+    show(numbersOfAllSigns());
     chooseColors(1);
     type(u"colorLow"_s, u"0"_s);
     type(u"colorHigh"_s, u"1"_s);
@@ -168,7 +165,7 @@ void TestCellColors::takesThresholds()
 
 void TestCellColors::marksWhatIsOutside()
 {
-    show(smallArray());
+    show(numbersOfAllSigns());
     chooseColors(3);
     type(u"colorLow"_s, u"-1"_s);
     type(u"colorHigh"_s, u"1"_s);
@@ -206,13 +203,13 @@ void TestCellColors::fitsMostValues()
 
 void TestCellColors::keepsColorsInTheLayout()
 {
-    show(smallArray());
+    show(numbersOfAllSigns());
     chooseColors(2);
     type(u"colorHigh"_s, u"1.5"_s);
     const QByteArray layout = m_pane->saveLayout();
     const QByteArray state = m_pane->saveState();
     init();
-    show(smallArray());
+    show(numbersOfAllSigns());
     m_pane->restoreLayout(layout);
     m_pane->restoreState(state);
     QTRY_VERIFY(m_pane->isSettled());
@@ -230,5 +227,5 @@ void TestCellColors::leavesTextsPlain()
     QCOMPARE(ground(0, 0), m_pane->palette().color(QPalette::Base));
 }
 
-QTEST_MAIN(TestCellColors)
+RANKSCOPE_TEST(TestCellColors, QApplication)
 #include "tst_cellcolors.moc"

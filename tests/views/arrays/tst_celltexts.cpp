@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/celltexts.h"
 
+#include "tests/support/testclass.h"
 #include "views/common/theme.h"
 
 #include <QGuiApplication>
@@ -165,5 +166,5 @@ void TestCellTexts::leavesOtherTextsToThePainter()
     QCOMPARE(byTexts(text, {Qt::AlignRight, Qt::ElideMiddle, black}), byPainter(text, Qt::AlignRight));
 }
 
-QTEST_MAIN(TestCellTexts)
+RANKSCOPE_TEST(TestCellTexts, QApplication)
 #include "tst_celltexts.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arrays that are computed from those of a file, in the Array pane.
 #include "tellingarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
@@ -279,5 +280,5 @@ void TestDerivedArrays::isRemovedWithWhatDependsOnIt()
     QCOMPARE(path(), u"/u"_s);
 }
 
-QTEST_MAIN(TestDerivedArrays)
+RANKSCOPE_TEST(TestDerivedArrays, QApplication)
 #include "tst_derivedarrays.moc"

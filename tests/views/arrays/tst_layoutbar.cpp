@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/slicetext.h"
 #include "tellingarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/layoutbar.h"
 
 #include <QComboBox>
@@ -135,5 +136,5 @@ void TestLayoutBar::saysWhatIsWrong()
     QCOMPARE(said.back().front().toString(), QString());
 }
 
-QTEST_MAIN(TestLayoutBar)
+RANKSCOPE_TEST(TestLayoutBar, QApplication)
 #include "tst_layoutbar.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/hdf5/hdf5document.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 
@@ -43,5 +44,5 @@ void TestRealArrays::reachesTheLastOfMoreThanTwoBillion()
     QCOMPARE(seen.firstRow + seen.rows, 2'147'483'700U);
 }
 
-QTEST_MAIN(TestRealArrays)
+RANKSCOPE_TEST(TestRealArrays, QApplication)
 #include "tst_realarrays.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/memoryarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
 #include "views/arrays/snapshotbar.h"
@@ -69,7 +70,7 @@ std::shared_ptr<const ArraySource> stateOf(const QString &path, std::optional<st
 }
 
 /// As the reader makes it: an entry an id, which is its newest state.
-std::shared_ptr<const ArrayDocument> documentOf(const Sets &sets, const QString &layout = u"generic-i32-v1"_s)
+std::shared_ptr<const ArrayDocument> snapshotDocument(const Sets &sets, const QString &layout = u"generic-i32-v1"_s)
 {
     const auto document = std::make_shared<ArrayDocument>();
     document->name = u"-"_s;
@@ -100,7 +101,7 @@ void TestSnapshotBar::init()
     m_pane->resize(1000, 600);
     m_pane->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
-    m_pane->setDocument(documentOf(threeStates()));
+    m_pane->setDocument(snapshotDocument(threeStates()));
     QTRY_VERIFY(m_pane->isSettled());
 }
 
@@ -159,7 +160,7 @@ void TestSnapshotBar::followsTheNewest()
     part<ArrayGrid>(u"arrayGrid"_s)->goTo({2, 1});
     Sets more = threeStates();
     more.push_back(stateOf(u"1"_s, 4, 400));
-    m_pane->setDocument(documentOf(more));
+    m_pane->setDocument(snapshotDocument(more));
     QCOMPARE(firstValue(), 400.0);
     QCOMPARE(part<QLabel>(u"arraySnapshotText"_s)->text(), u"Snapshot 4 of 4"_s);
     QCOMPARE(*part<ArrayGrid>(u"arrayGrid"_s)->currentCell(), (ArrayGrid::Cell{2, 1}));
@@ -170,7 +171,7 @@ void TestSnapshotBar::staysWithAnOlderOne()
     part<QSlider>(u"arraySnapshot"_s)->setValue(1);
     Sets more = threeStates();
     more.push_back(stateOf(u"1"_s, 4, 400));
-    m_pane->setDocument(documentOf(more));
+    m_pane->setDocument(snapshotDocument(more));
     QCOMPARE(firstValue(), 200.0);
     QCOMPARE(part<QLabel>(u"arraySnapshotText"_s)->text(), u"Snapshot 2 of 4"_s);
 }
@@ -180,11 +181,11 @@ void TestSnapshotBar::anotherDataSetChangesNothing()
 {
     const Sets sets = threeStates();
     m_pane->setDocument(nullptr);
-    m_pane->setDocument(documentOf(sets));
+    m_pane->setDocument(snapshotDocument(sets));
     const auto before = m_pane->view();
     Sets more = sets;
     more.push_back(stateOf(u"7"_s, {}, 7));
-    m_pane->setDocument(documentOf(more));
+    m_pane->setDocument(snapshotDocument(more));
     QCOMPARE(m_pane->view(), before);
     QCOMPARE(part<QTreeView>(u"dataSets"_s)->model()->rowCount(), 3);
     QCOMPARE(part<QTreeView>(u"dataSets"_s)->currentIndex().row(), 0);
@@ -194,7 +195,7 @@ void TestSnapshotBar::anotherShape()
 {
     Sets more = threeStates();
     more.push_back(stateOf(u"1"_s, 4, 400, {6}));
-    m_pane->setDocument(documentOf(more));
+    m_pane->setDocument(snapshotDocument(more));
     QCOMPARE(m_pane->view()->source().shape(), ArrayShape{6});
     part<QSlider>(u"arraySnapshot"_s)->setValue(0);
     QCOMPARE(m_pane->view()->source().shape(), (ArrayShape{3, 4}));
@@ -210,7 +211,7 @@ void TestSnapshotBar::givesItsCommand()
                                     "--snapshot 1 --format csv -o -"_s);
     QCOMPARE(m_pane->commandRemark(), QString());
     m_pane->setDocument(nullptr);
-    m_pane->setDocument(documentOf(threeStates(), u"found in dump.vis"_s)); // such a name is no file
+    m_pane->setDocument(snapshotDocument(threeStates(), u"found in dump.vis"_s)); // such a name is no file
     QCOMPARE(m_pane->commandLine(),
              u"rankscope export - --view array --dataset 1 --dataset-layout layout.json --format csv -o -"_s);
     QVERIFY(!m_pane->commandRemark().isEmpty());
@@ -221,11 +222,11 @@ void TestSnapshotBar::keepsItsStateOverAReload()
     part<QSlider>(u"arraySnapshot"_s)->setValue(1);
     const QByteArray state = m_pane->saveState();
     m_pane->setDocument(nullptr);
-    m_pane->setDocument(documentOf(threeStates()));
+    m_pane->setDocument(snapshotDocument(threeStates()));
     QCOMPARE(firstValue(), 300.0);
     m_pane->restoreState(state);
     QCOMPARE(firstValue(), 200.0);
 }
 
-QTEST_MAIN(TestSnapshotBar)
+RANKSCOPE_TEST(TestSnapshotBar, QApplication)
 #include "tst_snapshotbar.moc"

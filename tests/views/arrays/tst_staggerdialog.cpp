@@ -3,6 +3,7 @@
 // Staggered bounds in the Array pane, with keys and mouse.
 #include "model/arrays/memoryarray.h"
 #include "tellingarray.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
 
@@ -317,5 +318,5 @@ void TestStaggerDialog::saysWhatIsWrongWithRows()
     QVERIFY(!part<QPushButton>(u"rowsAccept"_s)->isEnabled());
 }
 
-QTEST_MAIN(TestStaggerDialog)
+RANKSCOPE_TEST(TestStaggerDialog, QApplication)
 #include "tst_staggerdialog.moc"

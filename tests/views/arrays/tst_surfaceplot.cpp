@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
+#include "tests/support/nonfinite.h"
+#include "tests/support/testclass.h"
 #include "views/arrays/surfaceplot.h"
 
 #include <Q3DSurface>
@@ -11,7 +13,6 @@
 #include <QTest>
 
 #include <cmath>
-#include <limits>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -42,8 +43,6 @@ private:
 };
 
 namespace {
-
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 /// From 0 at the left to 10 at the right.
 std::vector<double> slope(std::uint64_t rows, std::uint64_t columns)
@@ -186,5 +185,5 @@ void TestSurfacePlot::saysWhyThereIsNone()
     QVERIFY(said().contains(u"at least two rows"_s));
 }
 
-QTEST_MAIN(TestSurfacePlot)
+RANKSCOPE_TEST(TestSurfacePlot, QApplication)
 #include "tst_surfaceplot.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 
 #include <QTest>
@@ -62,5 +63,5 @@ void TestElidedLabel::isWholeWhereThereIsRoom()
     QCOMPARE(label.text(), u"/a/b/u   float64"_s);
 }
 
-QTEST_MAIN(TestElidedLabel)
+RANKSCOPE_TEST(TestElidedLabel, QApplication)
 #include "tst_elidedlabel.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/elidedname.h"
 
 #include <QGuiApplication>
@@ -72,5 +73,5 @@ void TestElidedName::fitsAnyWidth()
     }
 }
 
-QTEST_MAIN(TestElidedName)
+RANKSCOPE_TEST(TestElidedName, QApplication)
 #include "tst_elidedname.moc"

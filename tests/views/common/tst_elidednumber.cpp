@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/elidednumber.h"
 
 #include <QGuiApplication>
@@ -102,5 +103,5 @@ void TestElidedNumber::isWholeWhereThereIsRoom()
     QCOMPARE(shortenedText(text, m_metrics, Qt::ElideMiddle, m_metrics.horizontalAdvance(text)), text);
 }
 
-QTEST_MAIN(TestElidedNumber)
+RANKSCOPE_TEST(TestElidedNumber, QApplication)
 #include "tst_elidednumber.moc"

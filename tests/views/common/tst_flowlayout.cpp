@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/flowlayout.h"
 
 #include <QTest>
@@ -87,5 +88,5 @@ void TestFlowLayout::takesWhatIsTooWide()
     QVERIFY(wide->width() <= 60);
 }
 
-QTEST_MAIN(TestFlowLayout)
+RANKSCOPE_TEST(TestFlowLayout, QApplication)
 #include "tst_flowlayout.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
 
@@ -74,7 +75,8 @@ void TestIcons::unknownIconsAreNull()
     QVERIFY(themedIcon(u"no-such-icon"_s).isNull());
 }
 
+RANKSCOPE_TEST(TestIcons, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestIcons)
 #include "tst_icons.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/pane.h"
 
 #include <QSignalSpy>
@@ -81,7 +82,8 @@ void TestPane::unknownFilesAreNotShown()
     QVERIFY(!pane.goToLine(u"0.trd"_s, 1));
 }
 
+RANKSCOPE_TEST(TestPane, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestPane)
 #include "tst_pane.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/shellwords.h"
 
 #include <QTest>
@@ -43,5 +44,5 @@ void TestShellWords::files()
     QCOMPARE(fileWord(u"-"_s), u"-"_s); // standard input
 }
 
-QTEST_APPLESS_MAIN(TestShellWords)
+RANKSCOPE_TEST(TestShellWords, NoApplication)
 #include "tst_shellwords.moc"

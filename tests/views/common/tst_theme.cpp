@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/theme.h"
 
 #include <QApplication>
@@ -101,7 +102,8 @@ void TestTheme::dataFontFollowsTheTextSize()
     QCOMPARE(rowHeight(font), QFontMetrics(font).height() + 6);
 }
 
+RANKSCOPE_TEST(TestTheme, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestTheme)
 #include "tst_theme.moc"

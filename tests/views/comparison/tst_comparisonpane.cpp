@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/comparison/comparisonpanefixture.h"
 #include "views/common/theme.h"
 #include "views/comparison/plotview.h"
@@ -300,5 +301,5 @@ void TestComparisonPane::survivesBeingClosedWhileBuilding()
     QCoreApplication::processEvents(); // what the worker still sends
 }
 
-QTEST_MAIN(TestComparisonPane)
+RANKSCOPE_TEST(TestComparisonPane, QApplication)
 #include "tst_comparisonpane.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/comparison/comparisonpanefixture.h"
 #include "views/common/theme.h"
 #include "views/comparison/plotview.h"
@@ -134,5 +135,5 @@ void TestComparisonPlots::showsManyValues()
     QCOMPARE(colored, right - left);
 }
 
-QTEST_MAIN(TestComparisonPlots)
+RANKSCOPE_TEST(TestComparisonPlots, QApplication)
 #include "tst_comparisonplots.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/testclass.h"
 #include "views/common/plotaxis.h"
 #include "views/comparison/plotdata.h"
 
@@ -118,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPlotData)
+RANKSCOPE_TEST(TestPlotData, QApplication)
 #include "tst_plotdata.moc"

@@ -17,8 +17,8 @@ using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 // scopes of both: 0 a.f, 1 f, 2 loop 3–9, 3 line 4, 4 g, 5 line 12, 6 h
-inline const QByteArray before = "F /s/a.f\n  P f\n    L 3-9\n      S 4 {0=100}\n  P g\n    S 12 {0=100}\n";
-inline const QByteArray after = "F /s/a.f\n  P f\n    L 3-9\n      S 4 {0=260}\n  P h {0=40}\n";
+inline const QByteArray referenceRun = "F /s/a.f\n  P f\n    L 3-9\n      S 4 {0=100}\n  P g\n    S 12 {0=100}\n";
+inline const QByteArray currentRun = "F /s/a.f\n  P f\n    L 3-9\n      S 4 {0=260}\n  P h {0=40}\n";
 
 /// The pane of compared profiles in a window of its own, and what its tests do with it.
 class ProfileDiffPaneFixture : public QObject
@@ -33,7 +33,7 @@ private Q_SLOTS:
         m_pane->resize(1300, 800);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
-        set(before, after);
+        set(referenceRun, currentRun);
     }
 
 protected:

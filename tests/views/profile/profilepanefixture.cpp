@@ -12,13 +12,6 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-QByteArray hydroScopes()
-{
-    return "LM hydro\n  F /src/hydro.f\n    P sweep 12\n      L 14-20 {0=10}\n        S 15 {0=60 1=4}\n"
-           "      S 22 {0=5}\n    P init 40\n      S 41 {0=5 1=8}\n  F /src/main.f\n    P main 1\n"
-           "      S 3 {0=20}\n";
-}
-
 std::shared_ptr<const ProfileDocument> profileOf(const QString &file, const QByteArray &text, std::size_t metrics,
                                                  bool callPaths)
 {

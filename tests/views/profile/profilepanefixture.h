@@ -50,7 +50,5 @@ protected:
     std::unique_ptr<rankscope::ProfilePane> m_pane;
 };
 
-/// Two files; of the first one both procedures cost something, one of them by a loop: 100 of metric 0, 12 of metric 1.
-QByteArray hydroScopes();
 std::shared_ptr<const rankscope::ProfileDocument> profileOf(const QString &file, const QByteArray &text,
                                                             std::size_t metrics = 2, bool callPaths = false);

@@ -3,6 +3,7 @@
 #include "tests/views/profile/profilepanefixture.h" // Qt first: moc of Qt 6.4 cannot read <compare> on its own
 
 #include "model/profile/scoperows.h"
+#include "tests/support/testclass.h"
 #include "views/common/expressionedit.h"
 #include "views/profile/derivedmetricsdialog.h"
 
@@ -189,5 +190,5 @@ void TestDerivedMetricsDialog::enterWaitsForTheValue()
     QCOMPARE(told(), (std::vector<DerivedMetric>{{u"d1"_s, u"$0 + 1"_s}}));
 }
 
-QTEST_MAIN(TestDerivedMetricsDialog)
+RANKSCOPE_TEST(TestDerivedMetricsDialog, QApplication)
 #include "tst_derivedmetricsdialog.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
+#include "tests/support/testclass.h"
 #include "views/profile/profilecolumnsdialog.h"
 
 #include <QAbstractItemModelTester>
@@ -228,5 +229,5 @@ void TestProfileColumnsDialog::othersStayInTheOrder()
     QCOMPARE(choice.order, (QStringList{u"a/own"_s, u"b/own"_s, u"x/own"_s}));
 }
 
-QTEST_MAIN(TestProfileColumnsDialog)
+RANKSCOPE_TEST(TestProfileColumnsDialog, QApplication)
 #include "tst_profilecolumnsdialog.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 #include "views/profile/profilecommand.h"
 
 using namespace rankscope;
@@ -91,5 +92,5 @@ void TestProfileCommand::ofSeveralRuns()
              u"rankscope export a.pxml 'b c.pxml' --combine mean --view profile --format csv -o -"_s);
 }
 
-QTEST_GUILESS_MAIN(TestProfileCommand)
+RANKSCOPE_TEST(TestProfileCommand, QCoreApplication)
 #include "tst_profilecommand.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/profile/profilediffpanefixture.h"
 
 #include <QAction>
@@ -96,7 +97,7 @@ void TestProfileDiffPane::filters()
     QCOMPARE(visible(), (QStringList{u"a.f"_s, u"g"_s}));
     QTest::keyClick(field, Qt::Key_Escape);
     QTRY_COMPARE(visible().size(), 5);
-    set(before, QByteArray(before).replace("S 12 {0=100}", "S 12 {0=110}"));
+    set(referenceRun, QByteArray(referenceRun).replace("S 12 {0=100}", "S 12 {0=110}"));
     part<QCheckBox>(u"profileDiffOnly"_s)->click();
     QTRY_COMPARE(tree()->model()->rowCount(tree()->model()->index(0, 0)), 1);
     QVERIFY(!visible().contains(u"f"_s));
@@ -199,9 +200,9 @@ void TestProfileDiffPane::goesToALine()
 
 void TestProfileDiffPane::warnsOfOtherRuns()
 {
-    ProfileDocument other = *profileFromText(u"b"_s, after);
+    ProfileDocument other = *profileFromText(u"b"_s, currentRun);
     other.target = u"heat2"_s;
-    m_pane->setRuns({profileFromText(u"a"_s, before), std::make_shared<const ProfileDocument>(other)});
+    m_pane->setRuns({profileFromText(u"a"_s, referenceRun), std::make_shared<const ProfileDocument>(other)});
     settle();
     QVERIFY(part<QLabel>(u"profileDiffWarnings"_s)->isVisible());
     QCOMPARE(label(u"profileDiffWarnings"_s), u"⚠ The runs differ in target: not said, “heat2”."_s);
@@ -209,7 +210,8 @@ void TestProfileDiffPane::warnsOfOtherRuns()
 
 void TestProfileDiffPane::linesMayHaveShifted()
 {
-    set(before, QByteArray(before).replace("L 3-9", "L 5-11").replace("S 4", "S 6").replace("S 12", "S 14"));
+    set(referenceRun,
+        QByteArray(referenceRun).replace("L 3-9", "L 5-11").replace("S 4", "S 6").replace("S 12", "S 14"));
     QVERIFY(!label(u"profileDiffDetails"_s).isEmpty());
     part<QCheckBox>(u"profileDiffShifted"_s)->click();
     QTRY_COMPARE(label(u"profileDiffDetails"_s), QString());
@@ -218,18 +220,18 @@ void TestProfileDiffPane::linesMayHaveShifted()
 
 void TestProfileDiffPane::saysWhyItCannotCompare()
 {
-    ProfileDocument calls = *profileFromText(u"b"_s, after);
+    ProfileDocument calls = *profileFromText(u"b"_s, currentRun);
     ProfileSection section = *calls.sections.front();
     section.isCallPath = true;
     calls.sections.front() = std::make_shared<const ProfileSection>(section);
-    m_pane->setRuns({profileFromText(u"a"_s, before), std::make_shared<const ProfileDocument>(calls)});
+    m_pane->setRuns({profileFromText(u"a"_s, referenceRun), std::make_shared<const ProfileDocument>(calls)});
     settle();
     QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"One of the files has call paths"_s));
     QCOMPARE(tree()->model()->rowCount(), 0);
     section.isCallPath = false;
     section.metrics.front().name = u"other"_s;
     calls.sections.front() = std::make_shared<const ProfileSection>(section);
-    m_pane->setRuns({profileFromText(u"a"_s, before), std::make_shared<const ProfileDocument>(calls)});
+    m_pane->setRuns({profileFromText(u"a"_s, referenceRun), std::make_shared<const ProfileDocument>(calls)});
     settle();
     QCOMPARE(label(u"profileDiffAnswer"_s),
              u"There is no metric that all of the profiles have: reference has “cycles”, current has “other”. "
@@ -245,11 +247,11 @@ void TestProfileDiffPane::saysWhyItCannotCompare()
 void TestProfileDiffPane::pairsMetrics()
 {
     QVERIFY(!part<QWidget>(u"profileDiffPairing"_s)->isVisible()); // nothing to pair
-    ProfileDocument other = *profileFromText(u"b.pxml"_s, after);
+    ProfileDocument other = *profileFromText(u"b.pxml"_s, currentRun);
     ProfileSection section = *other.sections.front();
     section.metrics.front().name = u"time (s)"_s;
     other.sections.front() = std::make_shared<const ProfileSection>(section);
-    const ProfileDiffPane::Runs runs{profileFromText(u"a.pxml"_s, before),
+    const ProfileDiffPane::Runs runs{profileFromText(u"a.pxml"_s, referenceRun),
                                      std::make_shared<const ProfileDocument>(other)};
     m_pane->setRuns(runs);
     settle();
@@ -275,7 +277,7 @@ void TestProfileDiffPane::pairsMetrics()
     QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"There is no metric that all"_s));
     QTest::mouseClick(part<QPushButton>(u"profileDiffPair"_s), Qt::LeftButton);
     settle();
-    set(before, after); // other files: the pair was not of them
+    set(referenceRun, currentRun); // other files: the pair was not of them
     QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"cycles grew"_s));
     QVERIFY(!part<QWidget>(u"profileDiffPairing"_s)->isVisible());
 }
@@ -291,11 +293,11 @@ void TestProfileDiffPane::comparesStructures()
         document.sections.front() = std::make_shared<const ProfileSection>(section);
         return std::make_shared<const ProfileDocument>(document);
     };
-    m_pane->setRuns({structure(u"a"_s, before), structure(u"b"_s, after)});
+    m_pane->setRuns({structure(u"a"_s, referenceRun), structure(u"b"_s, currentRun)});
     settle();
     QCOMPARE(label(u"profileDiffAnswer"_s),
              u"2 scope(s) are only in the reference. 1 scope(s) are only in the current run."_s);
-    m_pane->setRuns({structure(u"a"_s, before), structure(u"c"_s, before)});
+    m_pane->setRuns({structure(u"a"_s, referenceRun), structure(u"c"_s, referenceRun)});
     settle();
     QCOMPARE(label(u"profileDiffAnswer"_s), u"Both have the same scopes."_s);
 }
@@ -303,9 +305,9 @@ void TestProfileDiffPane::comparesStructures()
 /// It has the metric: all of the other one came or went.
 void TestProfileDiffPane::runWithoutScopes()
 {
-    set(before, QByteArray());
+    set(referenceRun, QByteArray());
     QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"cycles fell by 100.0 %, from 200 to 0."_s));
-    set(QByteArray(), after);
+    set(QByteArray(), currentRun);
     QVERIFY(label(u"profileDiffAnswer"_s).startsWith(u"cycles grew from nothing to 300."_s));
     set(QByteArray(), QByteArray());
     QCOMPARE(label(u"profileDiffAnswer"_s), u"cycles: 0 in both runs. No scope differs."_s);
@@ -322,5 +324,5 @@ void TestProfileDiffPane::showsNothing()
     QTest::keyClick(m_pane.get(), Qt::Key_F8);
 }
 
-QTEST_MAIN(TestProfileDiffPane)
+RANKSCOPE_TEST(TestProfileDiffPane, QApplication)
 #include "tst_profilediffpane.moc"

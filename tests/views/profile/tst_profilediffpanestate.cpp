@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/profile/profilediffpanefixture.h"
 
 #include <QAction>
@@ -70,11 +71,11 @@ void TestProfileDiffPaneState::keepsItsStateOverAReload()
     tree()->setCurrentIndex(tree()->diffModel().indexOf({4}));
     tree()->expand(tree()->diffModel().indexOf({4}));
     tree()->sortByColumn(3, Qt::AscendingOrder);
-    set(before, "F /s/0.f {0=5}\n" + after);
+    set(referenceRun, "F /s/0.f {0=5}\n" + currentRun);
     QCOMPARE(current(), u"g"_s);
     QVERIFY(tree()->isExpanded(tree()->currentIndex()));
     QCOMPARE(tree()->header()->sortIndicatorSection(), 3);
-    m_pane->setRuns({profileFromText(u"c"_s, before), profileFromText(u"d"_s, after)});
+    m_pane->setRuns({profileFromText(u"c"_s, referenceRun), profileFromText(u"d"_s, currentRun)});
     settle();
     QCOMPARE(current(), u"loop 3–9"_s); // others begin anew
 }
@@ -140,5 +141,5 @@ void TestProfileDiffPaneState::showsAThirdRun()
     QCOMPARE(m_pane->runs().size(), std::size_t(2));
 }
 
-QTEST_MAIN(TestProfileDiffPaneState)
+RANKSCOPE_TEST(TestProfileDiffPaneState, QApplication)
 #include "tst_profilediffpanestate.moc"

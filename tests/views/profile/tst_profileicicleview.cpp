@@ -3,6 +3,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 #include "views/profile/profileiciclepainter.h"
 #include "views/profile/profileicicleview.h"
 
@@ -144,5 +145,5 @@ void TestProfileIcicleView::showsNothing()
     QCOMPARE(m_view->currentScope(), std::nullopt);
 }
 
-QTEST_MAIN(TestProfileIcicleView)
+RANKSCOPE_TEST(TestProfileIcicleView, QApplication)
 #include "tst_profileicicleview.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/profile/profilepanefixture.h"
 
 #include <QClipboard>
@@ -198,5 +199,5 @@ void TestProfilePane::withoutInputs()
     QTRY_COMPARE(sentence(), u"There are no scopes in the file; Problems says why."_s);
 }
 
-QTEST_MAIN(TestProfilePane)
+RANKSCOPE_TEST(TestProfilePane, QApplication)
 #include "tst_profilepane.moc"

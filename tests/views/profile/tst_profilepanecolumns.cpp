@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/profile/profilepanefixture.h"
 
+#include "tests/support/testclass.h"
 #include "views/common/expressionedit.h"
 #include "views/profile/derivedmetricsdialog.h"
 #include "views/profile/profilecolumnsdialog.h"
@@ -236,5 +237,5 @@ void TestProfilePaneColumns::rowsAreCopiedWithAHeader()
              "sweep (hydro.f:12)\t75\t0\t4\t0\n  loop 14–20\t70\t10\t4\t0\n    line 15\t60\t60\t4\t4"_s);
 }
 
-QTEST_MAIN(TestProfilePaneColumns)
+RANKSCOPE_TEST(TestProfilePaneColumns, QApplication)
 #include "tst_profilepanecolumns.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/profile/profilepanefixture.h"
 
 #include <QHeaderView>
@@ -166,5 +167,5 @@ void TestProfileScroll::deepNamesHaveRoom()
     QCOMPARE(tree()->columnWidth(0), chosen);
 }
 
-QTEST_MAIN(TestProfileScroll)
+RANKSCOPE_TEST(TestProfileScroll, QApplication)
 #include "tst_profilescroll.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/profile/profilepanefixture.h"
 
+#include "tests/support/testclass.h"
 #include "views/profile/profilefilterbar.h"
 
 #include <QCheckBox>
@@ -297,5 +298,5 @@ void TestProfileSteps::stateOfAllTables()
     QCOMPARE(child<ProfileFilterBar>("profileFilters")->filters().size(), std::size_t(1));
 }
 
-QTEST_MAIN(TestProfileSteps)
+RANKSCOPE_TEST(TestProfileSteps, QApplication)
 #include "tst_profilesteps.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/testclass.h"
 #include "views/profile/propertiespanel.h"
 
 #include <QClipboard>
@@ -79,5 +80,5 @@ void TestPropertiesPanel::copies()
     QCOMPARE(QGuiApplication::clipboard()->text(), u"Name\tsweep\n"_s);
 }
 
-QTEST_MAIN(TestPropertiesPanel)
+RANKSCOPE_TEST(TestPropertiesPanel, QApplication)
 #include "tst_propertiespanel.moc"

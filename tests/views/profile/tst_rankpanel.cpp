@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/model/profile/profiletext.h"
+#include "tests/support/testclass.h"
 #include "views/common/theme.h"
 #include "views/comparison/plotview.h"
 #include "views/profile/rankgridplot.h"
@@ -278,5 +279,5 @@ void TestRankPanel::pictures()
     }
 }
 
-QTEST_MAIN(TestRankPanel)
+RANKSCOPE_TEST(TestRankPanel, QApplication)
 #include "tst_rankpanel.moc"

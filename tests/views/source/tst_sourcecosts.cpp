@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/testclass.h"
 #include "views/source/sourcepanel.h"
 #include "views/source/sourceview.h"
 
@@ -176,5 +177,5 @@ void TestSourceCosts::pictures()
     QVERIFY(view().grab().toImage() != with);
 }
 
-QTEST_MAIN(TestSourceCosts)
+RANKSCOPE_TEST(TestSourceCosts, QApplication)
 #include "tst_sourcecosts.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/source/sourcepanel.h"
 #include "views/source/sourceview.h"
@@ -136,7 +137,8 @@ void TestSourcePanel::textIsPlain()
     QCOMPARE(m_panel->findChild<QLabel *>(u"sourceMessage"_s)->textFormat(), Qt::PlainText);
 }
 
+RANKSCOPE_TEST(TestSourcePanel, QApplication)
+
 } // namespace rankscope
 
-QTEST_MAIN(rankscope::TestSourcePanel)
 #include "tst_sourcepanel.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/model/stacks/treetext.h"
+#include "tests/support/testclass.h"
 #include "views/stacks/framepaths.h"
 
 #include <set>
@@ -47,5 +48,5 @@ void TestFramePaths::goesDeep()
     QCOMPARE(std::set<std::uint64_t>(paths.begin(), paths.end()).size(), 3000UL);
 }
 
-QTEST_APPLESS_MAIN(TestFramePaths)
+RANKSCOPE_TEST(TestFramePaths, NoApplication)
 #include "tst_framepaths.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/stackclassmodel.h"
+#include "tests/support/testclass.h"
 #include "tests/views/stacks/stackspanefixture.h"
 #include "views/stacks/placestrip.h"
 
@@ -210,5 +211,5 @@ void TestStackComparison::marksWhatChangedOnly()
     QVERIFY(classes->model()->index(0, 0).data(StackClassModel::MarkRole).toBool());
 }
 
-QTEST_MAIN(TestStackComparison)
+RANKSCOPE_TEST(TestStackComparison, QApplication)
 #include "tst_stackcomparison.moc"

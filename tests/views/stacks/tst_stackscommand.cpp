@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/testclass.h"
 #include "tests/views/stacks/jobtext.h"
 #include "views/stacks/stackscommand.h"
 
@@ -68,5 +69,5 @@ void TestStacksCommand::saysWhatItLeavesOut()
     QCOMPARE(stacksCommandRemark(options), u"The command does not say: the depth, the focus on a frame."_s);
 }
 
-QTEST_APPLESS_MAIN(TestStacksCommand)
+RANKSCOPE_TEST(TestStacksCommand, NoApplication)
 #include "tst_stackscommand.moc"

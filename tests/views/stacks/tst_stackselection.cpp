@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/stacks/stackspanefixture.h"
 
 #include <QApplication>
@@ -179,5 +180,5 @@ void TestStackSelection::copiesAndOffersGroups()
     menu->close();
 }
 
-QTEST_MAIN(TestStackSelection)
+RANKSCOPE_TEST(TestStackSelection, QApplication)
 #include "tst_stackselection.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "tests/views/stacks/stackspanefixture.h"
 
 #include <QAction>
@@ -297,5 +298,5 @@ void TestStacksPane::takesTheNewestOnly()
     QVERIFY(!m_pane->view()->options().cutBelow.testFlag(ProgrammingModel::Python));
 }
 
-QTEST_MAIN(TestStacksPane)
+RANKSCOPE_TEST(TestStacksPane, QApplication)
 #include "tst_stackspane.moc"

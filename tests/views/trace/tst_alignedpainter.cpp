@@ -4,6 +4,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QImage>
 #include <QTest>
@@ -89,5 +90,5 @@ void TestAlignedPainter::showsWhatWasNotCompared()
     QVERIFY(hatched);
 }
 
-QTEST_MAIN(TestAlignedPainter)
+RANKSCOPE_TEST(TestAlignedPainter, QApplication)
 #include "tst_alignedpainter.moc"

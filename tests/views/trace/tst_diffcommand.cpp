@@ -4,6 +4,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 
 #include <QTest>
 
@@ -57,5 +58,5 @@ void TestDiffCommand::namesFoldersOfReferences()
     QCOMPARE(diffCommand(alignment, {}), u"rankscope diff ref cur/0.trd"_s);
 }
 
-QTEST_APPLESS_MAIN(TestDiffCommand)
+RANKSCOPE_TEST(TestDiffCommand, NoApplication)
 #include "tst_diffcommand.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testclass.h"
 #include "views/trace/differingdigits.h"
 
 #include <QTest>
@@ -44,5 +45,5 @@ void TestDifferingDigits::marks()
     QTEST(two.mid(second.begin, second.count), "markedInTwo");
 }
 
-QTEST_APPLESS_MAIN(TestDifferingDigits)
+RANKSCOPE_TEST(TestDifferingDigits, NoApplication)
 #include "tst_differingdigits.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 #include "views/trace/structureview.h"
 
 #include <QTest>
@@ -82,5 +83,5 @@ void TestShownProcesses::structureIsDimmed()
     QVERIFY(!view.isDimmed(last));
 }
 
-QTEST_MAIN(TestShownProcesses)
+RANKSCOPE_TEST(TestShownProcesses, QApplication)
 #include "tst_shownprocesses.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/trace/tracediffpanefixture.h"
 
+#include "tests/support/testclass.h"
 #include "views/trace/structureview.h"
 
 #include <QClipboard>
@@ -379,5 +380,5 @@ void TestTraceDiffPane::survivesBeingClosedWhileBuilding()
     QVERIFY(m_diff.use_count() >= 1);
 }
 
-QTEST_MAIN(TestTraceDiffPane)
+RANKSCOPE_TEST(TestTraceDiffPane, QApplication)
 #include "tst_tracediffpane.moc"

@@ -4,6 +4,7 @@
 #include "tests/views/trace/tracediffpanefixture.h"
 
 #include "model/trace/differencelistmodel.h"
+#include "tests/support/testclass.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/structureview.h"
 
@@ -392,5 +393,5 @@ void TestTraceDiffPlaces::fitsNarrowWindows()
     }
 }
 
-QTEST_MAIN(TestTraceDiffPlaces)
+RANKSCOPE_TEST(TestTraceDiffPlaces, QApplication)
 #include "tst_tracediffplaces.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/structureview.h"
 
@@ -154,5 +155,5 @@ void TestTracePane::staysWhereOnlyProcessesChange()
     QCOMPARE(offered.last().first().value<Selection>().processes, ProcessSet(3));
 }
 
-QTEST_MAIN(TestTracePane)
+RANKSCOPE_TEST(TestTracePane, QApplication)
 #include "tst_tracepane.moc"

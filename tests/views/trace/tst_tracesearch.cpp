@@ -4,6 +4,7 @@
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
+#include "tests/support/testclass.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/tracediffpane.h"
 
@@ -173,5 +174,5 @@ void TestTraceSearch::hidesByEscape()
     QVERIFY(view().hasFocus());
 }
 
-QTEST_MAIN(TestTraceSearch)
+RANKSCOPE_TEST(TestTraceSearch, QApplication)
 #include "tst_tracesearch.moc"

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/io/dvm/fixturefiles.h"
+
+#include <QFile>
+#include <QStringBuilder>
+
+namespace rankscope {
+
+QByteArray dvmFixture(const char *name)
+{
+    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(file.fileName()));
+    return file.readAll();
+}
+
+void writeFixture(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s", qPrintable(path));
+}
+
+} // namespace rankscope
