@@ -10,8 +10,7 @@
 namespace rankscope {
 
 /// A test class that works without an application object.
-struct NoApplication
-{
+struct NoApplication {
     NoApplication(int & /*count*/, char ** /*arguments*/) {}
 };
 

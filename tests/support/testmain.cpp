@@ -24,10 +24,7 @@ std::string_view stem(std::string_view file)
 
 } // namespace
 
-TestClass::TestClass(std::string_view file, Run entry)
-    : m_name(stem(file))
-    , m_run(entry)
-    , m_next(firstClass())
+TestClass::TestClass(std::string_view file, Run entry) : m_name(stem(file)), m_run(entry), m_next(firstClass())
 {
     firstClass() = this;
 }
