@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The small DVM files: each reader gets the bytes, whatever kind they look like.
 #include "fuzz/entry.h"
-#include "io/detect.h"
 #include "io/dvm/configurationfile.h"
 #include "io/dvm/errorfile.h"
 #include "io/dvm/parameterfile.h"
 #include "io/dvm/protocolfile.h"
+#include "io/formats.h"
 
 #include <span>
 

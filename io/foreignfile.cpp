@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/foreignfile.h"
 
-#include "io/detect.h"
+#include "io/formats.h"
 #include "io/text/bytesource.h"
 
 #include <QCoreApplication>

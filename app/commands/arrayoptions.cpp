@@ -4,6 +4,7 @@
 
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "io/formats.h"
 #include "io/text/filenames.h"
 #include "model/arrays/namedarray.h"
 #include "model/arrays/rowsarray.h"
@@ -117,13 +118,13 @@ bool isVisualizerFile(const QString &path, const ArrayReadOptions &reading, Prog
     if (path == "-"_L1)
         return true; // perhaps: it is read only once
     if (!isFolder(path))
-        return detectArrayFile(path, reading, progress).value_or(FileKind::Unknown) == FileKind::VisualizerDataset;
+        return formatOf(detectArrayFile(path, reading, progress).value_or(FileKind::Unknown)).needsLayout;
     ArrayReadOptions each = reading;
     each.searchesLayouts = false;
     const QStringList names = namesIn(path, FolderEntries::Files);
     return std::ranges::any_of(names, [&](const QString &name) {
         const Result<FileKind> kind = detectArrayFile(path + u'/' + name, each, progress);
-        return kind && *kind == FileKind::VisualizerDataset;
+        return kind && formatOf(*kind).needsLayout;
     });
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/commands/optionuse.h"
-#include "io/arrays/arrayfile.h"
+#include "io/arrayfile.h"
 #include "model/arrays/arrayfilter.h"
 
 #include <string>

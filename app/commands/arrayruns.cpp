@@ -3,8 +3,9 @@
 #include "app/commands/arrayruns.h"
 
 #include "app/commands/messages.h"
-#include "io/arrays/arrayfile.h"
-#include "io/dvm/runfolder.h"
+#include "io/arrayfile.h"
+#include "io/formats.h"
+#include "io/runfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
 
@@ -26,7 +27,7 @@ namespace {
 bool isArrayFile(const QString &path, const ArrayReadOptions &options, Progress &progress)
 {
     const Result<FileKind> kind = detectArrayFile(path, options, progress);
-    return kind && isArrayKind(*kind);
+    return kind && isOf(*kind, Family::Arrays);
 }
 
 QStringList arraysIn(const QString &folder, ArrayReadOptions options, Progress &progress)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/arrays/arrayfile.h"
+#include "io/arrayfile.h"
 #include "model/arrays/arrayrun.h"
 
 #include <QStringList>

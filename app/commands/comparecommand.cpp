@@ -9,10 +9,10 @@
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/csv/comparisoncsv.h"
-#include "io/detect.h"
 #include "io/foreignfile.h"
+#include "io/formats.h"
 #include "io/json/comparisonjson.h"
-#include "io/stacks/stackfile.h"
+#include "io/stackfile.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
@@ -85,7 +85,7 @@ Result<ValueSource> tracesOf(const CompareOptions &options, Progress &progress)
 bool isReport(const std::string &file)
 {
     const Result<FileKind> kind = file == "-" ? FileKind::Unknown : detectFile(pathOf(file));
-    return kind && (*kind == FileKind::DdtLogbook || *kind == FileKind::DdtLogText);
+    return kind && formatOf(*kind).hasReport;
 }
 
 Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)

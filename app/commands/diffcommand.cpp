@@ -9,9 +9,9 @@
 #include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
 #include "io/csv/fieldscsv.h"
-#include "io/detect.h"
-#include "io/dvm/runfolder.h"
+#include "io/formats.h"
 #include "io/hdf5/fieldshdf5.h"
+#include "io/runfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/xml/fieldsxml.h"
@@ -88,13 +88,19 @@ DiffKind kindOf(const QString &path, const ArrayReadOptions &arrays, Progress &p
     if (isFolder(path))
         return findRun({path}) ? traces : isArrayRun({path}, arrays, progress) ? ofArrays : stacks;
     const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectArrayFile(path, arrays, progress);
-    if (kind && isStackKind(*kind))
+    switch (kind ? formatOf(*kind).family.value_or(Family::Trace) : Family::Trace) {
+    case Family::Trace:
+        break;
+    case Family::Stacks:
         return stacks;
-    if (kind && isArrayKind(*kind))
+    case Family::Comparison:
+        return {diffComparisons, u"comparison"_s};
+    case Family::Arrays:
         return ofArrays;
-    if (kind && isHpctoolkitKind(*kind))
+    case Family::Profile:
         return {diffProfileFiles, u"profile"_s};
-    return kind && *kind == FileKind::DdtComparisonCsv ? DiffKind{diffComparisons, u"comparison"_s} : traces;
+    }
+    return traces;
 }
 
 ExitCode runDiff(const DiffOptions &options, Progress &progress)

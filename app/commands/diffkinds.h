@@ -7,7 +7,7 @@
 #include "app/commands/optionuse.h"
 #include "app/commands/profilediffoptions.h"
 #include "app/commands/toleranceoptions.h"
-#include "io/arrays/arrayfile.h"
+#include "io/arrayfile.h"
 #include "model/base/fieldtable.h"
 #include "model/base/result.h"
 

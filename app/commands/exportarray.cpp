@@ -4,7 +4,7 @@
 #include "app/commands/exportviews.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "io/arrays/arraywriting.h"
+#include "io/arraywriting.h"
 #include "model/arrays/layoutwords.h"
 
 #include <QCoreApplication>

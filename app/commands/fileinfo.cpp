@@ -10,9 +10,10 @@
 #include "io/dvm/protocolfile.h"
 #include "io/dvm/tracereader.h"
 #include "io/foreignfile.h"
+#include "io/formats.h"
 #include "io/hdf5/hdf5signature.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
-#include "io/stacks/stackfile.h"
+#include "io/stackfile.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
@@ -155,8 +156,8 @@ void failUnknown(FileInfo &info, const OpenContent &open)
     fail(info, withSeen(unknown, {head.data(), head.size()}));
 }
 
-/// All kinds but traces, stacks, profiles and arrays, which have readers of their own.
-void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
+/// What belongs to the traces of DVM.
+void takeDvmFile(FileInfo &info, const OpenContent &open, Progress &progress)
 {
     switch (info.kind) {
     case FileKind::DvmConfiguration:
@@ -168,55 +169,25 @@ void takeSmallKind(FileInfo &info, const OpenContent &open, const QString &encod
         return take(info, open, progress, readProtocol, takeProtocol);
     case FileKind::DvmParameters:
         return take(info, open, progress, readParameterFile, takeParameters);
-    case FileKind::DdtComparisonCsv:
-        return take(
-            info, open, progress,
-            [&encoding](ByteSource source, const QString &name, Progress &reading) {
-                return readComparisonCsv(std::move(source), name, encoding, reading);
-            },
-            takeComparison);
-    case FileKind::Unknown:
+    default:
         return failUnknown(info, open);
-    case FileKind::DvmTrace:
-    case FileKind::DdtStacksXml:
-    case FileKind::DdtStacksCsv:
-    case FileKind::DdtLogbook:
-    case FileKind::DdtLogText:
-    case FileKind::StatDot:
-    case FileKind::GdbBacktrace:
-    case FileKind::OpenMpiStacks:
-    case FileKind::PadbTree:
-    case FileKind::AtpWalkback:
-    case FileKind::EuStack:
-    case FileKind::PySpy:
-    case FileKind::Coredumpctl:
-    case FileKind::FoldedStacks:
-    case FileKind::Hdf5:
-    case FileKind::Numpy:
-    case FileKind::VisualizerDataset:
-    case FileKind::ArrayCsv:
-    case FileKind::HpctoolkitProfile:
-    case FileKind::HpctoolkitPgm:
-    case FileKind::HpctoolkitHpcviewer:
-    case FileKind::HpctoolkitCsprofile:
-    case FileKind::HpctoolkitExperiment:
-    case FileKind::HpctoolkitStructure:
-    case FileKind::HpctoolkitHpcview:
-    case FileKind::HpctoolkitMetricDb:
-    case FileKind::HpctoolkitDatabase:
-        break;
     }
 }
 
 /// Everything but traces and arrays, which are opened by name to be read on all cores, or in part.
 void takeContent(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
 {
-    if (isStackKind(info.kind))
+    const auto readComparison = [&encoding](ByteSource source, const QString &name, Progress &reading) {
+        return readComparisonCsv(std::move(source), name, encoding, reading);
+    };
+    if (isOf(info.kind, Family::Stacks))
         takeStacks(info, open, encoding, progress);
-    else if (isHpctoolkitKind(info.kind))
+    else if (isOf(info.kind, Family::Profile))
         takeProfile(info, open, encoding, progress);
+    else if (isOf(info.kind, Family::Comparison))
+        take(info, open, progress, readComparison, takeComparison);
     else
-        takeSmallKind(info, open, encoding, progress);
+        takeDvmFile(info, open, progress);
 }
 
 /// What may be Visualizer data sets is kept as it comes, whatever its size.
@@ -260,7 +231,7 @@ FileInfo inspectStandardInput(const InspectOptions &options, Progress &progress)
     info.bytes = bytes.size();
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(bytes, info.path, traceOptions(options), progress));
-    else if (isArrayKind(info.kind))
+    else if (isOf(info.kind, Family::Arrays))
         takeArrays(info, readArrayBytes(bytes, info.path, info.kind, options.arrays, progress));
     else
         takeContent(
@@ -284,7 +255,7 @@ FileInfo inspectFile(const QString &path, const InspectOptions &options, Progres
     info.kind = *kind;
     if (info.kind == FileKind::DvmTrace)
         takeTrace(info, readTrace(path, traceOptions(options), progress));
-    else if (isArrayKind(info.kind))
+    else if (isOf(info.kind, Family::Arrays))
         takeArrays(info, readArrayFile(path, info.kind, options.arrays, progress));
     else
         takeContent(

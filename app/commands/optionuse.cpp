@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/optionuse.h"
 
+#include "io/formats.h"
+
 #include <QCoreApplication>
 
 #include <CLI/CLI.hpp>
@@ -186,19 +188,24 @@ Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given, c
 
 QString subjectOf(FileKind kind)
 {
-    if (kind == FileKind::DvmTrace)
-        return u"trace"_s;
-    if (kind == FileKind::DdtComparisonCsv)
-        return u"comparison"_s;
-    if (kind == FileKind::VisualizerDataset)
+    const FileFormat &format = formatOf(kind);
+    if (format.needsLayout)
         return u"visualizer"_s;
-    if (isStackKind(kind))
+    if (!format.family)
+        return kind == FileKind::Unknown ? QString() : u"dvm"_s;
+    switch (*format.family) {
+    case Family::Trace:
+        return u"trace"_s;
+    case Family::Stacks:
         return u"stacks"_s;
-    if (isArrayKind(kind))
+    case Family::Comparison:
+        return u"comparison"_s;
+    case Family::Arrays:
         return u"array"_s;
-    if (isHpctoolkitKind(kind))
+    case Family::Profile:
         return u"profile"_s;
-    return kind == FileKind::Unknown ? QString() : u"dvm"_s;
+    }
+    return {};
 }
 
 } // namespace rankscope

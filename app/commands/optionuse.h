@@ -4,7 +4,7 @@
 // them.
 #pragma once
 
-#include "io/detect.h"
+#include "io/formats.h"
 #include "model/base/result.h"
 
 #include <QStringList>

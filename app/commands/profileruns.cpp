@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/profileruns.h"
 
-#include "io/detect.h"
 #include "io/foreignfile.h"
+#include "io/formats.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 
 #include <QCoreApplication>

@@ -3,10 +3,10 @@
 #include "app/commands/runs.h"
 
 #include "app/commands/messages.h"
-#include "io/detect.h"
-#include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
 #include "io/foreignfile.h"
+#include "io/formats.h"
+#include "io/runfolder.h"
 #include "io/text/filenames.h"
 #include "model/base/usefulthreads.h"
 

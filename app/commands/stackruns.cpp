@@ -5,7 +5,7 @@
 #include "app/commands/checks.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "io/stacks/stackjob.h"
+#include "io/stackjob.h"
 #include "io/text/bytesource.h"
 
 #include <QCoreApplication>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/arrayreading.h"
 
+#include "io/formats.h"
 #include "io/text/standardinput.h"
 
 #include <QCoreApplication>
@@ -49,7 +50,7 @@ FileKind kindOfStandardInput(const ArrayReadOptions &options, const Progress &pr
     const FileKind kind = detectKind(head);
     if (isPerhapsStream(kind, head))
         return FileKind::VisualizerDataset;
-    return isArrayKind(kind) ? kind : FileKind::DvmTrace;
+    return isOf(kind, Family::Arrays) ? kind : FileKind::DvmTrace;
 }
 
 OpenFile readArraysFile(OpenFile file, FileKind kind, const ArrayReadOptions &options, Progress &progress)

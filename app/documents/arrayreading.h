@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
-#include "io/arrays/arrayfile.h"
+#include "io/arrayfile.h"
 
 namespace rankscope {
 

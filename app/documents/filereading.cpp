@@ -5,11 +5,11 @@
 #include "app/documents/arrayreading.h"
 #include "app/documents/profilereading.h"
 #include "io/csv/comparisoncsv.h"
-#include "io/detect.h"
-#include "io/dvm/runfolder.h"
 #include "io/dvm/tracereader.h"
 #include "io/foreignfile.h"
-#include "io/stacks/stackjob.h"
+#include "io/formats.h"
+#include "io/runfolder.h"
+#include "io/stackjob.h"
 #include "io/stacktools/stackfilelist.h"
 
 #include <QCoreApplication>
@@ -39,7 +39,7 @@ void setFailed(OpenFile &file, const Error &error)
 /// What is a document by itself, not a process of a run of traces.
 bool isOwnKind(FileKind kind)
 {
-    return isStackKind(kind) || kind == FileKind::DdtComparisonCsv || isArrayKind(kind) || isShownProfile(kind);
+    return formatOf(kind).isDocument && !isOf(kind, Family::Trace);
 }
 
 /// A file of another program is named by what it is.
@@ -77,7 +77,7 @@ Error notShown(const QString &path, FileKind kind)
 void detect(OpenFile &file, const ArrayReadOptions &arrays, Progress &progress)
 {
     if (file.path == u"-"_s) {
-        file.kind = kindName(kindOfStandardInput(arrays, progress));
+        file.kind = kindOfStandardInput(arrays, progress);
         return;
     }
     const auto kind = detectArrayFile(file.path, arrays, progress);
@@ -85,7 +85,7 @@ void detect(OpenFile &file, const ArrayReadOptions &arrays, Progress &progress)
         setFailed(file, kind.error());
         return;
     }
-    file.kind = kindName(*kind);
+    file.kind = *kind;
     if (*kind != FileKind::DvmTrace && !isOwnKind(*kind))
         setFailed(file, notShown(file.path, *kind));
 }
@@ -140,8 +140,7 @@ std::vector<OpenFile> takeUnfit(QStringList &names, const ArrayReadOptions &arra
 
 bool isDumpKind(FileKind kind)
 {
-    return kind == FileKind::GdbBacktrace || kind == FileKind::EuStack || kind == FileKind::PySpy
-           || kind == FileKind::Coredumpctl || kind == FileKind::AtpWalkback;
+    return isOf(kind, Family::Stacks) && formatOf(kind).isPerProcess;
 }
 
 OpenFile stacksEntry(const QString &path, FileKind kind)
@@ -149,7 +148,7 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
     const QFileInfo info(path);
     OpenFile file;
     file.path = path;
-    file.kind = kindName(kind);
+    file.kind = kind;
     file.bytes = info.isDir() ? 0 : static_cast<std::uint64_t>(info.size());
     file.modified = info.lastModified();
     return file;
@@ -266,7 +265,7 @@ OpenFile combinedFile(const QStringList &profiles, RunCombination how)
 {
     OpenFile file;
     file.path = profiles.front();
-    file.kind = kindName(FileKind::HpctoolkitProfile);
+    file.kind = FileKind::HpctoolkitProfile;
     file.parts = profiles;
     file.combination = how;
     return file;
@@ -350,23 +349,20 @@ OpenFile readComparisonFile(OpenFile file, Progress &progress)
 
 OpenFile readContent(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress)
 {
-    const auto is = [&](FileKind kind) { return file.kind == kindName(kind); };
     if (file.combination)
         return readCombinedProfile(std::move(file), options.profiles, progress);
-    if (is(FileKind::DvmTrace))
+    const FileKind kind = file.kind.value_or(FileKind::Unknown);
+    switch (formatOf(kind).family.value_or(Family::Stacks)) {
+    case Family::Trace:
         return readTraceFile(std::move(file), options.threads, firstRows, progress);
-    if (is(FileKind::DdtComparisonCsv))
+    case Family::Comparison:
         return readComparisonFile(std::move(file), progress);
-    for (const FileKind kind : {FileKind::Hdf5, FileKind::Numpy, FileKind::VisualizerDataset, FileKind::ArrayCsv}) {
-        if (is(kind))
-            return readArraysFile(std::move(file), kind, options.arrays, progress);
-    }
-    for (const FileKind kind :
-         {FileKind::HpctoolkitProfile, FileKind::HpctoolkitPgm, FileKind::HpctoolkitHpcviewer,
-          FileKind::HpctoolkitCsprofile, FileKind::HpctoolkitExperiment, FileKind::HpctoolkitStructure,
-          FileKind::HpctoolkitHpcview, FileKind::HpctoolkitDatabase}) {
-        if (is(kind))
-            return readOpenProfile(std::move(file), kind, firstRows, progress);
+    case Family::Arrays:
+        return readArraysFile(std::move(file), kind, options.arrays, progress);
+    case Family::Profile:
+        return readOpenProfile(std::move(file), kind, firstRows, progress);
+    case Family::Stacks:
+        break;
     }
     return readStacksFile(std::move(file), firstRows, progress);
 }

@@ -3,6 +3,7 @@
 #include "app/documents/loadcontroller.h"
 
 #include "app/documents/filereading.h"
+#include "io/formats.h"
 #include "io/text/standardinput.h"
 
 #include <QDir>
@@ -166,7 +167,7 @@ void LoadController::read(RunId id, std::size_t index, std::size_t threads)
 {
     using File = std::shared_ptr<const OpenFile>;
     const OpenFile file = m_documents.find(id)->files[index];
-    if (file.path == u'-' && file.kind == kindName(FileKind::VisualizerDataset)) {
+    if (file.path == u'-' && file.kind && formatOf(*file.kind).needsLayout) {
         startLive(id, index);
         return;
     }

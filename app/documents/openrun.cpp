@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/openrun.h"
 
+#include "io/formats.h"
 #include "model/profile/profilename.h"
 
 #include <QDir>
@@ -15,8 +16,6 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QString visualizerKind = u"visualizer-dataset"_s; // as kindName() says
 
 /// "0.trd"; of a file of a folder that is called like many others, "ref/0.trd" says more.
 QString nameWithFolder(const QString &path)
@@ -44,7 +43,8 @@ ProcessSet OpenFile::processes() const
 
 bool OpenFile::needsLayout() const
 {
-    return state == FileState::Failed && kind == visualizerKind && error && error->kind == ErrorKind::BadOption;
+    return state == FileState::Failed && kind && formatOf(*kind).needsLayout && error
+           && error->kind == ErrorKind::BadOption;
 }
 
 QString OpenFile::folder() const
@@ -124,7 +124,8 @@ const OpenFile *OpenRun::jobOfFiles() const
 
 const OpenFile *OpenRun::visualizerFile() const
 {
-    const auto file = std::ranges::find(files, visualizerKind, &OpenFile::kind);
+    const auto file =
+        std::ranges::find_if(files, [](const OpenFile &one) { return one.kind && formatOf(*one.kind).needsLayout; });
     return file == files.end() ? nullptr : &*file;
 }
 

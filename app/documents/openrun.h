@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/filekind.h"
 #include "model/arrays/arrayrun.h"
 #include "model/base/error.h"
 #include "model/base/problem.h"
@@ -38,7 +39,7 @@ struct OpenFile {
     QStringList parts; // of many: the files; else empty
     std::optional<RunCombination> combination; // of profiles of which one was made: the parts
     QString rankRule; // pattern by which the names of the parts tell their ranks; empty: guessed
-    QString kind; // the word of `info`: "dvm-trace"; empty until it is known
+    std::optional<FileKind> kind; // nothing until it is known
     std::int64_t process = 0;
     std::uint64_t bytes = 0;
     QDateTime modified;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/profilereading.h"
 
-#include "io/detect.h"
+#include "io/formats.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 #include "model/profile/profilemerge.h"
 
@@ -24,11 +24,6 @@ ProfileResult readAs(FileKind kind, const QString &path, const ProfileReadOption
 }
 
 } // namespace
-
-bool isShownProfile(FileKind kind)
-{
-    return isProfileKind(kind) || kind == FileKind::HpctoolkitHpcview || kind == FileKind::HpctoolkitDatabase;
-}
 
 OpenFile readOpenProfile(OpenFile file, FileKind kind, const FirstRows &firstRows, Progress &progress)
 {

@@ -6,9 +6,6 @@
 
 namespace rankscope {
 
-/// Profiles, and the configurations that put several of them together.
-bool isShownProfile(FileKind kind);
-
 /// Reads a profile. Sets the state Failed where it cannot be read.
 OpenFile readOpenProfile(OpenFile file, FileKind kind, const FirstRows &firstRows, Progress &progress);
 

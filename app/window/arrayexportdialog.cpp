@@ -3,7 +3,7 @@
 #include "app/window/arrayexportdialog.h"
 
 #include "app/window/arrayexporttext.h"
-#include "io/arrays/arraywriting.h"
+#include "io/arraywriting.h"
 #include "model/arrays/arraytreemodel.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/paneparts.h"

@@ -7,7 +7,7 @@
 #include "app/window/arrayexporttext.h"
 #include "app/window/paneformats.h"
 #include "app/window/profileexportdialog.h"
-#include "io/arrays/arraywriting.h"
+#include "io/arraywriting.h"
 #include "io/csv/reportcsv.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"

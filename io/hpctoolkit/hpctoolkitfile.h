@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/detect.h"
+#include "io/filekind.h"
 #include "io/text/bytesource.h"
 #include "model/base/progress.h"
 #include "model/profile/profilesummary.h"

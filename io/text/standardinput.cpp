@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/text/standardinput.h"
 
-#include "io/detect.h"
+#include "io/filekind.h"
 
 #include <fcntl.h>
 #include <poll.h>

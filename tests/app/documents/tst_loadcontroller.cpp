@@ -61,7 +61,7 @@ void TestLoadController::readsAFolder()
                            + QFile(sample(u"current/2.trd"_s)).size() + QFile(sample(u"current/3.trd"_s)).size()));
     for (const OpenFile &file : run.files) {
         QCOMPARE(file.state, FileState::Loaded);
-        QCOMPARE(file.kind, u"dvm-trace"_s);
+        QCOMPARE(file.kind, FileKind::DvmTrace);
         QVERIFY(file.trace->complete);
     }
     QCOMPARE(run.traces().processes.size(), 4U);

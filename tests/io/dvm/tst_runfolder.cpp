@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/detect.h"
-#include "io/dvm/runfolder.h"
+#include "io/formats.h"
+#include "io/runfolder.h"
 #include "tests/io/dvm/fixturefiles.h"
 #include "tests/support/testclass.h"
 

@@ -85,7 +85,7 @@ void TestHpctoolkitFiles::kinds()
     QFETCH(QString, kind);
     const FileKind found = detectKind({bytes.constData(), std::size_t(bytes.size())});
     QCOMPARE(kindName(found), kind);
-    QCOMPARE(isHpctoolkitKind(found), kind.startsWith(u"hpctoolkit"_s));
+    QCOMPARE(isOf(found, Family::Profile), kind.startsWith(u"hpctoolkit"_s));
     QVERIFY(!kindTitle(found).isEmpty());
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/detect.h"
-#include "io/stacks/stackfile.h"
+#include "io/formats.h"
+#include "io/stackfile.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
@@ -129,7 +129,7 @@ void TestDetect::kindsOfStacks()
         const Result<FileKind> kind = detectFile(data % QString::fromLatin1(group.folder) % u'/' % group.names[0]);
         QVERIFY(kind);
         const bool ofStacks = QByteArray(group.folder).startsWith("stacks") && *kind != FileKind::Unknown;
-        QCOMPARE(isStackKind(*kind), ofStacks);
+        QCOMPARE(isOf(*kind, Family::Stacks), ofStacks);
         QVERIFY(!kindTitle(*kind).isEmpty());
     }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "io/stacks/stackfile.h"
+#include "io/stackfile.h"
 #include "tests/model/comparison/reporttext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "io/stacks/stackfile.h"
+#include "io/stackfile.h"
 #include "model/comparison/reportvalues.h"
 #include "model/stacks/jobreport.h"
 #include "model/stacks/stacktreebuilder.h"

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "io/csv/reportcsv.h"
-#include "io/stacks/stackfile.h"
+#include "io/stackfile.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/jobreport.h"
 #include "model/stacks/reportmodel.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/stacks/stackjob.h"
+#include "io/stackjob.h"
 
-#include "io/stacks/stackfile.h"
+#include "io/stackfile.h"
 #include "io/stacktools/stackfolder.h"
 #include "io/text/filenames.h"
 

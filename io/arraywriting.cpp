@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/arrays/arraywriting.h"
+#include "io/arraywriting.h"
 
 #include "io/csv/arraycsvwriter.h"
 #include "io/hdf5/arrayhdf5writer.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/arrays/arrayfile.h"
+#include "io/arrayfile.h"
 
 #include "io/arrays/randombytes.h"
 #include "io/arrays/spoolbytes.h"

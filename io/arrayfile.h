@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/detect.h"
+#include "io/formats.h"
 #include "io/totalview/layoutchoice.h"
 #include "model/arrays/arraydocument.h"
 #include "model/base/progress.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/dvm/runfolder.h"
+#include "io/runfolder.h"
 
-#include "io/detect.h"
+#include "io/formats.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
 

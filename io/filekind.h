@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace rankscope {
+
+/// What a file is. All that is known of a kind is its row in io/formats.cpp; the order means nothing.
+enum class FileKind : std::uint8_t {
+    DvmTrace, // also of the dialect of 1999, which the reader refuses
+    DvmConfiguration,
+    DvmErrors,
+    DvmProtocol,
+    DvmParameters,
+    DvmControlErrors,
+    DdtStacksXml,
+    DdtStacksCsv,
+    DdtLogbook,
+    DdtLogText,
+    StatDot,
+    GdbBacktrace,
+    OpenMpiStacks,
+    PadbTree,
+    AtpWalkback,
+    EuStack,
+    PySpy,
+    PySpyJson,
+    Coredumpctl,
+    FoldedStacks,
+    DdtComparisonCsv,
+    Hdf5, // also netCDF-3, which the reader refuses by name
+    Numpy, // .npy and .npz
+    VisualizerDataset, // by its first bytes only where its layout is our own
+    ArrayCsv,
+    HpctoolkitProfile,
+    HpctoolkitPgm,
+    HpctoolkitHpcviewer,
+    HpctoolkitCsprofile,
+    HpctoolkitExperiment,
+    HpctoolkitStructure,
+    HpctoolkitHpcview,
+    HpctoolkitMetricDb,
+    HpctoolkitDatabase, // of version 4, which is refused
+    Unknown, // the last one
+};
+
+/// How many bytes of a text are enough to tell its kind.
+inline constexpr std::size_t detectBytes = std::size_t(64) << 10;
+
+} // namespace rankscope

@@ -1,0 +1,395 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/formats.h"
+
+#include "io/csv/arraycsv.h"
+#include "io/csv/comparisoncsv.h"
+#include "io/ddt/logbookreader.h"
+#include "io/ddt/logtextreader.h"
+#include "io/ddt/stackscsvreader.h"
+#include "io/ddt/stacksxmlreader.h"
+#include "io/dvm/dvmkind.h"
+#include "io/hdf5/hdf5signature.h"
+#include "io/hpctoolkit/hpctoolkitfile.h"
+#include "io/numpy/numpyreader.h"
+#include "io/stacktools/coredumpctlreader.h"
+#include "io/stacktools/eustackreader.h"
+#include "io/stacktools/foldedreader.h"
+#include "io/stacktools/gdbreader.h"
+#include "io/stacktools/openmpireader.h"
+#include "io/stacktools/padbreader.h"
+#include "io/stacktools/pyspyjsonreader.h"
+#include "io/stacktools/pyspyreader.h"
+#include "io/stacktools/statdotreader.h"
+#include "io/stacktools/walkbackreader.h"
+#include "io/text/bytesource.h"
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
+#include "io/text/linechunks.h"
+#include "io/totalview/visualizerreader.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A recogniser of one kind.
+template<FileKind kind, bool (*looksLike)(std::string_view)>
+FileKind known(std::string_view head)
+{
+    return looksLike(head) ? kind : FileKind::Unknown;
+}
+
+FileKind recogniseHdf5(std::string_view head)
+{
+    QBuffer buffer;
+    buffer.setData(head.data(), static_cast<int>(head.size())); // detectBytes at most
+    buffer.open(QIODevice::ReadOnly);
+    return looksLikeHdf5(buffer) || looksLikeNetcdf3(buffer) ? FileKind::Hdf5 : FileKind::Unknown;
+}
+
+FileKind recogniseNumpy(std::string_view head)
+{
+    return looksLikeNumpy(head) || looksLikeNpz(head) ? FileKind::Numpy : FileKind::Unknown;
+}
+
+StackResult readXmlStacks(ByteSource source, const QString &name, const StackReadOptions &options, Progress &progress)
+{
+    return readStacksXml(std::move(source), name, options, progress);
+}
+
+/// With the table of processes, where STAT left one beside the tree.
+StackResult readStatStacks(ByteSource source, const QString &name, const StackReadOptions &options, Progress &progress)
+{
+    const QStringList tables = name == "-"_L1 ? QStringList() : processTablePaths(name);
+    const auto there = std::ranges::find_if(tables, [](const QString &path) { return QFileInfo(path).isFile(); });
+    if (there == tables.end())
+        return readStatDot(std::move(source), name, options, progress);
+    Progress ofTable;
+    auto opened = ByteSource::open(*there);
+    const auto table = opened ? readProcessTable(std::move(*opened), *there, ofTable)
+                              : Result<ProcessTable>(tl::unexpected(opened.error()));
+    return readStatDot(std::move(source), name, options, progress, table ? &*table : nullptr);
+}
+
+/// In the order in which they are tried: what is known by a mark of its own first, what many texts look like last.
+constexpr auto table = std::to_array<FileFormat>({
+    {.kind = FileKind::Hdf5,
+     .word = "hdf5"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HDF5 file"),
+     .family = Family::Arrays,
+     .recognise = recogniseHdf5,
+     .isPerProcess = true},
+    {.kind = FileKind::Numpy,
+     .word = "numpy"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "NumPy arrays"),
+     .family = Family::Arrays,
+     .recognise = recogniseNumpy,
+     .isPerProcess = true},
+    {.kind = FileKind::VisualizerDataset,
+     .word = "visualizer-dataset"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Visualizer data sets (TotalView)"),
+     .family = Family::Arrays,
+     .recognise = known<FileKind::VisualizerDataset, looksLikeVisualizer>,
+     .isPerProcess = true,
+     .needsLayout = true},
+    {.kind = FileKind::DvmTrace,
+     .word = "dvm-trace"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DVM trace"),
+     .family = Family::Trace,
+     .recognise = detectDvmKind,
+     .isPerProcess = true},
+    {.kind = FileKind::DvmConfiguration,
+     .word = "dvm-configuration"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DVM trace configuration"),
+     .recognise = detectDvmKind,
+     .isDocument = false},
+    {.kind = FileKind::DvmErrors,
+     .word = "dvm-errors"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Errors of the DVM comparison"),
+     .recognise = detectDvmKind,
+     .isDocument = false},
+    {.kind = FileKind::DvmProtocol,
+     .word = "dvm-protocol"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Protocol of the DVM comparison"),
+     .recognise = detectDvmKind,
+     .isDocument = false},
+    {.kind = FileKind::DvmParameters,
+     .word = "dvm-parameters"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DVM parameters"),
+     .recognise = detectDvmKind,
+     .isDocument = false},
+    {.kind = FileKind::DvmControlErrors,
+     .word = "dvm-control-errors"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Errors of the DVM dynamic control"),
+     .recognise = detectDvmKind,
+     .isDocument = false},
+    {.kind = FileKind::HpctoolkitProfile,
+     .word = "hpctoolkit-profile"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit profile"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::HpctoolkitPgm,
+     .word = "hpctoolkit-pgm"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (bloop)"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::HpctoolkitHpcviewer,
+     .word = "hpctoolkit-hpcviewer"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit result for hpcviewer"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::HpctoolkitCsprofile,
+     .word = "hpctoolkit-csprofile"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit call path profile (CSPROFILE)"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::HpctoolkitExperiment,
+     .word = "hpctoolkit-experiment"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit experiment"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::HpctoolkitStructure,
+     .word = "hpctoolkit-structure"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (hpcstruct)"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::HpctoolkitHpcview,
+     .word = "hpctoolkit-hpcview"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Configuration of hpcview"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::HpctoolkitMetricDb,
+     .word = "hpctoolkit-metric-db"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit values of one process"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind,
+     .isDocument = false},
+    {.kind = FileKind::HpctoolkitDatabase,
+     .word = "hpctoolkit-database"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit database (version 4)"),
+     .family = Family::Profile,
+     .recognise = detectHpctoolkitKind},
+    {.kind = FileKind::DdtComparisonCsv,
+     .word = "ddt-comparison-csv"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DDT comparison (CSV)"),
+     .family = Family::Comparison,
+     .recognise = known<FileKind::DdtComparisonCsv, looksLikeComparisonCsv>},
+    {.kind = FileKind::DdtStacksXml,
+     .word = "ddt-stacks-xml"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DDT stacks (XML)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::DdtStacksXml, looksLikeStacksXml>,
+     .readStacks = readXmlStacks},
+    {.kind = FileKind::DdtStacksCsv,
+     .word = "ddt-stacks-csv"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DDT stacks (CSV)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::DdtStacksCsv, looksLikeStacksCsv>,
+     .readStacks = readStacksCsv},
+    {.kind = FileKind::DdtLogbook,
+     .word = "ddt-logbook"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DDT offline report"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::DdtLogbook, looksLikeLogbook>,
+     .readStacks = readLogbook,
+     .hasReport = true},
+    {.kind = FileKind::DdtLogText,
+     .word = "ddt-log-text"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "DDT offline report (text)"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::DdtLogText, looksLikeLogText>,
+     .readStacks = readLogText,
+     .isReadByParts = true,
+     .hasReport = true},
+    {.kind = FileKind::StatDot,
+     .word = "stat-dot"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "STAT stacks"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::StatDot, looksLikeStatDot>,
+     .readStacks = readStatStacks},
+    {.kind = FileKind::PySpyJson,
+     .word = "py-spy"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "py-spy dump"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::PySpyJson, looksLikePySpyJson>,
+     .readStacks = readPySpyJson,
+     .isPerProcess = true},
+    {.kind = FileKind::PySpy,
+     .word = "py-spy"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "py-spy dump"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::PySpy, looksLikePySpy>,
+     .readStacks = readPySpy,
+     .isPerProcess = true,
+     .isReadByParts = true},
+    {.kind = FileKind::OpenMpiStacks,
+     .word = "openmpi-stacks"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Open MPI stack traces"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::OpenMpiStacks, looksLikeOpenMpiStacks>,
+     .readStacks = readOpenMpiStacks,
+     .isReadByParts = true},
+    {.kind = FileKind::AtpWalkback,
+     .word = "atp-walkback"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "ATP stack walkback"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::AtpWalkback, looksLikeAtpWalkback>,
+     .readStacks = readAtpWalkback,
+     .isPerProcess = true,
+     .isReadByParts = true},
+    {.kind = FileKind::Coredumpctl,
+     .word = "coredumpctl"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "coredumpctl stacks"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::Coredumpctl, looksLikeCoredumpctl>,
+     .readStacks = readCoredumpctl,
+     .isPerProcess = true,
+     .isReadByParts = true},
+    {.kind = FileKind::EuStack,
+     .word = "eu-stack"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "eu-stack dump"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::EuStack, looksLikeEuStack>,
+     .readStacks = readEuStack,
+     .isPerProcess = true,
+     .isReadByParts = true},
+    {.kind = FileKind::GdbBacktrace,
+     .word = "gdb-backtrace"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "gdb backtrace"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::GdbBacktrace, looksLikeGdbBacktrace>,
+     .readStacks = readGdbStacks,
+     .isPerProcess = true,
+     .isReadByParts = true},
+    {.kind = FileKind::PadbTree,
+     .word = "padb-tree"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "padb stack tree"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::PadbTree, looksLikePadbTree>,
+     .readStacks = readPadbTree,
+     .isReadByParts = true},
+    {.kind = FileKind::FoldedStacks,
+     .word = "folded-stacks"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Folded stacks"),
+     .family = Family::Stacks,
+     .recognise = known<FileKind::FoldedStacks, looksLikeFolded>,
+     .readStacks = readFolded,
+     .isReadByParts = true},
+    // numbers alone: what nothing else is
+    {.kind = FileKind::ArrayCsv,
+     .word = "array-csv"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Array (CSV)"),
+     .family = Family::Arrays,
+     .recognise = known<FileKind::ArrayCsv, looksLikeArrayCsv>,
+     .isPerProcess = true},
+    {.kind = FileKind::Unknown,
+     .word = "unknown"_L1,
+     .title = QT_TRANSLATE_NOOP("FileKind", "Unknown file"),
+     .isDocument = false},
+});
+
+constexpr std::size_t kindCount = std::size_t(FileKind::Unknown) + 1;
+
+consteval bool hasEachKindOnce()
+{
+    std::array<int, kindCount> rows{};
+    for (const FileFormat &format : table)
+        ++rows[std::size_t(format.kind)];
+    return std::ranges::all_of(rows, [](int count) { return count == 1; });
+}
+static_assert(hasEachKindOnce());
+
+/// The row of each kind.
+consteval std::array<std::uint8_t, kindCount> rowsOfKinds()
+{
+    std::array<std::uint8_t, kindCount> rows{};
+    for (std::size_t row = 0; row < table.size(); ++row)
+        rows[std::size_t(table[row].kind)] = std::uint8_t(row);
+    return rows;
+}
+
+} // namespace
+
+std::span<const FileFormat> fileFormats()
+{
+    return table;
+}
+
+const FileFormat &formatOf(FileKind kind)
+{
+    static constexpr auto rows = rowsOfKinds();
+    return table[rows[std::size_t(kind)]];
+}
+
+bool isOf(FileKind kind, Family family)
+{
+    return formatOf(kind).family == family;
+}
+
+QString kindName(FileKind kind)
+{
+    return formatOf(kind).word;
+}
+
+QString kindTitle(FileKind kind)
+{
+    return QCoreApplication::translate("FileKind", formatOf(kind).title);
+}
+
+FileKind detectKind(std::string_view all, std::optional<Family> among)
+{
+    const std::string_view head = all.substr(0, detectBytes);
+    Recogniser asked = nullptr; // one look for all rows of a producer
+    for (const FileFormat &format : table) {
+        if (!format.recognise || format.recognise == asked || (among && format.family != among))
+            continue;
+        asked = format.recognise;
+        const FileKind kind = asked(format.family == Family::Stacks ? all : head);
+        if (kind != FileKind::Unknown)
+            return kind;
+    }
+    return FileKind::Unknown;
+}
+
+Result<FileKind> detectFile(const QString &path)
+{
+    const Result<QByteArray> name = inputName(path);
+    if (!name)
+        return tl::unexpected(name.error());
+    QFile file;
+    const bool isFile = path != "-"_L1 && bytesOfFile(decodeFileName(*name)) > 0;
+    if (isFile && openForReading(file, *name) && looksLikeHdf5(file))
+        return FileKind::Hdf5; // perhaps behind a user block that is longer than the head
+    auto source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(std::move(source.error()));
+    const std::vector<char> head = detectionHead(*source);
+    return detectKind({head.data(), head.size()});
+}
+
+std::vector<char> detectionHead(ByteSource &source)
+{
+    constexpr std::size_t longest = LineChunks::defaultLongestLine; // a longer line is not read
+    std::vector<char> head(detectBytes);
+    head.resize(source.read(head));
+    bool isAll = head.size() < detectBytes;
+    while (!isAll && head.size() < longest && mayBeginFolded({head.data(), head.size()})) {
+        const std::size_t size = head.size();
+        head.resize(2 * size);
+        head.resize(size + source.read(std::span(head).subspan(size)));
+        isAll = head.size() < 2 * size;
+    }
+    return head;
+}
+
+} // namespace rankscope

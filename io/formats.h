@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/filekind.h"
+#include "io/stacks/stackreading.h"
+#include "model/base/result.h"
+#include "model/family.h"
+
+#include <QString>
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace rankscope {
+
+/// Tells the kind by the first bytes; Unknown where it is another.
+using Recogniser = FileKind (*)(std::string_view head);
+using StackReader = StackResult (*)(ByteSource, const QString &, const StackReadOptions &, Progress &);
+
+/// One format of files. A new one is a folder with its reader, a kind, and a row in the table of formats.cpp.
+struct FileFormat {
+    FileKind kind = FileKind::Unknown;
+    QLatin1StringView word; // of the command line and the JSON
+    const char *title = nullptr; // translated in the context FileKind
+    std::optional<Family> family = {}; // nothing: only info speaks of it
+    Recogniser recognise = nullptr; // may be one for the rows of a producer; null: nobody recognises it
+    StackReader readStacks = nullptr; // of the family Stacks
+    bool isDocument = true; // can be opened by itself; false: it only belongs to other files
+    bool isPerProcess = false; // is of one process of a run; else the whole
+    bool isReadByParts =
+        false; // a part from the start is a document: first rows; others show theirs themselves, or are one whole
+    bool needsLayout = false; // nothing in it says how it lies in memory
+    bool hasReport = false; // has values at places, for compare --value
+};
+
+/// All formats, in the order in which they are tried.
+std::span<const FileFormat> fileFormats();
+const FileFormat &formatOf(FileKind kind);
+/// Whether files of this kind are of a family.
+bool isOf(FileKind kind, Family family);
+
+/// "dvm-trace", …: the word of the command line and the JSON.
+QString kindName(FileKind kind);
+/// "DVM trace", …: what a person calls it, translated.
+QString kindTitle(FileKind kind);
+
+/// Tells the kind by the first bytes of the (unpacked) content. More than detectBytes are looked at only for a line of
+/// folded stacks that is longer. With `among` only formats of that family are asked.
+FileKind detectKind(std::string_view all, std::optional<Family> among = {});
+/// Tells the kind of a file, also of what is packed in a .gz.
+/// Errors: NotFound, NoPermission, NotAFile, Damaged.
+[[nodiscard]] Result<FileKind> detectFile(const QString &path);
+
+/// The bytes by which the kind of a file is detected: the first ones, and more where a line that may be of folded
+/// stacks is longer than that (the processes of a large job in front of a stack are listed in one line).
+std::vector<char> detectionHead(ByteSource &source);
+
+} // namespace rankscope

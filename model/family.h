@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+namespace rankscope {
+
+/// What a file is about, whatever program wrote it.
+enum class Family : std::uint8_t { Trace, Stacks, Comparison, Arrays, Profile };
+
+} // namespace rankscope
