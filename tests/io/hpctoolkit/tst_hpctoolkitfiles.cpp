@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "io/formats.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
