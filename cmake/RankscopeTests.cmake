@@ -27,9 +27,10 @@ ASAN_OPTIONS=detect_stack_use_after_return=1;UBSAN_OPTIONS=print_stacktrace=1;\
 LSAN_OPTIONS=suppressions=${suppressions}:print_suppressions=0")
 endfunction()
 
-# rankscope_add_tests([FIXTURES file...] LINK target... TESTS tst_x...): the test program of the folder tests/<layer>/<subject>,
-# tests_<layer>_<subject>. Each test is a class of Qt Test in a file of its name and an entry of its own for ctest, which runs it
-# in a process of its own. What several tests need is in the library fixtures_<layer>_<subject>, for other folders too.
+# rankscope_add_tests([FIXTURES file...] LINK target... TESTS tst_x...): the test program tests_<layer>_<subject> of the
+# folder tests/<layer>/<subject>. Each test is a class of Qt Test in a file of its name and an entry of its own for ctest,
+# which runs it in a process of its own. What several tests need is in the library fixtures_<layer>_<subject>, for other
+# folders too.
 function(rankscope_add_tests)
     cmake_parse_arguments(ARG "" "" "FIXTURES;LINK;TESTS" ${ARGN})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
@@ -51,8 +52,8 @@ function(rankscope_add_tests)
     endforeach()
 endfunction()
 
-# rankscope_add_fuzz(fuzz_x CORPUS path...): fuzz_x.cpp defines RANKSCOPE_FUZZ(x). With the sanitizer fuzzer-no-link (preset
-# fuzz) it becomes a libFuzzer program, else a part of fuzz_replay. Either way ctest replays the corpus.
+# rankscope_add_fuzz(fuzz_x CORPUS path...): fuzz_x.cpp defines RANKSCOPE_FUZZ(x). With the sanitizer fuzzer-no-link
+# (preset fuzz) it becomes a libFuzzer program, else a part of fuzz_replay. Either way ctest replays the corpus.
 function(rankscope_add_fuzz name)
     cmake_parse_arguments(ARG "" "" "CORPUS" ${ARGN})
     list(TRANSFORM ARG_CORPUS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE corpus)

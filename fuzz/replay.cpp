@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// PROGRAM ENTRY PATH...: gives a fuzz entry every file named on the command line, and every file under every folder named
-// there. Built in place of libFuzzer's main, so that the corpus is replayed with any compiler.
+// PROGRAM ENTRY PATH...: gives a fuzz entry every file named on the command line, and every file under every folder
+// named there. Built in place of libFuzzer's main, so that the corpus is replayed with any compiler.
 #include "fuzz/entry.h"
 
 #include <algorithm>

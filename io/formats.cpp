@@ -320,11 +320,6 @@ consteval std::array<std::uint8_t, kindCount> rowsOfKinds()
 
 } // namespace
 
-std::span<const FileFormat> fileFormats()
-{
-    return table;
-}
-
 const FileFormat &formatOf(FileKind kind)
 {
     static constexpr auto rows = rowsOfKinds();

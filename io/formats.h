@@ -10,7 +10,6 @@
 #include <QString>
 
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -36,8 +35,6 @@ struct FileFormat {
     bool hasReport = false; // has values at places, for compare --value
 };
 
-/// All formats, in the order in which they are tried.
-std::span<const FileFormat> fileFormats();
 const FileFormat &formatOf(FileKind kind);
 /// Whether files of this kind are of a family.
 bool isOf(FileKind kind, Family family);

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compiles headers alone: each must include what it needs, which batches and precompiled headers would hide.
 
-scripts/check-headers.py BUILD          those that changed since the last tag (without a tag: in the last 5 commits)
+scripts/check-headers.py BUILD          those that changed since the last tag (without a tag: in the last 10 steps of main)
 scripts/check-headers.py BUILD --all    all of them; takes minutes
 
 BUILD is a configured build with the window, for example build/release.
@@ -32,7 +32,7 @@ def headers(names):
 
 def changed_headers():
     """None outside of a clone."""
-    last = git("describe", "--tags", "--abbrev=0") or git("rev-list", "--max-count=5", "HEAD")
+    last = git("describe", "--tags", "--abbrev=0") or git("rev-list", "--first-parent", "--max-count=10", "HEAD")
     if not last:
         return None
     changed = git("diff", "--name-only", "--diff-filter=d", last[-1])

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Prints how large the house is and how it is divided, with how each figure is found.
 
-scripts/figures.py [BUILD]      BUILD: a configured build, for example build/release; without it no compilations and links
+scripts/figures.py [BUILD]      BUILD: a configured build, for example build/release, for compilations and links
 """
 import json
 import re
@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ("app", "io", "model", "views")
 OTHERS = ("benchmarks", "cmake", "fuzz", "tests")
 MOST_FILES = 40
+SLOTS = r"private Q_SLOTS:(.*?)(?:\nprivate:|\n};|\nprotected:|\npublic:)"
 COMMENT = re.compile(r"^\s*(//|/\*|\*)")
 
 
@@ -53,7 +54,7 @@ def tests():
     """Test functions of Qt Test: the slots of classes named Test…, without data and set-up."""
     count = 0
     for path in (ROOT / "tests").rglob("tst_*.cpp"):
-        for block in re.findall(r"private Q_SLOTS:(.*?)(?:\nprivate:|\n};|\nprotected:|\npublic:)", path.read_text(), re.S):
+        for block in re.findall(SLOTS, path.read_text(), re.S):
             names = re.findall(r"^    void (\w+)\(\)", block, re.M)
             count += sum(
                 not name.endswith("_data") and name not in ("init", "cleanup", "initTestCase", "cleanupTestCase")
@@ -64,9 +65,9 @@ def tests():
 
 def build_figures(build):
     compiled = len(json.loads((build / "compile_commands.json").read_text()))
-    commands = subprocess.run(["ninja", "-C", build, "-t", "commands"], capture_output=True, text=True, check=True).stdout
-    linked = sum(" -o " in line and " -c " not in line and "-fsyntax-only" not in line and "c++ " in line for line in commands.splitlines())
-    return compiled, linked
+    ninja = ["ninja", "-C", build, "-t", "commands"]
+    commands = subprocess.run(ninja, capture_output=True, text=True, check=True).stdout.splitlines()
+    return compiled, sum("c++ " in line and " -o " in line and " -c " not in line for line in commands)
 
 
 def main():

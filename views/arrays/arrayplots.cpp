@@ -6,6 +6,7 @@
 #include "views/arrays/subscriptaxis.h"
 #include "views/arrays/valuehistogram.h"
 #include "views/common/elidedlabel.h"
+#include "views/common/flatbutton.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -125,18 +126,6 @@ void ArrayPlots::buildTabs()
     addSurface();
 }
 
-QToolButton *ArrayPlots::makeButton(const QString &name, const QString &text, const QString &toolTip)
-{
-    auto *const button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    return button;
-}
-
 QWidget *ArrayPlots::makeOptions()
 {
     auto *const options = new QWidget(this);
@@ -183,10 +172,11 @@ QWidget *ArrayPlots::makeOptions()
     m_bar->setTextVisible(false);
     m_bar->setFixedWidth(120);
     m_bar->hide();
-    m_stop = makeButton(u"arrayPlotStop"_s, {}, {});
+    m_stop = flatButton(u"arrayPlotStop"_s, {}, {}, this);
     m_stop->hide();
-    m_reset = makeButton(u"arrayPlotReset"_s, tr("Show all"), tr("Show the whole plot again (Ctrl+0 in the plot)"));
-    m_save = makeButton(u"arrayPlotSave"_s, tr("Save…"), tr("Save the plot as it is zoomed, as PNG or SVG"));
+    m_reset =
+        flatButton(u"arrayPlotReset"_s, tr("Show all"), tr("Show the whole plot again (Ctrl+0 in the plot)"), this);
+    m_save = flatButton(u"arrayPlotSave"_s, tr("Save…"), tr("Save the plot as it is zoomed, as PNG or SVG"), this);
     line->addWidget(m_bar);
     line->addWidget(m_stop);
     line->addWidget(m_reset);

@@ -89,7 +89,6 @@ private:
 
     void buildTabs();
     QWidget *makeOptions();
-    QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip);
     void connectParts();
     void addSurface();
     void updateSurface();

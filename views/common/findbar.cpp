@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/findbar.h"
 
+#include "views/common/flatbutton.h"
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -12,29 +14,14 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QToolButton *makeButton(const QString &name, const QString &text, const QString &toolTip, QWidget *parent)
-{
-    auto *const button = new QToolButton(parent);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
-    button->setAutoRaise(true);
-    return button;
-}
-
-} // namespace
-
 FindBar::FindBar(const QString &what, const QString &where, QWidget *parent)
     : QFrame(parent)
     , m_what(what)
     , m_where(where)
     , m_caption(new QLabel(this))
     , m_field(new QLineEdit(this))
-    , m_previous(makeButton(u"findPreviousButton"_s, u"◀"_s, tr("Previous hit (Shift+F3)"), this))
-    , m_next(makeButton(u"findNextButton"_s, u"▶"_s, tr("Next hit (F3)"), this))
+    , m_previous(flatButton(u"findPreviousButton"_s, u"◀"_s, tr("Previous hit (Shift+F3)"), this))
+    , m_next(flatButton(u"findNextButton"_s, u"▶"_s, tr("Next hit (F3)"), this))
     , m_outcome(new QLabel(this))
 {
     setObjectName(u"findBar"_s);
@@ -43,7 +30,7 @@ FindBar::FindBar(const QString &what, const QString &where, QWidget *parent)
     m_field->setMaximumWidth(420);
     m_outcome->setObjectName(u"findOutcome"_s);
     m_outcome->setTextFormat(Qt::PlainText);
-    auto *const hide = makeButton(u"findCloseButton"_s, u"✕"_s, tr("Close (Esc)"), this);
+    auto *const hide = flatButton(u"findCloseButton"_s, u"✕"_s, tr("Close (Esc)"), this);
     auto *const layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->setSpacing(4);

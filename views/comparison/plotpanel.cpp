@@ -3,6 +3,7 @@
 #include "views/comparison/plotpanel.h"
 
 #include "views/common/elidedlabel.h"
+#include "views/common/flatbutton.h"
 #include "views/comparison/plotview.h"
 
 #include <QHBoxLayout>
@@ -102,18 +103,8 @@ void PlotPanel::addLine()
 {
     m_text = new ElidedLabel(this);
     m_text->setObjectName(u"plotText"_s);
-    const auto addButton = [this](const QString &name, const QString &text, const QString &toolTip) {
-        auto *const button = new QToolButton(this);
-        button->setObjectName(name);
-        button->setText(text);
-        button->setToolTip(toolTip);
-        button->setAccessibleName(toolTip);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        return button;
-    };
-    m_reset = addButton(u"plotReset"_s, tr("Show all"), tr("Show the whole plot again (Ctrl+0 in the plot)"));
-    m_save = addButton(u"plotSave"_s, tr("Save…"), tr("Save the plot as it is zoomed, as PNG or SVG"));
+    m_reset = flatButton(u"plotReset"_s, tr("Show all"), tr("Show the whole plot again (Ctrl+0 in the plot)"), this);
+    m_save = flatButton(u"plotSave"_s, tr("Save…"), tr("Save the plot as it is zoomed, as PNG or SVG"), this);
     auto *const line = new QHBoxLayout;
     line->setContentsMargins(8, 2, 8, 2);
     line->setSpacing(4);

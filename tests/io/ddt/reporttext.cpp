@@ -4,6 +4,7 @@
 
 #include "io/ddt/logbookreader.h"
 #include "model/stacks/jobreport.h"
+#include "tests/support/fixturefile.h"
 
 #include <QFile>
 
@@ -23,10 +24,7 @@ QString orDash(const std::optional<Number> &number)
 
 QByteArray ddtFixture(const char *name)
 {
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/stacks/ddt/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
+    return fixtureFile(QStringLiteral("stacks/ddt/") + QString::fromLatin1(name));
 }
 
 StackResult readLogbookBytes(const QByteArray &bytes, const StackReadOptions &options)

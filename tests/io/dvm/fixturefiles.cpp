@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/fixturefiles.h"
 
+#include "tests/support/fixturefile.h"
+
 #include <QFile>
 #include <QStringBuilder>
 
@@ -9,10 +11,7 @@ namespace rankscope {
 
 QByteArray dvmFixture(const char *name)
 {
-    QFile file(QStringLiteral(RANKSCOPE_TEST_DATA "/dvm/") % QString::fromLatin1(name));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    return file.readAll();
+    return fixtureFile(QStringLiteral("dvm/") + QString::fromLatin1(name));
 }
 
 void writeFixture(const QString &path, const QByteArray &bytes)

@@ -15,8 +15,8 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// What must hold for the values of every file, of the project and of the real ones where they are. The totals are those that
-/// tests/data/hpctoolkit/totals.py found in the XML.
+/// What must hold for the values of every file, of the project and of the real ones where they are. The totals are those
+/// that tests/data/hpctoolkit/totals.py found in the XML.
 class TestProfileTotals : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ namespace {
 
 constexpr double printed = 1e-4; // six digits, added many times
 
-/// The rows of totals.csv of our own files and of realtotals.csv of the real ones, the name of the file as a whole path.
+/// The rows of totals.csv of our own files and of realtotals.csv of the real ones, the file as a whole path.
 QList<QStringList> totalRows()
 {
     QList<std::pair<QString, QString>> collections{
