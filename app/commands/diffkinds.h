@@ -66,9 +66,9 @@ struct DiffOptions {
 /// Writes the differences to the files of --csv, --xml and --hdf5, where given.
 [[nodiscard]] Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress);
 
-/// Writes the test cases to the file of --junit, where given. Each suite is named after what was compared, the reference and one
-/// of `current`; `tolerance` is empty where none applies. Goes before all other files, so that none of them can leave the
-/// results of an earlier comparison in place.
+/// Writes the test cases to the file of --junit, where given. Each suite is named after what was compared, the
+/// reference and one of `current`; `tolerance` is empty where none applies. Goes before all other files, so that none
+/// of them can leave the results of an earlier comparison in place.
 [[nodiscard]] Result<void> writeTestCases(const DiffOptions &options, const QString &tolerance,
                                           const std::function<std::vector<TestSuite>()> &suites,
                                           const Progress &progress);
@@ -79,8 +79,8 @@ void sayCut(std::uint64_t written, std::uint64_t all);
 /// Says what is wrong; the exit code of that.
 ExitCode failed(const Error &error);
 
-/// Says why two things could not be compared, to the file of --junit too, where given; the exit code of that. When cancelled
-/// nothing is written.
+/// Says why two things could not be compared, to the file of --junit too, where given; the exit code of that. When
+/// cancelled nothing is written.
 ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress);
 
 /// Says that not all was compared; what --allow-partial accepts.

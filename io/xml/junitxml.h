@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// The suites as JUnit XML. There is no time, host or date in it: equal comparisons give equal files. The cases of each suite are
-/// visited twice. Errors: CannotWrite, Cancelled.
+/// The suites as JUnit XML. There is no time, host or date in it: equal comparisons give equal files. The cases of each
+/// suite are visited twice. Errors: CannotWrite, Cancelled.
 [[nodiscard]] Result<void> writeJunitXml(const std::vector<TestSuite> &suites, QIODevice &device,
                                          const Progress &progress);
 

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// A case for each data set, for each group whose attributes differ, and for each data set that the rules leave out; one more
-/// where nothing was compared.
+/// A case for each data set, for each group whose attributes differ, and for each data set that the rules leave out;
+/// one more where nothing was compared.
 TestSuite arrayDiffCases(const ArrayFilesDiff &diff, bool allowPartial);
 
 } // namespace rankscope

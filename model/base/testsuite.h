@@ -42,9 +42,8 @@ inline TestCase::Outcome notComparedOutcome(bool allowPartial)
     return allowPartial ? TestCase::Outcome::Skipped : TestCase::Outcome::NotCompared;
 }
 
-/// The results of one comparison. The cases are made one after the other, so that memory does not grow with them; they may be
-/// visited several times, and are the same each time.
-/// What a suite was made from must outlive it.
+/// The results of one comparison. The cases are made one after the other, so that memory does not grow with them; they
+/// may be visited several times, and are the same each time. What a suite was made from must outlive it.
 struct TestSuite {
     using Visit = std::function<bool(const TestCase &testCase)>; // false: no more cases are wanted
 

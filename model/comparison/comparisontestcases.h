@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// A case for each value of the reference, which fails where some of its processes have another value now or none, and one for
-/// each value of processes that only the current comparison has. `reference` is what the diff was made from.
+/// A case for each value of the reference, which fails where some of its processes have another value now or none, and
+/// one for each value of processes that only the current comparison has. `reference` is what the diff was made from.
 TestSuite comparisonDiffCases(const ValueGroups &reference, const ComparisonDiff &diff);
 
 } // namespace rankscope

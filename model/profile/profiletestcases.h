@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// A suite for each run that is compared with the reference: a case for each scope of both, one for the whole of each metric,
-/// and one for each metric that was not compared. The scope where most of the change is says so.
+/// A suite for each run that is compared with the reference: a case for each scope of both, one for the whole of each
+/// metric, and one for each metric that was not compared. The scope where most of the change is says so.
 std::vector<TestSuite> profileDiffCases(const ProfileDiff &diff, bool allowPartial);
 
 } // namespace rankscope

@@ -7,9 +7,9 @@
 
 namespace rankscope {
 
-/// A case for each class of processes with the same stacks in the reference, which fails where some of them stand elsewhere now;
-/// one for processes that moved without being in a class, as new ones; and one for all frames together. `reference` is what the
-/// diff was made from.
+/// A case for each class of processes with the same stacks in the reference, which fails where some of them stand
+/// elsewhere now; one for processes that moved without being in a class, as new ones; and one for all frames together.
+/// `reference` is what the diff was made from.
 TestSuite stackDiffCases(const StackDiff &diff, const StackTree &reference, bool allowPartial);
 
 } // namespace rankscope

@@ -7,8 +7,8 @@
 
 namespace rankscope {
 
-/// A case for each trace of the current run, and for each trace of the reference of which not all was compared. A trace fails
-/// where a difference is its own: with its first origin, or with the one that its differences follow from.
+/// A case for each trace of the current run, and for each trace of the reference of which not all was compared. A trace
+/// fails where a difference is its own: with its first origin, or with the one that its differences follow from.
 TestSuite traceDiffCases(const TraceDiff &diff, bool allowPartial);
 
 } // namespace rankscope

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
+#include "tests/io/hdf5/hdf5folder.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -104,7 +104,7 @@ const QString sampleFolder = QStringLiteral(RANKSCOPE_SAMPLE "/");
 } // namespace
 
 /// diff --junit, of all kinds.
-class TestDiffJunit : public QObject
+class TestDiffJunit : public QObject, private Hdf5Folder
 {
     Q_OBJECT
 
@@ -116,6 +116,7 @@ private Q_SLOTS:
     void processesSayWhereTheyWent();
     void valuesSayWhatTheyAreNow();
     void elementsThatDifferMost();
+    void dataSetsAndGroups();
     void halos();
     void aSuiteForEachProfile();
     void whatCannotBeComparedIsInTheFile_data();
@@ -125,7 +126,6 @@ private Q_SLOTS:
     void equalRunsGiveEqualFiles();
 
 private:
-    QString path(const QString &name) const { return m_folder.filePath(name); }
     QString profile() const { return QStringLiteral(RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml"); }
     /// Compares, with the test cases in the file "junit.xml".
     Ended diff(const QStringList &words) const
@@ -134,8 +134,6 @@ private:
         return run(QStringList{u"diff"_s} + words + QStringList{u"--junit"_s, path(u"junit.xml"_s)});
     }
     JunitFile written() const { return readJunit(readFile(path(u"junit.xml"_s))); }
-
-    QTemporaryDir m_folder;
 };
 
 void TestDiffJunit::initTestCase()
@@ -306,11 +304,44 @@ void TestDiffJunit::elementsThatDifferMost()
     QCOMPARE(array.details, (QStringList{u"[1,1]  4  3"_s, u"[0,1]  2  2.5"_s}));
 }
 
+/// The attribute is that of a data set and of a group.
+void TestDiffJunit::dataSetsAndGroups()
+{
+    const std::vector<int> numbers = {1, 2, 3};
+    const auto make = [&](const QString &name, const char *only, double factor) {
+        write(name, [&](hid_t file) {
+            put(file, only, H5T_NATIVE_INT, {3}, numbers.data());
+            put(file, "same", H5T_NATIVE_INT, {3}, numbers.data());
+            put(file, "u", H5T_NATIVE_INT, {3}, numbers.data());
+            const hid_t dataSet = H5Dopen2(file, "u", H5P_DEFAULT);
+            attribute(dataSet, "scale_factor", H5T_NATIVE_DOUBLE, {}, &factor);
+            H5Dclose(dataSet);
+            const hid_t group = H5Gcreate2(file, "g", H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+            attribute(group, "scale_factor", H5T_NATIVE_DOUBLE, {}, &factor);
+            H5Gclose(group);
+        });
+    };
+    make(u"a.h5"_s, "gone", 1);
+    make(u"b.h5"_s, "new", 2);
+    QCOMPARE(diff({path(u"a.h5"_s), path(u"b.h5"_s)}).code, 1);
+    const JunitFile file = written();
+    QCOMPARE(file.lines(),
+             (QStringList{u"rankscope.dataset /gone: failure only-reference"_s, u"rankscope.dataset /same: passed"_s,
+                          u"rankscope.dataset /u: failure attributes-differ"_s,
+                          u"rankscope.dataset /new: failure only-current"_s,
+                          u"rankscope.group /g: failure attributes-differ"_s}));
+    const QString sentence = u"scale_factor: 1 in the reference, 2 in the current file."_s;
+    QCOMPARE(file.named(u"/u"_s).message, sentence);
+    QCOMPARE(file.named(u"/g"_s).message, sentence);
+    QCOMPARE(file.named(u"/g"_s).details, QStringList{sentence});
+    QCOMPARE(file.named(u"/gone"_s).message, u"Only the reference has this data set."_s);
+}
+
 /// Two processes have two elements each, and a copy of the next one of the other; that of process 1 is old.
 void TestDiffJunit::halos()
 {
     for (const QString &name : {u"fresh"_s, u"stale"_s}) {
-        QVERIFY(QDir(m_folder.path()).mkdir(name));
+        QVERIFY(QDir().mkpath(path(name)));
         QVERIFY(writeFile(path(name + u"/p0.npy"_s), npyDoubles("(3,)", {0, 1, 2})));
         const double copy = name == "stale"_L1 ? 7 : 1;
         QVERIFY(writeFile(path(name + u"/p1.npy"_s), npyDoubles("(3,)", {copy, 2, 3})));
