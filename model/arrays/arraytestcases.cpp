@@ -143,8 +143,8 @@ TestCase groupCase(const ArrayFilesDiff &diff, const QString &path, bool allowPa
     return testCase;
 }
 
-Result<void> visitDataSets(const ArrayFilesDiff &diff, bool allowPartial, const TestSuite::Visit &visit,
-                           const Progress &progress)
+Result<void> visitArrayCases(const ArrayFilesDiff &diff, bool allowPartial, const TestSuite::Visit &visit,
+                             const Progress &progress)
 {
     for (const ArrayFilesRow &row : diff.rows) {
         if (progress.isCancelled())
@@ -176,7 +176,7 @@ Result<void> visitDataSets(const ArrayFilesDiff &diff, bool allowPartial, const 
 TestSuite arrayDiffCases(const ArrayFilesDiff &diff, bool allowPartial)
 {
     return {.cases = [&diff, allowPartial](const TestSuite::Visit &visit, const Progress &progress) {
-        return visitDataSets(diff, allowPartial, visit, progress);
+        return visitArrayCases(diff, allowPartial, visit, progress);
     }};
 }
 

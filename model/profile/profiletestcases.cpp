@@ -26,7 +26,7 @@ QString valuesText(const QString &metric, double reference, double current)
 }
 
 /// The own costs where only they differ.
-QString changedValues(const ProfileDiff &diff, const ProfileChange &change)
+QString changedText(const ProfileDiff &diff, const ProfileChange &change)
 {
     const QString &metric = diff.metrics[*change.metric];
     if (change.reference != change.current || !change.referenceOwn || !change.currentOwn)
@@ -44,7 +44,7 @@ QString changeSentence(const ProfileDiff &diff, const ProfileChange &change)
     case ProfileChange::Class::Changed:
         break;
     }
-    return change.metric ? changedValues(diff, change) : QString();
+    return change.metric ? changedText(diff, change) : QString();
 }
 
 /// The cases of one run. Changes are by scope, and so are the cases.
@@ -91,7 +91,7 @@ private:
                 testCase.message = changeSentence(m_diff, change);
             }
             if (change.metric && testCase.details.size() < qsizetype(TestCase::mostDetails))
-                testCase.details << changedValues(m_diff, change);
+                testCase.details << changedText(m_diff, change);
         }
         if (testCase.outcome == TestCase::Outcome::Failed && m_finding.scope == ScopeId{scope})
             testCase.message.prepend(m_finding.sentence % u' ');
