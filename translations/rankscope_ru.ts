@@ -826,6 +826,25 @@
     </message>
 </context>
 <context>
+    <name>ArrayTestCases</name>
+    <message>
+        <source>%1 of %2 halo cells in the reference differ from their owners.</source>
+        <translation>В эталоне от ячеек владельцев отличаются ячейки теневых граней: %1 из %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 halo cells in the current run differ from their owners.</source>
+        <translation>В текущем запуске от ячеек владельцев отличаются ячейки теневых граней: %1 из %2.</translation>
+    </message>
+    <message>
+        <source>The rules leave it out.</source>
+        <translation>Исключено правилами.</translation>
+    </message>
+    <message>
+        <source>Nothing of both was compared.</source>
+        <translation>Сравнить не удалось ничего.</translation>
+    </message>
+</context>
+<context>
     <name>ArrayView</name>
     <message>
         <source>The layout does not fit the array.</source>
@@ -1574,6 +1593,21 @@
             <numerusform>%1 процесса только в текущем</numerusform>
             <numerusform>%1 процессов только в текущем</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonTestCases</name>
+    <message>
+        <source>No value in %1.</source>
+        <translation>Нет значения: %1.</translation>
+    </message>
+    <message>
+        <source>%1 in %2, for which the reference has no value.</source>
+        <translation>%1 (%2); в эталоне значения нет.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 in %3.</source>
+        <translation>%1 вместо %2 (%3).</translation>
     </message>
 </context>
 <context>
@@ -3575,6 +3609,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Of profiles: compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
         <translation>Для профилей: сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
+    <message>
+        <source>Write the results as JUnit XML: a test case for each trace, data set, scope or class of processes.</source>
+        <translation>Записать итоги в виде JUnit XML: по тесту на каждую трассу, набор данных, область или класс процессов.</translation>
+    </message>
 </context>
 <context>
     <name>Hpcview</name>
@@ -5134,6 +5172,25 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>The profile has no metric “%1”.</source>
         <translation>В профиле нет метрики «%1».</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileTestCases</name>
+    <message>
+        <source>%1 by itself</source>
+        <translation>%1 без вложенных</translation>
+    </message>
+    <message>
+        <source>Only the reference has this scope.</source>
+        <translation>Эта область есть только в эталоне.</translation>
+    </message>
+    <message>
+        <source>Only the current run has this scope.</source>
+        <translation>Эта область есть только в текущем запуске.</translation>
+    </message>
+    <message>
+        <source>The metric was not compared.</source>
+        <translation>Метрика не сравнивалась.</translation>
     </message>
 </context>
 <context>
@@ -7521,6 +7578,13 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Там открыты %n конструкции, самая внутренняя последней: %1.</numerusform>
             <numerusform>Там открыто %n конструкций, самая внутренняя последней: %1.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TraceTestCases</name>
+    <message>
+        <source>Its first difference is at %1; it follows from: %2</source>
+        <translation>Первое различие здесь - %1; его источник: %2</translation>
     </message>
 </context>
 <context>

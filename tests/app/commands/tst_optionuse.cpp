@@ -34,6 +34,7 @@ constexpr OptionCase diffOptions[] = {
     {"--xml", "--xml OUT", "*"},
     {"--hdf5", "--hdf5 OUT", "*"},
     {"--html", "--html OUT", "*"},
+    {"--junit", "--junit OUT", "*"},
     {"--limit", "--limit 3", "*"},
     {"--allow-partial", "--allow-partial", "*"},
     {"--abs", "--abs 1", "trace comparison array visualizer profile"},
