@@ -290,6 +290,10 @@
         <source>This is another name of &quot;%1&quot;.</source>
         <translation>Это другое имя для «%1».</translation>
     </message>
+    <message>
+        <source>Neither data set has any elements (null spaces).</source>
+        <translation>Ни в одном из наборов данных нет элементов (пустые пространства).</translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffHtml</name>
@@ -6055,6 +6059,10 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Появилось %1 процессов: %2.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Neither side holds a frame: no stacks were compared.</source>
+        <translation>Ни с одной стороны нет кадров: сравнивать стеки не пришлось.</translation>
+    </message>
 </context>
 <context>
     <name>StackFile</name>
@@ -9412,6 +9420,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The array is empty (%1).</source>
         <translation>Массив пуст (%1).</translation>
+    </message>
+    <message>
+        <source>The data set has no elements at all (null space).</source>
+        <translation>В наборе данных вообще нет элементов (пустое пространство).</translation>
     </message>
 </context>
 <context>
@@ -13017,6 +13029,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>There are no scopes in the file; Problems says why.</source>
         <translation>В файле нет областей; почему - сказано в замечаниях.</translation>
+    </message>
+    <message>
+        <source>The file has no scopes below its root, and no metric has values.</source>
+        <translation>В файле нет областей ниже корня, и ни у одной метрики нет значений.</translation>
+    </message>
+    <message>
+        <source>The file has scopes, and no metric has values.</source>
+        <translation>В файле есть области, но ни у одной метрики нет значений.</translation>
     </message>
 </context>
 <context>

@@ -73,6 +73,8 @@ QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &descript
                               diff.first ? indexText(*diff.first, description) : QString());
     } else if (diff.maxAbsolute && diff.maxAbsolute->value > 0) {
         sentences << ArrayDiffTexts::tr("All %1 elements are equal within the tolerance.").arg(all);
+    } else if (diff.referenceSpace == ArraySpace::Null) {
+        sentences << ArrayDiffTexts::tr("Neither data set has any elements (null spaces).");
     } else if (elementCount(diff.referenceShape) == 0) {
         sentences << ArrayDiffTexts::tr("Both arrays are empty (%1).").arg(shapeText(diff.referenceShape));
     } else {
