@@ -294,6 +294,26 @@
         <source>Neither data set has any elements (null spaces).</source>
         <translation>Ни в одном из наборов данных нет элементов (пустые пространства).</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %Ln атрибут.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибута.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибутов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attributes not compared</source>
+        <translation>атрибуты не сравнены</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %n атрибут.</numerusform>
+            <numerusform>Не удалось сравнить %n атрибута.</numerusform>
+            <numerusform>Не удалось сравнить %n атрибутов.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffHtml</name>
@@ -424,6 +444,10 @@
     <message>
         <source>Attributes that differ without changing what the elements mean</source>
         <translation>Атрибуты, которые различаются, не меняя смысла элементов</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>не читается</translation>
     </message>
 </context>
 <context>
@@ -563,6 +587,10 @@
     <message>
         <source>Note: attributes that do not change what the elements mean differ (--attributes all counts them):</source>
         <translation>Замечание: есть различия в атрибутах, которые не меняют смысла элементов (--attributes all учитывает и их):</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>не читается</translation>
     </message>
 </context>
 <context>
@@ -1758,8 +1786,8 @@
         </translation>
     </message>
     <message>
-        <source>rankscope: error: Nothing of both was compared; --allow-partial accepts that.</source>
-        <translation>rankscope: error: Сравнить не удалось ничего; с этим мирится --allow-partial.</translation>
+        <source>rankscope: error: Nothing of both was compared.</source>
+        <translation>rankscope: error: Сравнить не удалось ничего.</translation>
     </message>
 </context>
 <context>
@@ -3170,10 +3198,6 @@
         <translation>Записать отчёт одной страницей HTML.</translation>
     </message>
     <message>
-        <source>Exit with 0 or 1 even where not all could be compared.</source>
-        <translation>Завершиться с кодом 0 или 1, даже если сравнить удалось не всё.</translation>
-    </message>
-    <message>
         <source>How source places must agree: path (base name and line), strict (whole name and line), line (lines may have shifted), ignore.</source>
         <translation>Как должны совпадать места программы: path (имя файла и строка), strict (полное имя и строка), line (строки могли сдвинуться), ignore.</translation>
     </message>
@@ -3578,6 +3602,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Of profiles: compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
         <translation>Для профилей: сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
+    </message>
+    <message>
+        <source>Exit with 0 or 1 even where not all could be compared; with 2 still where nothing was.</source>
+        <translation>Завершиться с кодом 0 или 1, даже если сравнить удалось не всё; если ничего, то по-прежнему с 2.</translation>
     </message>
 </context>
 <context>
@@ -8496,6 +8524,14 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Различается %Ln атрибут групп.</numerusform>
             <numerusform>Различаются %Ln атрибута групп.</numerusform>
             <numerusform>Различаются %Ln атрибутов групп.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) of groups could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %Ln атрибут групп.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибута групп.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибутов групп.</numerusform>
         </translation>
     </message>
 </context>

@@ -83,6 +83,8 @@ ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
         return failed(diff.error());
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
+    if (!diff->isWhole() && diff->count(FrameStatus::NotComparable) == diff->frames.size())
+        return nothingCompared();
     if (!diff->isWhole() && !options.allowPartial)
         return notAllCompared();
     return diff->isEqual() ? ExitCode::Done : ExitCode::Found;

@@ -236,6 +236,10 @@ void TestDiffStacks::cutListsEndWith2()
     QCOMPARE(run({u"diff"_s, file, file, u"--allow-partial"_s}).code, 0);
     QVERIFY(writeFile(m_current, QByteArray(cutRankList).replace("PMPI_Barrier", "PMPI_Bcast")));
     QCOMPARE(run({u"diff"_s, file, m_current, u"--allow-partial"_s}).code, 1);
+    QVERIFY(writeFile(file, QByteArray(cutRankList).replace("40:[0-39]", "40:[0-3,...]")));
+    const Ended nothing = run({u"diff"_s, file, file, u"--allow-partial"_s});
+    QCOMPARE(nothing.code, 2);
+    QVERIFY2(nothing.messages.contains("Nothing of both was compared."), nothing.messages);
 }
 
 void TestDiffStacks::countsAreComparedAsCounts()
