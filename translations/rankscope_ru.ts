@@ -4904,6 +4904,22 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Not all runs have the metric “%1”; it was left out.</source>
         <translation>Метрика «%1» есть не во всех запусках; она пропущена.</translation>
     </message>
+    <message>
+        <source>“%1” is no sum; it is the least of all runs.</source>
+        <translation>«%1» — не сумма; взято наименьшее из всех запусков.</translation>
+    </message>
+    <message>
+        <source>“%1” is no sum; it is the greatest of all runs.</source>
+        <translation>«%1» — не сумма; взято наибольшее из всех запусков.</translation>
+    </message>
+    <message>
+        <source>“%1” is no sum; it was left out.</source>
+        <translation>«%1» — не сумма; метрика пропущена.</translation>
+    </message>
+    <message>
+        <source>“%1” is computed from metrics that were left out; so it was left out too.</source>
+        <translation>«%1» вычисляется по пропущенным метрикам, поэтому тоже пропущена.</translation>
+    </message>
 </context>
 <context>
     <name>ProfileName</name>
