@@ -4098,6 +4098,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>%1 has no effect on %2: it is an option for %3.</source>
         <translation>%1 не действует на %2: этот ключ действует на %3.</translation>
     </message>
+    <message>
+        <source> or </source>
+        <translation> или </translation>
+    </message>
+    <message>
+        <source>%1 has no effect without %2.</source>
+        <translation>%1 не действует без %2.</translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
