@@ -3059,6 +3059,14 @@
             <numerusform>Нет %Ln источников виртуального набора данных, первый из них - «%1» (поиск в %2); на их месте читается значение заполнения.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is put together from data sets whose elements are in external files, and these could not be opened (looked in %2).</source>
+        <translation>«%1» составлен из наборов данных, элементы которых лежат во внешних файлах, а открыть их не удалось (искали в %2).</translation>
+    </message>
+    <message>
+        <source>Start in the folder of these files, or set HDF5_EXTFILE_PREFIX to it; ${ORIGIN} is that of each source.</source>
+        <translation>Запустите программу в папке этих файлов или укажите её в HDF5_EXTFILE_PREFIX; ${ORIGIN} — папка каждого источника.</translation>
+    </message>
 </context>
 <context>
     <name>Hdf5File</name>
