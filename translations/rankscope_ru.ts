@@ -6532,6 +6532,10 @@ Try: rankscope diff %1/reference %1/current
         <comment>processes and a caller</comment>
         <translation>%1 из %2</translation>
     </message>
+    <message>
+        <source>The stacks hold helper threads only, which wait: where the program itself is cannot be told.</source>
+        <translation>В стеках только вспомогательные потоки, и они ждут: где сама программа, сказать нельзя.</translation>
+    </message>
 </context>
 <context>
     <name>StackWriting</name>
