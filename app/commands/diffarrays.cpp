@@ -143,13 +143,6 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
     });
 }
 
-ExitCode nothingCompared()
-{
-    say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared; --allow-partial "
-                                                   "accepts that."));
-    return ExitCode::Failed;
-}
-
 } // namespace
 
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
@@ -161,8 +154,10 @@ ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
         return failedDiff(options, diff.error(), progress);
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
+    if (diff->comparesNothing())
+        return nothingCompared();
     if (!diff->isComplete() && !options.allowPartial)
-        return diff->comparesNothing() ? nothingCompared() : notAllCompared();
+        return notAllCompared();
     return diff->hasDifferences() ? ExitCode::Found : ExitCode::Done;
 }
 

@@ -123,6 +123,12 @@ ExitCode notAllCompared()
     return ExitCode::Failed;
 }
 
+ExitCode nothingCompared()
+{
+    say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared."));
+    return ExitCode::Failed;
+}
+
 namespace {
 
 /// How two things of a kind are compared, and what they are to checkOptionUse().
@@ -202,7 +208,8 @@ void addOutputs(CLI::App &verb, DiffOptions &options)
 void addComparison(CLI::App &verb, DiffOptions &options)
 {
     verb.add_flag("--allow-partial", options.allowPartial,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared.")));
+                  helpText(QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
+                                                     "with 2 still where nothing was.")));
     options.tolerance.addTo(verb);
     addSnapshotPairOption(verb, options.snapshot);
     addRankRuleOption(verb, options.rankRule);

@@ -86,6 +86,9 @@ ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progre
 /// Says that not all was compared; what --allow-partial accepts.
 ExitCode notAllCompared();
 
+/// Says that nothing of both was compared, which no option accepts: "equal" would be said of nothing.
+ExitCode nothingCompared();
+
 // Each reads two things of its kind, compares them and writes what was asked for.
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);

@@ -94,6 +94,8 @@ ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
     if (const Result<void> written = writeAll(*compared, options, progress); !written)
         return failed(written.error());
     const StackDiff &diff = compared->diff;
+    if (!diff.isWhole() && diff.count(FrameStatus::NotComparable) == diff.frames.size())
+        return nothingCompared();
     if (!diff.isWhole() && !options.allowPartial)
         return notAllCompared();
     return diff.isEqual() ? ExitCode::Done : ExitCode::Found;

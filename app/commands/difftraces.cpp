@@ -89,6 +89,8 @@ Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progres
 ExitCode verdict(const TraceDiff &diff, bool allowPartial)
 {
     const std::vector<NotCompared> &left = diff.alignment->notCompared;
+    if (!left.empty() && diff.alignment->comparedRecords == 0 && diff.isEqual())
+        return nothingCompared();
     if (!left.empty() && !allowPartial)
         return notAllCompared();
     return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
