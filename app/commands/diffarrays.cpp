@@ -84,7 +84,7 @@ Error tooManyDataSets()
 {
     const QString message = QCoreApplication::translate(
         "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.");
-    return badOption(message);
+    return Error{ErrorKind::BadOption, message, {}, {}, {}};
 }
 
 Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progress)
