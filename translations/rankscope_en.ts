@@ -118,6 +118,20 @@
             <numerusform>%n attributes that do not change what the elements mean differ.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) could not be compared.</source>
+        <translation>
+            <numerusform>%Ln attribute could not be compared.</numerusform>
+            <numerusform>%Ln attributes could not be compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) could not be compared.</source>
+        <translation>
+            <numerusform>%n attribute could not be compared.</numerusform>
+            <numerusform>%n attributes could not be compared.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffReport</name>
@@ -1260,6 +1274,13 @@
         <translation>
             <numerusform>%Ln attribute of groups differs.</numerusform>
             <numerusform>%Ln attributes of groups differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) of groups could not be compared.</source>
+        <translation>
+            <numerusform>%Ln attribute of groups could not be compared.</numerusform>
+            <numerusform>%Ln attributes of groups could not be compared.</numerusform>
         </translation>
     </message>
 </context>

@@ -290,6 +290,30 @@
         <source>This is another name of &quot;%1&quot;.</source>
         <translation>Это другое имя для «%1».</translation>
     </message>
+    <message>
+        <source>Neither data set has any elements (null spaces).</source>
+        <translation>Ни в одном из наборов данных нет элементов (пустые пространства).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %Ln атрибут.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибута.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибутов.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attributes not compared</source>
+        <translation>атрибуты не сравнены</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attribute(s) could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %n атрибут.</numerusform>
+            <numerusform>Не удалось сравнить %n атрибута.</numerusform>
+            <numerusform>Не удалось сравнить %n атрибутов.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ArrayDiffHtml</name>
@@ -420,6 +444,10 @@
     <message>
         <source>Attributes that differ without changing what the elements mean</source>
         <translation>Атрибуты, которые различаются, не меняя смысла элементов</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>не читается</translation>
     </message>
 </context>
 <context>
@@ -559,6 +587,10 @@
     <message>
         <source>Note: attributes that do not change what the elements mean differ (--attributes all counts them):</source>
         <translation>Замечание: есть различия в атрибутах, которые не меняют смысла элементов (--attributes all учитывает и их):</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>не читается</translation>
     </message>
 </context>
 <context>
@@ -823,6 +855,25 @@
     <message>
         <source>Filter: %1</source>
         <translation>Фильтр: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ArrayTestCases</name>
+    <message>
+        <source>%1 of %2 halo cells in the reference differ from their owners.</source>
+        <translation>В эталоне от ячеек владельцев отличаются ячейки теневых граней: %1 из %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 halo cells in the current run differ from their owners.</source>
+        <translation>В текущем запуске от ячеек владельцев отличаются ячейки теневых граней: %1 из %2.</translation>
+    </message>
+    <message>
+        <source>The rules leave it out.</source>
+        <translation>Исключено правилами.</translation>
+    </message>
+    <message>
+        <source>Nothing of both was compared.</source>
+        <translation>Сравнить не удалось ничего.</translation>
     </message>
 </context>
 <context>
@@ -1577,6 +1628,21 @@
     </message>
 </context>
 <context>
+    <name>ComparisonTestCases</name>
+    <message>
+        <source>No value in %1.</source>
+        <translation>Нет значения: %1.</translation>
+    </message>
+    <message>
+        <source>%1 in %2, for which the reference has no value.</source>
+        <translation>%1 (%2); в эталоне значения нет.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 in %3.</source>
+        <translation>%1 вместо %2 (%3).</translation>
+    </message>
+</context>
+<context>
     <name>Configuration</name>
     <message>
         <source>This total is no number that can be read; it was left out.</source>
@@ -1754,8 +1820,8 @@
         </translation>
     </message>
     <message>
-        <source>rankscope: error: Nothing of both was compared; --allow-partial accepts that.</source>
-        <translation>rankscope: error: Сравнить не удалось ничего; с этим мирится --allow-partial.</translation>
+        <source>rankscope: error: Nothing of both was compared.</source>
+        <translation>rankscope: error: Сравнить не удалось ничего.</translation>
     </message>
 </context>
 <context>
@@ -3027,6 +3093,14 @@
             <numerusform>Нет %Ln источников виртуального набора данных, первый из них - «%1» (поиск в %2); на их месте читается значение заполнения.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is put together from data sets whose elements are in external files, and these could not be opened (looked in %2).</source>
+        <translation>«%1» составлен из наборов данных, элементы которых лежат во внешних файлах, а открыть их не удалось (искали в %2).</translation>
+    </message>
+    <message>
+        <source>Start in the folder of these files, or set HDF5_EXTFILE_PREFIX to it; ${ORIGIN} is that of each source.</source>
+        <translation>Запустите программу в папке этих файлов или укажите её в HDF5_EXTFILE_PREFIX; ${ORIGIN} — папка каждого источника.</translation>
+    </message>
 </context>
 <context>
     <name>Hdf5File</name>
@@ -3164,10 +3238,6 @@
     <message>
         <source>Write the report as one HTML page.</source>
         <translation>Записать отчёт одной страницей HTML.</translation>
-    </message>
-    <message>
-        <source>Exit with 0 or 1 even where not all could be compared.</source>
-        <translation>Завершиться с кодом 0 или 1, даже если сравнить удалось не всё.</translation>
     </message>
     <message>
         <source>How source places must agree: path (base name and line), strict (whole name and line), line (lines may have shifted), ignore.</source>
@@ -3574,6 +3644,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Of profiles: compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
         <translation>Для профилей: сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
+    </message>
+    <message>
+        <source>Exit with 0 or 1 even where not all could be compared; with 2 still where nothing was.</source>
+        <translation>Завершиться с кодом 0 или 1, даже если сравнить удалось не всё; если ничего, то по-прежнему с 2.</translation>
+    </message>
+    <message>
+        <source>Write the results as JUnit XML: a test case for each trace, data set, scope or class of processes.</source>
+        <translation>Записать итоги в виде JUnit XML: по тесту на каждую трассу, набор данных, область или класс процессов.</translation>
     </message>
 </context>
 <context>
@@ -4065,6 +4143,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>%1 has no effect on %2: it is an option for %3.</source>
         <translation>%1 не действует на %2: этот ключ действует на %3.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> или </translation>
+    </message>
+    <message>
+        <source>%1 has no effect without %2.</source>
+        <translation>%1 не действует без %2.</translation>
     </message>
 </context>
 <context>
@@ -4872,6 +4958,22 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>Not all runs have the metric “%1”; it was left out.</source>
         <translation>Метрика «%1» есть не во всех запусках; она пропущена.</translation>
     </message>
+    <message>
+        <source>“%1” is no sum; it is the least of all runs.</source>
+        <translation>«%1» — не сумма; взято наименьшее из всех запусков.</translation>
+    </message>
+    <message>
+        <source>“%1” is no sum; it is the greatest of all runs.</source>
+        <translation>«%1» — не сумма; взято наибольшее из всех запусков.</translation>
+    </message>
+    <message>
+        <source>“%1” is no sum; it was left out.</source>
+        <translation>«%1» — не сумма; метрика пропущена.</translation>
+    </message>
+    <message>
+        <source>“%1” is computed from metrics that were left out; so it was left out too.</source>
+        <translation>«%1» вычисляется по пропущенным метрикам, поэтому тоже пропущена.</translation>
+    </message>
 </context>
 <context>
     <name>ProfileName</name>
@@ -5134,6 +5236,25 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>The profile has no metric “%1”.</source>
         <translation>В профиле нет метрики «%1».</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileTestCases</name>
+    <message>
+        <source>%1 by itself</source>
+        <translation>%1 без вложенных</translation>
+    </message>
+    <message>
+        <source>Only the reference has this scope.</source>
+        <translation>Эта область есть только в эталоне.</translation>
+    </message>
+    <message>
+        <source>Only the current run has this scope.</source>
+        <translation>Эта область есть только в текущем запуске.</translation>
+    </message>
+    <message>
+        <source>The metric was not compared.</source>
+        <translation>Метрика не сравнивалась.</translation>
     </message>
 </context>
 <context>
@@ -6055,6 +6176,10 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Появилось %1 процессов: %2.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Neither side holds a frame: no stacks were compared.</source>
+        <translation>Ни с одной стороны нет кадров: сравнивать стеки не пришлось.</translation>
+    </message>
 </context>
 <context>
     <name>StackFile</name>
@@ -6463,6 +6588,10 @@ Try: rankscope diff %1/reference %1/current
         <source>%1 from %2</source>
         <comment>processes and a caller</comment>
         <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>The stacks hold helper threads only, which wait: where the program itself is cannot be told.</source>
+        <translation>В стеках только вспомогательные потоки, и они ждут: где сама программа, сказать нельзя.</translation>
     </message>
 </context>
 <context>
@@ -7524,6 +7653,13 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
+    <name>TraceTestCases</name>
+    <message>
+        <source>Its first difference is at %1; it follows from: %2</source>
+        <translation>Первое различие здесь - %1; его источник: %2</translation>
+    </message>
+</context>
+<context>
     <name>TraceValues</name>
     <message>
         <source>No trace has a reduction result at %1.</source>
@@ -8490,6 +8626,14 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>Различаются %Ln атрибутов групп.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln attribute(s) of groups could not be compared.</source>
+        <translation>
+            <numerusform>Не удалось сравнить %Ln атрибут групп.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибута групп.</numerusform>
+            <numerusform>Не удалось сравнить %Ln атрибутов групп.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rankscope::ArrayExportDialog</name>
@@ -9412,6 +9556,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The array is empty (%1).</source>
         <translation>Массив пуст (%1).</translation>
+    </message>
+    <message>
+        <source>The data set has no elements at all (null space).</source>
+        <translation>В наборе данных вообще нет элементов (пустое пространство).</translation>
     </message>
 </context>
 <context>
@@ -13017,6 +13165,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>There are no scopes in the file; Problems says why.</source>
         <translation>В файле нет областей; почему - сказано в замечаниях.</translation>
+    </message>
+    <message>
+        <source>The file has no scopes below its root, and no metric has values.</source>
+        <translation>В файле нет областей ниже корня, и ни у одной метрики нет значений.</translation>
+    </message>
+    <message>
+        <source>The file has scopes, and no metric has values.</source>
+        <translation>В файле есть области, но ни у одной метрики нет значений.</translation>
     </message>
 </context>
 <context>

@@ -167,6 +167,8 @@ QString attributesOf(const std::vector<AttributeDifference> &attributes, const c
     if (attributes.empty())
         return {};
     const auto text = [](const std::optional<AttributeValue> &value) {
+        if (value && !value->error.isEmpty())
+            return ArrayDiffReportTexts::tr("cannot be read");
         return value ? attributeText(*value, mostValues, mostCharacters).simplified()
                      : ArrayDiffReportTexts::tr("absent");
     };

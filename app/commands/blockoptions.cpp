@@ -82,7 +82,7 @@ const std::string *forSide(const std::vector<std::string> &given, RunSide side)
     return side == RunSide::Reference ? &given.front() : &given.back();
 }
 
-tl::unexpected<Error> badOption(const QString &message, const QString &hint = {})
+tl::unexpected<Error> badBlockOption(const QString &message, const QString &hint = {})
 {
     return tl::unexpected(Error{.kind = ErrorKind::BadOption, .message = message, .hint = hint});
 }
@@ -128,7 +128,7 @@ void BlockOptions::addTo(CLI::App &verb)
 Result<std::optional<BlockLayout>> BlockOptions::general(RunSide side, std::size_t processes) const
 {
     if (grids.size() > 2 || halos.size() > 2) {
-        return badOption(QCoreApplication::translate(
+        return badBlockOption(QCoreApplication::translate(
             "BlockOptions",
             "--grid and --halo are given once, or once for the reference and once for the current run."));
     }
@@ -142,8 +142,8 @@ Result<std::optional<BlockLayout>> BlockOptions::general(RunSide side, std::size
     if (const std::string *halo = forSide(halos, side))
         layout.halos = *halosOf(*halo);
     if (layout.halos.size() > 1 && layout.halos.size() != layout.grid.size()) {
-        return badOption(QCoreApplication::translate("BlockOptions", "--halo has a width for each dimension of "
-                                                                     "--grid, or one for all of them."));
+        return badBlockOption(QCoreApplication::translate("BlockOptions", "--halo has a width for each dimension of "
+                                                                          "--grid, or one for all of them."));
     }
     return std::optional(layout);
 }
@@ -154,10 +154,11 @@ Result<BlockLayoutOf> BlockOptions::layouts(RunSide side, std::size_t processes,
     if (!layout)
         return tl::unexpected(layout.error());
     if (!*layout && processes > 1 && rules.empty()) {
-        return badOption(QCoreApplication::translate("BlockOptions", "These are the files of several processes, and "
-                                                                     "nothing says how their arrays make one."),
-                         QCoreApplication::translate("BlockOptions", "--grid 2x3 says that 2 processes lie along the "
-                                                                     "first dimension and 3 along the second."));
+        return badBlockOption(
+            QCoreApplication::translate("BlockOptions", "These are the files of several processes, and "
+                                                        "nothing says how their arrays make one."),
+            QCoreApplication::translate("BlockOptions", "--grid 2x3 says that 2 processes lie along the "
+                                                        "first dimension and 3 along the second."));
     }
     return [general = *layout, rules, side](const QString &path) -> std::optional<BlockLayout> {
         for (const BlockRule &rule : rules) {

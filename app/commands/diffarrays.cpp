@@ -13,6 +13,9 @@
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/arrays/arraydifftable.h"
+#include "model/arrays/arraytestcases.h"
+#include "model/base/badoption.h"
+#include "model/trace/tracediffsummary.h"
 
 #include <QCoreApplication>
 
@@ -77,13 +80,15 @@ AttributeScope attributeScope(const std::string &word)
     return word == "none" ? AttributeScope::None : AttributeScope::Meaning;
 }
 
+Error tooManyDataSets()
+{
+    const QString message = QCoreApplication::translate(
+        "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.");
+    return Error{ErrorKind::BadOption, message, {}, {}, {}};
+}
+
 Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progress)
 {
-    if (options.dataSets.size() > 2) {
-        const QString message = QCoreApplication::translate(
-            "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.");
-        return tl::unexpected(Error{.kind = ErrorKind::BadOption, .message = message});
-    }
     ArrayFilesOptions arrayOptions{.tolerance = options.tolerance.tolerance(), .worst = listedElements(options)};
     arrayOptions.attributes = attributeScope(options.attributes);
     arrayOptions.checksHalos = options.blocks.checksHalos();
@@ -124,7 +129,10 @@ Result<void> writeReport(const ArrayFilesDiff &diff, const DiffOptions &options,
 
 Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    Result<void> written = writeTables(options, arrayDiffTable(diff), progress);
+    const auto suites = [&] { return std::vector{arrayDiffCases(diff, options.allowPartial)}; };
+    Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress);
+    if (written)
+        written = writeTables(options, arrayDiffTable(diff), progress);
     if (written)
         written =
             writeTable(options.html, [&](QIODevice &device) { return writeArrayDiffHtml(diff, device, progress); });
@@ -135,24 +143,21 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
     });
 }
 
-ExitCode nothingCompared()
-{
-    say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared; --allow-partial "
-                                                   "accepts that."));
-    return ExitCode::Failed;
-}
-
 } // namespace
 
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
 {
+    if (options.dataSets.size() > 2)
+        return failed(tooManyDataSets());
     const Result<ArrayFilesDiff> diff = compareArrays(options, progress);
     if (!diff)
-        return failed(diff.error());
+        return failedDiff(options, diff.error(), progress);
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
+    if (diff->comparesNothing())
+        return nothingCompared();
     if (!diff->isComplete() && !options.allowPartial)
-        return diff->comparesNothing() ? nothingCompared() : notAllCompared();
+        return notAllCompared();
     return diff->hasDifferences() ? ExitCode::Found : ExitCode::Done;
 }
 

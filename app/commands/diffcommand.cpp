@@ -15,11 +15,14 @@
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/xml/fieldsxml.h"
+#include "io/xml/junitxml.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <CLI/CLI.hpp>
+
+#include <utility>
 
 namespace rankscope {
 
@@ -50,6 +53,34 @@ Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Pr
                              [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
 }
 
+namespace {
+
+/// What a suite compares, as it was given.
+void nameSuite(TestSuite &suite, const QString &reference, const QString &current)
+{
+    suite.name = reference % u" → "_s % current;
+    suite.properties.insert(suite.properties.begin(), {{"reference"_L1, reference}, {"current"_L1, current}});
+}
+
+} // namespace
+
+Result<void> writeTestCases(const DiffOptions &options, const QString &tolerance,
+                            const std::function<std::vector<TestSuite>()> &suites, const Progress &progress)
+{
+    if (options.junit.empty())
+        return {};
+    const QStringList current = options.currentPaths();
+    std::vector<TestSuite> named = suites();
+    const bool isOneForEach = std::cmp_equal(named.size(), current.size());
+    for (std::size_t suite = 0; suite < named.size(); ++suite) {
+        nameSuite(named[suite], pathOf(options.reference),
+                  isOneForEach ? current[qsizetype(suite)] : current.join(u' '));
+        if (!tolerance.isEmpty())
+            named[suite].properties.emplace_back("tolerance"_L1, tolerance);
+    }
+    return writeTable(options.junit, [&](QIODevice &device) { return writeJunitXml(named, device, progress); });
+}
+
 void sayCut(std::uint64_t written, std::uint64_t all)
 {
     const QLocale locale;
@@ -64,10 +95,37 @@ ExitCode failed(const Error &error)
     return ExitCode::Failed;
 }
 
+ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress)
+{
+    say(error);
+    if (error.kind == ErrorKind::Cancelled)
+        return ExitCode::Failed;
+    const TestCase failure{.className = "rankscope"_L1,
+                           .name = u"diff"_s,
+                           .outcome = TestCase::Outcome::NotCompared,
+                           .type = u"failed"_s,
+                           .message = toString(error)};
+    const auto suite = [&failure] {
+        return std::vector{TestSuite{.cases = [&failure](const TestSuite::Visit &visit, const Progress &) {
+            visit(failure);
+            return Result<void>();
+        }}};
+    };
+    if (const Result<void> written = writeTestCases(options, {}, suite, progress); !written)
+        say(written.error());
+    return ExitCode::Failed;
+}
+
 ExitCode notAllCompared()
 {
     say(QCoreApplication::translate("DiffCommand", "rankscope: error: Not all of both could be compared (see \"not "
                                                    "compared\"); --allow-partial accepts that."));
+    return ExitCode::Failed;
+}
+
+ExitCode nothingCompared()
+{
+    say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared."));
     return ExitCode::Failed;
 }
 
@@ -135,6 +193,11 @@ void addOutputs(CLI::App &verb, DiffOptions &options)
         ->type_name("FILE");
     verb.add_option("--html", options.html, helpText(QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")))
         ->type_name("FILE");
+    verb.add_option("--junit", options.junit,
+                    helpText(QT_TRANSLATE_NOOP(
+                        "Help", "Write the results as JUnit XML: a test case for each trace, data set, scope or "
+                                "class of processes.")))
+        ->type_name("FILE");
     verb.add_option("--limit", options.limit,
                     helpText(QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
                                                        "1000). Counts always count all.")))
@@ -145,7 +208,8 @@ void addOutputs(CLI::App &verb, DiffOptions &options)
 void addComparison(CLI::App &verb, DiffOptions &options)
 {
     verb.add_flag("--allow-partial", options.allowPartial,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared.")));
+                  helpText(QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
+                                                     "with 2 still where nothing was.")));
     options.tolerance.addTo(verb);
     addSnapshotPairOption(verb, options.snapshot);
     addRankRuleOption(verb, options.rankRule);

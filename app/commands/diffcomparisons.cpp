@@ -13,6 +13,8 @@
 #include "io/writeerror.h"
 #include "model/base/fittingtext.h"
 #include "model/comparison/comparisonsummary.h"
+#include "model/comparison/comparisontestcases.h"
+#include "model/trace/tracediffsummary.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -66,11 +68,15 @@ QString reportOf(const ComparisonDiff &diff, std::uint64_t limit)
     return text;
 }
 
-Result<void> writeAll(const ComparisonDiff &diff, const DiffOptions &options, Progress &progress)
+Result<void> writeAll(const ValueGroups &reference, const ComparisonDiff &diff, const DiffOptions &options,
+                      Progress &progress)
 {
     const ComparisonDiffFiles files{
         {pathOf(options.reference)}, options.currentPaths(), options.limit.value_or(diffListLimit)};
-    Result<void> written = writeTables(options, comparisonDiffTable(diff, files), progress);
+    const auto suites = [&] { return std::vector{comparisonDiffCases(reference, diff)}; };
+    Result<void> written = writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
+    if (written)
+        written = writeTables(options, comparisonDiffTable(diff, files), progress);
     if (written)
         written = writeTable(options.html,
                              [&](QIODevice &device) { return writeComparisonDiffHtml(diff, files, device, progress); });
@@ -103,12 +109,12 @@ ExitCode diffComparisons(const DiffOptions &options, Progress &progress)
     }
     const Result<ValueGroups> reference = readGroups(pathOf(options.reference), options, progress);
     if (!reference)
-        return failed(reference.error());
+        return failedDiff(options, reference.error(), progress);
     const Result<ValueGroups> current = readGroups(options.currentPaths().front(), options, progress);
     if (!current)
-        return failed(current.error());
+        return failedDiff(options, current.error(), progress);
     const ComparisonDiff diff = compareGroups(*reference, *current, options.tolerance.tolerance());
-    if (const Result<void> written = writeAll(diff, options, progress); !written)
+    if (const Result<void> written = writeAll(*reference, diff, options, progress); !written)
         return failed(written.error());
     return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
 }

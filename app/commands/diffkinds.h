@@ -10,6 +10,7 @@
 #include "io/arrayfile.h"
 #include "model/base/fieldtable.h"
 #include "model/base/result.h"
+#include "model/base/testsuite.h"
 
 #include <QStringList>
 
@@ -36,6 +37,7 @@ struct DiffOptions {
     std::string xml;
     std::string hdf5;
     std::string html;
+    std::string junit;
     std::optional<std::uint64_t> limit; // 0: all
     bool allowPartial = false;
     std::string places = "path"; // of traces
@@ -53,8 +55,8 @@ struct DiffOptions {
     GivenOptions given;
 
     QStringList currentPaths() const;
-    /// Standard output belongs to the report or the JSON, unless one of the tables was sent there.
-    bool isStandardOutputTaken() const { return csv == "-" || xml == "-" || html == "-"; }
+    /// Standard output belongs to the report or the JSON, unless one of the tables or the test cases were sent there.
+    bool isStandardOutputTaken() const { return csv == "-" || xml == "-" || html == "-" || junit == "-"; }
     bool wantsTables() const { return !(csv + xml + hdf5 + html).empty(); }
 };
 
@@ -64,14 +66,28 @@ struct DiffOptions {
 /// Writes the differences to the files of --csv, --xml and --hdf5, where given.
 [[nodiscard]] Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress);
 
+/// Writes the test cases to the file of --junit, where given. Each suite is named after what was compared, the
+/// reference and one of `current`; `tolerance` is empty where none applies. Goes before all other files, so that none
+/// of them can leave the results of an earlier comparison in place.
+[[nodiscard]] Result<void> writeTestCases(const DiffOptions &options, const QString &tolerance,
+                                          const std::function<std::vector<TestSuite>()> &suites,
+                                          const Progress &progress);
+
 /// Says that tables hold fewer differences than there are: they cannot say it by themselves.
 void sayCut(std::uint64_t written, std::uint64_t all);
 
 /// Says what is wrong; the exit code of that.
 ExitCode failed(const Error &error);
 
+/// Says why two things could not be compared, to the file of --junit too, where given; the exit code of that. When
+/// cancelled nothing is written.
+ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress);
+
 /// Says that not all was compared; what --allow-partial accepts.
 ExitCode notAllCompared();
+
+/// Says that nothing of both was compared, which no option accepts: "equal" would be said of nothing.
+ExitCode nothingCompared();
 
 // Each reads two things of its kind, compares them and writes what was asked for.
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);

@@ -11,6 +11,8 @@
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/profile/profilediffsentence.h"
+#include "model/profile/profiletestcases.h"
+#include "model/trace/tracediffsummary.h"
 
 namespace rankscope {
 
@@ -52,7 +54,10 @@ Error noCommonMetric(const ProfileComparison &comparison)
 Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
 {
     const ProfileDiffLimit limit{options.limit.value_or(diffListLimit)};
-    Result<void> written = writeTables(options, profileDiffTable(diff, limit), progress);
+    const auto suites = [&] { return profileDiffCases(diff, options.allowPartial); };
+    Result<void> written = writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
+    if (written)
+        written = writeTables(options, profileDiffTable(diff, limit), progress);
     if (written)
         written = writeTable(options.html,
                              [&](QIODevice &device) { return writeProfileDiffHtml(diff, limit, device, progress); });
@@ -80,11 +85,13 @@ ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress)
         return failed(checked.error());
     const Result<ProfileDiff> diff = compareProfiles(options, progress);
     if (!diff)
-        return failed(diff.error());
+        return failedDiff(options, diff.error(), progress);
     if (diff->comparison->areMetricsDisjoint() && !options.allowPartial)
-        return failed(noCommonMetric(*diff->comparison));
+        return failedDiff(options, noCommonMetric(*diff->comparison), progress);
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
+    if (!diff->isWhole() && diff->metrics.isEmpty() && diff->isEqual())
+        return nothingCompared();
     if (!diff->isWhole() && !options.allowPartial)
         return notAllCompared();
     return diff->isEqual() ? ExitCode::Done : ExitCode::Found;

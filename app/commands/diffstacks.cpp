@@ -10,6 +10,7 @@
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/stacks/stackdifftable.h"
+#include "model/stacks/stacktestcases.h"
 
 namespace rankscope {
 
@@ -23,7 +24,12 @@ Result<std::shared_ptr<const StackTree>> treeOf(const StackDocument &document, c
     return chosen->snapshots.back().tree;
 }
 
-Result<StackDiff> compareStacks(const DiffOptions &options, Progress &progress)
+struct ComparedStacks {
+    StackDiff diff;
+    std::shared_ptr<const StackTree> reference;
+};
+
+Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
 {
     const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
     const StackRunOptions reading{options.encoding, options.rankRule};
@@ -41,10 +47,10 @@ Result<StackDiff> compareStacks(const DiffOptions &options, Progress &progress)
     const auto current = treeOf(**second, moments.current);
     if (!current)
         return tl::unexpected(current.error());
-    StackDiff diff = diffStacks(**reference, **current);
-    diff.reference = {pathOf(options.reference)};
-    diff.current = options.currentPaths();
-    return diff;
+    ComparedStacks compared{diffStacks(**reference, **current), *reference};
+    compared.diff.reference = {pathOf(options.reference)};
+    compared.diff.current = options.currentPaths();
+    return compared;
 }
 
 Result<void> writeReport(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device)
@@ -55,10 +61,14 @@ Result<void> writeReport(const StackDiff &diff, const StackDiffLimit &limit, QIO
     return {};
 }
 
-Result<void> writeAll(const StackDiff &diff, const DiffOptions &options, Progress &progress)
+Result<void> writeAll(const ComparedStacks &compared, const DiffOptions &options, Progress &progress)
 {
+    const StackDiff &diff = compared.diff;
     const StackDiffLimit limit{options.limit.value_or(diffListLimit)};
-    Result<void> written = writeTables(options, stackDiffTable(diff, limit), progress);
+    const auto suites = [&] { return std::vector{stackDiffCases(diff, *compared.reference, options.allowPartial)}; };
+    Result<void> written = writeTestCases(options, {}, suites, progress);
+    if (written)
+        written = writeTables(options, stackDiffTable(diff, limit), progress);
     if (written)
         written = writeTable(options.html,
                              [&](QIODevice &device) { return writeStackDiffHtml(diff, limit, device, progress); });
@@ -78,14 +88,17 @@ Result<void> writeAll(const StackDiff &diff, const DiffOptions &options, Progres
 
 ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
 {
-    const Result<StackDiff> diff = compareStacks(options, progress);
-    if (!diff)
-        return failed(diff.error());
-    if (const Result<void> written = writeAll(*diff, options, progress); !written)
+    const Result<ComparedStacks> compared = compareStacks(options, progress);
+    if (!compared)
+        return failedDiff(options, compared.error(), progress);
+    if (const Result<void> written = writeAll(*compared, options, progress); !written)
         return failed(written.error());
-    if (!diff->isWhole() && !options.allowPartial)
+    const StackDiff &diff = compared->diff;
+    if (!diff.isWhole() && diff.count(FrameStatus::NotComparable) == diff.frames.size())
+        return nothingCompared();
+    if (!diff.isWhole() && !options.allowPartial)
         return notAllCompared();
-    return diff->isEqual() ? ExitCode::Done : ExitCode::Found;
+    return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
 }
 
 } // namespace rankscope

@@ -10,6 +10,8 @@
 #include "io/writeerror.h"
 #include "model/trace/differencefields.h"
 #include "model/trace/differencetable.h"
+#include "model/trace/tracediffsummary.h"
+#include "model/trace/tracetestcases.h"
 
 #include <unistd.h>
 
@@ -59,7 +61,10 @@ Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &
 Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
 {
     const DifferenceChoice choice{.limit = options.limit.value_or(diffListLimit)};
-    Result<void> written = writeTables(options, differenceTable(diff, choice), progress);
+    const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
+    Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress);
+    if (written)
+        written = writeTables(options, differenceTable(diff, choice), progress);
     if (written)
         written = writeTable(options.html,
                              [&](QIODevice &device) { return writeTraceDiffHtml(diff, choice, device, progress); });
@@ -84,6 +89,8 @@ Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progres
 ExitCode verdict(const TraceDiff &diff, bool allowPartial)
 {
     const std::vector<NotCompared> &left = diff.alignment->notCompared;
+    if (!left.empty() && diff.alignment->comparedRecords == 0 && diff.isEqual())
+        return nothingCompared();
     if (!left.empty() && !allowPartial)
         return notAllCompared();
     return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
@@ -95,7 +102,7 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress)
 {
     const auto diff = compareTraces(options, progress);
     if (!diff)
-        return failed(diff.error());
+        return failedDiff(options, diff.error(), progress);
     if (const Result<void> written = writeAll(**diff, options, progress); !written)
         return failed(written.error());
     return verdict(**diff, options.allowPartial);

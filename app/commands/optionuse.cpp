@@ -95,6 +95,24 @@ constexpr OptionRow optionRows[] = {
     {"statistics"_L1, "--dataset-layout"_L1, "visualizer"_L1},
 };
 
+/// An option that says more of another one, and means nothing without any of these.
+struct CompanionRow {
+    QLatin1StringView verb;
+    QLatin1StringView option;
+    QLatin1StringView companions;
+    QLatin1StringView subjects; // of which this holds
+};
+
+constexpr CompanionRow companionRows[] = {
+    {"diff"_L1, "--rel-floor"_L1, "--rel"_L1, "trace profile"_L1}, // the largest difference of arrays has it too
+    {"diff"_L1, "--halo"_L1, "--grid"_L1, "array"_L1},
+    {"diff"_L1, "--halo-at-edges"_L1, "--grid"_L1, "array"_L1},
+    {"diff"_L1, "--rank-order"_L1, "--grid"_L1, "array"_L1},
+    {"diff"_L1, "--check-halos"_L1, "--grid --rules"_L1, "array"_L1},
+    {"diff"_L1, "--processes"_L1, "--scaling --normalise"_L1, "profile"_L1},
+    {"diff"_L1, "--of-one-process"_L1, "--scaling"_L1, "profile"_L1},
+};
+
 struct SubjectTitle {
     QLatin1StringView word;
     const char *title;
@@ -150,10 +168,33 @@ Error wrongUse(const OptionRow &row, const OptionSubjects &subjects)
     return {ErrorKind::BadOption, message, {}, {}, {}};
 }
 
-bool fits(const OptionRow &row, const OptionSubjects &subjects)
+bool fits(QLatin1StringView rowSubjects, const OptionSubjects &subjects)
 {
-    const QStringList wanted = QString(row.subjects).split(u' ');
+    const QStringList wanted = QString(rowSubjects).split(u' ');
     return std::ranges::any_of(subjects, [&wanted](const QString &subject) { return wanted.contains(subject); });
+}
+
+bool hasCompanion(const CompanionRow &row, const GivenOptions &given)
+{
+    const QList<QByteArray> companions = QByteArray(row.companions.data(), row.companions.size()).split(' ');
+    return std::ranges::any_of(companions,
+                               [&given](const QByteArray &one) { return isGiven(given, QLatin1StringView(one)); });
+}
+
+Error withoutCompanion(const CompanionRow &row)
+{
+    const QString companions = QString(row.companions).replace(u' ', OptionUseTexts::tr(" or "));
+    const QString message = OptionUseTexts::tr("%1 has no effect without %2.").arg(row.option, companions);
+    return {ErrorKind::BadOption, message, {}, {}, {}};
+}
+
+Result<void> checkCompanions(QLatin1StringView verb, const GivenOptions &given, const OptionSubjects &subjects)
+{
+    for (const CompanionRow &row : companionRows) {
+        if (row.verb == verb && isGiven(given, row.option) && fits(row.subjects, subjects) && !hasCompanion(row, given))
+            return tl::unexpected(withoutCompanion(row));
+    }
+    return {};
 }
 
 } // namespace
@@ -180,10 +221,10 @@ Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given, c
         const auto row = std::ranges::find_if(optionRows, [&](const OptionRow &one) {
             return one.verb == verb && QByteArrayView(one.option) == QByteArrayView(option);
         });
-        if (row != std::end(optionRows) && !fits(*row, subjects))
+        if (row != std::end(optionRows) && !fits(row->subjects, subjects))
             return tl::unexpected(wrongUse(*row, subjects));
     }
-    return {};
+    return checkCompanions(verb, given, subjects);
 }
 
 QString subjectOf(FileKind kind)

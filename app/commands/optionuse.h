@@ -28,8 +28,8 @@ bool isGiven(const GivenOptions &given, QLatin1StringView option);
 /// "visualizer", "profile", "dvm", and of a format "array:csv". Of several files what each of them is.
 using OptionSubjects = QStringList;
 
-/// Refuses options that belong to something else than what is at hand, which would be without effect.
-/// Errors: BadOption, with what the option is for.
+/// Refuses options that would be without effect: that belong to something else than what is at hand, or that say more of
+/// an option which is not given. Errors: BadOption, with what the option is for, or which one is missing.
 [[nodiscard]] Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given,
                                           const OptionSubjects &subjects);
 

@@ -9,12 +9,16 @@
 #include "model/arrays/windowlines.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFile>
 
 #include <algorithm>
 #include <functional>
 #include <new>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -104,6 +108,34 @@ Error readError(const QString &file, const QString &path, const QString &reason)
         QCoreApplication::translate("Hdf5Array", "Others may be readable.")};
 }
 
+/// Of one that has just been read in vain.
+bool isVirtual(Hdf5Input &input, const Hdf5Place &place)
+{
+    try {
+        const auto list = adopted<H5::PropList>(H5Dget_create_plist(input.dataSet(place).getId()));
+        return H5Pget_layout(list.getId()) == H5D_VIRTUAL;
+    } catch (const H5::Exception &) {
+        return false;
+    }
+}
+
+/// The prefix for external files reaches the sources of a virtual data set by the environment alone: the library opens
+/// them while it reads, when what the virtual one was opened with is no longer at hand (HDF5 1.10).
+Error sourceError(const QString &file, const QString &path)
+{
+    const QByteArray prefix = qgetenv("HDF5_EXTFILE_PREFIX");
+    const QString looked = prefix.isEmpty() ? QDir::currentPath() : QFile::decodeName(prefix);
+    return {ErrorKind::NotFound,
+            QCoreApplication::translate("Hdf5Array",
+                                        "\"%1\" is put together from data sets whose elements are in external files, "
+                                        "and these could not be opened (looked in %2).")
+                .arg(path, looked),
+            file,
+            {},
+            QCoreApplication::translate("Hdf5Array", "Start in the folder of these files, or set HDF5_EXTFILE_PREFIX "
+                                                     "to it; ${ORIGIN} is that of each source.")};
+}
+
 } // namespace
 
 Hdf5Array::Hdf5Array(ArrayDescription description, Hdf5Element element, Hdf5Place place,
@@ -160,7 +192,10 @@ Result<void> Hdf5Array::readByLibrary(const ArrayWindow &window, ArrayValues &va
             try {
                 readPart(window, parts.part(), values);
             } catch (const H5::Exception &exception) {
-                error = readError(file, description().path, reasonOf(exception));
+                const QString reason = reasonOf(exception);
+                error = reason.contains("external raw data file"_L1) && isVirtual(*m_input, m_place)
+                            ? sourceError(file, description().path)
+                            : readError(file, description().path, reason);
             } catch (const std::bad_alloc &) {
                 error = readError(file, description().path,
                                   QCoreApplication::translate("Hdf5Array", "there is not enough memory"));

@@ -247,6 +247,8 @@ void writeAttributes(HtmlPage &page, const std::vector<AttributeDifference> &att
         ArrayDiffHtmlTexts::tr("current"),
     });
     const auto text = [](const std::optional<AttributeValue> &value) {
+        if (value && !value->error.isEmpty())
+            return ArrayDiffHtmlTexts::tr("cannot be read");
         return value ? attributeText(*value) : ArrayDiffHtmlTexts::tr("absent");
     };
     for (const AttributeDifference &difference : attributes) {

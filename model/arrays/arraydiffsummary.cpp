@@ -73,6 +73,8 @@ QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &descript
                               diff.first ? indexText(*diff.first, description) : QString());
     } else if (diff.maxAbsolute && diff.maxAbsolute->value > 0) {
         sentences << ArrayDiffTexts::tr("All %1 elements are equal within the tolerance.").arg(all);
+    } else if (diff.referenceSpace == ArraySpace::Null) {
+        sentences << ArrayDiffTexts::tr("Neither data set has any elements (null spaces).");
     } else if (elementCount(diff.referenceShape) == 0) {
         sentences << ArrayDiffTexts::tr("Both arrays are empty (%1).").arg(shapeText(diff.referenceShape));
     } else {
@@ -85,15 +87,16 @@ QString comparedSentence(const ArrayDiff &diff, const ArrayDescription &descript
     return sentences.join(u' ');
 }
 
-/// The attributes that differ, and that others do which change nothing.
+/// The attributes that differ or cannot be read, and that others differ which change nothing.
 QString attributesSentences(const AttributeDiff &attributes)
 {
     constexpr std::size_t mostNamed = 4;
     QStringList sentences;
-    const std::size_t count = attributes.differences.size();
-    if (count > 0)
+    if (const std::size_t count = attributes.knownCount(); count > 0)
         sentences << ArrayDiffTexts::tr("%Ln attribute(s) differ.", nullptr, static_cast<int>(count));
-    for (std::size_t index = 0; index < std::min(count, mostNamed); ++index)
+    if (const std::size_t count = attributes.unknownCount(); count > 0)
+        sentences << ArrayDiffTexts::tr("%Ln attribute(s) could not be compared.", nullptr, static_cast<int>(count));
+    for (std::size_t index = 0; index < std::min(attributes.differences.size(), mostNamed); ++index)
         sentences << attributeSentence(attributes.differences[index]);
     if (const std::size_t notes = attributes.notes.size(); notes > 0)
         sentences << ArrayDiffTexts::tr("%Ln attribute(s) that do not change what the elements mean differ.", nullptr,
@@ -112,6 +115,8 @@ QString attributeSentence(const AttributeDifference &difference)
 {
     constexpr std::size_t mostValues = 12;
     constexpr qsizetype mostCharacters = 80;
+    if (!difference.isKnown())
+        return difference.name % u": "_s % difference.error;
     const auto text = [](const std::optional<AttributeValue> &value) {
         return value ? attributeText(*value, mostValues, mostCharacters) : ArrayDiffTexts::tr("absent");
     };
@@ -150,7 +155,10 @@ QString outcomeText(const DataSetDiff &row)
         return ArrayDiffTexts::tr("differs");
     if (row.diff->typeMismatch)
         return ArrayDiffTexts::tr("types differ");
-    return row.attributes.isEqual() ? ArrayDiffTexts::tr("equal") : ArrayDiffTexts::tr("attributes differ");
+    if (row.attributes.isEqual())
+        return ArrayDiffTexts::tr("equal");
+    return row.attributes.knownCount() > 0 ? ArrayDiffTexts::tr("attributes differ")
+                                           : ArrayDiffTexts::tr("attributes not compared");
 }
 
 QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &description)

@@ -360,8 +360,11 @@ QStringList arrayDiffSentences(const ArrayFilesDiff &diff)
     say(DataSetOutcome::OnlyCurrent, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are in the current file only."));
     say(DataSetOutcome::NotCompared, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) could not be compared."));
     say(DataSetOutcome::Equal, QT_TRANSLATE_N_NOOP("ArrayDiff", "%n data set(s) are equal."));
-    if (const auto count = diff.attributes.differences.size(); count > 0)
+    if (const auto count = diff.attributes.knownCount(); count > 0)
         sentences << QCoreApplication::translate("ArrayDiff", "%n attribute(s) differ.", nullptr, shortCount(count));
+    if (const auto count = diff.attributes.unknownCount(); count > 0)
+        sentences << QCoreApplication::translate("ArrayDiff", "%n attribute(s) could not be compared.", nullptr,
+                                                 shortCount(count));
     if (const auto count = diff.attributes.notes.size(); count > 0)
         sentences << QCoreApplication::translate("ArrayDiff",
                                                  "%n attribute(s) that do not change what the elements mean differ.",

@@ -163,7 +163,7 @@ DataSetOutcome ArrayFilesRow::outcome() const
         return DataSetOutcome::OnlyCurrent;
     if (!result.diff)
         return DataSetOutcome::NotCompared;
-    if (result.diff->isEqual() && !result.attributes.isEqual())
+    if (result.diff->isEqual() && result.attributes.knownCount() > 0)
         return DataSetOutcome::AttributeDiffers;
     if (result.diff->isEqual()) {
         const bool stale =
@@ -209,16 +209,13 @@ std::uint64_t ArrayFilesDiff::count(DataSetOutcome outcome) const
 
 bool ArrayFilesDiff::isComplete() const
 {
-    const auto isUnknown = [](const AttributeDifference &difference) { return !difference.error.isEmpty(); };
-    return count(DataSetOutcome::NotCompared) == 0 && !comparesNothing()
-           && std::ranges::none_of(attributes.differences, isUnknown);
+    return count(DataSetOutcome::NotCompared) == 0 && !comparesNothing() && attributes.unknownCount() == 0;
 }
 
 bool ArrayFilesDiff::hasDifferences() const
 {
-    const auto isKnown = [](const AttributeDifference &difference) { return difference.error.isEmpty(); };
     return count(DataSetOutcome::Equal) + count(DataSetOutcome::NotCompared) < rows.size()
-           || std::ranges::any_of(attributes.differences, isKnown);
+           || attributes.knownCount() > 0;
 }
 
 bool ArrayFilesDiff::comparesNothing() const
@@ -227,7 +224,7 @@ bool ArrayFilesDiff::comparesNothing() const
         const std::optional<ArrayDiff> &diff = row.result.diff;
         return row.outcome() != DataSetOutcome::NotCompared && !(diff && diff->elements == 0 && diff->ignored > 0);
     };
-    return attributes.isEqual() && std::ranges::none_of(rows, isCompared);
+    return attributes.knownCount() == 0 && std::ranges::none_of(rows, isCompared);
 }
 
 Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const ArrayDocument &current,

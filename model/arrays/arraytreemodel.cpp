@@ -48,9 +48,11 @@ QString shapeText(const ArrayDescription &description)
     return description.space == ArraySpace::Simple ? shapeText(description.shape) : noShapeText(description.space);
 }
 
-QString emptyArrayText(const ArrayShape &shape)
+QString emptyArrayText(const ArrayDescription &description)
 {
-    return ArrayTreeModel::tr("The array is empty (%1).").arg(shapeText(shape));
+    return description.space == ArraySpace::Null
+               ? ArrayTreeModel::tr("The data set has no elements at all (null space).")
+               : ArrayTreeModel::tr("The array is empty (%1).").arg(shapeText(description.shape));
 }
 
 void ArrayTreeModel::setDocument(std::shared_ptr<const ArrayDocument> document)

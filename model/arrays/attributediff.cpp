@@ -108,6 +108,11 @@ const ArrayEntry *groupAt(const ArrayPaths &paths, const ArrayEntry &group)
 
 } // namespace
 
+std::size_t AttributeDiff::knownCount() const
+{
+    return static_cast<std::size_t>(std::ranges::count_if(differences, &AttributeDifference::isKnown));
+}
+
 void AttributeDiff::append(const AttributeDiff &other)
 {
     differences.insert(differences.end(), other.differences.begin(), other.differences.end());

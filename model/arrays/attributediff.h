@@ -23,15 +23,19 @@ struct AttributeDifference {
     std::optional<AttributeValue> current;
     QString error = {}; // why the values could not be compared, as a full sentence; else empty
 
+    bool isKnown() const { return error.isEmpty(); } ///< it surely differs
     friend bool operator==(const AttributeDifference &, const AttributeDifference &) = default;
 };
 
 /// How two objects, or two files, differ in their attributes.
 struct AttributeDiff {
-    std::vector<AttributeDifference> differences; // those that count
+    std::vector<AttributeDifference> differences; // those that count, and those of them that cannot be read
     std::vector<AttributeDifference> notes; // of the others
 
-    bool isEqual() const { return differences.empty(); }
+    bool isEqual() const { return differences.empty(); } ///< and all of them could be compared
+    /// How many surely differ; the other differences cannot be read.
+    std::size_t knownCount() const;
+    std::size_t unknownCount() const { return differences.size() - knownCount(); }
     void append(const AttributeDiff &other);
 
     friend bool operator==(const AttributeDiff &, const AttributeDiff &) = default;

@@ -45,8 +45,8 @@ QString emptinessText(const ArrayView &view)
 {
     if (view.cellCount() > 0)
         return {};
-    const ArrayShape &shape = view.source().shape();
-    return elementCount(shape) == 0 ? emptyArrayText(shape) : CellTextTexts::tr("The view has no elements.");
+    const ArrayDescription &array = view.source().description();
+    return elementCount(array.shape) == 0 ? emptyArrayText(array) : CellTextTexts::tr("The view has no elements.");
 }
 
 QString shareText(const ArrayView &view)

@@ -190,15 +190,9 @@ std::vector<double> sumByRow(const std::vector<std::uint32_t> &rows, const std::
 /// deviations.
 bool isNoSum(const ProfileMetric &metric)
 {
-    const QStringView name(metric.name);
-    const qsizetype colon = name.lastIndexOf(u':');
-    const QStringView made = colon < 0 ? QStringView() : name.sliced(colon + 1);
-    const auto begins = [made](QLatin1StringView word) {
-        return made == word || made.startsWith(QString(word % u' '));
-    };
-    return metric.kind != MetricKind::Derived
-           && (begins("Min"_L1) || begins("Max"_L1) || begins("StdDev"_L1) || begins("CfVar"_L1)
-               || begins("CoefVar"_L1));
+    const MetricStatistic statistic = statisticOf(metric);
+    return metric.kind != MetricKind::Derived && statistic != MetricStatistic::Cost
+           && statistic != MetricStatistic::Mean;
 }
 
 /// Rows that several scopes with a value come to have none of such a metric.

@@ -182,7 +182,7 @@ QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiff
     return whole % u' ' % ProfileDiffSentenceTexts::tr("%1 changed most: %2.").arg(title, delta);
 }
 
-QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run)
+ProfileDiffFinding profileDiffFinding(const ProfileDiff &diff, std::size_t run)
 {
     if (diff.metrics.isEmpty())
         return {};
@@ -198,7 +198,15 @@ QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run)
     const DiffedMetricRequest request{static_cast<std::size_t>(found - metrics.begin()), run, diff.options.tolerance,
                                       diff.options.normalization, diff.options.scaling};
     const auto metric = DiffedMetric::make(diff.comparison, request, Progress());
-    return metric ? diffSentence(*metric, findDiffSpot(*metric)) : QString();
+    if (!metric)
+        return {};
+    const std::optional<ProfileDiffSpot> spot = findDiffSpot(*metric);
+    return {diffSentence(*metric, spot), spot ? std::optional(spot->scope) : std::nullopt};
+}
+
+QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run)
+{
+    return profileDiffFinding(diff, run).sentence;
 }
 
 QString onlyHereSentence(std::uint64_t onlyReference, std::uint64_t onlyCurrent)

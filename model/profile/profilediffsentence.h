@@ -23,7 +23,13 @@ std::optional<ProfileDiffSpot> findDiffSpot(const DiffedMetric &metric);
 /// change." Of more than two runs it says first which are meant. Of runs without a common metric it says what scopes
 /// they have.
 QString diffSentence(const DiffedMetric &metric, const std::optional<ProfileDiffSpot> &spot);
-/// The sentence of the first metric of a diff that differs, for one of its runs; empty where there is no metric.
+/// What is said of the first metric of a diff that differs, and where most of that is.
+struct ProfileDiffFinding {
+    QString sentence; // empty where there is no metric
+    std::optional<ScopeId> scope; // where most of the change is
+};
+ProfileDiffFinding profileDiffFinding(const ProfileDiff &diff, std::size_t run);
+/// The sentence of that finding.
 QString profileDiffVerdict(const ProfileDiff &diff, std::size_t run);
 /// "3 scopes are only in the reference. 1 scope is only in the current run."
 QString onlyHereSentence(std::uint64_t onlyReference, std::uint64_t onlyCurrent);

@@ -77,6 +77,7 @@ private:
     void add(ProfileMetric &&metric, const std::vector<double> &column, double outside);
     void dropFormulas();
     void leaveOut(const Error &error);
+    std::optional<RunCombination> combinationOf(const ProfileMetric &metric);
     ProblemList problems() const;
 
     const ProfileMetric &metricOf(std::size_t index, std::size_t run = 0) const
@@ -179,7 +180,10 @@ void RunCombiner::addMetric(std::size_t index)
         add(ProfileMetric(metric), {}, 0);
         return;
     }
-    const bool isLinear = m_how == RunCombination::Sum || m_how == RunCombination::Mean;
+    const std::optional<RunCombination> how = combinationOf(metric);
+    if (!how)
+        return;
+    const bool isLinear = *how == RunCombination::Sum || *how == RunCombination::Mean;
     bool areOwn = isLinear;
     for (std::size_t run = 0; run < runs(); ++run)
         areOwn = areOwn && isOwn(metricOf(index, run));
@@ -196,12 +200,36 @@ void RunCombiner::addMetric(std::size_t index)
         std::vector<std::vector<double>> columns;
         for (const ComparedMetric::Run &run : values->runs)
             columns.push_back(run.*column);
-        all.*column = combined(m_how, columns);
+        all.*column = combined(*how, columns);
     }
     for (const ComparedMetric::Run &run : values->runs)
         totals.push_back(run.total);
-    all.total = combined(m_how, totals);
+    all.total = combined(*how, totals);
     addStored(metric, std::move(all));
+}
+
+/// Of sums the least and greatest values of the processes are those of all runs; means and deviations are neither added
+/// nor known of all processes together.
+std::optional<RunCombination> RunCombiner::combinationOf(const ProfileMetric &metric)
+{
+    const MetricStatistic statistic = statisticOf(metric);
+    if (m_how != RunCombination::Sum || statistic == MetricStatistic::Cost)
+        return m_how;
+    const auto say = [&](Severity severity, const QString &text) {
+        m_problems.add({severity, m_comparison.runs().front()->file, {}, text.arg(metric.name), 1});
+    };
+    if (statistic == MetricStatistic::Least) {
+        say(Severity::Note,
+            QCoreApplication::translate("ProfileMerge", "“%1” is no sum; it is the least of all runs."));
+        return RunCombination::Least;
+    }
+    if (statistic == MetricStatistic::Greatest) {
+        say(Severity::Note,
+            QCoreApplication::translate("ProfileMerge", "“%1” is no sum; it is the greatest of all runs."));
+        return RunCombination::Greatest;
+    }
+    say(Severity::Warning, QCoreApplication::translate("ProfileMerge", "“%1” is no sum; it was left out."));
+    return std::nullopt;
 }
 
 /// What cannot be compared cannot be combined either; the other metrics can.
@@ -210,7 +238,7 @@ void RunCombiner::leaveOut(const Error &error)
     m_problems.add({Severity::Warning, m_comparison.runs().front()->file, {}, error.message, 1});
 }
 
-/// Formulas over metrics that not all runs have.
+/// Formulas over metrics that not all runs have, or that are no sums.
 void RunCombiner::dropFormulas()
 {
     for (std::size_t index = m_section.metrics.size(); index-- > 0;) {
@@ -240,7 +268,15 @@ ProblemList RunCombiner::problems() const
                       QCoreApplication::translate("ProfileMerge", "The runs differ in %1: %2.")
                           .arg(fact.key, fact.values.join(u", "_s)),
                       1});
-    for (const QString &metric : m_comparison.otherMetrics() + m_dropped)
+    for (const QString &metric : m_dropped)
+        problems.add({Severity::Warning,
+                      file,
+                      {},
+                      QCoreApplication::translate(
+                          "ProfileMerge", "“%1” is computed from metrics that were left out; so it was left out too.")
+                          .arg(metric),
+                      1});
+    for (const QString &metric : m_comparison.otherMetrics())
         problems.add({Severity::Warning,
                       file,
                       {},

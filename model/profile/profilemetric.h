@@ -50,4 +50,10 @@ struct ProfileMetric {
     friend bool operator==(const ProfileMetric &, const ProfileMetric &) = default;
 };
 
+/// What hpcprof made of the values of all processes, by the name of the metric ("time:StdDev (I)").
+enum class MetricStatistic : std::uint8_t { Cost, Mean, Least, Greatest, Deviation };
+
+/// Cost: a sum, or nothing that is known to be another statistic.
+MetricStatistic statisticOf(const ProfileMetric &metric);
+
 } // namespace rankscope

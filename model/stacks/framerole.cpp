@@ -80,10 +80,7 @@ bool isNoFunction(std::string_view function)
 /// What stands outside of the first function of a program or thread.
 bool isStart(std::string_view function)
 {
-    static constexpr auto names =
-        std::to_array<std::string_view>({"_start", "start_thread", "clone", "clone3", "_dl_start_user", "thread_start",
-                                         "execute_native_thread_routine"});
-    return std::ranges::find(names, function) != names.end();
+    return function == "_start" || function == "_dl_start_user" || startsThread(function);
 }
 
 /// "__poll", but not "__solver_MOD_step", as gfortran spells a procedure of a module.
@@ -93,6 +90,13 @@ bool hasSystemName(std::string_view function)
 }
 
 } // namespace
+
+bool startsThread(std::string_view function)
+{
+    static constexpr auto names = std::to_array<std::string_view>(
+        {"start_thread", "clone", "clone3", "thread_start", "execute_native_thread_routine"});
+    return std::ranges::find(names, plainName(function)) != names.end();
+}
 
 std::string_view moduleName(std::string_view module)
 {

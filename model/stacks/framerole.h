@@ -25,6 +25,9 @@ inline bool isUnknown(FrameRole role)
     return role == FrameRole::Unknown || role == FrameRole::UnknownOfLibrary;
 }
 
+/// The first function of a thread that is not the main one: "start_thread", "clone".
+bool startsThread(std::string_view function);
+
 /// The library or program without the folder, and without the offset that some sources add: "libmpi.so.40" of
 /// "/opt/lib/libmpi.so.40+0x1f3".
 std::string_view moduleName(std::string_view module);

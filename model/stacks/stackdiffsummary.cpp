@@ -45,7 +45,9 @@ QStringList outcomeSentences(const StackDiff &diff)
     name(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 process(es) are new: %2."), diff.appeared);
     if (diff.changedFrames() > 0)
         sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary", "%1 frame(s) differ."), diff.changedFrames());
-    if (diff.isEqual() && diff.isWhole())
+    if (diff.tree->isEmpty())
+        sentences << StackDiffSummaryTexts::tr("Neither side holds a frame: no stacks were compared.");
+    else if (diff.isEqual() && diff.isWhole())
         sentences << StackDiffSummaryTexts::tr("The stacks are the same.");
     if (!diff.isWhole()) {
         sentences << counted(QT_TRANSLATE_N_NOOP("StackDiffSummary",

@@ -10,8 +10,8 @@ namespace rankscope {
 
 // What a report says of a whole diff of stacks, translated; numbers by the default locale.
 
-/// "5 processes stand elsewhere: 0-4.", who is missing and who is new, "The stacks are the same.", and what could not
-/// be compared: a sentence each.
+/// "5 processes stand elsewhere: 0-4.", who is missing and who is new, "The stacks are the same." or that there is
+/// none, and what could not be compared: a sentence each.
 QStringList outcomeSentences(const StackDiff &diff);
 
 /// "Rank 7 went from MPI_Allreduce to flux (flux.f90:212)."

@@ -144,6 +144,19 @@ PlaceReader::Reading PlaceReader::read(StackNode end)
     return reading;
 }
 
+bool PlaceReader::areHelpersOnly()
+{
+    for (StackNode node{0}; node.value < m_tree.size(); ++node.value) {
+        const Known &frame = known(node);
+        const bool isOfLibrary = frame.role == FrameRole::Library || frame.role == FrameRole::System;
+        if (frame.isMain || !isOfLibrary)
+            return false;
+        if (!m_tree.parent(node) && !startsThread(m_tree.pools().function(m_tree.frame(node))))
+            return false;
+    }
+    return !m_tree.isEmpty();
+}
+
 /// A main thread that waits for its own threads tells less than the thread it waits for.
 int PlaceReader::worth(const Reading &reading)
 {

@@ -29,6 +29,14 @@ void addCounts(GroupCollector &groups, const StackTree &tree, PlaceReader &reade
     }
 }
 
+/// Helper threads that compute, or end the job, say something of it.
+bool doAllWait(const std::vector<VerdictGroup> &groups)
+{
+    return !groups.empty() && std::ranges::all_of(groups, [](const VerdictGroup &group) {
+        return group.call && group.call->kind == CallKind::Waits;
+    });
+}
+
 bool hasCutSets(const StackTree &tree)
 {
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
@@ -178,6 +186,7 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
     addCounts(groups, tree, reader);
     verdict.groups = groups.takeGroups();
     verdict.counted = tree.processCount() - tree.allProcesses().count();
+    verdict.helpersOnly = doAllWait(verdict.groups) && reader.areHelpersOnly();
     verdict.incomplete = hasCutSets(tree);
     const bool namesProcesses = tree.isEmpty() || tree.hasProcesses(); // threads alone tell nothing of who is there
     if (!verdict.incomplete && verdict.counted == 0 && namesProcesses)

@@ -63,6 +63,7 @@ struct StackVerdict {
     /// Processes of the job without a stack: declared ones, else the numbers left out below the highest.
     ProcessSet missing;
     std::uint64_t counted = 0; // processes that are only counted
+    bool helpersOnly = false; // all stacks are of waiting threads of libraries: where the program is, they do not tell
     bool incomplete = false; // sets of the source were cut: who is missing is not known
     std::vector<std::uint32_t>
         collectives; // groups that wait in different collective calls, where there are two or more

@@ -261,10 +261,14 @@ QString classPlaceText(const StackVerdict &verdict, std::size_t index)
 QString verdictSentence(const StackVerdict &verdict, RankSource ranks, std::size_t groups)
 {
     QStringList sentences;
-    const std::vector<std::size_t> named = namedGroups(verdict, groups);
+    const std::vector<std::size_t> named =
+        verdict.helpersOnly ? std::vector<std::size_t>() : namedGroups(verdict, groups);
     for (const std::size_t index : named)
         sentences << groupSentence(verdict, verdict.groups[index], ranks);
-    if (const std::size_t more = verdict.groups.size() - named.size(); more > 0)
+    if (verdict.helpersOnly)
+        sentences << VerdictTexts::tr("The stacks hold helper threads only, which wait: where the program itself is "
+                                      "cannot be told.");
+    else if (const std::size_t more = verdict.groups.size() - named.size(); more > 0)
         sentences << VerdictTexts::tr("%n more group(s) are elsewhere.", nullptr, static_cast<int>(more));
     if (!verdict.missing.isEmpty())
         sentences << missingSentence(verdict.missing, ranks);

@@ -239,7 +239,11 @@ QString ArrayDiffPane::groupsText() const
     const std::vector<AttributeDifference> &differences = m_arrays.groups.differences;
     if (differences.empty())
         return {};
-    QString text = u' ' % tr("%Ln attribute(s) of groups differ.", nullptr, static_cast<int>(differences.size()));
+    QString text;
+    if (const std::size_t count = m_arrays.groups.knownCount(); count > 0)
+        text += u' ' % tr("%Ln attribute(s) of groups differ.", nullptr, static_cast<int>(count));
+    if (const std::size_t count = m_arrays.groups.unknownCount(); count > 0)
+        text += u' ' % tr("%Ln attribute(s) of groups could not be compared.", nullptr, static_cast<int>(count));
     for (std::size_t index = 0; index < std::min(differences.size(), mostNamed); ++index)
         text += u' ' % differences[index].path % u" · "_s % attributeSentence(differences[index]);
     return text;

@@ -29,6 +29,22 @@ namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Why there is no metric of which a sentence could be said: without values there are no columns to show.
+QString noMetricText(const ProfileSection &section)
+{
+    if (section.metrics.empty())
+        return ProfilePane::tr("The file has scopes and no metrics.");
+    if (std::ranges::any_of(section.values, [](const MetricValues &values) { return values.size() > 0; }))
+        return ProfilePane::tr("No metric is shown.");
+    return section.tree.size() == 1
+               ? ProfilePane::tr("The file has no scopes below its root, and no metric has values.")
+               : ProfilePane::tr("The file has scopes, and no metric has values.");
+}
+
+} // namespace
+
 ProfilePane::ProfilePane(QWidget *parent)
     : Pane(parent)
     , m_sentenceJob(this, [this](const std::shared_ptr<const Sentence> &sentence) { takeSentence(*sentence); })
@@ -214,9 +230,7 @@ void ProfilePane::showSentence()
     const auto shown = m_tables.front()->shownColumns();
     const auto metric = leadingMetric();
     if (!metric || *metric >= m_subject->metricCount()) {
-        const bool hasMetrics = !m_subject->section->metrics.empty();
-        takeSentence({m_subject, hasMetrics ? tr("No metric is shown.") : tr("The file has scopes and no metrics."),
-                      std::nullopt});
+        takeSentence({m_subject, noMetricText(*m_subject->section), std::nullopt});
         return;
     }
     const auto cost = std::ranges::find_if(shown, &ProfileColumn::showPercent);

@@ -159,6 +159,16 @@ private Q_SLOTS:
         QCOMPARE(allowed.code, 0);
     }
 
+    /// "Equal" would be said of nothing.
+    void nothingComparedEndsWith2()
+    {
+        const QByteArray whole = traceOf(records);
+        QVERIFY(writeFile(m_current, whole.first(whole.indexOf(records)))); // the header alone
+        const Ended ended = run({u"diff"_s, m_reference, m_current, u"--allow-partial"_s});
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.messages.contains("Nothing of both was compared."), ended.messages);
+    }
+
     void theReportBeginsWithTheOrigins()
     {
         const Ended ended = run(

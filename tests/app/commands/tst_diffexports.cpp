@@ -107,7 +107,7 @@ private Q_SLOTS:
     void aFailedExportKeepsTheOldFile_data()
     {
         QTest::addColumn<QString>("option");
-        for (const char *option : {"--csv", "--xml", "--html", "--hdf5"})
+        for (const char *option : {"--csv", "--xml", "--html", "--hdf5", "--junit"})
             QTest::newRow(option) << QString::fromLatin1(option);
     }
     void aFailedExportKeepsTheOldFile()

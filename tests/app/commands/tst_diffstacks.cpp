@@ -57,6 +57,7 @@ private Q_SLOTS:
     void kindsOfStacksMix();
     void foldersAndFilesAreJobs();
     void standardInput();
+    void filesWithoutFrames();
     void snapshots();
     void refusesWhatIsNoJob_data();
     void refusesWhatIsNoJob();
@@ -235,6 +236,10 @@ void TestDiffStacks::cutListsEndWith2()
     QCOMPARE(run({u"diff"_s, file, file, u"--allow-partial"_s}).code, 0);
     QVERIFY(writeFile(m_current, QByteArray(cutRankList).replace("PMPI_Barrier", "PMPI_Bcast")));
     QCOMPARE(run({u"diff"_s, file, m_current, u"--allow-partial"_s}).code, 1);
+    QVERIFY(writeFile(file, QByteArray(cutRankList).replace("40:[0-39]", "40:[0-3,...]")));
+    const Ended nothing = run({u"diff"_s, file, file, u"--allow-partial"_s});
+    QCOMPARE(nothing.code, 2);
+    QVERIFY2(nothing.messages.contains("Nothing of both was compared."), nothing.messages);
 }
 
 void TestDiffStacks::countsAreComparedAsCounts()
@@ -283,6 +288,18 @@ void TestDiffStacks::standardInput()
     QCOMPARE(run({u"diff"_s, m_reference, u"-"_s}, {.standardInput = waitingStacks}).code, 1);
     QCOMPARE(run({u"diff"_s, u"-"_s, m_reference}, {.standardInput = writingStacks}).code, 0);
     QCOMPARE(run({u"diff"_s, u"-"_s, m_reference}, {.standardInput = waitingStacks}).code, 1);
+}
+
+/// They are equal, but no stacks are the same.
+void TestDiffStacks::filesWithoutFrames()
+{
+    const QString empty = path(u"empty.csv"_s);
+    QVERIFY(writeFile(empty, "Depth,Processes,Threads,Function\n"));
+    const Ended ended = run({u"diff"_s, empty, empty});
+    QVERIFY2(ended.output.startsWith("Neither side holds a frame: no stacks were compared.\n"), ended.output);
+    QCOMPARE(ended.code, 0);
+    const QByteArray page = run({u"diff"_s, empty, empty, u"--html"_s, u"-"_s}).output;
+    QVERIFY(page.contains("Neither side holds a frame"));
 }
 
 void TestDiffStacks::snapshots()

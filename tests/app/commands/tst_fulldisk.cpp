@@ -195,7 +195,7 @@ private:
             QTest::addRow("%s", qPrintable(nameOf(words))) << words;
         const QList<QStringList> pairs = pairsOfRuns();
         for (const QStringList &pair : pairs)
-            for (const char *option : {"--hdf5", "--csv", "--xml", "--html"}) {
+            for (const char *option : {"--hdf5", "--csv", "--xml", "--html", "--junit"}) {
                 QTest::addRow("diff of %s %s", qPrintable(pair[0]), option)
                     << QStringList{u"diff"_s, pair[1], pair[2], QString::fromLatin1(option), u"%target"_s};
                 if (pair[0].startsWith("equal"_L1)) // their other reports are those of the others, without a row

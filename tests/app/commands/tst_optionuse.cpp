@@ -26,6 +26,7 @@ struct OptionCase {
     const char *option;
     const char *arguments;
     const char *kinds;
+    const char *companion = ""; // without which it is without effect, with its own values
 };
 
 constexpr OptionCase diffOptions[] = {
@@ -34,11 +35,12 @@ constexpr OptionCase diffOptions[] = {
     {"--xml", "--xml OUT", "*"},
     {"--hdf5", "--hdf5 OUT", "*"},
     {"--html", "--html OUT", "*"},
+    {"--junit", "--junit OUT", "*"},
     {"--limit", "--limit 3", "*"},
     {"--allow-partial", "--allow-partial", "*"},
     {"--abs", "--abs 1", "trace comparison array visualizer profile"},
     {"--rel", "--rel 1", "trace comparison array visualizer profile"},
-    {"--rel-floor", "--rel-floor 1", "trace comparison array visualizer profile"},
+    {"--rel-floor", "--rel-floor 1", "trace comparison array visualizer profile", "--rel 1"},
     {"--ulps", "--ulps 1", "trace comparison array visualizer profile"},
     {"--exact", "--exact", "trace comparison array visualizer profile"},
     {"--nan-differs", "--nan-differs", "trace comparison array visualizer profile"},
@@ -51,15 +53,15 @@ constexpr OptionCase diffOptions[] = {
     {"--rules", "--rules RULES", "array visualizer"},
     {"--attributes", "--attributes all", "array visualizer"},
     {"--grid", "--grid 1", "array visualizer"},
-    {"--halo", "--halo 0", "array visualizer"},
-    {"--halo-at-edges", "--halo-at-edges", "array visualizer"},
-    {"--rank-order", "--rank-order row", "array visualizer"},
-    {"--check-halos", "--check-halos none", "array visualizer"},
+    {"--halo", "--halo 0", "array visualizer", "--grid 1"},
+    {"--halo-at-edges", "--halo-at-edges", "array visualizer", "--grid 1"},
+    {"--rank-order", "--rank-order row", "array visualizer", "--grid 1"},
+    {"--check-halos", "--check-halos none", "array visualizer", "--grid 1"},
     {"--dataset-layout", "--dataset-layout generic-i32-v1", "visualizer"},
     {"--normalise", "--normalise total", "profile"},
     {"--scaling", "--scaling weak --processes 1:2", "profile"},
-    {"--processes", "--processes 1:2", "profile"},
-    {"--of-one-process", "--of-one-process", "profile"},
+    {"--processes", "--processes 1:2", "profile", "--scaling weak"},
+    {"--of-one-process", "--of-one-process", "profile", "--scaling weak"},
     {"--pair-metrics", "--pair-metrics cycles=cycles", "profile"},
 };
 
@@ -147,6 +149,8 @@ private Q_SLOTS:
     void initTestCase();
     void refusedElsewhere_data();
     void refusedElsewhere();
+    void refusedAlone_data();
+    void refusedAlone();
     void everyOptionIsInATable_data();
     void everyOptionIsInATable();
     void ofSeveralFilesOneIsEnough();
@@ -204,7 +208,8 @@ void TestOptionUse::addRows(const QString &verb, const QStringList &kinds, std::
             const QStringList arguments = fits || isRun ? QStringList() : line(verb, kind, one);
             isRun = isRun || !fits;
             QTest::newRow(qPrintable(QString(verb % u' ' % kind % u' ' % QLatin1StringView(one.option))))
-                << verb << kind << QByteArray(one.option) << fits << arguments;
+                << verb << kind << QByteArray(one.option) << QByteArray(one.companion).split(' ').front() << fits
+                << arguments;
         }
     }
 }
@@ -214,6 +219,7 @@ void TestOptionUse::refusedElsewhere_data()
     QTest::addColumn<QString>("verb");
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QByteArray>("option");
+    QTest::addColumn<QByteArray>("companion");
     QTest::addColumn<bool>("isFor");
     QTest::addColumn<QStringList>("arguments"); // of the program; none: it is not run
     const QStringList kinds{u"trace"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"visualizer"_s, u"profile"_s};
@@ -233,6 +239,7 @@ void TestOptionUse::refusedElsewhere()
     QFETCH(QString, verb);
     QFETCH(QString, kind);
     QFETCH(QByteArray, option);
+    QFETCH(QByteArray, companion);
     QFETCH(bool, isFor);
     QFETCH(QStringList, arguments);
     OptionSubjects subjects{kind.section(u':', 0, 0)};
@@ -241,7 +248,10 @@ void TestOptionUse::refusedElsewhere()
     if (verb == "export"_L1)
         subjects << QString(subjects.front() % u':' % kind.section(u':', 1));
     const QByteArray verbName = verb.toLatin1();
-    const auto used = checkOptionUse(QLatin1StringView(verbName), {option.toStdString()}, subjects);
+    GivenOptions given{option.toStdString()};
+    if (!companion.isEmpty())
+        given.push_back(companion.toStdString());
+    const auto used = checkOptionUse(QLatin1StringView(verbName), given, subjects);
     QCOMPARE(used.has_value(), isFor);
     if (arguments.isEmpty())
         return;
@@ -250,6 +260,38 @@ void TestOptionUse::refusedElsewhere()
     QCOMPARE(ended.code, 2);
     QCOMPARE(ended.output, QByteArray());
     QVERIFY(!QFile::exists(path(u"out"_s)));
+}
+
+/// By docs/command-line.md.
+void TestOptionUse::refusedAlone_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("companions");
+    const auto add = [](const QString &kind, const QStringList &arguments, const QByteArray &companions) {
+        QTest::newRow(qPrintable(QString(arguments.front() + u' ' + kind))) << kind << arguments << companions;
+    };
+    add(u"trace"_s, {u"--rel-floor"_s, u"1"_s}, "--rel");
+    add(u"profile"_s, {u"--rel-floor"_s, u"1"_s}, "--rel");
+    add(u"array"_s, {u"--halo"_s, u"0"_s}, "--grid");
+    add(u"array"_s, {u"--halo-at-edges"_s}, "--grid");
+    add(u"array"_s, {u"--rank-order"_s, u"column"_s}, "--grid");
+    add(u"array"_s, {u"--check-halos"_s, u"none"_s}, "--grid or --rules");
+    add(u"profile"_s, {u"--processes"_s, u"1:2"_s}, "--scaling or --normalise");
+    add(u"profile"_s, {u"--of-one-process"_s}, "--scaling");
+}
+
+/// An option that says more of one which is not given.
+void TestOptionUse::refusedAlone()
+{
+    QFETCH(QString, kind);
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, companions);
+    const Ended ended = run(QStringList{u"diff"_s, m_files[kind], m_files[kind]} + arguments);
+    QCOMPARE(ended.code, 2);
+    QCOMPARE(ended.output, QByteArray());
+    const QByteArray message = arguments.front().toLatin1() + " has no effect without " + companions + ".";
+    QVERIFY2(ended.messages.contains(message), ended.messages);
 }
 
 void TestOptionUse::everyOptionIsInATable_data()

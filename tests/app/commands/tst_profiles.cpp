@@ -211,6 +211,16 @@ void TestProfiles::diffOptions()
     QCOMPARE(run({u"diff"_s, xprof, m_folder + u"ptran.pxml"_s, u"--allow-partial"_s}).code, 1);
     QCOMPARE(run({u"diff"_s, xprof, xprof, xprof}).code, 0);
     const QTemporaryDir folder;
+    const auto ofOneMetric = [&folder](const QString &metric) { // the same scope with the same cost
+        const QString file = folder.filePath(metric + u".pxml"_s);
+        const QString text =
+            u"<PROFILE version='3.0'><PROFILEHDR></PROFILEHDR><PROFILEPARAMS><TARGET name='heat'/><METRICS>"
+            "<METRIC shortName='0' nativeName='%1' period='1' displayName='%1' display='true'/></METRICS>"
+            "</PROFILEPARAMS><PROFILESCOPETREE><PGM n='heat'><M n='0' v='5'/></PGM></PROFILESCOPETREE></PROFILE>"_s;
+        return writeFile(file, text.arg(metric).toUtf8()) ? file : QString();
+    };
+    const QStringList disjoint{u"diff"_s, ofOneMetric(u"a"_s), ofOneMetric(u"b"_s), u"--allow-partial"_s};
+    QCOMPARE(run(disjoint).code, 2); // no value of one is in the other
     const QString csv = folder.filePath(u"d.csv"_s);
     QCOMPARE(run({u"diff"_s, xprof, m_folder + u"ptran.pxml"_s, u"--allow-partial"_s, u"--csv"_s, csv}).code, 1);
     QVERIFY(readFile(csv).startsWith("class,path,metric,reference,current,delta,ratio,reference_own,current_own\n"));

@@ -119,6 +119,41 @@ private Q_SLOTS:
         QCOMPARE(text, u"5 6"_s);
     }
 
+    /// HDF5 1.10 looks for the external files of the sources in the working directory alone.
+    void tellsWhereExternalFilesOfSourcesAreLookedFor()
+    {
+        const QByteArray raw = QByteArray::fromHex("0500000006000000");
+        QFile file(path(u"rankscope-source.raw"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(raw) == raw.size());
+        file.close();
+        write(u"source.h5"_s, [](hid_t target) {
+            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+            H5Pset_external(list, "rankscope-source.raw", 0, 8);
+            put(target, "outside", H5T_STD_I32LE, {2}, nullptr, list);
+            H5Pclose(list);
+        });
+        write(u"over.h5"_s, [](hid_t target) {
+            const hid_t space = spaceOf({2});
+            const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+            H5Pset_virtual(list, space, "source.h5", "outside", space);
+            put(target, "all", H5T_STD_I32LE, {2}, nullptr, list);
+            H5Pclose(list);
+            H5Sclose(space);
+        });
+        const QTemporaryDir elsewhere;
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(elsewhere.path()));
+        const QString looked = QDir::currentPath();
+        const auto document = documentOf(path(u"over.h5"_s));
+        const QString refused = document ? textOf(*document, u"all"_s) : QString();
+        QDir::setCurrent(QFileInfo(file).absolutePath());
+        const auto again = documentOf(path(u"over.h5"_s));
+        const QString text = again ? textOf(*again, u"all"_s) : QString();
+        QDir::setCurrent(before);
+        QVERIFY2(refused.contains(QString(u"(looked in "_s + looked + u")."_s)), qPrintable(refused));
+        QCOMPARE(text, u"5 6"_s);
+    }
+
 private:
     /// /hl and /u are one data set, /g and /again one group, /pair and /other one compound; /out and /through lead into
     /// another file.

@@ -230,6 +230,7 @@ void TestStackDiffWriters::sentences()
         return lines.join(u' ');
     };
     QCOMPARE(said(u"a [0]\n"_s, u"a [0]\n"_s), u"The stacks are the same."_s);
+    QCOMPARE(said({}, {}), u"Neither side holds a frame: no stacks were compared."_s);
     QCOMPARE(said(u"a [0,1]\n"_s, u"a [0]\nb [1]\n"_s),
              u"1 process(es) stand elsewhere: 1. 2 frame(s) differ. Rank 1 went from a to b."_s);
     QCOMPARE(said(u"a [0-4]\n"_s, u"a [0]\nb [5,6]\n"_s),

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void periods();
     void raw();
     void stored();
+    void statisticsAreNotAdded_data();
+    void statisticsAreNotAdded();
     void formulas();
     void headers();
     void refused();
@@ -248,6 +250,49 @@ void TestProfileMerge::stored()
     QVERIFY(mean);
     QCOMPARE((*mean)->sections.front()->metrics.size(), std::size_t(2));
     QCOMPARE(valuesText(**mean), u"main=15/4 1=4/4 2=11/0 g=11/11 total 15"_s);
+}
+
+void TestProfileMerge::statisticsAreNotAdded_data()
+{
+    QTest::addColumn<int>("how");
+    QTest::addColumn<QString>("expected");
+    QTest::addColumn<int>("problems");
+    QTest::newRow("sum") << int(RunCombination::Sum) << u"Sum=30 Min=1 Max=9"_s << 5; // each but the sum is spoken of
+    QTest::newRow("mean") << int(RunCombination::Mean) << u"Sum=15 Mean=7 StdDev=2 CfVar=0.5 Min=1.5 Max=8.5"_s << 0;
+    QTest::newRow("least") << int(RunCombination::Least) << u"Sum=10 Mean=4 StdDev=1 CfVar=0.25 Min=1 Max=8"_s << 0;
+}
+
+/// Of two runs, whose processes took 10 and 20 together.
+void TestProfileMerge::statisticsAreNotAdded()
+{
+    QFETCH(int, how);
+    QFETCH(QString, expected);
+    QFETCH(int, problems);
+    const QStringList words{u"Sum"_s, u"Mean"_s, u"StdDev"_s, u"CfVar"_s, u"Min"_s, u"Max"_s};
+    const auto withStatistics = [&words](const QByteArray &text) {
+        ProfileSection section = sectionOf(text, 6);
+        section.isCallPath = true;
+        for (qsizetype metric = 0; metric < words.size(); ++metric) {
+            section.metrics[std::size_t(metric)].name = u"time:"_s + words[metric] + u" (I)"_s;
+            section.metrics[std::size_t(metric)].kind = MetricKind::Inclusive;
+        }
+        return section;
+    };
+    const auto document = combine({runInFile(withStatistics("PF main {0=10 1=4 2=1 3=0.25 4=2 5=8}\n")),
+                                   runInFile(withStatistics("PF main {0=20 1=10 2=3 3=0.75 4=1 5=9}\n"))},
+                                  RunCombination(how));
+    QVERIFY(document);
+    const ProfileSection &section = *(*document)->sections.front();
+    QStringList found;
+    for (std::size_t metric = 0; metric < section.metrics.size(); ++metric) {
+        if (section.metrics[metric].kind == MetricKind::Inclusive)
+            found << QString(section.metrics[metric].name.section(u':', 1).chopped(4) + u'='
+                             + QString::number(section.values[metric].at({0})));
+    }
+    QCOMPARE(found.join(u' '), expected);
+    QCOMPARE((*document)->problems.items().size(), std::size_t(problems));
+    if (problems > 0)
+        QVERIFY((*document)->problems.items().front().text.contains(u"“time:Mean (I)” is no sum; it was left out."_s));
 }
 
 /// 1 / 2 and 2 / 8: of the sums it is 3 / 10.

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void callsThatDoNotWait();
     void pythonsCallersAreThePrograms();
     void threadsWaitedFor();
+    void helperThreadsOnly();
     void unknownFramesOnly();
     void halfWithoutSymbols();
 };
@@ -166,6 +167,26 @@ void TestStackPlace::threadsWaitedFor()
         sentenceOf(
             u"main (m.c:3) [0] {0.1}\n  flux (f.c:9) [0] {0.1}\nstart_thread [0] {0.2}\n  epoll_wait [0] {0.2}\n"_s),
         u"Rank(s) 0 are in flux (f.c:9)."_s);
+}
+
+/// What a thread of Open MPI waits in is no verdict on the program.
+void TestStackPlace::helperThreadsOnly()
+{
+    const QString helper = u"clone <libc.so.6> [0,1]\n  start_thread <libpthread.so.0> [0,1]\n"
+                           "    progress_engine <libopen-pal.so> [0,1]\n      epoll_wait <libc.so.6> [0,1]\n"_s;
+    QCOMPARE(sentenceOf(helper),
+             u"The stacks hold helper threads only, which wait: where the program itself is cannot be told."_s);
+    const QString main = u"main <heat> [0,1]\n  flux <heat> [0,1]\n"_s;
+    QVERIFY(!sentenceOf(helper + main).contains(u"helper"_s));
+    // not told for certain: whose function it is, where the stack begins, and one that computes
+    QString other = helper;
+    QVERIFY(sentenceOf(other.remove(u" <libopen-pal.so>"_s)).contains(u"wait in epoll_wait"_s));
+    other = helper;
+    QVERIFY(sentenceOf(other.replace(u"progress_engine <libopen-pal.so>"_s, u"?? <libopen-pal.so>"_s))
+                .contains(u"wait in epoll_wait"_s));
+    QVERIFY(sentenceOf(u"progress_engine <libopen-pal.so> [0]\n  epoll_wait <libc.so.6> [0]\n"_s)
+                .contains(u"wait in epoll_wait"_s));
+    QVERIFY(sentenceOf(u"clone <libc.so.6> [0]\n  flux <libflux.so> [0]\n"_s).contains(u"flux"_s));
 }
 
 void TestStackPlace::unknownFramesOnly()

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void shapesDiffer();
     void typesDiffer();
     void saysWhatAttributesDiffer();
+    void saysWhatAttributesCannotBeRead();
     void showsALinkThatLeadsNowhere();
     void goesToWhatTheLayoutLeavesOut();
     void givesItsCommand();
@@ -258,6 +259,24 @@ void TestArrayDiffPane::saysWhatAttributesDiffer()
     QVERIFY2(answer.startsWith("All 2 elements are equal. "_L1), qPrintable(answer));
     QVERIFY2(answer.endsWith("units: m in the reference, km in the current file."_L1), qPrintable(answer));
     QVERIFY(rows(u"comparedDataSets"_s).front().startsWith("/u | attributes differ | 0"_L1));
+}
+
+/// What cannot be read is not said to differ.
+void TestArrayDiffPane::saysWhatAttributesCannotBeRead()
+{
+    ArrayDescription description;
+    description.path = u"/u"_s;
+    description.shape = {2};
+    description.dimensions.resize(1);
+    AttributeValue unreadable{.type = {}, .shape = std::nullopt};
+    unreadable.error = u"The attribute cannot be read (no such type)."_s;
+    description.attributes = {{u"units"_s, {}, unreadable}};
+    const auto array = std::make_shared<const MemoryArray>(description, std::vector<double>{1, 2});
+    set({{array, array}});
+    QCOMPARE(label(u"arrayDiffAnswer"_s),
+             u"All 2 elements are equal. 1 attribute(s) could not be compared. units: The attribute cannot be read "
+             "(no such type)."_s);
+    QVERIFY(rows(u"comparedDataSets"_s).front().startsWith("/u | attributes not compared | 0"_L1));
 }
 
 void TestArrayDiffPane::showsALinkThatLeadsNowhere()

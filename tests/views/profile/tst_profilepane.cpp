@@ -31,6 +31,7 @@ private Q_SLOTS:
     void layoutGoesRound();
     void anotherFileBeginsAnew();
     void withoutMetrics();
+    void metricsWithoutValues();
     void withoutScopes();
     void withoutInputs();
 };
@@ -174,6 +175,16 @@ void TestProfilePane::withoutMetrics()
     show("LM hydro\n  F a.f\n", 0);
     QCOMPARE(visible(), (QStringList{u"hydro"_s, u"a.f"_s}));
     QCOMPARE(sentence(), u"The file has scopes and no metrics."_s);
+}
+
+/// Metrics of which no scope has a value have no columns; that is not a choice of columns.
+void TestProfilePane::metricsWithoutValues()
+{
+    show("LM hydro\n  F a.f\n", 1);
+    QCOMPARE(columns(), QStringList());
+    QCOMPARE(sentence(), u"The file has scopes, and no metric has values."_s);
+    show("LM hydro\n", 1, u"root.pxml"_s);
+    QCOMPARE(sentence(), u"The file has no scopes below its root, and no metric has values."_s);
 }
 
 void TestProfilePane::withoutScopes()
