@@ -154,11 +154,7 @@ ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
         return failedDiff(options, diff.error(), progress);
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
-    if (diff->comparesNothing())
-        return nothingCompared();
-    if (!diff->isComplete() && !options.allowPartial)
-        return notAllCompared();
-    return diff->hasDifferences() ? ExitCode::Found : ExitCode::Done;
+    return exitCodeOf({!diff->hasDifferences(), diff->isComplete(), diff->comparesNothing()}, options);
 }
 
 } // namespace rankscope

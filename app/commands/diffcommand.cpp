@@ -116,17 +116,18 @@ ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progre
     return ExitCode::Failed;
 }
 
-ExitCode notAllCompared()
+ExitCode exitCodeOf(const DiffOutcome &outcome, const DiffOptions &options)
 {
-    say(QCoreApplication::translate("DiffCommand", "rankscope: error: Not all of both could be compared (see \"not "
-                                                   "compared\"); --allow-partial accepts that."));
-    return ExitCode::Failed;
-}
-
-ExitCode nothingCompared()
-{
-    say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared."));
-    return ExitCode::Failed;
+    if (outcome.comparesNothing) {
+        say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared."));
+        return ExitCode::Failed;
+    }
+    if (!outcome.isWhole && !options.allowPartial) {
+        say(QCoreApplication::translate("DiffCommand", "rankscope: error: Not all of both could be compared (see \"not "
+                                                       "compared\"); --allow-partial accepts that."));
+        return ExitCode::Failed;
+    }
+    return outcome.isEqual ? ExitCode::Done : ExitCode::Found;
 }
 
 namespace {

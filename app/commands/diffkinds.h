@@ -83,11 +83,16 @@ ExitCode failed(const Error &error);
 /// cancelled nothing is written.
 ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress);
 
-/// Says that not all was compared; what --allow-partial accepts.
-ExitCode notAllCompared();
+/// What a comparison came to.
+struct DiffOutcome {
+    bool isEqual = false;
+    bool isWhole = true;
+    bool comparesNothing = false;
+};
 
-/// Says that nothing of both was compared, which no option accepts: "equal" would be said of nothing.
-ExitCode nothingCompared();
+/// Says what was not compared: a part, which --allow-partial accepts, or all, which no option accepts ("equal" would be
+/// said of nothing).
+ExitCode exitCodeOf(const DiffOutcome &outcome, const DiffOptions &options);
 
 // Each reads two things of its kind, compares them and writes what was asked for.
 ExitCode diffTraces(const DiffOptions &options, Progress &progress);

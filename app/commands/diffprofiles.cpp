@@ -90,11 +90,7 @@ ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress)
         return failedDiff(options, noCommonMetric(*diff->comparison), progress);
     if (const Result<void> written = writeAll(*diff, options, progress); !written)
         return failed(written.error());
-    if (!diff->isWhole() && diff->metrics.isEmpty() && diff->isEqual())
-        return nothingCompared();
-    if (!diff->isWhole() && !options.allowPartial)
-        return notAllCompared();
-    return diff->isEqual() ? ExitCode::Done : ExitCode::Found;
+    return exitCodeOf({diff->isEqual(), diff->isWhole(), diff->comparesNothing()}, options);
 }
 
 } // namespace rankscope

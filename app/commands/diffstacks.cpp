@@ -94,11 +94,7 @@ ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
     if (const Result<void> written = writeAll(*compared, options, progress); !written)
         return failed(written.error());
     const StackDiff &diff = compared->diff;
-    if (!diff.isWhole() && diff.count(FrameStatus::NotComparable) == diff.frames.size())
-        return nothingCompared();
-    if (!diff.isWhole() && !options.allowPartial)
-        return notAllCompared();
-    return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
+    return exitCodeOf({diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, options);
 }
 
 } // namespace rankscope

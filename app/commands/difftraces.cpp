@@ -86,16 +86,6 @@ Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progres
     });
 }
 
-ExitCode verdict(const TraceDiff &diff, bool allowPartial)
-{
-    const std::vector<NotCompared> &left = diff.alignment->notCompared;
-    if (!left.empty() && diff.alignment->comparedRecords == 0 && diff.isEqual())
-        return nothingCompared();
-    if (!left.empty() && !allowPartial)
-        return notAllCompared();
-    return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
-}
-
 } // namespace
 
 ExitCode diffTraces(const DiffOptions &options, Progress &progress)
@@ -105,7 +95,7 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress)
         return failedDiff(options, diff.error(), progress);
     if (const Result<void> written = writeAll(**diff, options, progress); !written)
         return failed(written.error());
-    return verdict(**diff, options.allowPartial);
+    return exitCodeOf({(*diff)->isEqual(), (*diff)->isWhole(), (*diff)->comparesNothing()}, options);
 }
 
 } // namespace rankscope

@@ -166,7 +166,7 @@ Result<void> visitArrayCases(const ArrayFilesDiff &diff, bool allowPartial, cons
     if (diff.comparesNothing())
         visit({.className = dataSetClass,
                .name = u"(nothing)"_s,
-               .outcome = notComparedOutcome(allowPartial),
+               .outcome = TestCase::Outcome::NotCompared,
                .message = ArrayTestCaseTexts::tr("Nothing of both was compared.")});
     return {};
 }
@@ -175,8 +175,9 @@ Result<void> visitArrayCases(const ArrayFilesDiff &diff, bool allowPartial, cons
 
 TestSuite arrayDiffCases(const ArrayFilesDiff &diff, bool allowPartial)
 {
-    return {.cases = [&diff, allowPartial](const TestSuite::Visit &visit, const Progress &progress) {
-        return visitArrayCases(diff, allowPartial, visit, progress);
+    const bool isAllowed = allowPartial && !diff.comparesNothing();
+    return {.cases = [&diff, isAllowed](const TestSuite::Visit &visit, const Progress &progress) {
+        return visitArrayCases(diff, isAllowed, visit, progress);
     }};
 }
 

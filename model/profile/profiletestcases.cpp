@@ -138,7 +138,7 @@ std::vector<TestSuite> profileDiffCases(const ProfileDiff &diff, bool allowParti
 {
     std::vector<TestSuite> suites;
     for (std::size_t run = 1; run < diff.comparison->runs().size(); ++run) {
-        const ProfileCases cases(diff, run, allowPartial);
+        const ProfileCases cases(diff, run, allowPartial && !diff.comparesNothing());
         TestSuite suite;
         if (!cases.verdict().isEmpty())
             suite.properties.emplace_back("verdict"_L1, cases.verdict());

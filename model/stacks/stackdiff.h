@@ -75,6 +75,7 @@ struct StackDiff {
     bool isEqual() const;
     /// All of both could be compared.
     bool isWhole() const { return count(FrameStatus::NotComparable) == 0; }
+    bool comparesNothing() const { return !isWhole() && count(FrameStatus::NotComparable) == frames.size(); }
 };
 
 /// Compares two trees, of any pools. Equal siblings of one tree count as one. Linear in frames and ranges of their

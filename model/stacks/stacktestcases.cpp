@@ -121,13 +121,14 @@ Result<void> visitProcesses(const StackDiff &diff, const StackTree &reference, c
 
 TestSuite stackDiffCases(const StackDiff &diff, const StackTree &reference, bool allowPartial)
 {
-    return {.cases = [&diff, &reference, allowPartial](const TestSuite::Visit &visit,
-                                                       const Progress &progress) -> Result<void> {
+    const bool isAllowed = allowPartial && !diff.comparesNothing();
+    return {.cases = [&diff, &reference, isAllowed](const TestSuite::Visit &visit,
+                                                    const Progress &progress) -> Result<void> {
         bool isWanted = true;
         const auto visitNext = [&visit, &isWanted](const TestCase &testCase) { return isWanted = visit(testCase); };
         if (Result<void> visited = visitProcesses(diff, reference, visitNext, progress); !visited || !isWanted)
             return visited;
-        visit(framesCase(diff, allowPartial));
+        visit(framesCase(diff, isAllowed));
         return {};
     }};
 }

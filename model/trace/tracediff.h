@@ -42,6 +42,8 @@ public:
     std::uint64_t count(DifferenceClass differenceClass) const { return counts[std::size_t(differenceClass)]; }
     std::uint64_t total() const;
     bool isEqual() const { return total() == 0; }
+    bool isWhole() const { return alignment->notCompared.empty(); }
+    bool comparesNothing() const { return !isWhole() && alignment->comparedRecords == 0 && isEqual(); }
     ProcessSet processesOf(const Difference &difference) const;
 };
 

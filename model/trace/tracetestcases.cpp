@@ -200,8 +200,9 @@ Result<void> visitTraces(const TraceDiff &diff, bool allowPartial, const TestSui
 
 TestSuite traceDiffCases(const TraceDiff &diff, bool allowPartial)
 {
-    return {.cases = [&diff, allowPartial](const TestSuite::Visit &visit, const Progress &progress) {
-        return visitTraces(diff, allowPartial, visit, progress);
+    const bool isAllowed = allowPartial && !diff.comparesNothing();
+    return {.cases = [&diff, isAllowed](const TestSuite::Visit &visit, const Progress &progress) {
+        return visitTraces(diff, isAllowed, visit, progress);
     }};
 }
 

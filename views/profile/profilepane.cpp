@@ -31,12 +31,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+bool hasValues(const ProfileSection &section)
+{
+    return std::ranges::any_of(section.values, [](const MetricValues &values) { return values.size() > 0; });
+}
+
 /// Why there is no metric of which a sentence could be said: without values there are no columns to show.
 QString noMetricText(const ProfileSection &section)
 {
     if (section.metrics.empty())
         return ProfilePane::tr("The file has scopes and no metrics.");
-    if (std::ranges::any_of(section.values, [](const MetricValues &values) { return values.size() > 0; }))
+    if (hasValues(section))
         return ProfilePane::tr("No metric is shown.");
     return section.tree.size() == 1
                ? ProfilePane::tr("The file has no scopes below its root, and no metric has values.")
@@ -229,7 +234,7 @@ void ProfilePane::showSentence()
     }
     const auto shown = m_tables.front()->shownColumns();
     const auto metric = leadingMetric();
-    if (!metric || *metric >= m_subject->metricCount()) {
+    if (!metric || *metric >= m_subject->metricCount() || !hasValues(*m_subject->section)) {
         takeSentence({m_subject, noMetricText(*m_subject->section), std::nullopt});
         return;
     }
