@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/profileopener.h"
 
-#include "app/commands/profileruns.h"
 #include "app/window/panearea.h"
 #include "app/window/workspace.h"
 #include "io/hpctoolkit/rankfiles.h"
+#include "io/readdocument.h"
 #include "model/profile/structureoverlay.h"
 #include "views/profile/profilepane.h"
 
@@ -101,25 +101,25 @@ void ProfileOpener::askForStructure()
 
 void ProfileOpener::addStructure(const QString &path)
 {
-    using Document = std::shared_ptr<const ProfileDocument>;
+    using Profile = std::shared_ptr<const ProfileDocument>;
     if (!m_pane || !m_shown || !m_pane->document())
         return;
-    const auto work = [path, profile = m_pane->document()](Progress &progress) -> Result<Document> {
+    const auto work = [path, profile = m_pane->document()](Progress &progress) -> Result<Profile> {
         const auto structure = readStructureFile(path, {}, progress);
         if (!structure)
             return tl::unexpected(structure.error());
         return withStructure(profile, **structure);
     };
-    m_workspace.work().start<Document>(tr("adding the structure"), work, this,
-                                       [this, path, shown = *m_shown](Result<Document> document) {
-                                           if (!document) {
-                                               if (document.error().kind != ErrorKind::Cancelled)
-                                                   Q_EMIT failed(document.error());
-                                               return;
-                                           }
-                                           m_structure = path;
-                                           takeStructured(shown, *document);
-                                       });
+    m_workspace.work().start<Profile>(tr("adding the structure"), work, this,
+                                      [this, path, shown = *m_shown](Result<Profile> document) {
+                                          if (!document) {
+                                              if (document.error().kind != ErrorKind::Cancelled)
+                                                  Q_EMIT failed(document.error());
+                                              return;
+                                          }
+                                          m_structure = path;
+                                          takeStructured(shown, *document);
+                                      });
 }
 
 /// As if the file had been read so: its problems say what was joined.
