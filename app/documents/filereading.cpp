@@ -305,16 +305,6 @@ OpenFile combinedFile(const QStringList &profiles, RunCombination how)
 
 namespace {
 
-void takeContent(OpenFile &file, const Document &document)
-{
-    file.trace = document.trace();
-    file.stacks = document.stacks();
-    file.values = document.values();
-    file.arrays = document.arrays();
-    file.profile = document.profile();
-    file.stackProcesses = document.processes;
-}
-
 /// The files of a job are named one by one, unless they are all that is in a folder.
 QStringList pathsOf(const OpenFile &file)
 {
@@ -382,7 +372,7 @@ DocumentResult readContent(const OpenFile &file, const FileReadOptions &options,
         reading.rankRule = RankRule::fromPattern(file.rankRule);
     reading.firstRows = [file, firstRows](std::shared_ptr<const Document> rows) {
         auto partial = std::make_shared<OpenFile>(file);
-        takeContent(*partial, *rows);
+        partial->document = std::move(rows);
         firstRows(std::move(partial));
     };
     if (format.needsLayout && file.path != "-"_L1)
@@ -394,17 +384,16 @@ DocumentResult readContent(const OpenFile &file, const FileReadOptions &options,
 
 OpenFile readOpenFile(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress)
 {
-    const DocumentResult read = readContent(file, options, firstRows, progress);
+    DocumentResult read = readContent(file, options, firstRows, progress);
     if (!read) {
         setFailed(file, read.error());
         return file;
     }
-    const Document &document = **read;
-    takeContent(file, document);
-    file.problems = document.problems;
-    file.bytes = document.bytes.value_or(file.bytes);
-    if (document.modified.isValid())
-        file.modified = document.modified;
+    file.document = std::move(*read);
+    file.problems = file.document->problems;
+    file.bytes = file.document->bytes.value_or(file.bytes);
+    if (file.document->modified.isValid())
+        file.modified = file.document->modified;
     file.error.reset();
     file.state = FileState::Loaded;
     return file;
