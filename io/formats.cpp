@@ -11,6 +11,7 @@
 #include "io/dvm/dvmkind.h"
 #include "io/hdf5/hdf5signature.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
+#include "io/hpctoolkit/hpcviewprofile.h"
 #include "io/numpy/numpyreader.h"
 #include "io/stacktools/coredumpctlreader.h"
 #include "io/stacktools/eustackreader.h"
@@ -81,6 +82,11 @@ StackResult readStatStacks(ByteSource source, const QString &name, const StackRe
     return readStatDot(std::move(source), name, options, progress, table ? &*table : nullptr);
 }
 
+ProfileResult refuseDatabase(ByteSource, const QString &name, const ProfileReadOptions &, Progress &)
+{
+    return tl::unexpected(databaseError(name));
+}
+
 /// In the order in which they are tried: what is known by a mark of its own first, what many texts look like last.
 constexpr auto table = std::to_array<FileFormat>({
     {.kind = FileKind::Hdf5,
@@ -88,18 +94,21 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "HDF5 file"),
      .family = Family::Arrays,
      .recognise = recogniseHdf5,
+     .read = readHdf5Input,
      .isPerProcess = true},
     {.kind = FileKind::Numpy,
      .word = "numpy"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "NumPy arrays"),
      .family = Family::Arrays,
      .recognise = recogniseNumpy,
+     .read = readNumpyInput,
      .isPerProcess = true},
     {.kind = FileKind::VisualizerDataset,
      .word = "visualizer-dataset"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Visualizer data sets (TotalView)"),
      .family = Family::Arrays,
      .recognise = known<FileKind::VisualizerDataset, looksLikeVisualizer>,
+     .read = readVisualizerInput,
      .isPerProcess = true,
      .needsLayout = true},
     {.kind = FileKind::DvmTrace,
@@ -107,108 +116,119 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "DVM trace"),
      .family = Family::Trace,
      .recognise = detectDvmKind,
+     .read = TraceReader(readTrace),
      .isPerProcess = true},
     {.kind = FileKind::DvmConfiguration,
      .word = "dvm-configuration"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DVM trace configuration"),
      .recognise = detectDvmKind,
-     .isDocument = false},
+     .facts = configurationFacts},
     {.kind = FileKind::DvmErrors,
      .word = "dvm-errors"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Errors of the DVM comparison"),
      .recognise = detectDvmKind,
-     .isDocument = false},
+     .facts = comparatorErrorFacts},
     {.kind = FileKind::DvmProtocol,
      .word = "dvm-protocol"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Protocol of the DVM comparison"),
      .recognise = detectDvmKind,
-     .isDocument = false},
+     .facts = protocolFacts},
     {.kind = FileKind::DvmParameters,
      .word = "dvm-parameters"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DVM parameters"),
      .recognise = detectDvmKind,
-     .isDocument = false},
+     .facts = parameterFacts},
     {.kind = FileKind::DvmControlErrors,
      .word = "dvm-control-errors"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Errors of the DVM dynamic control"),
      .recognise = detectDvmKind,
-     .isDocument = false},
+     .facts = controlErrorFacts},
     {.kind = FileKind::HpctoolkitProfile,
      .word = "hpctoolkit-profile"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit profile"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = readProfile},
     {.kind = FileKind::HpctoolkitPgm,
      .word = "hpctoolkit-pgm"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (bloop)"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = readProfile},
     {.kind = FileKind::HpctoolkitHpcviewer,
      .word = "hpctoolkit-hpcviewer"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit result for hpcviewer"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = readProfile},
     {.kind = FileKind::HpctoolkitCsprofile,
      .word = "hpctoolkit-csprofile"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit call path profile (CSPROFILE)"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = readProfile},
     {.kind = FileKind::HpctoolkitExperiment,
      .word = "hpctoolkit-experiment"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit experiment"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = readProfile},
     {.kind = FileKind::HpctoolkitStructure,
      .word = "hpctoolkit-structure"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit program structure (hpcstruct)"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = readProfile},
     {.kind = FileKind::HpctoolkitHpcview,
      .word = "hpctoolkit-hpcview"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Configuration of hpcview"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = readHpcviewProfile,
+     .facts = hpcviewFacts},
     {.kind = FileKind::HpctoolkitMetricDb,
      .word = "hpctoolkit-metric-db"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit values of one process"),
      .family = Family::Profile,
      .recognise = detectHpctoolkitKind,
-     .isDocument = false},
+     .facts = metricDbFacts},
     {.kind = FileKind::HpctoolkitDatabase,
      .word = "hpctoolkit-database"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "HPCToolkit database (version 4)"),
      .family = Family::Profile,
-     .recognise = detectHpctoolkitKind},
+     .recognise = detectHpctoolkitKind,
+     .read = refuseDatabase},
     {.kind = FileKind::DdtComparisonCsv,
      .word = "ddt-comparison-csv"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DDT comparison (CSV)"),
      .family = Family::Comparison,
-     .recognise = known<FileKind::DdtComparisonCsv, looksLikeComparisonCsv>},
+     .recognise = known<FileKind::DdtComparisonCsv, looksLikeComparisonCsv>,
+     .read = readComparisonCsv},
     {.kind = FileKind::DdtStacksXml,
      .word = "ddt-stacks-xml"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DDT stacks (XML)"),
      .family = Family::Stacks,
      .recognise = known<FileKind::DdtStacksXml, looksLikeStacksXml>,
-     .readStacks = readXmlStacks},
+     .read = readXmlStacks},
     {.kind = FileKind::DdtStacksCsv,
      .word = "ddt-stacks-csv"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DDT stacks (CSV)"),
      .family = Family::Stacks,
      .recognise = known<FileKind::DdtStacksCsv, looksLikeStacksCsv>,
-     .readStacks = readStacksCsv},
+     .read = readStacksCsv},
     {.kind = FileKind::DdtLogbook,
      .word = "ddt-logbook"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DDT offline report"),
      .family = Family::Stacks,
      .recognise = known<FileKind::DdtLogbook, looksLikeLogbook>,
-     .readStacks = readLogbook,
+     .read = readLogbook,
      .hasReport = true},
     {.kind = FileKind::DdtLogText,
      .word = "ddt-log-text"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "DDT offline report (text)"),
      .family = Family::Stacks,
      .recognise = known<FileKind::DdtLogText, looksLikeLogText>,
-     .readStacks = readLogText,
+     .read = readLogText,
      .isReadByParts = true,
      .hasReport = true},
     {.kind = FileKind::StatDot,
@@ -216,20 +236,20 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "STAT stacks"),
      .family = Family::Stacks,
      .recognise = known<FileKind::StatDot, looksLikeStatDot>,
-     .readStacks = readStatStacks},
+     .read = readStatStacks},
     {.kind = FileKind::PySpyJson,
      .word = "py-spy"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "py-spy dump"),
      .family = Family::Stacks,
      .recognise = known<FileKind::PySpyJson, looksLikePySpyJson>,
-     .readStacks = readPySpyJson,
+     .read = readPySpyJson,
      .isPerProcess = true},
     {.kind = FileKind::PySpy,
      .word = "py-spy"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "py-spy dump"),
      .family = Family::Stacks,
      .recognise = known<FileKind::PySpy, looksLikePySpy>,
-     .readStacks = readPySpy,
+     .read = readPySpy,
      .isPerProcess = true,
      .isReadByParts = true},
     {.kind = FileKind::OpenMpiStacks,
@@ -237,14 +257,14 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "Open MPI stack traces"),
      .family = Family::Stacks,
      .recognise = known<FileKind::OpenMpiStacks, looksLikeOpenMpiStacks>,
-     .readStacks = readOpenMpiStacks,
+     .read = readOpenMpiStacks,
      .isReadByParts = true},
     {.kind = FileKind::AtpWalkback,
      .word = "atp-walkback"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "ATP stack walkback"),
      .family = Family::Stacks,
      .recognise = known<FileKind::AtpWalkback, looksLikeAtpWalkback>,
-     .readStacks = readAtpWalkback,
+     .read = readAtpWalkback,
      .isPerProcess = true,
      .isReadByParts = true},
     {.kind = FileKind::Coredumpctl,
@@ -252,7 +272,7 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "coredumpctl stacks"),
      .family = Family::Stacks,
      .recognise = known<FileKind::Coredumpctl, looksLikeCoredumpctl>,
-     .readStacks = readCoredumpctl,
+     .read = readCoredumpctl,
      .isPerProcess = true,
      .isReadByParts = true},
     {.kind = FileKind::EuStack,
@@ -260,7 +280,7 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "eu-stack dump"),
      .family = Family::Stacks,
      .recognise = known<FileKind::EuStack, looksLikeEuStack>,
-     .readStacks = readEuStack,
+     .read = readEuStack,
      .isPerProcess = true,
      .isReadByParts = true},
     {.kind = FileKind::GdbBacktrace,
@@ -268,7 +288,7 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "gdb backtrace"),
      .family = Family::Stacks,
      .recognise = known<FileKind::GdbBacktrace, looksLikeGdbBacktrace>,
-     .readStacks = readGdbStacks,
+     .read = readGdbStacks,
      .isPerProcess = true,
      .isReadByParts = true},
     {.kind = FileKind::PadbTree,
@@ -276,14 +296,14 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "padb stack tree"),
      .family = Family::Stacks,
      .recognise = known<FileKind::PadbTree, looksLikePadbTree>,
-     .readStacks = readPadbTree,
+     .read = readPadbTree,
      .isReadByParts = true},
     {.kind = FileKind::FoldedStacks,
      .word = "folded-stacks"_L1,
      .title = QT_TRANSLATE_NOOP("FileKind", "Folded stacks"),
      .family = Family::Stacks,
      .recognise = known<FileKind::FoldedStacks, looksLikeFolded>,
-     .readStacks = readFolded,
+     .read = readFolded,
      .isReadByParts = true},
     // numbers alone: what nothing else is
     {.kind = FileKind::ArrayCsv,
@@ -291,11 +311,9 @@ constexpr auto table = std::to_array<FileFormat>({
      .title = QT_TRANSLATE_NOOP("FileKind", "Array (CSV)"),
      .family = Family::Arrays,
      .recognise = known<FileKind::ArrayCsv, looksLikeArrayCsv>,
+     .read = readCsvInput,
      .isPerProcess = true},
-    {.kind = FileKind::Unknown,
-     .word = "unknown"_L1,
-     .title = QT_TRANSLATE_NOOP("FileKind", "Unknown file"),
-     .isDocument = false},
+    {.kind = FileKind::Unknown, .word = "unknown"_L1, .title = QT_TRANSLATE_NOOP("FileKind", "Unknown file")},
 });
 
 constexpr std::size_t kindCount = std::size_t(FileKind::Unknown) + 1;
@@ -308,6 +326,15 @@ consteval bool hasEachKindOnce()
     return std::ranges::all_of(rows, [](int count) { return count == 1; });
 }
 static_assert(hasEachKindOnce());
+
+/// The readers are in the order of Family.
+consteval bool hasReadersOfFamilies()
+{
+    return std::ranges::all_of(table, [](const FileFormat &format) {
+        return !format.isDocument() || (format.family && format.read.index() == std::size_t(*format.family) + 1);
+    });
+}
+static_assert(hasReadersOfFamilies());
 
 /// The row of each kind.
 consteval std::array<std::uint8_t, kindCount> rowsOfKinds()
@@ -370,6 +397,22 @@ Result<FileKind> detectFile(const QString &path)
         return tl::unexpected(std::move(source.error()));
     const std::vector<char> head = detectionHead(*source);
     return detectKind({head.data(), head.size()});
+}
+
+bool isPerhapsStream(FileKind kind, std::string_view head)
+{
+    return kind == FileKind::VisualizerDataset
+           || (kind == FileKind::Unknown && head.find('\0') != std::string_view::npos);
+}
+
+Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
+{
+    auto kind = detectFile(path);
+    if (!kind || *kind != FileKind::Unknown)
+        return kind;
+    const auto bytes = openRandomBytes(path, progress);
+    const auto isIt = arrays.searchesLayouts ? mayBeVisualizer : isVisualizer;
+    return bytes && isIt(*bytes, arrays.layouts, progress) ? FileKind::VisualizerDataset : kind;
 }
 
 std::vector<char> detectionHead(ByteSource &source)

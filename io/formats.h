@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/arrayfile.h"
+#include "io/csv/comparisoncsv.h"
+#include "io/dvm/tracereader.h"
+#include "io/filefacts.h"
 #include "io/filekind.h"
+#include "io/hpctoolkit/profilereader.h"
 #include "io/stacks/stackreading.h"
 #include "model/base/result.h"
 #include "model/family.h"
@@ -11,13 +16,23 @@
 
 #include <optional>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace rankscope {
 
 /// Tells the kind by the first bytes; Unknown where it is another.
 using Recogniser = FileKind (*)(std::string_view head);
+
+// What reads a file; the name of the file is in problems.
+using TraceResult = Result<std::shared_ptr<const Trace>>;
+using TraceReader = TraceResult (*)(ByteSource, const QString &, const TraceReadOptions &, Progress &);
 using StackReader = StackResult (*)(ByteSource, const QString &, const StackReadOptions &, Progress &);
+using ComparisonReader = Result<ComparisonCsv> (*)(ByteSource, const QString &, const QString &encoding, Progress &);
+using ArrayReader = ArrayResult (*)(FileInput &, const ArrayReadOptions &, Progress &);
+using ProfileReader = ProfileResult (*)(ByteSource, const QString &, const ProfileReadOptions &, Progress &);
+using FileReader = std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader>;
+using FactsReader = FactsResult (*)(ByteSource, const QString &, Progress &);
 
 /// One format of files. A new one is a folder with its reader, a kind, and a row in the table of formats.cpp.
 struct FileFormat {
@@ -26,13 +41,15 @@ struct FileFormat {
     const char *title = nullptr; // translated in the context FileKind
     std::optional<Family> family = {}; // nothing: only info speaks of it
     Recogniser recognise = nullptr; // may be one for the rows of a producer; null: nobody recognises it
-    StackReader readStacks = nullptr; // of the family Stacks
-    bool isDocument = true; // can be opened by itself; false: it only belongs to other files
+    FileReader read = {}; // the one of the family; none: it only belongs to other files
+    FactsReader facts = nullptr; // what info says instead of the document
     bool isPerProcess = false; // is of one process of a run; else the whole
     bool isReadByParts =
         false; // a part from the start is a document: first rows; others show theirs themselves, or are one whole
     bool needsLayout = false; // nothing in it says how it lies in memory
     bool hasReport = false; // has values at places, for compare --value
+
+    constexpr bool isDocument() const { return read.index() != 0; } ///< can be opened by itself
 };
 
 const FileFormat &formatOf(FileKind kind);
@@ -50,6 +67,10 @@ FileKind detectKind(std::string_view all, std::optional<Family> among = {});
 /// Tells the kind of a file, also of what is packed in a .gz.
 /// Errors: NotFound, NoPermission, NotAFile, Damaged.
 [[nodiscard]] Result<FileKind> detectFile(const QString &path);
+/// The same, and of binary files that nobody knows whether they are Visualizer data sets.
+[[nodiscard]] Result<FileKind> detectFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress);
+/// Bytes whose beginning alone does not tell whether they are Visualizer data sets.
+bool isPerhapsStream(FileKind kind, std::string_view head);
 
 /// The bytes by which the kind of a file is detected: the first ones, and more where a line that may be of folded
 /// stacks is longer than that (the processes of a large job in front of a stack are listed in one line).

@@ -3,7 +3,6 @@
 #include "io/stackfile.h"
 
 #include "io/foreignfile.h"
-#include "io/formats.h"
 #include "io/stacks/firstpart.h"
 
 #include <QCoreApplication>
@@ -19,7 +18,7 @@ namespace {
 
 /// Reads the first lines of a big file by themselves, and hands them out. What is wrong with them is told with the
 /// rest.
-void showFirstRows(ByteSource source, const FileFormat &format, const QString &name, const StackReadOptions &options)
+void showFirstRows(ByteSource source, StackReader read, const QString &name, const StackReadOptions &options)
 {
     std::vector<char> bytes(firstPartBytes(source.fileBytes()));
     bytes.resize(source.read(bytes));
@@ -30,8 +29,7 @@ void showFirstRows(ByteSource source, const FileFormat &format, const QString &n
     StackReadOptions only = options;
     only.firstRows = {};
     Progress progress;
-    const auto rows =
-        format.readStacks(ByteSource::fromMemory(std::span(bytes).first(lineEnd + 1)), name, only, progress);
+    const auto rows = read(ByteSource::fromMemory(std::span(bytes).first(lineEnd + 1)), name, only, progress);
     if (rows)
         options.firstRows(*rows);
 }
@@ -45,20 +43,27 @@ StackResult readStacks(const OpenBytes &open, const QString &name, const StackRe
         return tl::unexpected(first.error());
     const std::vector<char> head = detectionHead(*first);
     const FileFormat &format = formatOf(detectKind({head.data(), head.size()}, Family::Stacks));
-    if (!format.readStacks) {
+    if (!isOf(format.kind, Family::Stacks)) {
         const StackResult wrong =
             wrongKind(name, head.empty() ? QCoreApplication::translate("StackFile", "The file is empty.")
                                          : QCoreApplication::translate("StackFile", "These are no stacks."));
         return tl::unexpected(withSeen(wrong.error(), {head.data(), head.size()}));
     }
+    return readStacks(format, open, name, options, progress);
+}
+
+StackResult readStacks(const FileFormat &format, const OpenBytes &open, const QString &name,
+                       const StackReadOptions &options, Progress &progress)
+{
+    const StackReader read = std::get<StackReader>(format.read);
     auto source = open();
     if (!source)
         return tl::unexpected(source.error());
     if (options.firstRows && format.isReadByParts && source->fileBytes() >= bigStacksBytes) {
         if (auto start = open())
-            showFirstRows(std::move(*start), format, name, options);
+            showFirstRows(std::move(*start), read, name, options);
     }
-    return format.readStacks(std::move(*source), name, options, progress);
+    return read(std::move(*source), name, options, progress);
 }
 
 StackResult readStackFile(const QString &path, const StackReadOptions &options, Progress &progress)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/stacks/stackreading.h"
+#include "io/formats.h"
 
 #include <functional>
 
@@ -14,6 +14,10 @@ using OpenBytes = std::function<Result<ByteSource>()>;
 /// Reads a file of stacks of whatever kind it is. Errors: those of opening, WrongFormat (no stacks), Cancelled.
 [[nodiscard]] StackResult readStacks(const OpenBytes &open, const QString &name, const StackReadOptions &options,
                                      Progress &progress);
+
+/// The same of a format that is known; it must be one of stacks. First rows are those of a big file that is read by parts.
+[[nodiscard]] StackResult readStacks(const FileFormat &format, const OpenBytes &open, const QString &name,
+                                     const StackReadOptions &options, Progress &progress);
 
 /// The same of a path; "-" is standard input.
 [[nodiscard]] StackResult readStackFile(const QString &path, const StackReadOptions &options, Progress &progress);

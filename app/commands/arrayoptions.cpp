@@ -105,12 +105,13 @@ Result<std::optional<Stagger>> staggerOf(const FilterOptions &options, const Arr
         return tl::unexpected(words.error());
     if (options.boundsFile.empty())
         return Stagger{*words, nullptr};
-    const ArrayResult other = readArrayFile(pathOf(options.boundsFile), reading, progress);
-    if (!other)
-        return tl::unexpected(other.error());
-    say((*other)->problems);
-    words->file = (*other)->name;
-    return Stagger{*words, *other};
+    const auto read = readRun({pathOf(options.boundsFile)},
+                              {.family = Family::Arrays, .arrays = reading, .takesFolders = false}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto other = (*read)->arrays();
+    words->file = other->name;
+    return Stagger{*words, other};
 }
 
 bool isVisualizerFile(const QString &path, const ArrayReadOptions &reading, Progress &progress)
@@ -118,12 +119,12 @@ bool isVisualizerFile(const QString &path, const ArrayReadOptions &reading, Prog
     if (path == "-"_L1)
         return true; // perhaps: it is read only once
     if (!isFolder(path))
-        return formatOf(detectArrayFile(path, reading, progress).value_or(FileKind::Unknown)).needsLayout;
+        return formatOf(detectFile(path, reading, progress).value_or(FileKind::Unknown)).needsLayout;
     ArrayReadOptions each = reading;
     each.searchesLayouts = false;
     const QStringList names = namesIn(path, FolderEntries::Files);
     return std::ranges::any_of(names, [&](const QString &name) {
-        const Result<FileKind> kind = detectArrayFile(path + u'/' + name, each, progress);
+        const Result<FileKind> kind = detectFile(path + u'/' + name, each, progress);
         return kind && formatOf(*kind).needsLayout;
     });
 }

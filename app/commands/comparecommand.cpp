@@ -1,18 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arrayoptions.h"
-#include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
 #include "app/commands/comparisonreport.h"
 #include "app/commands/messages.h"
 #include "app/commands/optionuse.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
-#include "io/csv/comparisoncsv.h"
 #include "io/foreignfile.h"
-#include "io/formats.h"
 #include "io/json/comparisonjson.h"
-#include "io/stackfile.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
@@ -65,20 +61,13 @@ Grouping groupingOf(const CompareOptions &options)
     return grouping;
 }
 
-QStringList pathsOf(const CompareOptions &options)
-{
-    QStringList paths;
-    for (const std::string &file : options.files)
-        paths << pathOf(file);
-    return paths;
-}
-
 Result<ValueSource> tracesOf(const CompareOptions &options, Progress &progress)
 {
-    const Result<TraceRun> run = readRun(pathsOf(options), pathOf(options.encoding), progress);
+    const auto run =
+        readRun(pathsOf(options.files), {.family = Family::Trace, .encoding = pathOf(options.encoding)}, progress);
     if (!run)
         return tl::unexpected(run.error());
-    return ValueSource{*run, nullptr};
+    return ValueSource{*(*run)->traces(), nullptr};
 }
 
 /// Standard input can be read only once, and is a trace.
@@ -99,24 +88,22 @@ Result<ValueSource> reportOf(const CompareOptions &options, Progress &progress)
                   {},
                   {}});
     }
-    StackReadOptions reading;
-    reading.encoding = pathOf(options.encoding);
-    const StackResult document = readStackFile(pathOf(options.files.front()), reading, progress);
-    if (!document)
-        return tl::unexpected(document.error());
-    say((*document)->problems);
-    return ValueSource{{}, *document};
+    const auto report =
+        readRun(pathsOf(options.files), {.family = Family::Stacks, .encoding = pathOf(options.encoding)}, progress);
+    if (!report)
+        return tl::unexpected(report.error());
+    return ValueSource{{}, (*report)->stacks()};
 }
 
 Result<ValueGroups> groupsOfArrays(const CompareOptions &options, const ArrayReadOptions &arrays, Progress &progress)
 {
-    const OptionSubjects subjects = arraySubjects(pathsOf(options), options.given, arrays, progress);
+    const OptionSubjects subjects = arraySubjects(pathsOf(options.files), options.given, arrays, progress);
     if (const Result<void> used = checkUse(options, subjects); !used)
         return tl::unexpected(used.error());
-    const auto run = readArrayRun(pathsOf(options), arrays, progress);
+    const auto run = readRun(pathsOf(options.files), {.family = Family::Arrays, .arrays = arrays}, progress);
     if (!run)
         return tl::unexpected(run.error());
-    const Result<ElementValues> values = valuesFromArrays(*run, pathOf(options.value), progress);
+    const Result<ElementValues> values = valuesFromArrays(*(*run)->arrayRun(), pathOf(options.value), progress);
     if (!values)
         return tl::unexpected(values.error());
     say(values->remarks);
@@ -129,7 +116,7 @@ Result<ValueGroups> groupsOfValue(const CompareOptions &options, Progress &progr
     const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
     if (!arrays)
         return tl::unexpected(arrays.error());
-    if (isArrayRun(pathsOf(options), *arrays, progress))
+    if (isArrayRun(pathsOf(options.files), *arrays, progress))
         return groupsOfArrays(options, *arrays, progress);
     const bool report = std::ranges::any_of(options.files, isReport);
     if (const Result<void> used = checkUse(options, {report ? u"report"_s : u"trace"_s}); !used)
@@ -172,16 +159,13 @@ Result<ValueGroups> groupsOfTable(const CompareOptions &options, Progress &progr
     }
     if (const Result<void> used = checkUse(options, {u"comparison"_s}); !used)
         return tl::unexpected(used.error());
-    const QString path = pathOf(options.files.front());
-    Result<ByteSource> source = ByteSource::open(path);
-    if (!source)
-        return tl::unexpected(withHint(source.error()));
-    const Result<ComparisonCsv> document =
-        readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
-    if (!document)
-        return tl::unexpected(withHint(document.error()));
-    say(document->problems);
-    return exactGroups(document->table);
+    const ReadOptions reading{.family = Family::Comparison,
+                              .kind = FileKind::DdtComparisonCsv, // what else it is, the hint says
+                              .encoding = pathOf(options.encoding)};
+    const auto table = readRun(pathsOf(options.files), reading, progress);
+    if (!table)
+        return tl::unexpected(withHint(table.error()));
+    return *(*table)->values();
 }
 
 Result<void> writeReport(const ValueGroups &groups, const ComparisonStatistics &statistics, QIODevice &device)

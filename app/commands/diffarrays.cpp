@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arraydiffreport.h"
-#include "app/commands/arrayruns.h"
 #include "app/commands/diffkinds.h"
-#include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "io/html/arraydiffhtml.h"
 #include "io/json/arraydiffjson.h"
@@ -49,16 +47,17 @@ Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOp
                            Progress &progress)
 {
     const BlockOptions &options = asked.blocks;
-    const auto run = readArrayRun(paths, asked.arrays, progress);
-    if (!run)
-        return tl::unexpected(run.error());
-    const Result<BlockLayoutOf> layouts = options.layouts(which, run->size(), rules);
+    const auto read = readRun(paths, {.family = Family::Arrays, .arrays = asked.arrays}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    const std::vector<ArrayProcess> &run = *(*read)->arrayRun();
+    const Result<BlockLayoutOf> layouts = options.layouts(which, run.size(), rules);
     if (!layouts)
         return tl::unexpected(layouts.error());
     ArraySide side;
-    side.document = assembleRun(*run, *layouts);
-    const bool isDistributed = run->size() > 1 || !options.grids.empty() || !rules.empty();
-    for (const ArrayProcess &process : *run) {
+    side.document = assembleRun(run, *layouts);
+    const bool isDistributed = run.size() > 1 || !options.grids.empty() || !rules.empty();
+    for (const ArrayProcess &process : run) {
         side.files << process.document->name;
         if (isDistributed)
             side.processes.push_back(process.number);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arrayoptions.h"
-#include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
 #include "app/commands/diffkinds.h"
 #include "app/commands/messages.h"
@@ -9,10 +8,7 @@
 #include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
 #include "io/csv/fieldscsv.h"
-#include "io/formats.h"
 #include "io/hdf5/fieldshdf5.h"
-#include "io/runfolder.h"
-#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/xml/fieldsxml.h"
 #include "io/xml/junitxml.h"
@@ -30,10 +26,7 @@ using namespace Qt::StringLiterals;
 
 QStringList DiffOptions::currentPaths() const
 {
-    QStringList paths;
-    for (const std::string &file : current)
-        paths << pathOf(file);
-    return paths;
+    return pathsOf(current);
 }
 
 Result<void> writeTable(const std::string &file, const std::function<Result<void>(QIODevice &)> &write)
@@ -132,34 +125,24 @@ ExitCode exitCodeOf(const DiffOutcome &outcome, const DiffOptions &options)
 
 namespace {
 
-/// How two things of a kind are compared, and what they are to checkOptionUse().
-struct DiffKind {
-    ExitCode (*run)(const DiffOptions &, Progress &);
-    QString subject;
-};
+/// How two things of a family are compared.
+using DiffVerb = ExitCode (*)(const DiffOptions &, Progress &);
 
-/// The kind of a file says how both are read; what cannot be told is said by the reader of traces.
-DiffKind kindOf(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
+DiffVerb diffVerbOf(Family family)
 {
-    const DiffKind traces{diffTraces, u"trace"_s};
-    const DiffKind stacks{diffStackRuns, u"stacks"_s};
-    const DiffKind ofArrays{diffArrayRuns, u"array"_s};
-    if (isFolder(path))
-        return findRun({path}) ? traces : isArrayRun({path}, arrays, progress) ? ofArrays : stacks;
-    const Result<FileKind> kind = path == "-"_L1 ? FileKind::DvmTrace : detectArrayFile(path, arrays, progress);
-    switch (kind ? formatOf(*kind).family.value_or(Family::Trace) : Family::Trace) {
+    switch (family) {
     case Family::Trace:
-        break;
+        return diffTraces;
     case Family::Stacks:
-        return stacks;
+        return diffStackRuns;
     case Family::Comparison:
-        return {diffComparisons, u"comparison"_s};
+        return diffComparisons;
     case Family::Arrays:
-        return ofArrays;
+        return diffArrayRuns;
     case Family::Profile:
-        return {diffProfileFiles, u"profile"_s};
+        return diffProfileFiles;
     }
-    return traces;
+    Q_UNREACHABLE();
 }
 
 ExitCode runDiff(const DiffOptions &options, Progress &progress)
@@ -171,15 +154,15 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     DiffOptions whole = options;
     whole.arrays = *arrays;
     const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
-    const DiffKind kind = kindOf(telling, *arrays, progress);
-    OptionSubjects subjects{kind.subject};
-    if (kind.run == diffArrayRuns) {
+    const Family family = familyOf(telling, *arrays, progress);
+    OptionSubjects subjects{subjectOf(family)};
+    if (family == Family::Arrays) {
         const QStringList paths = QStringList{pathOf(options.reference)} + options.currentPaths();
         subjects = arraySubjects(paths, options.given, *arrays, progress);
     }
     if (const Result<void> used = checkOptionUse("diff"_L1, options.given, subjects); !used)
         return failed(used.error());
-    return kind.run(whole, progress);
+    return diffVerbOf(family)(whole, progress);
 }
 
 void addOutputs(CLI::App &verb, DiffOptions &options)

@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diffkinds.h"
-#include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "app/commands/texttable.h"
-#include "io/csv/comparisoncsv.h"
-#include "io/foreignfile.h"
 #include "io/html/comparisondiffhtml.h"
 #include "io/json/comparisondiffjson.h"
 #include "io/text/filenames.h"
@@ -25,16 +22,9 @@ namespace rankscope {
 
 namespace {
 
-Result<ValueGroups> readGroups(const QString &path, const DiffOptions &options, Progress &progress)
+DocumentResult readTable(const QString &path, const DiffOptions &options, Progress &progress)
 {
-    auto source = ByteSource::open(path);
-    if (!source)
-        return tl::unexpected(source.error());
-    const auto csv = readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
-    if (!csv)
-        return tl::unexpected(withSeen(csv.error()));
-    say(csv->problems);
-    return exactGroups(csv->table);
+    return readRun({path}, {.family = Family::Comparison, .encoding = pathOf(options.encoding)}, progress);
 }
 
 QString valueText(const std::optional<ComparisonValue> &value)
@@ -107,14 +97,15 @@ ExitCode diffComparisons(const DiffOptions &options, Progress &progress)
                        {},
                        {}});
     }
-    const Result<ValueGroups> reference = readGroups(pathOf(options.reference), options, progress);
+    const DocumentResult reference = readTable(pathOf(options.reference), options, progress);
     if (!reference)
         return failedDiff(options, reference.error(), progress);
-    const Result<ValueGroups> current = readGroups(options.currentPaths().front(), options, progress);
+    const DocumentResult current = readTable(options.currentPaths().front(), options, progress);
     if (!current)
         return failedDiff(options, current.error(), progress);
-    const ComparisonDiff diff = compareGroups(*reference, *current, options.tolerance.tolerance());
-    if (const Result<void> written = writeAll(*reference, diff, options, progress); !written)
+    const ComparisonDiff diff =
+        compareGroups(*(*reference)->values(), *(*current)->values(), options.tolerance.tolerance());
+    if (const Result<void> written = writeAll(*(*reference)->values(), diff, options, progress); !written)
         return failed(written.error());
     return diff.isEqual() ? ExitCode::Done : ExitCode::Found;
 }

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diffkinds.h"
-#include "app/commands/messages.h"
 #include "app/commands/profilediffreport.h"
-#include "app/commands/profileruns.h"
 #include "app/commands/runs.h"
 #include "io/html/profilediffhtml.h"
 #include "io/json/profilediffjson.h"
@@ -23,11 +21,10 @@ Result<ProfileComparison::Runs> readRuns(const DiffOptions &options, Progress &p
 {
     ProfileComparison::Runs runs;
     for (const QString &path : QStringList{pathOf(options.reference)} + options.currentPaths()) {
-        auto run = readProfileFile(path, pathOf(options.encoding), progress);
+        const auto run = readRun({path}, {.family = Family::Profile, .encoding = pathOf(options.encoding)}, progress);
         if (!run)
             return tl::unexpected(run.error());
-        say((*run)->problems);
-        runs.push_back(std::move(*run));
+        runs.push_back((*run)->profile());
     }
     return runs;
 }

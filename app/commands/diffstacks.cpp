@@ -3,12 +3,12 @@
 #include "app/commands/diffkinds.h"
 #include "app/commands/runs.h"
 #include "app/commands/stackdiffreport.h"
-#include "app/commands/stackruns.h"
 #include "io/html/stackdiffhtml.h"
 #include "io/json/stackdiffjson.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
+#include "model/stacks/snapshotchoice.h"
 #include "model/stacks/stackdifftable.h"
 #include "model/stacks/stacktestcases.h"
 
@@ -32,19 +32,19 @@ struct ComparedStacks {
 Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
 {
     const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
-    const StackRunOptions reading{options.encoding, options.rankRule};
-    const auto first = readStackRun({options.reference}, reading, progress);
+    const ReadOptions reading = stackReading(options.encoding, options.rankRule);
+    const auto first = readRun({pathOf(options.reference)}, reading, progress);
     if (!first)
         return tl::unexpected(first.error());
     // two moments of one job: it is read once, and its problems are said once
     const bool isSame = options.current == std::vector{options.reference};
-    const auto second = isSame ? first : readStackRun(options.current, reading, progress);
+    const auto second = isSame ? first : readRun(options.currentPaths(), reading, progress);
     if (!second)
         return tl::unexpected(second.error());
-    const auto reference = treeOf(**first, moments.reference);
+    const auto reference = treeOf(*(*first)->stacks(), moments.reference);
     if (!reference)
         return tl::unexpected(reference.error());
-    const auto current = treeOf(**second, moments.current);
+    const auto current = treeOf(*(*second)->stacks(), moments.current);
     if (!current)
         return tl::unexpected(current.error());
     ComparedStacks compared{diffStacks(**reference, **current), *reference};

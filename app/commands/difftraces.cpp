@@ -30,16 +30,16 @@ PlaceMatching placeMatching(const std::string &name)
 
 Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &options, Progress &progress)
 {
-    const QString encoding = pathOf(options.encoding);
-    const Result<TraceRun> reference = readRun({pathOf(options.reference)}, encoding, progress);
+    const ReadOptions reading{.family = Family::Trace, .encoding = pathOf(options.encoding)};
+    const DocumentResult reference = readRun({pathOf(options.reference)}, reading, progress);
     if (!reference)
         return tl::unexpected(reference.error());
-    const Result<TraceRun> current = readRun(options.currentPaths(), encoding, progress);
+    const DocumentResult current = readRun(options.currentPaths(), reading, progress);
     if (!current)
         return tl::unexpected(current.error());
     AlignmentOptions alignment;
     alignment.places = placeMatching(options.places);
-    const auto aligned = alignTraces(*reference, *current, alignment, progress);
+    const auto aligned = alignTraces(*(*reference)->traces(), *(*current)->traces(), alignment, progress);
     if (!aligned)
         return tl::unexpected(aligned.error());
     return evaluate(*aligned, options.tolerance.tolerance(), progress);

@@ -75,24 +75,24 @@ Result<void> exportArray(const ExportOptions &options, Progress &progress)
     const auto reading = arrayOptions(options.dataSetLayout);
     if (!reading)
         return tl::unexpected(reading.error());
-    const auto document = readArrayFile(path, *reading, progress);
-    if (!document)
-        return tl::unexpected(document.error());
-    say((*document)->problems);
+    const auto read = readRun({path}, {.family = Family::Arrays, .arrays = *reading, .takesFolders = false}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto document = (*read)->arrays();
     const auto inFile = [&path](Error error) {
         if (error.file.isEmpty())
             error.file = path;
         return tl::unexpected(error);
     };
-    auto dataSet = dataSetOf(**document, options.dataSet, options.snapshot);
+    auto dataSet = dataSetOf(*document, options.dataSet, options.snapshot);
     if (dataSet)
-        dataSet = rowsOf(options.filter, {*dataSet, document->get()}, *reading, progress);
+        dataSet = rowsOf(options.filter, {*dataSet, document.get()}, *reading, progress);
     if (!dataSet)
         return inFile(dataSet.error());
     auto view = viewOf(*dataSet, options);
     if (!view)
         return inFile(view.error());
-    auto filter = filterOf(options.filter, {*dataSet, document->get()}, *reading, progress);
+    auto filter = filterOf(options.filter, {*dataSet, document.get()}, *reading, progress);
     if (!filter)
         return inFile(filter.error());
     if (options.format == "hdf5" && !options.isSwapped && (*dataSet)->description().order == ArrayOrder::ColumnMajor)

@@ -22,10 +22,7 @@ Error wrongOption(const QString &message)
 
 QStringList ExportOptions::paths() const
 {
-    QStringList paths;
-    for (const std::string &file : files)
-        paths << pathOf(file);
-    return paths;
+    return pathsOf(files);
 }
 
 namespace {

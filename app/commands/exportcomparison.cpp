@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportviews.h"
-#include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "io/csv/comparisoncsv.h"
-#include "io/foreignfile.h"
 #include "io/text/outputfile.h"
 
 #include <QCoreApplication>
@@ -18,16 +16,13 @@ Result<void> exportComparison(const ExportOptions &options, Progress &progress)
             wrongOption(QCoreApplication::translate("ExportCommand", "A comparison is written with --format csv.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "A comparison is one file.")));
-    const QString path = options.paths().front();
-    auto source = ByteSource::open(path);
-    if (!source)
-        return tl::unexpected(source.error());
-    const auto comparison = readComparisonCsv(std::move(*source), path, pathOf(options.encoding), progress);
-    if (!comparison)
-        return tl::unexpected(withSeen(comparison.error()));
-    say(comparison->problems);
+    const auto read =
+        readRun(options.paths(), {.family = Family::Comparison, .encoding = pathOf(options.encoding)}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return writeComparisonCsv(comparison->table, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, device, progress);
+        return writeComparisonCsv((*read)->comparison()->table, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, device,
+                                  progress);
     });
 }
 

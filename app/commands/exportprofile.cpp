@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportviews.h"
 #include "app/commands/messages.h"
-#include "app/commands/profileruns.h"
 #include "app/commands/runs.h"
 #include "io/csv/profilecsv.h"
 #include "io/hpctoolkit/profilewriter.h"
@@ -108,11 +107,10 @@ ProfileResult readRuns(const ExportOptions &options, Progress &progress)
 {
     ProfileComparison::Runs runs;
     for (const QString &path : options.paths()) {
-        auto document = readProfileFile(path, pathOf(options.encoding), progress);
-        if (!document)
-            return document;
-        say((*document)->problems);
-        runs.push_back(std::move(*document));
+        const auto run = readRun({path}, {.family = Family::Profile, .encoding = pathOf(options.encoding)}, progress);
+        if (!run)
+            return tl::unexpected(run.error());
+        runs.push_back((*run)->profile());
     }
     if (options.combine.empty())
         return runs.front();

@@ -10,6 +10,7 @@
 #include "io/text/outputfile.h"
 #include "model/base/fittingtext.h"
 #include "model/base/processsettext.h"
+#include "model/stacks/snapshotchoice.h"
 #include "model/stacks/stackview.h"
 
 #include <QCoreApplication>
@@ -151,11 +152,10 @@ StackTree shownTree(std::shared_ptr<const StackTree> tree, const StackViewOption
 
 Result<StackDocument> readChosen(const ExportOptions &options, Progress &progress)
 {
-    const StackRunOptions run{options.encoding, options.rule};
-    const auto document = readStackRun(options.files, run, progress);
-    if (!document)
-        return tl::unexpected(document.error());
-    return endingAt(**document, *snapshotChoice(pathOf(options.snapshot)));
+    const auto read = readRun(options.paths(), stackReading(options.encoding, options.rule), progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    return endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
 }
 
 } // namespace

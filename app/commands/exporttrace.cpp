@@ -64,10 +64,11 @@ Result<void> exportTrace(const ExportOptions &options, Progress &progress)
 {
     if (auto error = contradiction(options))
         return tl::unexpected(std::move(*error));
-    const Result<TraceRun> run = readRun(options.paths(), pathOf(options.encoding), progress);
+    const auto run =
+        readRun(options.paths(), {.family = Family::Trace, .encoding = pathOf(options.encoding)}, progress);
     if (!run)
         return tl::unexpected(run.error());
-    return writeRun(*run, options, progress);
+    return writeRun(*(*run)->traces(), options, progress);
 }
 
 } // namespace rankscope

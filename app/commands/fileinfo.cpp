@@ -2,18 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/fileinfo.h"
 
-#include "io/arrays/spoolbytes.h"
-#include "io/csv/comparisoncsv.h"
-#include "io/dvm/configurationfile.h"
-#include "io/dvm/errorfile.h"
-#include "io/dvm/parameterfile.h"
-#include "io/dvm/protocolfile.h"
-#include "io/dvm/tracereader.h"
 #include "io/foreignfile.h"
-#include "io/formats.h"
 #include "io/hdf5/hdf5signature.h"
-#include "io/hpctoolkit/hpctoolkitfile.h"
-#include "io/stackfile.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
@@ -25,7 +15,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <functional>
 
 namespace rankscope {
 
@@ -40,110 +29,24 @@ void fail(FileInfo &info, const Error &error)
                        error.hint.isEmpty() ? error.message : error.message % u' ' % error.hint, 1});
 }
 
-/// Opens the content of a file, which may be asked for again.
-using OpenContent = std::function<Result<ByteSource>()>;
-
-void takeConfiguration(FileInfo &info, const DvmConfiguration &configuration)
+/// What a document says of itself, and what is counted in it.
+void takeDocument(FileInfo &info, std::shared_ptr<const Document> document)
 {
-    info.counts.emplace_back("constructs"_L1, configuration.constructs);
-    if (configuration.traceSize)
-        info.counts.emplace_back("trace_size"_L1, *configuration.traceSize);
-    if (configuration.stringCount)
-        info.counts.emplace_back("string_count"_L1, *configuration.stringCount);
-}
-
-void takeErrors(FileInfo &info, const DvmErrorFile &file)
-{
-    info.counts.emplace_back("errors"_L1, file.errors.size());
-    if (info.kind == FileKind::DvmErrors && file.total)
-        info.counts.emplace_back("total"_L1, *file.total);
-}
-
-void takeProtocol(FileInfo &info, const DvmProtocol &protocol)
-{
-    info.counts.emplace_back("places"_L1, protocol.places.size());
-}
-
-void takeParameters(FileInfo &info, const DvmParameterFile &file)
-{
-    info.counts.emplace_back("parameters"_L1, file.parameters.size());
-}
-
-void takeComparison(FileInfo &info, const ComparisonCsv &csv)
-{
-    info.counts.emplace_back("rows"_L1, csv.table.rows.size());
-    info.processes = processesOf(csv.table);
-}
-
-/// Reads a file of a small kind and takes over its problems and counts.
-template<typename Read, typename Take>
-void take(FileInfo &info, const OpenContent &open, Progress &progress, Read read, Take takeCounts)
-{
-    Result<ByteSource> source = open();
-    if (!source)
-        return fail(info, source.error());
-    const auto content = read(std::move(*source), info.path, progress);
-    if (!content)
-        return fail(info, content.error());
-    info.problems = content->problems;
-    takeCounts(info, *content);
-}
-
-TraceReadOptions traceOptions(const InspectOptions &options)
-{
-    TraceReadOptions reading;
-    reading.encoding = options.encoding;
-    return reading;
-}
-
-void takeTrace(FileInfo &info, const Result<std::shared_ptr<const Trace>> &trace)
-{
-    if (!trace)
-        return fail(info, trace.error());
-    info.trace = *trace;
-    info.problems = (*trace)->problems;
-}
-
-void takeStacks(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
-{
-    StackReadOptions options;
-    options.encoding = encoding;
-    const StackResult document = readStacks(open, info.path, options, progress);
-    if (!document)
-        return fail(info, document.error());
-    info.problems = (*document)->problems;
-    info.stacks = countStacks(**document);
-}
-
-void takeArrays(FileInfo &info, const ArrayResult &document)
-{
-    if (!document) {
-        const Result<QByteArray> name = inputName(info.path);
-        QFile file;
-        if (name && openForReading(file, *name) && looksLikeNetcdf3(file))
-            info.format = "netCDF-3"_L1;
-        return fail(info, document.error());
+    info.problems = document->problems;
+    if (const auto comparison = document->comparison())
+        info.facts.counts.emplace_back("rows"_L1, comparison->table.rows.size());
+    if (const auto arrays = document->arrays())
+        info.format = arrays->flavour;
+    if (const auto profile = document->profile()) {
+        info.facts.profile = summarize(*profile);
+        info.problems = info.facts.profile->problems; // also what cannot be summed up
     }
-    info.problems = (*document)->problems;
-    info.format = (*document)->flavour;
-    info.arrays = *document;
+    info.document = std::move(document);
 }
 
-void takeProfile(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
+void failUnknown(FileInfo &info, const FileInput &input)
 {
-    Result<ByteSource> source = open();
-    if (!source)
-        return fail(info, source.error());
-    auto summary = summarizeHpctoolkit(info.kind, std::move(*source), info.path, encoding, progress);
-    if (!summary)
-        return fail(info, summary.error());
-    info.problems = summary->problems;
-    info.profile = std::move(*summary);
-}
-
-void failUnknown(FileInfo &info, const OpenContent &open)
-{
-    Result<ByteSource> source = open();
+    Result<ByteSource> source = input.open();
     std::vector<char> head(detectBytes);
     head.resize(source ? source->read(head) : 0);
     const Error unknown{
@@ -156,88 +59,56 @@ void failUnknown(FileInfo &info, const OpenContent &open)
     fail(info, withSeen(unknown, {head.data(), head.size()}));
 }
 
-/// What belongs to the traces of DVM.
-void takeDvmFile(FileInfo &info, const OpenContent &open, Progress &progress)
+/// What cannot be read may at least be known by name.
+void failDocument(FileInfo &info, const Error &error)
 {
-    switch (info.kind) {
-    case FileKind::DvmConfiguration:
-        return take(info, open, progress, readConfiguration, takeConfiguration);
-    case FileKind::DvmErrors:
-    case FileKind::DvmControlErrors:
-        return take(info, open, progress, readErrorFile, takeErrors);
-    case FileKind::DvmProtocol:
-        return take(info, open, progress, readProtocol, takeProtocol);
-    case FileKind::DvmParameters:
-        return take(info, open, progress, readParameterFile, takeParameters);
-    default:
-        return failUnknown(info, open);
-    }
+    const Result<QByteArray> name = inputName(info.path);
+    QFile file;
+    if (isOf(info.kind, Family::Arrays) && name && openForReading(file, *name) && looksLikeNetcdf3(file))
+        info.format = "netCDF-3"_L1;
+    fail(info, error);
 }
 
-/// Everything but traces and arrays, which are opened by name to be read on all cores, or in part.
-void takeContent(FileInfo &info, const OpenContent &open, const QString &encoding, Progress &progress)
+void takeFacts(FileInfo &info, FactsReader read, const FileInput &input, Progress &progress)
 {
-    const auto readComparison = [&encoding](ByteSource source, const QString &name, Progress &reading) {
-        return readComparisonCsv(std::move(source), name, encoding, reading);
-    };
-    if (isOf(info.kind, Family::Stacks))
-        takeStacks(info, open, encoding, progress);
-    else if (isOf(info.kind, Family::Profile))
-        takeProfile(info, open, encoding, progress);
-    else if (isOf(info.kind, Family::Comparison))
-        take(info, open, progress, readComparison, takeComparison);
-    else
-        takeDvmFile(info, open, progress);
+    Result<ByteSource> source = input.open();
+    if (!source)
+        return fail(info, source.error());
+    Result<FileFacts> facts = read(std::move(*source), info.path, progress);
+    if (!facts)
+        return fail(info, facts.error());
+    info.problems = facts->problems;
+    info.facts = std::move(*facts);
 }
 
-/// What may be Visualizer data sets is kept as it comes, whatever its size.
-bool takeStream(FileInfo &info, ByteSource &source, std::span<const char> head, const ArrayReadOptions &options,
-                Progress &progress)
+void takeContent(FileInfo &info, FileInput input, const InspectOptions &options, Progress &progress)
 {
-    if (!isPerhapsStream(info.kind, {head.data(), head.size()}))
-        return false;
-    const Result<SharedBytes> stream = spoolToEnd(source, head, info.path, progress);
-    if (!stream) {
-        fail(info, stream.error());
-        return true;
-    }
-    info.bytes = (*stream)->size();
-    if (info.kind == FileKind::Unknown && mayBeVisualizer(*stream, options.layouts, progress))
-        info.kind = FileKind::VisualizerDataset;
-    if (info.kind == FileKind::VisualizerDataset)
-        takeArrays(info, readArrayStream(*stream, info.path, options, progress));
-    else
-        failUnknown(info, [head] { return Result<ByteSource>(ByteSource::fromMemory(head)); });
-    return true;
+    const FileFormat &format = formatOf(info.kind);
+    if (format.facts)
+        return takeFacts(info, format.facts, input, progress);
+    if (!format.isDocument())
+        return failUnknown(info, input);
+    const ReadOptions reading{.encoding = options.encoding, .arrays = options.arrays};
+    DocumentResult document = readDocument(std::move(input), info.kind, reading, progress);
+    if (!document)
+        return failDocument(info, document.error());
+    takeDocument(info, std::move(*document));
 }
 
-/// Standard input can be read only once: it is kept as it comes.
 FileInfo inspectStandardInput(const InspectOptions &options, Progress &progress)
 {
     FileInfo info;
     info.path = u"-"_s;
-    Result<ByteSource> source = ByteSource::open(info.path);
-    if (!source) {
-        fail(info, source.error());
+    Result<KeptInput> kept = keepStandardInput(options.arrays, progress);
+    if (!kept) {
+        fail(info, kept.error());
         return info;
     }
-    std::vector<char> bytes(detectBytes);
-    bytes.resize(source->read(bytes));
-    info.kind = detectKind({bytes.data(), bytes.size()});
-    if (takeStream(info, *source, bytes, options.arrays, progress))
-        return info;
-    const std::vector<char> rest = readToEnd(*source, progress);
-    bytes.insert(bytes.end(), rest.begin(), rest.end());
-    info.bytes = bytes.size();
-    if (info.kind == FileKind::DvmTrace)
-        takeTrace(info, readTrace(bytes, info.path, traceOptions(options), progress));
-    else if (isOf(info.kind, Family::Arrays))
-        takeArrays(info, readArrayBytes(bytes, info.path, info.kind, options.arrays, progress));
-    else
-        takeContent(
-            info, [&bytes] { return Result<ByteSource>(ByteSource::fromMemory(bytes)); }, options.encoding, progress);
-    if (const auto damage = source->damage())
-        info.problems.add({Severity::Error, info.path, {}, *damage, 1});
+    info.kind = kept->kind;
+    info.bytes = kept->bytes;
+    takeContent(info, std::move(kept->input), options, progress);
+    if (kept->damage)
+        info.problems.add({Severity::Error, info.path, {}, *kept->damage, 1});
     return info;
 }
 
@@ -245,7 +116,7 @@ FileInfo inspectFile(const QString &path, const InspectOptions &options, Progres
 {
     FileInfo info;
     info.path = path;
-    const Result<FileKind> kind = detectArrayFile(path, options.arrays, progress);
+    const Result<FileKind> kind = detectFile(path, options.arrays, progress);
     if (!kind) {
         fail(info, kind.error());
         return info;
@@ -253,13 +124,7 @@ FileInfo inspectFile(const QString &path, const InspectOptions &options, Progres
     if (const Result<QByteArray> name = inputName(path)) // of a pipe what came out of it
         info.bytes = bytesOfFile(decodeFileName(*name));
     info.kind = *kind;
-    if (info.kind == FileKind::DvmTrace)
-        takeTrace(info, readTrace(path, traceOptions(options), progress));
-    else if (isOf(info.kind, Family::Arrays))
-        takeArrays(info, readArrayFile(path, info.kind, options.arrays, progress));
-    else
-        takeContent(
-            info, [&path] { return ByteSource::open(path); }, options.encoding, progress);
+    takeContent(info, {path}, options, progress);
     return info;
 }
 

@@ -6,6 +6,7 @@
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
+#include "model/stacks/stackcounts.h"
 
 namespace rankscope {
 
@@ -229,6 +230,18 @@ void writeProfile(JsonWriter &json, const ProfileSummary &profile)
     json.endArray();
 }
 
+void writeDocument(JsonWriter &json, const Document &document)
+{
+    if (const auto trace = document.trace())
+        writeTrace(json, *trace);
+    if (const auto stacks = document.stacks())
+        writeStacks(json, countStacks(*stacks));
+    if (const auto arrays = document.arrays())
+        writeArrays(json, *arrays);
+    if (document.comparison())
+        json.string("processes"_L1, compactText(document.processes));
+}
+
 void writeFile(JsonWriter &json, const FileInfo &file)
 {
     json.beginObject();
@@ -237,17 +250,11 @@ void writeFile(JsonWriter &json, const FileInfo &file)
     if (!file.format.isEmpty())
         json.string("format"_L1, file.format);
     json.count("bytes"_L1, file.bytes);
-    if (file.trace)
-        writeTrace(json, *file.trace);
-    if (file.stacks)
-        writeStacks(json, *file.stacks);
-    if (file.arrays)
-        writeArrays(json, *file.arrays);
-    if (file.profile)
-        writeProfile(json, *file.profile);
-    if (file.processes)
-        json.string("processes"_L1, compactText(*file.processes));
-    for (const auto &[key, count] : file.counts)
+    if (file.document)
+        writeDocument(json, *file.document);
+    if (file.facts.profile)
+        writeProfile(json, *file.facts.profile);
+    for (const auto &[key, count] : file.facts.counts)
         json.count(key, count);
     writeProblems(json, file.problems);
     json.endObject();

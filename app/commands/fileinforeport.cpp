@@ -4,6 +4,7 @@
 
 #include "app/commands/texttable.h"
 #include "model/arrays/arraytreemodel.h"
+#include "model/stacks/stackcounts.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -191,6 +192,17 @@ QString countText(QLatin1StringView key, std::uint64_t count)
         .arg(QLocale().toString(quint64(count)));
 }
 
+/// Empty where its counts say it all.
+QString documentText(const Document &document)
+{
+    if (const auto trace = document.trace())
+        return traceText(*trace);
+    if (const auto stacks = document.stacks())
+        return stacksText(countStacks(*stacks));
+    const auto arrays = document.arrays();
+    return arrays ? arraysText(*arrays) : QString();
+}
+
 QString contentText(const FileInfo &file)
 {
     if (file.failed && file.kind == FileKind::Unknown)
@@ -199,16 +211,12 @@ QString contentText(const FileInfo &file)
         return file.format % ", "_L1 % FileInfoReportTexts::tr("cannot be read");
     if (file.failed)
         return FileInfoReportTexts::tr("cannot be read");
-    if (file.trace)
-        return traceText(*file.trace);
-    if (file.stacks)
-        return stacksText(*file.stacks);
-    if (file.arrays)
-        return arraysText(*file.arrays);
-    if (file.profile)
-        return profileText(*file.profile);
+    if (file.facts.profile)
+        return profileText(*file.facts.profile);
+    if (const QString text = file.document ? documentText(*file.document) : QString(); !text.isEmpty())
+        return text;
     QStringList parts;
-    for (const auto &[key, count] : file.counts)
+    for (const auto &[key, count] : file.facts.counts)
         parts << countText(key, count);
     return parts.join(", "_L1);
 }
@@ -236,10 +244,11 @@ QString fileInfoReport(const std::vector<FileInfo> &files)
                       problemText(file)});
     }
     QString text = table.lines().join(u'\n') % u'\n';
-    if (files.size() == 1 && files.front().trace && files.front().trace->size() != 0)
-        text += recordCounts(*files.front().trace) % u'\n';
-    if (files.size() == 1 && files.front().arrays)
-        text += contentsText(*files.front().arrays);
+    const Document *const only = files.size() == 1 ? files.front().document.get() : nullptr;
+    if (const auto trace = only ? only->trace() : nullptr; trace && trace->size() != 0)
+        text += recordCounts(*trace) % u'\n';
+    if (const auto arrays = only ? only->arrays() : nullptr)
+        text += contentsText(*arrays);
     return text;
 }
 

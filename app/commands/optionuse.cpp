@@ -227,14 +227,9 @@ Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given, c
     return checkCompanions(verb, given, subjects);
 }
 
-QString subjectOf(FileKind kind)
+QString subjectOf(Family family)
 {
-    const FileFormat &format = formatOf(kind);
-    if (format.needsLayout)
-        return u"visualizer"_s;
-    if (!format.family)
-        return kind == FileKind::Unknown ? QString() : u"dvm"_s;
-    switch (*format.family) {
+    switch (family) {
     case Family::Trace:
         return u"trace"_s;
     case Family::Stacks:
@@ -246,7 +241,17 @@ QString subjectOf(FileKind kind)
     case Family::Profile:
         return u"profile"_s;
     }
-    return {};
+    Q_UNREACHABLE();
+}
+
+QString subjectOf(FileKind kind)
+{
+    const FileFormat &format = formatOf(kind);
+    if (format.needsLayout)
+        return u"visualizer"_s;
+    if (format.family)
+        return subjectOf(*format.family);
+    return kind == FileKind::Unknown ? QString() : u"dvm"_s;
 }
 
 } // namespace rankscope

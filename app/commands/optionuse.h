@@ -33,6 +33,8 @@ using OptionSubjects = QStringList;
 [[nodiscard]] Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given,
                                           const OptionSubjects &subjects);
 
+/// What files of a family are, as a subject.
+QString subjectOf(Family family);
 /// What files of a kind are, as a subject; empty where nobody knows.
 QString subjectOf(FileKind kind);
 

@@ -2,21 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/progress.h"
-#include "model/base/result.h"
-#include "model/trace/tracerun.h"
+#include "io/readdocument.h"
 
 #include <QStringList>
 
 #include <string>
+#include <vector>
 
 namespace rankscope {
 
-/// Reads the traces of one run: a file, a folder, several files, or "-". Their problems are said on standard error.
-/// `encoding` is that of names, empty for the default of readTrace(). Errors: those of findRun() and readTrace().
-[[nodiscard]] Result<TraceRun> readRun(const QStringList &paths, const QString &encoding, Progress &progress);
+/// readDocument() whose problems are said on standard error. Errors: those of readDocument().
+[[nodiscard]] DocumentResult readRun(const QStringList &paths, ReadOptions options, Progress &progress);
+
+/// How the stacks of a job are read, in the words of the command line: every file that is named must be readable. An
+/// empty rule is guessed.
+ReadOptions stackReading(const std::string &encoding, const std::string &rankRule);
 
 /// A path of the command line, whose bytes are the file system's.
 QString pathOf(const std::string &bytes);
+QStringList pathsOf(const std::vector<std::string> &files);
 
 } // namespace rankscope

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/progress.h"
-#include "model/base/result.h"
-#include "model/stacks/snapshotchoice.h"
-
-#include <memory>
 #include <string>
-#include <vector>
 
 namespace CLI {
 class App;
@@ -35,10 +29,5 @@ void addSnapshotPairOption(CLI::App &verb, std::string &snapshot);
 
 /// Adds --rank-rule PATTERN.
 void addRankRuleOption(CLI::App &verb, std::string &rule);
-
-/// Reads the stacks of one job: a file, a folder, several files, or "-". Problems are said on standard error.
-/// Errors: those of readStacks() and readStackFolder(); NotFound, NoPermission (any of several files).
-[[nodiscard]] Result<std::shared_ptr<const StackDocument>>
-readStackRun(const std::vector<std::string> &files, const StackRunOptions &options, Progress &progress);
 
 } // namespace rankscope

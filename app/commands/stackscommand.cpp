@@ -10,6 +10,7 @@
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
+#include "model/stacks/snapshotchoice.h"
 
 #include <QCoreApplication>
 
@@ -33,10 +34,11 @@ struct StacksOptions {
 
 Result<StackDocument> read(const StacksOptions &options, Progress &progress)
 {
-    const Result<std::shared_ptr<const StackDocument>> document = readStackRun(options.files, options.run, progress);
-    if (!document)
-        return tl::unexpected(document.error());
-    return endingAt(**document, *snapshotChoice(pathOf(options.snapshot)));
+    const ReadOptions reading = stackReading(options.run.encoding, options.run.rule);
+    const auto read = readRun(pathsOf(options.files), reading, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    return endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
 }
 
 Result<void> writeReport(const StackDocument &document, const StackVerdict &verdict, std::uint64_t limit,

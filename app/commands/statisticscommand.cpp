@@ -55,18 +55,19 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
         return tl::unexpected(reading.error());
     if (const Result<void> used = checkUse(options, *reading, progress); !used)
         return used;
-    const ArrayResult document = readArrayFile(pathOf(options.file), *reading, progress);
-    if (!document)
-        return tl::unexpected(document.error());
-    say((*document)->problems);
+    const auto read = readRun({pathOf(options.file)},
+                              {.family = Family::Arrays, .arrays = *reading, .takesFolders = false}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto document = (*read)->arrays();
     const auto inFile = [&document](Error error) {
         if (error.file.isEmpty())
-            error.file = (*document)->name;
+            error.file = document->name;
         return tl::unexpected(error);
     };
-    auto source = dataSetOf(**document, options.dataSet, options.snapshot);
+    auto source = dataSetOf(*document, options.dataSet, options.snapshot);
     if (source)
-        source = rowsOf(options.filter, {*source, document->get()}, *reading, progress);
+        source = rowsOf(options.filter, {*source, document.get()}, *reading, progress);
     if (!source)
         return inFile(source.error());
     if (const QString &error = (*source)->description().error; !error.isEmpty())
@@ -75,7 +76,7 @@ Result<void> printStatistics(const StatisticsRequest &options, Progress &progres
     if (!whole)
         return tl::unexpected(whole.error());
     const auto view = std::make_shared<const ArrayView>(std::move(*whole));
-    const auto filter = filterOf(options.filter, {*source, document->get()}, *reading, progress);
+    const auto filter = filterOf(options.filter, {*source, document.get()}, *reading, progress);
     if (!filter)
         return inFile(filter.error());
     const Result<ArrayStatistics> statistics = statisticsOf(ViewRuns(view, *filter), {}, progress);

@@ -17,35 +17,23 @@ struct ComparedRunsTexts {
     Q_DECLARE_TR_FUNCTIONS(ComparedRuns)
 };
 
-bool hasKind(const OpenRun &run, ComparedKind kind)
+bool has(const OpenRun &run, Family family)
 {
-    switch (kind) {
-    case ComparedKind::Traces:
-        return !run.traces().processes.empty();
-    case ComparedKind::Stacks:
-        return run.stacks() != nullptr;
-    case ComparedKind::Values:
-        return run.valuesFile() != nullptr;
-    case ComparedKind::Arrays:
-        return run.arraysFile() != nullptr;
-    case ComparedKind::Profiles:
-        return run.profileFile() != nullptr;
-    }
-    Q_UNREACHABLE();
+    return run.fileOf(family) != nullptr;
 }
 
-QString kindText(ComparedKind kind)
+QString kindText(Family kind)
 {
     switch (kind) {
-    case ComparedKind::Traces:
+    case Family::Trace:
         return ComparedRunsTexts::tr("traces");
-    case ComparedKind::Stacks:
+    case Family::Stacks:
         return ComparedRunsTexts::tr("stacks");
-    case ComparedKind::Values:
+    case Family::Comparison:
         return ComparedRunsTexts::tr("values of processes");
-    case ComparedKind::Arrays:
+    case Family::Arrays:
         return ComparedRunsTexts::tr("arrays");
-    case ComparedKind::Profiles:
+    case Family::Profile:
         return ComparedRunsTexts::tr("profiles");
     }
     Q_UNREACHABLE();
@@ -54,7 +42,7 @@ QString kindText(ComparedKind kind)
 QString contentText(const OpenRun &run)
 {
     QStringList kinds;
-    for (const ComparedKind kind : kindsOf(run))
+    for (const Family kind : kindsOf(run))
         kinds << kindText(kind);
     return kinds.isEmpty() ? ComparedRunsTexts::tr("of %1 nothing could be read").arg(run.title())
                            : ComparedRunsTexts::tr("%1 has %2").arg(run.title(), kinds.join(u", "_s));
@@ -62,18 +50,17 @@ QString contentText(const OpenRun &run)
 
 } // namespace
 
-std::vector<ComparedKind> kindsOf(const OpenRun &run)
+std::vector<Family> kindsOf(const OpenRun &run)
 {
-    std::vector<ComparedKind> kinds;
-    std::ranges::copy_if(comparedKinds, std::back_inserter(kinds),
-                         [&run](ComparedKind kind) { return hasKind(run, kind); });
+    std::vector<Family> kinds;
+    std::ranges::copy_if(families, std::back_inserter(kinds), [&run](Family kind) { return has(run, kind); });
     return kinds;
 }
 
-std::vector<ComparedKind> commonKinds(const OpenRun &reference, const OpenRun &current)
+std::vector<Family> commonKinds(const OpenRun &reference, const OpenRun &current)
 {
-    std::vector<ComparedKind> kinds = kindsOf(reference);
-    std::erase_if(kinds, [&current](ComparedKind kind) { return !hasKind(current, kind); });
+    std::vector<Family> kinds = kindsOf(reference);
+    std::erase_if(kinds, [&current](Family kind) { return !has(current, kind); });
     return kinds;
 }
 
@@ -88,7 +75,7 @@ QString whyNotCompared(const OpenRun &reference, const OpenRun &current)
         .arg(contentText(reference), contentText(current));
 }
 
-void ComparedRuns::set(ComparedKind kind, const RunPair &pair)
+void ComparedRuns::set(Family kind, const RunPair &pair)
 {
     if (of(kind) == pair)
         return;
@@ -96,7 +83,7 @@ void ComparedRuns::set(ComparedKind kind, const RunPair &pair)
     m_latest = pair;
 }
 
-void ComparedRuns::clear(ComparedKind kind)
+void ComparedRuns::clear(Family kind)
 {
     m_pairs[static_cast<std::size_t>(kind)].reset();
     if (!m_latest || std::ranges::find(m_pairs, m_latest) != m_pairs.end())

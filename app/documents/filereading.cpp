@@ -2,22 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/filereading.h"
 
-#include "app/documents/arrayreading.h"
-#include "app/documents/profilereading.h"
-#include "io/csv/comparisoncsv.h"
-#include "io/dvm/tracereader.h"
 #include "io/foreignfile.h"
-#include "io/formats.h"
 #include "io/runfolder.h"
-#include "io/stackjob.h"
 #include "io/stacktools/stackfilelist.h"
+#include "io/text/standardinput.h"
+#include "model/profile/profilemerge.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QSet>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace rankscope {
@@ -39,8 +38,45 @@ void setFailed(OpenFile &file, const Error &error)
 /// What is a document by itself, not a process of a run of traces.
 bool isOwnKind(FileKind kind)
 {
-    return formatOf(kind).isDocument && !isOf(kind, Family::Trace);
+    return formatOf(kind).isDocument() && !isOf(kind, Family::Trace);
 }
+
+/// Standard input is looked at without taking anything from it. What may be arrays is kept as it comes; all else is a
+/// trace.
+FileKind kindOfStandardInput(const ArrayReadOptions &arrays, const Progress &progress)
+{
+    const auto fits = [&arrays](std::string_view head) { return fittingLayout(arrays.layouts, head).has_value(); };
+    const std::string head = peekInput(STDIN_FILENO, fits, progress);
+    const FileKind kind = detectKind(head);
+    if (isPerhapsStream(kind, head))
+        return FileKind::VisualizerDataset;
+    return isOf(kind, Family::Arrays) ? kind : FileKind::DvmTrace;
+}
+
+/// What the files are. Each is looked at once, however often it is asked for.
+class KindsOfFiles
+{
+public:
+    KindsOfFiles(ArrayReadOptions arrays, Progress &progress) : m_arrays(std::move(arrays)), m_progress(progress) {}
+
+    const Result<FileKind> &of(const QString &path)
+    {
+        const auto known = m_kinds.find(path);
+        return known != m_kinds.end() ? known->second : m_kinds.emplace(path, detected(path)).first->second;
+    }
+
+    Progress &progress() const { return m_progress; }
+
+private:
+    Result<FileKind> detected(const QString &path) const
+    {
+        return path == "-"_L1 ? kindOfStandardInput(m_arrays, m_progress) : detectFile(path, m_arrays, m_progress);
+    }
+
+    ArrayReadOptions m_arrays;
+    Progress &m_progress;
+    std::map<QString, Result<FileKind>> m_kinds;
+};
 
 /// A file of another program is named by what it is.
 Error seen(Error error)
@@ -74,19 +110,15 @@ Error notShown(const QString &path, FileKind kind)
     return error;
 }
 
-void detect(OpenFile &file, const ArrayReadOptions &arrays, Progress &progress)
+void detect(OpenFile &file, KindsOfFiles &kinds)
 {
-    if (file.path == u"-"_s) {
-        file.kind = kindOfStandardInput(arrays, progress);
-        return;
-    }
-    const auto kind = detectArrayFile(file.path, arrays, progress);
+    const Result<FileKind> &kind = kinds.of(file.path);
     if (!kind) {
         setFailed(file, kind.error());
         return;
     }
     file.kind = *kind;
-    if (*kind != FileKind::DvmTrace && !isOwnKind(*kind))
+    if (!formatOf(*kind).isDocument())
         setFailed(file, notShown(file.path, *kind));
 }
 
@@ -112,7 +144,7 @@ Error namedTwice(const QString &path)
 
 /// Takes from the names those that can be no process of a run, each with its own fault: else they would be blamed for
 /// having the same number as another one.
-std::vector<OpenFile> takeUnfit(QStringList &names, const ArrayReadOptions &arrays, Progress &progress)
+std::vector<OpenFile> takeUnfit(QStringList &names, KindsOfFiles &kinds)
 {
     std::vector<OpenFile> unfit;
     QStringList fit;
@@ -123,7 +155,7 @@ std::vector<OpenFile> takeUnfit(QStringList &names, const ArrayReadOptions &arra
         OpenFile file;
         if (found && !found->empty() && !info.isDir()) {
             file = openFileOf(found->front());
-            detect(file, arrays, progress);
+            detect(file, kinds);
         }
         const QString path = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
         if (!info.isDir() && seen.contains(path))
@@ -156,16 +188,15 @@ OpenFile stacksEntry(const QString &path, FileKind kind)
 
 /// What holds stacks, a comparison, arrays or a profile among these files: those of single processes are one document
 /// together, each of the others is one of its own. With `folder` they are all that is in it.
-std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, const ArrayReadOptions &arrays,
-                                   Progress &progress)
+std::vector<OpenFile> stackEntries(const QStringList &paths, const QString &folder, KindsOfFiles &kinds)
 {
     std::vector<OpenFile> entries;
     QStringList dumps;
     FileKind dumpKind = FileKind::Unknown;
     for (const QString &path : paths) {
-        if (progress.isCancelled())
+        if (kinds.progress().isCancelled())
             break;
-        const auto kind = detectArrayFile(path, arrays, progress);
+        const Result<FileKind> &kind = kinds.of(path);
         if (!kind || !isOwnKind(*kind))
             continue;
         if (!isDumpKind(*kind)) {
@@ -196,18 +227,19 @@ QStringList pathsOf(const StackFileList &list)
 Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions arrays, Progress &progress)
 {
     arrays.searchesLayouts = false;
+    KindsOfFiles kinds(std::move(arrays), progress);
     std::vector<OpenFile> files;
     const auto run = findRun({folder});
     const auto stacks = listStackFolder(folder);
     if (run) {
         for (const RunFile &source : *run) {
             files.push_back(openFileOf(source));
-            detect(files.back(), arrays, progress);
+            detect(files.back(), kinds);
         }
     }
     // the same file may be both: a damaged one that is called like a trace
     std::vector<OpenFile> entries =
-        stacks ? stackEntries(pathsOf(*stacks), run ? QString() : folder, arrays, progress) : std::vector<OpenFile>();
+        stacks ? stackEntries(pathsOf(*stacks), run ? QString() : folder, kinds) : std::vector<OpenFile>();
     std::move(entries.begin(), entries.end(), std::back_inserter(files));
     if (progress.isCancelled())
         return tl::make_unexpected(cancelledError(folder));
@@ -217,18 +249,17 @@ Result<std::vector<OpenFile>> listFolder(const QString &folder, ArrayReadOptions
 }
 
 /// Takes the files of stacks from the names.
-std::vector<OpenFile> takeStackFiles(QStringList &names, const ArrayReadOptions &arrays, Progress &progress)
+std::vector<OpenFile> takeStackFiles(QStringList &names, KindsOfFiles &kinds)
 {
     QStringList stacks;
     QStringList others;
     for (const QString &name : std::as_const(names)) {
         const bool isOther = name == "-"_L1 || QFileInfo(name).isDir();
-        const Result<FileKind> kind = isOther ? FileKind::Unknown : detectArrayFile(name, arrays, progress);
-        const bool isOwn = kind && isOwnKind(*kind);
+        const bool isOwn = !isOther && isOwnKind(kinds.of(name).value_or(FileKind::Unknown));
         (isOwn ? stacks : others).append(name);
     }
     names = others;
-    return stackEntries(stacks, {}, arrays, progress);
+    return stackEntries(stacks, {}, kinds);
 }
 
 } // namespace
@@ -238,9 +269,10 @@ Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayR
     if (sources.size() == 1 && QFileInfo(sources.front()).isDir())
         return listFolder(sources.front(), arrays, progress);
     QStringList names = sources;
-    std::vector<OpenFile> unfit = takeStackFiles(names, arrays, progress);
+    KindsOfFiles kinds(arrays, progress);
+    std::vector<OpenFile> unfit = takeStackFiles(names, kinds);
     if (names.size() > 1) {
-        std::vector<OpenFile> more = takeUnfit(names, arrays, progress);
+        std::vector<OpenFile> more = takeUnfit(names, kinds);
         std::move(more.begin(), more.end(), std::back_inserter(unfit));
     }
     if (names.isEmpty())
@@ -254,7 +286,7 @@ Result<std::vector<OpenFile>> listFiles(const QStringList &sources, const ArrayR
         if (progress.isCancelled())
             return tl::make_unexpected(cancelledError(source.path));
         files.push_back(openFileOf(source));
-        detect(files.back(), arrays, progress);
+        detect(files.back(), kinds);
         progress.advance(1);
     }
     std::move(unfit.begin(), unfit.end(), std::back_inserter(files));
@@ -273,110 +305,98 @@ OpenFile combinedFile(const QStringList &profiles, RunCombination how)
 
 namespace {
 
-OpenFile readTraceFile(OpenFile file, std::size_t threads, const FirstRows &firstRows, Progress &progress)
+/// The files of a job are named one by one, unless they are all that is in a folder.
+QStringList pathsOf(const OpenFile &file)
 {
-    TraceReadOptions options;
-    options.threads = threads;
-    options.firstRows = [file, firstRows](std::shared_ptr<const Trace> rows) {
-        auto partial = std::make_shared<OpenFile>(file);
-        partial->trace = std::move(rows);
-        firstRows(std::move(partial));
-    };
-    const auto trace = readTrace(file.path, options, progress);
-    if (!trace) {
-        setFailed(file, trace.error());
-        return file;
-    }
-    file.trace = *trace;
-    file.problems = (*trace)->problems;
-    file.bytes = (*trace)->fileBytes;
-    file.modified = (*trace)->fileTime;
-    return file;
+    return file.parts.isEmpty() || QFileInfo(file.path).isDir() ? QStringList(file.path) : file.parts;
 }
 
-void takeStacks(OpenFile &file, std::shared_ptr<const StackDocument> stacks)
+/// Without a layout that fits, the user is asked for one.
+DocumentResult readByLayout(const OpenFile &file, const ReadOptions &options, Progress &progress)
 {
-    file.stackProcesses = {};
-    for (const StackSnapshot &snapshot : stacks->snapshots)
-        file.stackProcesses.unite(snapshot.tree->allProcesses());
-    file.stacks = std::move(stacks);
+    constexpr auto headBytes = std::size_t(4096); // in which the header of a data set begins
+    const auto bytes = openRandomBytes(file.path, progress);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const auto head = readHead(**bytes, headBytes, progress);
+    if (!head)
+        return tl::unexpected(head.error());
+    if (fittingLayout(options.arrays.layouts, *head))
+        return readDocument(FileInput{file.path, {}, *bytes}, *file.kind, options, progress);
+    return tl::unexpected(
+        Error{ErrorKind::BadOption,
+              FileReadingTexts::tr("The layout of the data sets in %1 is not known.").arg(file.name()),
+              file.path,
+              {},
+              FileReadingTexts::tr("Choose it: File, Layout of Data Sets.")});
 }
 
-OpenFile readStacksFile(OpenFile file, const FirstRows &firstRows, Progress &progress)
+/// Parts that were read before are not read again.
+DocumentResult readCombined(const OpenFile &file, const std::vector<std::shared_ptr<const ProfileDocument>> &known,
+                            Progress &progress)
 {
-    StackJobOptions options;
-    options.firstRows = [file, firstRows](std::shared_ptr<const StackDocument> rows) {
-        auto partial = std::make_shared<OpenFile>(file);
-        takeStacks(*partial, std::move(rows));
-        firstRows(std::move(partial));
-    };
-    if (!file.rankRule.isEmpty())
-        options.rule = RankRule::fromPattern(file.rankRule);
-    const bool isFolder = QFileInfo(file.path).isDir();
-    const StackResult stacks =
-        readStackJob(file.parts.isEmpty() || isFolder ? QStringList(file.path) : file.parts, options, progress);
-    if (!stacks) {
-        setFailed(file, stacks.error());
-        return file;
+    ProfileComparison::Runs runs;
+    for (const QString &part : file.parts) {
+        if (const auto read = std::ranges::find(known, part, &ProfileDocument::file); read != known.end()) {
+            runs.push_back(*read);
+            continue;
+        }
+        const DocumentResult profile = readDocument({part}, {.family = Family::Profile}, progress);
+        if (!profile)
+            return profile;
+        runs.push_back((*profile)->profile());
     }
-    file.problems = (*stacks)->problems;
-    file.bytes = (*stacks)->fileBytes;
-    if ((*stacks)->fileTime.isValid())
-        file.modified = (*stacks)->fileTime;
-    takeStacks(file, *stacks);
-    return file;
+    auto combined = combineProfiles(runs, *file.combination, {}, progress);
+    if (!combined)
+        return tl::unexpected(combined.error());
+    Document document(std::move(*combined));
+    document.bytes = 0;
+    for (const auto &run : runs) {
+        *document.bytes += run->fileBytes;
+        document.modified = std::max(document.modified, run->fileTime);
+    }
+    return std::make_shared<const Document>(std::move(document));
 }
 
-OpenFile readComparisonFile(OpenFile file, Progress &progress)
-{
-    auto source = ByteSource::open(file.path);
-    if (!source) {
-        setFailed(file, source.error());
-        return file;
-    }
-    file.bytes = source->fileBytes();
-    file.modified = source->fileTime();
-    const auto csv = readComparisonCsv(std::move(*source), file.path, {}, progress);
-    if (!csv) {
-        setFailed(file, csv.error());
-        return file;
-    }
-    file.problems = csv->problems;
-    file.stackProcesses = processesOf(csv->table);
-    file.values = std::make_shared<const ValueGroups>(exactGroups(csv->table));
-    return file;
-}
-
-OpenFile readContent(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress)
+DocumentResult readContent(const OpenFile &file, const FileReadOptions &options, const FirstRows &firstRows,
+                           Progress &progress)
 {
     if (file.combination)
-        return readCombinedProfile(std::move(file), options.profiles, progress);
-    const FileKind kind = file.kind.value_or(FileKind::Unknown);
-    switch (formatOf(kind).family.value_or(Family::Stacks)) {
-    case Family::Trace:
-        return readTraceFile(std::move(file), options.threads, firstRows, progress);
-    case Family::Comparison:
-        return readComparisonFile(std::move(file), progress);
-    case Family::Arrays:
-        return readArraysFile(std::move(file), kind, options.arrays, progress);
-    case Family::Profile:
-        return readOpenProfile(std::move(file), kind, firstRows, progress);
-    case Family::Stacks:
-        break;
-    }
-    return readStacksFile(std::move(file), firstRows, progress);
+        return readCombined(file, options.profiles, progress);
+    const FileFormat &format = formatOf(file.kind.value_or(FileKind::Unknown));
+    ReadOptions reading{.family = format.family.value_or(Family::Stacks),
+                        .kind = file.kind,
+                        .threads = options.threads,
+                        .arrays = options.arrays};
+    if (!file.rankRule.isEmpty())
+        reading.rankRule = RankRule::fromPattern(file.rankRule);
+    reading.firstRows = [file, firstRows](std::shared_ptr<const Document> rows) {
+        auto partial = std::make_shared<OpenFile>(file);
+        partial->document = std::move(rows);
+        firstRows(std::move(partial));
+    };
+    if (format.needsLayout && file.path != "-"_L1)
+        return readByLayout(file, reading, progress);
+    return readDocument(pathsOf(file), reading, progress);
 }
 
 } // namespace
 
 OpenFile readOpenFile(OpenFile file, const FileReadOptions &options, const FirstRows &firstRows, Progress &progress)
 {
-    OpenFile read = readContent(std::move(file), options, firstRows, progress);
-    if (read.state != FileState::Failed) {
-        read.error.reset();
-        read.state = FileState::Loaded;
+    DocumentResult read = readContent(file, options, firstRows, progress);
+    if (!read) {
+        setFailed(file, read.error());
+        return file;
     }
-    return read;
+    file.document = std::move(*read);
+    file.problems = file.document->problems;
+    file.bytes = file.document->bytes.value_or(file.bytes);
+    if (file.document->modified.isValid())
+        file.modified = file.document->modified;
+    file.error.reset();
+    file.state = FileState::Loaded;
+    return file;
 }
 
 } // namespace rankscope

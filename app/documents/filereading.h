@@ -3,9 +3,7 @@
 #pragma once
 
 #include "app/documents/openrun.h"
-#include "io/arrayfile.h"
-#include "model/base/progress.h"
-#include "model/base/result.h"
+#include "io/readdocument.h"
 
 #include <functional>
 #include <memory>

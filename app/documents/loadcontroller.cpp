@@ -147,11 +147,8 @@ void LoadController::readAll(RunId id, std::vector<OpenFile> files)
                                          [&file](const OpenFile &old) { return old.path == file.path; });
         if (before == run->files.end() || file.state != FileState::Loading)
             continue;
-        file.trace = before->trace;
-        file.stacks = before->stacks;
-        file.values = before->values;
-        file.profile = before->profile;
-        file.stackProcesses = before->stackProcesses;
+        if (!before->arrays()) // whose file may have changed under them
+            file.document = before->document;
     }
     const std::size_t count = files.size();
     const std::size_t threads = count < static_cast<std::size_t>(QThread::idealThreadCount()) ? 0 : 1;
@@ -194,13 +191,14 @@ std::vector<std::shared_ptr<const ProfileDocument>> LoadController::readParts(co
 {
     std::vector<std::shared_ptr<const ProfileDocument>> read;
     const auto isAsOnDisk = [](const OpenFile &file) {
-        return file.profile && !file.combination && file.state == FileState::Loaded && !file.profile->hasAddedStructure
-               && file.profile->fileTime == QFileInfo(file.path).lastModified();
+        const auto profile = file.profile();
+        return profile && !file.combination && file.state == FileState::Loaded && !profile->hasAddedStructure
+               && profile->fileTime == QFileInfo(file.path).lastModified();
     };
     for (const OpenRun &run : m_documents.runs()) {
         for (const OpenFile &file : run.files) {
             if (combined.parts.contains(file.path) && isAsOnDisk(file))
-                read.push_back(file.profile);
+                read.push_back(file.profile());
         }
     }
     return read;
@@ -264,7 +262,8 @@ void LoadController::takeLive(RunId id, std::size_t index, const LiveInput::Stat
         return;
     OpenFile file = run->files[index];
     const bool wasLoading = file.state == FileState::Loading;
-    file.arrays = state.document;
+    file.document =
+        state.document ? std::make_shared<const Document>(std::vector<ArrayProcess>{{0, state.document}}) : nullptr;
     file.problems = state.problems;
     file.bytes = state.bytes;
     file.error = state.error;

@@ -38,7 +38,15 @@ std::optional<std::int64_t> lastNumberOf(const QString &name)
 
 ProcessSet OpenFile::processes() const
 {
-    return trace ? ProcessSet(process) : stackProcesses;
+    if (!document)
+        return {};
+    return trace() ? ProcessSet(process) : document->processes;
+}
+
+bool OpenFile::hasFileRanks() const
+{
+    const auto job = stacks();
+    return job && job->fileRanks && job->fileRanks->names.size() > 1;
 }
 
 bool OpenFile::needsLayout() const
@@ -106,14 +114,21 @@ ProcessSet OpenRun::processes() const
 
 bool OpenRun::hasTraces() const
 {
-    return std::any_of(files.begin(), files.end(), [](const OpenFile &file) { return file.trace != nullptr; });
+    return std::any_of(files.begin(), files.end(), [](const OpenFile &file) { return file.trace() != nullptr; });
+}
+
+const OpenFile *OpenRun::fileOf(Family family) const
+{
+    const auto read = std::ranges::find_if(files, [family](const OpenFile &file) {
+        return file.document && file.document->family() == family && file.state == FileState::Loaded;
+    });
+    return read == files.end() ? nullptr : &*read;
 }
 
 std::shared_ptr<const StackDocument> OpenRun::stacks() const
 {
-    const auto read = std::ranges::find_if(
-        files, [](const OpenFile &file) { return file.stacks && file.state == FileState::Loaded; });
-    return read == files.end() ? nullptr : read->stacks;
+    const OpenFile *const file = fileOf(Family::Stacks);
+    return file ? file->stacks() : nullptr;
 }
 
 const OpenFile *OpenRun::jobOfFiles() const
@@ -129,20 +144,13 @@ const OpenFile *OpenRun::visualizerFile() const
     return file == files.end() ? nullptr : &*file;
 }
 
-const OpenFile *OpenRun::valuesFile() const
-{
-    const auto read = std::ranges::find_if(
-        files, [](const OpenFile &file) { return file.values && file.state == FileState::Loaded; });
-    return read == files.end() ? nullptr : &*read;
-}
-
 std::vector<ArrayProcess> OpenRun::arrayProcesses() const
 {
     std::vector<ArrayProcess> processes;
     for (const OpenFile &file : files) {
         const auto number = lastNumberOf(QFileInfo(file.path).completeBaseName());
-        if (file.arrays && file.state == FileState::Loaded && number)
-            processes.push_back({*number, file.arrays});
+        if (file.arrays() && file.state == FileState::Loaded && number)
+            processes.push_back({*number, file.arrays()});
     }
     std::ranges::sort(processes, {}, &ArrayProcess::number);
     const auto twice = std::ranges::adjacent_find(processes, {}, &ArrayProcess::number);
@@ -151,26 +159,12 @@ std::vector<ArrayProcess> OpenRun::arrayProcesses() const
     return processes;
 }
 
-const OpenFile *OpenRun::arraysFile() const
-{
-    const auto read = std::ranges::find_if(
-        files, [](const OpenFile &file) { return file.arrays && file.state == FileState::Loaded; });
-    return read == files.end() ? nullptr : &*read;
-}
-
-const OpenFile *OpenRun::profileFile() const
-{
-    const auto read = std::ranges::find_if(
-        files, [](const OpenFile &file) { return file.profile && file.state == FileState::Loaded; });
-    return read == files.end() ? nullptr : &*read;
-}
-
 TraceRun OpenRun::traces() const
 {
     TraceRun result;
     for (const OpenFile &file : files) {
-        if (file.trace && file.state == FileState::Loaded)
-            result.processes.push_back({file.process, file.trace});
+        if (file.trace() && file.state == FileState::Loaded)
+            result.processes.push_back({file.process, file.trace()});
     }
     return result;
 }

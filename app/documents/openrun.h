@@ -3,14 +3,7 @@
 #pragma once
 
 #include "io/filekind.h"
-#include "model/arrays/arrayrun.h"
-#include "model/base/error.h"
-#include "model/base/problem.h"
-#include "model/base/processset.h"
-#include "model/comparison/valuegroups.h"
-#include "model/profile/profiledocument.h"
-#include "model/stacks/stackdocument.h"
-#include "model/trace/tracerun.h"
+#include "model/document.h"
 
 #include <QDateTime>
 #include <QString>
@@ -33,7 +26,7 @@ enum class FileState { Loading, Loaded, Failed };
 
 /// One file of an open run; or many that are one document, as the stacks of the processes of a job. While it is read again,
 /// what was read before stays.
-/// Invariant: `error` is set exactly in the state Failed; at most one of the contents is set.
+/// Invariant: `error` is set exactly in the state Failed.
 struct OpenFile {
     QString path; // of many: their folder, or the first
     QStringList parts; // of many: the files; else empty
@@ -46,19 +39,21 @@ struct OpenFile {
     FileState state = FileState::Loading;
     std::optional<Error> error;
     ProblemList problems;
-    std::shared_ptr<const Trace> trace; // of a trace, also while only its first rows are there
-    std::shared_ptr<const StackDocument> stacks; // of stacks, likewise
-    std::shared_ptr<const ValueGroups> values; // of a comparison: its finest groups
-    std::shared_ptr<const ArrayDocument> arrays; // of a file of arrays
-    std::shared_ptr<const ProfileDocument> profile; // of a profile, also while only its first rows are there
-    ProcessSet stackProcesses; // those that the stacks or the comparison list
+    std::shared_ptr<const Document> document; // also while only its first rows are there; null: nothing was read yet
+
+    // Of the document; null without one, and where it is of another family.
+    std::shared_ptr<const Trace> trace() const { return document ? document->trace() : nullptr; }
+    std::shared_ptr<const StackDocument> stacks() const { return document ? document->stacks() : nullptr; }
+    std::shared_ptr<const ValueGroups> values() const { return document ? document->values() : nullptr; }
+    std::shared_ptr<const ArrayDocument> arrays() const { return document ? document->arrays() : nullptr; }
+    std::shared_ptr<const ProfileDocument> profile() const { return document ? document->profile() : nullptr; }
 
     /// Visualizer data sets of which nobody said how they lie in memory.
     bool needsLayout() const;
-    bool hasContent() const { return trace || stacks || values || arrays || profile; }
+    bool hasContent() const { return document != nullptr; }
     ProcessSet processes() const; ///< of what was read
     /// They are many files whose names tell their ranks, and were read.
-    bool hasFileRanks() const { return stacks && stacks->fileRanks && stacks->fileRanks->names.size() > 1; }
+    bool hasFileRanks() const;
     QString folder() const; ///< that it is, or that it is in
     QString name() const; ///< of the file, or of what was made of many profiles
 };
@@ -82,14 +77,11 @@ struct OpenRun {
     const OpenFile *jobOfFiles() const; ///< null: none of the files has file ranks
     TraceRun traces() const; ///< those that were read
     const OpenFile *visualizerFile() const; ///< the first one, whether or not it could be read; null: there is none
-    const OpenFile *valuesFile() const; ///< the first comparison that was read; null where there is none
     /// The arrays of the run's processes, by the numbers in the names of the files; empty where these are not the files of
     /// several processes: less than two of arrays, or two of one number.
     std::vector<ArrayProcess> arrayProcesses() const;
-    const OpenFile *arraysFile() const; ///< the first file of arrays that was read; null where there is none
-    const OpenFile *profileFile() const; ///< the first profile that was read; null where there is none
-    std::shared_ptr<const StackDocument>
-    stacks() const; ///< that were read whole; null where the run is none of a job's stacks
+    const OpenFile *fileOf(Family family) const; ///< the first one that was read whole; null where there is none
+    std::shared_ptr<const StackDocument> stacks() const; ///< that were read whole; null where there are none
 };
 
 } // namespace rankscope

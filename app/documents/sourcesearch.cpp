@@ -104,17 +104,17 @@ QStringList namedSources(const Documents &documents)
     NamedFiles named;
     for (const OpenRun &run : documents.runs()) {
         for (const OpenFile &file : run.files) {
-            if (file.trace) {
-                for (const Site &site : file.trace->sites)
-                    named.add(file.trace->strings, site.place.file);
+            if (file.trace()) {
+                for (const Site &site : file.trace()->sites)
+                    named.add(file.trace()->strings, site.place.file);
             }
-            if (file.stacks) {
-                const StackPools &pools = *file.stacks->pools;
+            if (file.stacks()) {
+                const StackPools &pools = *file.stacks()->pools;
                 for (std::uint32_t frame = 0; frame < pools.frames.size(); ++frame)
                     named.add(pools.strings, pools.frames[FrameId{frame}].file);
             }
-            if (file.profile) {
-                for (const auto &section : file.profile->sections)
+            if (file.profile()) {
+                for (const auto &section : file.profile()->sections)
                     named.add(section->tree);
             }
         }

@@ -21,7 +21,7 @@ void addTraces(const OpenRun &run, std::vector<ValueSubject> &subjects)
     if (!run.sources.contains(u"-"_s))
         subject.words = run.sources;
     for (const OpenFile &file : run.files) {
-        if (file.trace)
+        if (file.trace())
             subject.files << file.path;
     }
     subjects.push_back(std::move(subject));
@@ -35,10 +35,10 @@ std::vector<ValueSubject> valueSubjects(const Documents &documents)
     for (const OpenRun &run : documents.runs()) {
         addTraces(run, subjects);
         for (const OpenFile &file : run.files) {
-            if (!file.stacks || !file.stacks->report || file.state != FileState::Loaded)
+            if (!file.stacks() || !file.stacks()->report || file.state != FileState::Loaded)
                 continue;
             subjects.push_back(
-                {run.id, file.path, QFileInfo(file.path).fileName(), {file.path}, {file.path}, {{}, file.stacks}});
+                {run.id, file.path, QFileInfo(file.path).fileName(), {file.path}, {file.path}, {{}, file.stacks()}});
         }
     }
     return subjects;

@@ -17,7 +17,7 @@ ArraysOpener::RunArrays ArraysOpener::arraysOf(RunId id) const
     const std::vector<ArrayProcess> processes = run.arrayProcesses();
     if (layout != m_layouts.constEnd() && !processes.empty())
         return {assembledDocument(processes, *layout, run.title()), run.path(), *layout};
-    return {run.arraysFile()->arrays, run.arraysFile()->path, {}};
+    return {run.fileOf(Family::Arrays)->arrays(), run.fileOf(Family::Arrays)->path, {}};
 }
 
 void ArraysOpener::updateAssembling()
@@ -36,7 +36,7 @@ bool ArraysOpener::asksForBlocks(RunId reference, RunId current)
             continue;
         m_asked.insert(id.value);
         askForBlocks(id, [this, reference, current] {
-            if (m_workspace.comparedRuns().of(ComparedKind::Arrays) == RunPair{reference, current})
+            if (m_workspace.comparedRuns().of(Family::Arrays) == RunPair{reference, current})
                 compareRuns(reference, current);
         });
         return true;

@@ -41,8 +41,8 @@ void ArraysOpener::showFile(RunId run, const OpenFile &file)
             ArrayPane::Documents documents;
             for (const OpenRun &open : m_workspace.documents().runs()) {
                 for (const OpenFile &one : open.files) {
-                    if (one.arrays)
-                        documents.push_back(one.arrays);
+                    if (one.arrays())
+                        documents.push_back(one.arrays());
                 }
             }
             return documents;
@@ -62,7 +62,7 @@ void ArraysOpener::showFile(RunId run, const OpenFile &file)
     m_shown = Shown{run, file.path};
     m_isAssembled = false;
     updateAssembling();
-    m_pane->setDocument(file.arrays);
+    m_pane->setDocument(file.arrays());
     m_pane->restoreState(m_states[run.value].take(file.path));
     m_area.setTitle(m_pane, tr("Array · %1").arg(QFileInfo(file.path).fileName()));
     m_area.setCurrentPane(m_pane);
@@ -81,7 +81,7 @@ void ArraysOpener::present(const OpenRun &run)
     for (const OpenFile &file : run.files) {
         if (file.state == FileState::Loading && !file.hasContent())
             return; // it comes first
-        if (!file.arrays)
+        if (!file.arrays())
             continue;
         m_presented.insert(run.id.value);
         if (!m_workspace.isCompared(run.id))
@@ -95,9 +95,9 @@ void ArraysOpener::fileChanged(RunId id, std::size_t index)
     const OpenRun &run = *m_workspace.documents().find(id);
     if (!m_presented.contains(id.value))
         present(run);
-    else if (run.files[index].arrays)
+    else if (run.files[index].arrays())
         showAgain(id, run.files[index]);
-    const auto &read = run.files[index].arrays;
+    const auto read = run.files[index].arrays();
     if (m_pane && read && m_pane->stagger() && m_pane->stagger()->file == read->name)
         m_pane->readStaggerAgain();
 }
@@ -109,7 +109,7 @@ void ArraysOpener::showAgain(RunId id, const OpenFile &file)
     if (m_pane && m_isAssembled && m_shown && m_shown->run == id)
         showAssembled(id);
     else if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
-        m_pane->setDocument(file.arrays);
+        m_pane->setDocument(file.arrays());
     if (!m_comparingRuns)
         compareAgain(file.path);
 }
@@ -143,9 +143,9 @@ void ArraysOpener::compareRuns(RunId reference, RunId current)
     m_area.setCurrentPane(&pane);
 }
 
-void ArraysOpener::endComparison(ComparedKind kind)
+void ArraysOpener::endComparison(Family kind)
 {
-    if (kind != ComparedKind::Arrays)
+    if (kind != Family::Arrays)
         return;
     if (m_comparingRuns && m_diffPane)
         m_area.closePane(m_diffPane);
@@ -170,8 +170,8 @@ void ArraysOpener::askForOther()
     for (const OpenRun &run : m_workspace.documents().runs()) {
         for (const OpenFile &file : run.files) {
             const bool isShown = run.id == m_shown->run && file.path == m_shown->path;
-            for (std::size_t set = 0; file.arrays && !isShown && set < file.arrays->dataSets.size(); ++set)
-                add(file.path, file.arrays->dataSets[set]);
+            for (std::size_t set = 0; file.arrays() && !isShown && set < file.arrays()->dataSets.size(); ++set)
+                add(file.path, file.arrays()->dataSets[set]);
         }
     }
     auto *const dialog = new ArrayChoiceDialog(current, std::move(others), m_pane);
@@ -197,7 +197,7 @@ const OpenFile *ArraysOpener::fileOf(const QString &path) const
 {
     for (const OpenRun &run : m_workspace.documents().runs()) {
         for (const OpenFile &file : run.files) {
-            if (file.arrays && file.path == path)
+            if (file.arrays() && file.path == path)
                 return &file;
         }
     }
@@ -214,7 +214,7 @@ void ArraysOpener::compareAgain(const QString &path)
         return;
     const auto again = [&](const QString &file, const QString &dataSet, std::shared_ptr<const ArraySource> &array) {
         const OpenFile *const read = fileOf(file);
-        if (auto found = read ? findDataSet(*read->arrays, dataSet) : nullptr)
+        if (auto found = read ? findDataSet(*read->arrays(), dataSet) : nullptr)
             array = std::move(found);
     };
     again(arrays.referenceFile, arrays.dataSets[0], arrays.pairs.front().reference);

@@ -67,7 +67,7 @@ private:
     void runRemoved(RunId run);
     ArrayDiffPane &diffPane();
     void compareRuns(RunId reference, RunId current);
-    void endComparison(ComparedKind kind);
+    void endComparison(Family kind);
     void askForOther();
     void compareArrays(const OpenArray &reference, const OpenArray &current);
     const OpenFile *fileOf(const QString &path) const;

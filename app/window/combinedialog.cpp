@@ -32,10 +32,10 @@ std::vector<std::shared_ptr<const ProfileDocument>> combinableProfiles(const Doc
     std::vector<std::shared_ptr<const ProfileDocument>> profiles;
     for (const OpenRun &run : documents.runs()) {
         for (const OpenFile &file : run.files) {
-            const bool isRead = file.profile && file.state == FileState::Loaded && !file.profile->sections.empty();
+            const bool isRead = file.profile() && file.state == FileState::Loaded && !file.profile()->sections.empty();
             const bool isFile = !file.combination && file.path != "-"_L1;
             if (isRead && isFile && std::ranges::find(profiles, file.path, &ProfileDocument::file) == profiles.end())
-                profiles.push_back(file.profile);
+                profiles.push_back(file.profile());
         }
     }
     return profiles;

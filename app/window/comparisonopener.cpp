@@ -39,7 +39,7 @@ void ComparisonOpener::showFile(RunId run, const OpenFile &file)
     }
     m_shown = Shown{run, file.path};
     const QString name = QFileInfo(file.path).fileName();
-    m_pane->setValues(file.values, name, {file.path});
+    m_pane->setValues(file.values(), name, {file.path});
     m_area.setTitle(m_pane, tr("Comparison · %1").arg(name));
     m_area.setCurrentPane(m_pane);
 }
@@ -47,28 +47,28 @@ void ComparisonOpener::showFile(RunId run, const OpenFile &file)
 void ComparisonOpener::fileChanged(RunId id, std::size_t index)
 {
     const OpenFile &file = m_workspace.documents().find(id)->files[index];
-    if (!file.values)
+    if (!file.values())
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
-        m_pane->setValues(file.values, QFileInfo(file.path).fileName(), {file.path});
+        m_pane->setValues(file.values(), QFileInfo(file.path).fileName(), {file.path});
     else if (!m_pane && !m_workspace.isCompared(id))
         showFile(id, file);
 }
 
 void ComparisonOpener::compare(RunId reference, RunId current)
 {
-    const OpenFile *const before = m_workspace.documents().find(reference)->valuesFile();
-    const OpenFile *const now = m_workspace.documents().find(current)->valuesFile();
+    const OpenFile *const before = m_workspace.documents().find(reference)->fileOf(Family::Comparison);
+    const OpenFile *const now = m_workspace.documents().find(current)->fileOf(Family::Comparison);
     showFile(current, *now);
     m_comparing = true;
     const QString name = QFileInfo(before->path).fileName();
-    m_pane->setReference(before->values, name, {before->path});
+    m_pane->setReference(before->values(), name, {before->path});
     m_area.setTitle(m_pane, tr("%1 and %2").arg(name, QFileInfo(now->path).fileName()));
 }
 
-void ComparisonOpener::endComparison(ComparedKind kind)
+void ComparisonOpener::endComparison(Family kind)
 {
-    if (kind != ComparedKind::Values)
+    if (kind != Family::Comparison)
         return;
     if (m_comparing && m_pane)
         m_pane->setReference(nullptr, {});

@@ -48,7 +48,7 @@ private:
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);
     void compare(RunId reference, RunId current);
-    void endComparison(ComparedKind kind);
+    void endComparison(Family kind);
 
     Workspace &m_workspace;
     PaneArea &m_area;

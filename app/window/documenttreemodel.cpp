@@ -44,7 +44,7 @@ QString stateText(const OpenFile &file)
 QString arrayProcessText(const OpenRun &run, const OpenFile &file)
 {
     const std::vector<ArrayProcess> processes = run.arrayProcesses();
-    const auto process = std::ranges::find(processes, file.arrays, &ArrayProcess::document);
+    const auto process = std::ranges::find(processes, file.arrays(), &ArrayProcess::document);
     return process == processes.end() ? QString() : QLocale().toString(static_cast<qlonglong>(process->number));
 }
 
@@ -213,10 +213,10 @@ QString DocumentTreeModel::display(const QModelIndex &index) const
         return role.isEmpty() || role == name ? name : QString(name + u" · "_s + role);
     }
     case ProcessColumn:
-        return isRun                        ? elidedText(open.processes(), shownRanges)
-               : one->arrays                ? arrayProcessText(open, *one)
-               : one->stacks || one->values ? elidedText(one->processes(), shownRanges)
-                                            : QLocale().toString(static_cast<qlonglong>(one->process));
+        return isRun                            ? elidedText(open.processes(), shownRanges)
+               : one->arrays()                  ? arrayProcessText(open, *one)
+               : one->stacks() || one->values() ? elidedText(one->processes(), shownRanges)
+                                                : QLocale().toString(static_cast<qlonglong>(one->process));
     case SizeColumn:
         return sizeText(isRun ? open.bytes() : one->bytes);
     case ColumnCount:

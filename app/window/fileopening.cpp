@@ -145,7 +145,7 @@ void FileOpening::askForRankRule(RunId id)
     const OpenFile *const job = run ? run->jobOfFiles() : nullptr;
     if (!job)
         return;
-    auto *const dialog = new RankRuleDialog(*job->stacks->fileRanks, &m_parts.window);
+    auto *const dialog = new RankRuleDialog(*job->stacks()->fileRanks, &m_parts.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, folder = job->folder(), before = job->rankRule] {
         const QString rule = dialog->givenRule();

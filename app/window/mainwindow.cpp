@@ -167,8 +167,8 @@ void MainWindow::connectWorkspace()
     });
     connect(&m_workspace.work(), &BackgroundWork::becameIdle, this, soon);
     connect(&m_workspace, &Workspace::becameQuiet, this, soon);
-    connect(&m_workspace, &Workspace::comparisonEnded, &m_source, [this](ComparedKind kind) {
-        if (kind == ComparedKind::Traces)
+    connect(&m_workspace, &Workspace::comparisonEnded, &m_source, [this](Family kind) {
+        if (kind == Family::Trace)
             m_source.setDiff(nullptr);
     });
     connect(&m_workspace.comparison(), &TraceComparison::aligned, &m_source, &SourceController::setDiff);

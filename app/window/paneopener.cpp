@@ -149,15 +149,15 @@ void PaneOpener::showFile(RunId id, std::optional<std::size_t> file)
                             : std::find_if(run->files.begin(), run->files.end(), readable);
     if (shown == run->files.end())
         return;
-    if (shown->stacks)
+    if (shown->stacks())
         m_stacks.showFile(id, *shown);
-    else if (shown->values)
+    else if (shown->values())
         m_comparisons.showFile(id, *shown);
-    else if (shown->arrays)
+    else if (shown->arrays())
         m_arrays.showFile(id, *shown);
-    else if (shown->profile)
+    else if (shown->profile())
         m_profiles.showFile(id, *shown);
-    else if (shown->trace)
+    else if (shown->trace())
         showTrace(id, *shown);
 }
 
@@ -179,7 +179,7 @@ void PaneOpener::showTrace(RunId id, const OpenFile &file)
 void PaneOpener::setTrace(const OpenFile &file)
 {
     m_traceBuilding = true;
-    m_tracePane->setTrace(file.trace);
+    m_tracePane->setTrace(file.trace());
     m_area.setTitle(m_tracePane, tr("Trace · %1").arg(QFileInfo(file.path).fileName()));
     if (file.state == FileState::Loaded && m_states.contains(traceName))
         m_tracePane->restoreState(m_states.take(traceName));
@@ -188,7 +188,7 @@ void PaneOpener::setTrace(const OpenFile &file)
 void PaneOpener::fileChanged(RunId id, std::size_t index)
 {
     const OpenFile &file = m_workspace.documents().find(id)->files[index];
-    if (!file.trace)
+    if (!file.trace())
         return;
     const bool compared = m_workspace.isCompared(id);
     if (m_tracePane && m_shown && m_shown->run == id && m_shown->path == file.path)
@@ -216,17 +216,17 @@ void PaneOpener::runRemoved(RunId id)
         m_area.closePane(m_tracePane);
 }
 
-void PaneOpener::comparisonStarts(ComparedKind kind)
+void PaneOpener::comparisonStarts(Family kind)
 {
-    if (kind != ComparedKind::Traces)
+    if (kind != Family::Trace)
         return;
     m_diffClosed = false;
     m_diffWanted = true;
 }
 
-void PaneOpener::endComparison(ComparedKind kind)
+void PaneOpener::endComparison(Family kind)
 {
-    if (kind != ComparedKind::Traces)
+    if (kind != Family::Trace)
         return;
     m_states.remove(traceDiffName);
     if (m_diffPane)

@@ -89,8 +89,8 @@ private:
     void fileChanged(RunId run, std::size_t index);
     void runLoaded(RunId run);
     void runRemoved(RunId run);
-    void comparisonStarts(ComparedKind kind);
-    void endComparison(ComparedKind kind);
+    void comparisonStarts(Family kind);
+    void endComparison(Family kind);
     void keepStates();
     void setTrace(const OpenFile &file);
     void showTrace(RunId run, const OpenFile &file);

@@ -30,12 +30,12 @@ bool ProfileDiffOpener::isSettled() const
 
 void ProfileDiffOpener::compare(RunId reference, RunId current)
 {
-    const OpenFile *const before = m_workspace.documents().find(reference)->profileFile();
-    const OpenFile *const now = m_workspace.documents().find(current)->profileFile();
-    ProfileDiffPane::Runs runs{before->profile};
+    const OpenFile *const before = m_workspace.documents().find(reference)->fileOf(Family::Profile);
+    const OpenFile *const now = m_workspace.documents().find(current)->fileOf(Family::Profile);
+    ProfileDiffPane::Runs runs{before->profile()};
     for (const OpenFile &file : m_workspace.documents().find(current)->files) { // each of them is a run by itself
-        if (file.profile && file.state == FileState::Loaded)
-            runs.push_back(file.profile);
+        if (file.profile() && file.state == FileState::Loaded)
+            runs.push_back(file.profile());
     }
     const bool isNew = !m_pane;
     if (isNew) {
@@ -51,9 +51,9 @@ void ProfileDiffOpener::compare(RunId reference, RunId current)
     offerOthers();
 }
 
-void ProfileDiffOpener::endComparison(ComparedKind kind)
+void ProfileDiffOpener::endComparison(Family kind)
 {
-    if (kind != ComparedKind::Profiles)
+    if (kind != Family::Profile)
         return;
     if (m_pane)
         m_area.closePane(m_pane);
@@ -66,8 +66,8 @@ void ProfileDiffOpener::offerOthers()
     ProfileDiffPane::Runs others;
     for (const OpenRun &run : m_workspace.documents().runs()) {
         for (const OpenFile &file : run.files) {
-            if (file.profile && file.state == FileState::Loaded)
-                others.push_back(file.profile);
+            if (file.profile() && file.state == FileState::Loaded)
+                others.push_back(file.profile());
         }
     }
     m_pane->setOthers(std::move(others));

@@ -37,7 +37,7 @@ Q_SIGNALS:
 
 private:
     void compare(RunId reference, RunId current);
-    void endComparison(ComparedKind kind);
+    void endComparison(Family kind);
     void offerOthers();
 
     Workspace &m_workspace;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/profileopener.h"
 
-#include "app/commands/profileruns.h"
 #include "app/window/panearea.h"
 #include "app/window/workspace.h"
 #include "io/hpctoolkit/rankfiles.h"
+#include "io/readdocument.h"
 #include "model/profile/structureoverlay.h"
 #include "views/profile/profilepane.h"
 
@@ -60,7 +60,7 @@ void ProfileOpener::showFile(RunId run, const OpenFile &file)
         m_structure.clear();
     m_pane->setStructure(m_structure);
     m_shown = Shown{run, file.path};
-    m_pane->setDocument(file.profile, profileExtent(file));
+    m_pane->setDocument(file.profile(), profileExtent(file));
     m_area.setTitle(m_pane, tr("Profile · %1").arg(file.name()));
     m_area.setCurrentPane(m_pane);
 }
@@ -69,7 +69,7 @@ void ProfileOpener::fileChanged(RunId id, std::size_t index)
 {
     const OpenRun &run = *m_workspace.documents().find(id);
     const OpenFile &file = run.files[index];
-    if (m_pane && file.profile && m_shown && m_shown->run == id && m_shown->path == file.path)
+    if (m_pane && file.profile() && m_shown && m_shown->run == id && m_shown->path == file.path)
         showChanged(file);
     else if (!m_pane && !m_workspace.isCompared(id))
         showFirst(run);
@@ -78,17 +78,17 @@ void ProfileOpener::fileChanged(RunId id, std::size_t index)
 /// Of files that are opened together the first one, however long the others take.
 void ProfileOpener::showFirst(const OpenRun &run)
 {
-    const auto counts = [](const OpenFile &file) { return file.profile || file.state == FileState::Loading; };
+    const auto counts = [](const OpenFile &file) { return file.profile() || file.state == FileState::Loading; };
     const auto first = std::ranges::find_if(run.files, counts);
-    if (first != run.files.end() && first->profile)
+    if (first != run.files.end() && first->profile())
         showFile(run.id, *first);
 }
 
 /// What was put into the file before it was read again is put in again.
 void ProfileOpener::showChanged(const OpenFile &file)
 {
-    m_pane->setDocument(file.profile, profileExtent(file));
-    if (file.state == FileState::Loaded && !m_structure.isEmpty() && file.profile != m_structured)
+    m_pane->setDocument(file.profile(), profileExtent(file));
+    if (file.state == FileState::Loaded && !m_structure.isEmpty() && file.profile() != m_structured)
         addStructure(m_structure);
 }
 
@@ -101,25 +101,25 @@ void ProfileOpener::askForStructure()
 
 void ProfileOpener::addStructure(const QString &path)
 {
-    using Document = std::shared_ptr<const ProfileDocument>;
+    using Profile = std::shared_ptr<const ProfileDocument>;
     if (!m_pane || !m_shown || !m_pane->document())
         return;
-    const auto work = [path, profile = m_pane->document()](Progress &progress) -> Result<Document> {
+    const auto work = [path, profile = m_pane->document()](Progress &progress) -> Result<Profile> {
         const auto structure = readStructureFile(path, {}, progress);
         if (!structure)
             return tl::unexpected(structure.error());
         return withStructure(profile, **structure);
     };
-    m_workspace.work().start<Document>(tr("adding the structure"), work, this,
-                                       [this, path, shown = *m_shown](Result<Document> document) {
-                                           if (!document) {
-                                               if (document.error().kind != ErrorKind::Cancelled)
-                                                   Q_EMIT failed(document.error());
-                                               return;
-                                           }
-                                           m_structure = path;
-                                           takeStructured(shown, *document);
-                                       });
+    m_workspace.work().start<Profile>(tr("adding the structure"), work, this,
+                                      [this, path, shown = *m_shown](Result<Profile> document) {
+                                          if (!document) {
+                                              if (document.error().kind != ErrorKind::Cancelled)
+                                                  Q_EMIT failed(document.error());
+                                              return;
+                                          }
+                                          m_structure = path;
+                                          takeStructured(shown, *document);
+                                      });
 }
 
 /// As if the file had been read so: its problems say what was joined.
@@ -134,7 +134,7 @@ void ProfileOpener::takeStructured(const Shown &shown, const std::shared_ptr<con
     m_structured = document;
     m_pane->setStructure(m_structure);
     OpenFile changed = *file;
-    changed.profile = document;
+    changed.document = std::make_shared<const Document>(document);
     changed.problems = document->problems;
     m_workspace.documents().setFile(shown.run, static_cast<std::size_t>(file - run->files.begin()), changed);
 }

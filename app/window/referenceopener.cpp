@@ -61,7 +61,7 @@ std::vector<ReferenceOpener::Choice> ReferenceOpener::choicesFor(const Compariso
     };
     for (const OpenRun &run : m_parts.workspace.documents().runs()) {
         for (const OpenFile &file : run.files)
-            add({QFileInfo(file.path).fileName(), {file.path}, file.values});
+            add({QFileInfo(file.path).fileName(), {file.path}, file.values()});
     }
     for (Pane *const other : m_parts.area.panes()) {
         if (const auto *const comparison = qobject_cast<ComparisonPane *>(other))
@@ -126,19 +126,19 @@ void ReferenceOpener::openFor(ComparisonPane *pane)
 void ReferenceOpener::fileChanged(RunId run, std::size_t index)
 {
     const OpenFile &file = m_parts.workspace.documents().find(run)->files[index];
-    if (!file.values)
+    if (!file.values())
         return;
     const QString name = QFileInfo(file.path).fileName();
     if (m_waiting && m_waiting->run == run) {
         if (m_waiting->pane)
-            m_waiting->pane->setReference(file.values, name, {file.path});
+            m_waiting->pane->setReference(file.values(), name, {file.path});
         m_waiting.reset();
         return;
     }
     for (Pane *const pane : m_parts.area.panes()) {
         auto *const comparison = qobject_cast<ComparisonPane *>(pane);
         if (comparison && comparison->reference() && comparison->referenceArguments() == QStringList{file.path})
-            comparison->setReference(file.values, name, {file.path});
+            comparison->setReference(file.values(), name, {file.path});
     }
 }
 

@@ -71,7 +71,7 @@ void StacksOpener::showFile(RunId run, const OpenFile &file)
     openPane();
     m_comparing = false;
     m_shown = Shown{run, file.path};
-    m_pane->setDocument(file.stacks, stacksExtent(file));
+    m_pane->setDocument(file.stacks(), stacksExtent(file));
     setTitle(QFileInfo(file.path).fileName());
     m_area.setCurrentPane(m_pane);
 }
@@ -79,10 +79,10 @@ void StacksOpener::showFile(RunId run, const OpenFile &file)
 void StacksOpener::fileChanged(RunId id, std::size_t index)
 {
     const OpenFile &file = m_workspace.documents().find(id)->files[index];
-    if (!file.stacks)
+    if (!file.stacks())
         return;
     if (m_pane && m_shown && m_shown->run == id && m_shown->path == file.path)
-        m_pane->setDocument(file.stacks, stacksExtent(file));
+        m_pane->setDocument(file.stacks(), stacksExtent(file));
     else if (!m_pane && !m_workspace.isCompared(id))
         showFile(id, file);
 }
@@ -106,9 +106,9 @@ void StacksOpener::compare(std::shared_ptr<const StackDocument> reference, std::
     m_area.setCurrentPane(m_pane);
 }
 
-void StacksOpener::endComparison(ComparedKind kind)
+void StacksOpener::endComparison(Family kind)
 {
-    if (kind != ComparedKind::Stacks)
+    if (kind != Family::Stacks)
         return;
     if (m_comparing && m_pane)
         m_area.closePane(m_pane);

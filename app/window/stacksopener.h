@@ -54,7 +54,7 @@ private:
     void fileChanged(RunId run, std::size_t index);
     void runRemoved(RunId run);
     void compare(std::shared_ptr<const StackDocument> reference, std::shared_ptr<const StackDocument> current);
-    void endComparison(ComparedKind kind);
+    void endComparison(Family kind);
 
     Workspace &m_workspace;
     PaneArea &m_area;

@@ -44,8 +44,7 @@ Workspace::Workspace(LoadController::RankRuleOf rankRuleOf, QObject *parent)
     connect(&m_documents, &Documents::filesSet, this, &Workspace::watchFiles);
     connect(&m_documents, &Documents::runRemoved, this, &Workspace::watchFiles);
     connect(&m_comparison, &TraceComparison::failed, this, &Workspace::failComparison);
-    connect(&m_comparison, &TraceComparison::runsChanged, this,
-            [this] { Q_EMIT comparisonEnded(ComparedKind::Traces); });
+    connect(&m_comparison, &TraceComparison::runsChanged, this, [this] { Q_EMIT comparisonEnded(Family::Trace); });
     connect(&m_comparison, &TraceComparison::aligned, this, &Workspace::takeTraceDiff);
     connect(&m_watch, &FileWatch::changed, this, [this](const QStringList &files) {
         m_changedFiles += files;
@@ -77,7 +76,7 @@ RunId Workspace::openCombined(const QStringList &profiles, RunCombination how)
 void Workspace::close(RunId id)
 {
     m_comparison.cancel(id);
-    for (const ComparedKind kind : comparedKinds) {
+    for (const Family kind : families) {
         if (m_compared.of(kind) && m_compared.of(kind)->concerns(id))
             endComparison(kind);
     }
@@ -88,11 +87,11 @@ void Workspace::close(RunId id)
     m_loader.close(id);
 }
 
-void Workspace::endComparison(ComparedKind kind)
+void Workspace::endComparison(Family kind)
 {
     m_compared.clear(kind);
     m_comparisonError.reset();
-    if (kind == ComparedKind::Traces)
+    if (kind == Family::Trace)
         m_comparison.clear();
     Q_EMIT comparisonEnded(kind);
 }
@@ -199,16 +198,16 @@ void Workspace::startWanted()
         failComparison(cancelledError());
         return;
     }
-    const std::vector<ComparedKind> kinds = commonKinds(*reference, *current);
+    const std::vector<Family> kinds = commonKinds(*reference, *current);
     if (kinds.empty()) {
         failComparison(notCompared(*reference, *current));
         return;
     }
     m_comparisonError.reset();
-    if (std::ranges::count(kinds, ComparedKind::Traces) == 0)
+    if (std::ranges::count(kinds, Family::Trace) == 0)
         m_wanted.reset(); // else when they are aligned
-    for (const ComparedKind kind : kinds) {
-        if (kind != ComparedKind::Traces && m_compared.of(kind))
+    for (const Family kind : kinds) {
+        if (kind != Family::Trace && m_compared.of(kind))
             endComparison(kind);
         Q_EMIT comparisonStarts(kind);
         start(kind, pair);
@@ -218,7 +217,7 @@ void Workspace::startWanted()
 /// One of the runs that are compared was read again.
 void Workspace::startAgain(RunId id)
 {
-    for (const ComparedKind kind : comparedKinds) {
+    for (const Family kind : families) {
         const std::optional<RunPair> pair = m_compared.of(kind);
         if (!pair || !pair->concerns(id) || pair == m_wanted)
             continue;
@@ -235,26 +234,26 @@ void Workspace::startAgain(RunId id)
     }
 }
 
-void Workspace::start(ComparedKind kind, const RunPair &pair)
+void Workspace::start(Family kind, const RunPair &pair)
 {
     const OpenRun &reference = *m_documents.find(pair.reference);
     const OpenRun &current = *m_documents.find(pair.current);
-    if (kind != ComparedKind::Traces)
+    if (kind != Family::Trace)
         m_compared.set(kind, pair);
     switch (kind) {
-    case ComparedKind::Traces:
+    case Family::Trace:
         m_comparison.start(pair, reference.traces(), current.traces());
         break;
-    case ComparedKind::Stacks:
+    case Family::Stacks:
         Q_EMIT stacksRead(reference.stacks(), current.stacks());
         break;
-    case ComparedKind::Values:
+    case Family::Comparison:
         Q_EMIT valuesRead(pair.reference, pair.current);
         break;
-    case ComparedKind::Arrays:
+    case Family::Arrays:
         Q_EMIT arraysRead(pair.reference, pair.current);
         break;
-    case ComparedKind::Profiles:
+    case Family::Profile:
         Q_EMIT profilesRead(pair.reference, pair.current);
         break;
     }
@@ -264,9 +263,9 @@ void Workspace::takeTraceDiff()
 {
     if (m_wanted == m_comparison.runs()) {
         m_wanted.reset();
-        m_compared.clear(ComparedKind::Traces); // so that they are the latest
+        m_compared.clear(Family::Trace); // so that they are the latest
     }
-    m_compared.set(ComparedKind::Traces, *m_comparison.runs());
+    m_compared.set(Family::Trace, *m_comparison.runs());
 }
 
 void Workspace::failComparison(const Error &error)

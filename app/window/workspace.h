@@ -68,9 +68,9 @@ Q_SIGNALS:
     void comparisonPossible(rankscope::RunId reference, rankscope::RunId current);
     void comparisonWanted(); ///< somebody asked for two runs
     /// The result for these runs comes next: it is to be shown, whatever was closed before.
-    void comparisonStarts(rankscope::ComparedKind kind);
+    void comparisonStarts(rankscope::Family kind);
     /// What was compared in this kind is not any more.
-    void comparisonEnded(rankscope::ComparedKind kind);
+    void comparisonEnded(rankscope::Family kind);
     void comparisonFailed(const rankscope::Error &error);
     /// Both of the compared runs hold stacks, and they were read.
     void stacksRead(std::shared_ptr<const rankscope::StackDocument> reference,
@@ -92,9 +92,9 @@ Q_SIGNALS:
 private:
     void startWanted();
     void startAgain(RunId id);
-    void start(ComparedKind kind, const RunPair &pair);
+    void start(Family kind, const RunPair &pair);
     void takeTraceDiff();
-    void endComparison(ComparedKind kind);
+    void endComparison(Family kind);
     void watchFiles();
     void offerComparison();
     void whenLoaded(RunId id);

@@ -32,7 +32,7 @@ public:
     explicit ArrayCsvFile(const QString &name) : m_document(std::make_shared<ArrayDocument>())
     {
         m_document->name = name;
-        m_document->format = u"array-csv"_s;
+        m_document->format = ArrayFormat::Csv;
     }
 
     void addRow(const CsvRecord &record);

@@ -10,10 +10,8 @@
 
 namespace rankscope {
 
-namespace {
-
-Result<std::shared_ptr<const Trace>> readFrom(ByteSource source, const QString &name, const TraceReadOptions &options,
-                                              Progress &progress)
+Result<std::shared_ptr<const Trace>> readTrace(ByteSource source, const QString &name, const TraceReadOptions &options,
+                                               Progress &progress)
 {
     try {
         return TraceReading(std::move(source), name, options, progress).run();
@@ -27,20 +25,18 @@ Result<std::shared_ptr<const Trace>> readFrom(ByteSource source, const QString &
     }
 }
 
-} // namespace
-
 Result<std::shared_ptr<const Trace>> readTrace(const QString &path, const TraceReadOptions &options, Progress &progress)
 {
     auto source = ByteSource::open(path);
     if (!source)
         return tl::unexpected(std::move(source.error()));
-    return readFrom(std::move(*source), path, options, progress);
+    return readTrace(std::move(*source), path, options, progress);
 }
 
 Result<std::shared_ptr<const Trace>> readTrace(std::span<const char> bytes, const QString &name,
                                                const TraceReadOptions &options, Progress &progress)
 {
-    return readFrom(ByteSource::fromMemory(bytes), name, options, progress);
+    return readTrace(ByteSource::fromMemory(bytes), name, options, progress);
 }
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "io/text/bytesource.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/trace/trace.h"
@@ -29,7 +30,11 @@ struct TraceReadOptions {
 [[nodiscard]] Result<std::shared_ptr<const Trace>> readTrace(const QString &path, const TraceReadOptions &options,
                                                              Progress &progress);
 
-/// Reads a trace from memory; `name` stands for the file in problems.
+/// The same of bytes that were opened; `name` stands for the file in problems.
+[[nodiscard]] Result<std::shared_ptr<const Trace>> readTrace(ByteSource source, const QString &name,
+                                                             const TraceReadOptions &options, Progress &progress);
+
+/// The same of bytes in memory.
 [[nodiscard]] Result<std::shared_ptr<const Trace>> readTrace(std::span<const char> bytes, const QString &name,
                                                              const TraceReadOptions &options, Progress &progress);
 

@@ -13,8 +13,6 @@
 
 namespace rankscope {
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 Error listError(const QString &path, const QString &reason)
@@ -56,7 +54,7 @@ Result<std::shared_ptr<const ArrayDocument>> listed(const QString &path, Open op
 {
     auto document = std::make_shared<ArrayDocument>();
     document->name = path;
-    document->format = u"hdf5"_s;
+    document->format = ArrayFormat::Hdf5;
     // Declared before the tree and held beyond it: the file must not be closed from within the HDF5 thread.
     const Result<std::shared_ptr<Hdf5Input>> input = open(document->problems);
     if (!input)

@@ -43,6 +43,23 @@ bool looksLikeDatabase(std::string_view head)
     return format == "meta" || format == "prof" || format == "ctxt" || format == "trce";
 }
 
+} // namespace
+
+FileKind detectHpctoolkitKind(std::string_view head)
+{
+    if (looksLikeMetricDb(head))
+        return FileKind::HpctoolkitMetricDb;
+    if (looksLikeDatabase(head))
+        return FileKind::HpctoolkitDatabase;
+    const std::optional<QString> root = profileRoot(head);
+    if (!root)
+        return FileKind::Unknown;
+    if (*root == u"HPCVIEW")
+        return FileKind::HpctoolkitHpcview;
+    const auto format = profileFormatOf(*root);
+    return format ? kindOf(*format) : FileKind::Unknown;
+}
+
 Result<ProfileSummary> summarizeMetricDb(ByteSource source, const QString &name, Progress &progress)
 {
     const auto db = readMetricDb(std::move(source), name, progress);
@@ -69,38 +86,6 @@ Result<ProfileSummary> summarizeHpcview(ByteSource source, const QString &name, 
     for (const HpcviewConfiguration::Metric &metric : configuration->metrics)
         summary.metrics.push_back({metric.name, metric.displayName, {}, {}});
     return summary;
-}
-
-} // namespace
-
-FileKind detectHpctoolkitKind(std::string_view head)
-{
-    if (looksLikeMetricDb(head))
-        return FileKind::HpctoolkitMetricDb;
-    if (looksLikeDatabase(head))
-        return FileKind::HpctoolkitDatabase;
-    const std::optional<QString> root = profileRoot(head);
-    if (!root)
-        return FileKind::Unknown;
-    if (*root == u"HPCVIEW")
-        return FileKind::HpctoolkitHpcview;
-    const auto format = profileFormatOf(*root);
-    return format ? kindOf(*format) : FileKind::Unknown;
-}
-
-Result<ProfileSummary> summarizeHpctoolkit(FileKind kind, ByteSource source, const QString &name,
-                                           const QString &encoding, Progress &progress)
-{
-    if (kind == FileKind::HpctoolkitDatabase)
-        return tl::unexpected(databaseError(name));
-    if (kind == FileKind::HpctoolkitMetricDb)
-        return summarizeMetricDb(std::move(source), name, progress);
-    if (kind == FileKind::HpctoolkitHpcview)
-        return summarizeHpcview(std::move(source), name, progress);
-    const ProfileResult document = readProfile(std::move(source), name, {encoding, {}}, progress);
-    if (!document)
-        return tl::unexpected(document.error());
-    return summarize(**document);
 }
 
 } // namespace rankscope

@@ -14,8 +14,10 @@ namespace rankscope {
 /// The kind of HPCToolkit's files that the first bytes of one show; Unknown for anything else.
 FileKind detectHpctoolkitKind(std::string_view head);
 
-/// What is to be said of such a file of whatever kind. Errors: those of its reader, Unsupported (a database of version 4).
-[[nodiscard]] Result<ProfileSummary> summarizeHpctoolkit(FileKind kind, ByteSource source, const QString &name,
-                                                         const QString &encoding, Progress &progress);
+/// What is said of the values of one process. Errors: those of readMetricDb().
+[[nodiscard]] Result<ProfileSummary> summarizeMetricDb(ByteSource source, const QString &name, Progress &progress);
+
+/// What is said of a configuration of hpcview, without its profiles. Errors: those of readHpcviewFile().
+[[nodiscard]] Result<ProfileSummary> summarizeHpcview(ByteSource source, const QString &name, Progress &progress);
 
 } // namespace rankscope

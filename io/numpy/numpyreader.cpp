@@ -36,7 +36,7 @@ public:
     explicit NumpyFile(const QString &name) : m_document(std::make_shared<ArrayDocument>())
     {
         m_document->name = name;
-        m_document->format = u"numpy"_s;
+        m_document->format = ArrayFormat::Numpy;
     }
 
     Result<void> addArrays(const SharedBytes &bytes, Progress &progress);

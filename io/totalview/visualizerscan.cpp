@@ -6,8 +6,6 @@
 
 namespace rankscope {
 
-using namespace Qt::StringLiterals;
-
 VisualizerScan::VisualizerScan(SharedBytes bytes, const QString &name, const VisualizerLayout &layout)
     : m_bytes(std::move(bytes))
     , m_name(name)
@@ -116,7 +114,7 @@ std::shared_ptr<const ArrayDocument> VisualizerScan::document()
         build(index);
     const auto document = std::make_shared<ArrayDocument>();
     document->name = m_name;
-    document->format = u"visualizer-dataset"_s;
+    document->format = ArrayFormat::Visualizer;
     document->flavour = m_layout.name;
     document->problems = m_problems;
     document->dataSets = m_dataSets;

@@ -27,12 +27,21 @@ struct ArrayEntry {
     QString target = {}; // of another name of an entry of this file: the path of that entry
 };
 
+/// Where the arrays of a document come from: it decides how they are named, and how they can be read again.
+enum class ArrayFormat : std::uint8_t {
+    Hdf5,
+    Numpy,
+    Csv, // one array without a name
+    Visualizer, // may be a stream to which data sets are still added; is read by a layout
+    Assembled, // of the files of several processes, in the window
+};
+
 /// What a file of arrays holds: every data set with its description, none of its elements. One that cannot be read is
 /// there, and says why (ArrayDescription::error). Invariant: parents come before their children; `entries` is in the
 /// order of the file's own listing.
 struct ArrayDocument {
     QString name; // of the file
-    QString format; // the kind in the contract's words: "hdf5", "numpy", "visualizer-dataset", "array-csv"
+    ArrayFormat format = ArrayFormat::Hdf5;
     QString flavour; // what conventions the file follows ("netCDF-4", "openPMD 1.1.0"); may be empty
     std::vector<ArrayEntry> entries;
     std::vector<std::shared_ptr<const ArraySource>> dataSets;

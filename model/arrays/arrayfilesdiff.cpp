@@ -16,7 +16,7 @@ namespace {
 bool isNameless(const ArrayDocument &document)
 {
     return document.dataSets.size() == 1
-           && (document.format == "array-csv"_L1 || document.dataSets.front()->description().path == "arr_0"_L1);
+           && (document.format == ArrayFormat::Csv || document.dataSets.front()->description().path == "arr_0"_L1);
 }
 
 /// A data set that was asked for by name.

@@ -79,7 +79,7 @@ void ArrayPane::showSnapshot(std::uint32_t dataSet)
 bool ArrayPane::takeMore(const std::shared_ptr<const ArrayDocument> &document)
 {
     const bool isMore = m_document && document && m_dataSet && document->name == m_document->name
-                        && document->format == "visualizer-dataset"_L1;
+                        && document->format == ArrayFormat::Visualizer;
     if (!isMore || *m_dataSet >= std::min(m_file->dataSets.size(), document->dataSets.size()))
         return false;
     if (document == m_file)

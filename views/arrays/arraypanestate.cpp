@@ -92,7 +92,7 @@ QString ArrayPane::layoutWord() const
 
 std::optional<CommandSource> ArrayPane::commandSource() const
 {
-    if (!m_view || m_file->format == assembledFormat)
+    if (!m_view || m_file->format == ArrayFormat::Assembled)
         return std::nullopt;
     const ArrayDescription &description = m_document->dataSets[*m_dataSet]->description();
     QString path = description.path;
@@ -104,7 +104,7 @@ std::optional<CommandSource> ArrayPane::commandSource() const
         path = *values; // --stagger makes the rows again
     }
     QStringList words{fileWord(m_document->name), u"--view"_s, u"array"_s, u"--dataset"_s, shellQuoted(path)};
-    if (m_document->format == "visualizer-dataset"_L1)
+    if (m_document->format == ArrayFormat::Visualizer)
         words << u"--dataset-layout"_s << layoutWord();
     if (description.snapshot && *m_dataSet != newestOf(*m_dataSet))
         words << u"--snapshot"_s << QString::number(*description.snapshot);
@@ -122,7 +122,7 @@ QString ArrayPane::commandRemark() const
     QStringList remarks;
     if (!labels().isEmpty())
         remarks << tr("The command counts subscripts and names dimensions as the file does, in its filter too.");
-    if (m_view && m_document->format == "visualizer-dataset"_L1 && m_document->flavour != ownLayout)
+    if (m_view && m_document->format == ArrayFormat::Visualizer && m_document->flavour != ownLayout)
         remarks << tr(
             "Put the profile or the visualize.h of the layout for layout.json; File, Layout of Data Sets saves "
             "one.");

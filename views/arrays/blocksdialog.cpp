@@ -55,7 +55,7 @@ std::shared_ptr<const ArrayDocument> assembledDocument(const std::vector<ArrayPr
     const auto whole = assembleRun(run, [&layout](const QString &) { return std::optional(layout); });
     auto document = std::make_shared<ArrayDocument>();
     document->name = name;
-    document->format = assembledFormat;
+    document->format = ArrayFormat::Assembled;
     return withArrays(document, whole->dataSets);
 }
 

@@ -16,10 +16,8 @@ class QSpinBox;
 
 namespace rankscope {
 
-/// The format of a document of arrays that were put together: no file, and so nothing the command line could name.
-inline constexpr QLatin1StringView assembledFormat{"assembled"};
-
-/// The arrays of a run's processes, put together in that layout, as one document.
+/// The arrays of a run's processes, put together in that layout, as one document. It is no file, and so
+/// nothing that the command line could name.
 std::shared_ptr<const ArrayDocument> assembledDocument(const std::vector<ArrayProcess> &run, const BlockLayout &layout,
                                                        const QString &name);
 

@@ -62,7 +62,7 @@ void TestLoadController::readsAFolder()
     for (const OpenFile &file : run.files) {
         QCOMPARE(file.state, FileState::Loaded);
         QCOMPARE(file.kind, FileKind::DvmTrace);
-        QVERIFY(file.trace->complete);
+        QVERIFY(file.trace()->complete);
     }
     QCOMPARE(run.traces().processes.size(), 4U);
 }
@@ -136,17 +136,17 @@ void TestLoadController::reloadKeepsTheOldUntilTheNewIsThere()
     const QSignalSpy loaded(&loader, &LoadController::runLoaded);
     const RunId id = loader.open({path});
     QTRY_COMPARE(loaded.count(), 1);
-    const auto before = documents.find(id)->files[0].trace;
+    const auto before = documents.find(id)->files[0].trace();
     const std::uint32_t records = before->size();
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadWrite) && file.resize(file.size() / 2));
     file.close();
-    QCOMPARE(documents.find(id)->files[0].trace, before);
+    QCOMPARE(documents.find(id)->files[0].trace(), before);
     loader.reload(id);
-    QCOMPARE(documents.find(id)->files[0].trace, before);
+    QCOMPARE(documents.find(id)->files[0].trace(), before);
     QTRY_COMPARE(loaded.count(), 2);
-    QVERIFY(documents.find(id)->files[0].trace != before);
-    QVERIFY(documents.find(id)->files[0].trace->size() < records);
+    QVERIFY(documents.find(id)->files[0].trace() != before);
+    QVERIFY(documents.find(id)->files[0].trace()->size() < records);
     QVERIFY(documents.find(id)->files[0].problems.has(Severity::Warning)); // it ends too early now
 }
 

@@ -41,7 +41,7 @@ OpenFile TestCombineDialog::fileOf(const QString &path, bool isCallPath)
     OpenFile file;
     file.path = path;
     file.state = FileState::Loaded;
-    file.profile = document;
+    file.document = std::make_shared<const Document>(document);
     return file;
 }
 

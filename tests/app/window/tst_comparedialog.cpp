@@ -43,14 +43,15 @@ RunId addRead(Documents &documents, const QString &path, OpenFile file)
 RunId addArrays(Documents &documents, const QString &path)
 {
     OpenFile file;
-    file.arrays = std::make_shared<const ArrayDocument>();
+    file.document =
+        std::make_shared<const Document>(std::vector<ArrayProcess>{{0, std::make_shared<const ArrayDocument>()}});
     return addRead(documents, path, file);
 }
 
 RunId addProfile(Documents &documents, const QString &path)
 {
     OpenFile file;
-    file.profile = std::make_shared<const ProfileDocument>();
+    file.document = std::make_shared<const Document>(std::make_shared<const ProfileDocument>());
     return addRead(documents, path, file);
 }
 

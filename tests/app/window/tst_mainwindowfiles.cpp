@@ -151,7 +151,7 @@ void TestMainWindowFiles::aChangedFileIsReadAgainAndThePlaceKept()
     QTest::keyClick(&m_fixture.window(), Qt::Key_F8);
     const QString before = counter->text();
     QVERIFY(before.startsWith(u"3 of "_s));
-    const Trace *const trace = m_fixture.window().workspace().documents().runs()[1].files[0].trace.get();
+    const Trace *const trace = m_fixture.window().workspace().documents().runs()[1].files[0].trace().get();
     QFile file(path);
     QVERIFY(file.open(QIODevice::Append));
     file.write("\n");
@@ -160,7 +160,7 @@ void TestMainWindowFiles::aChangedFileIsReadAgainAndThePlaceKept()
     QCOMPARE(m_fixture.find<QLabel>(u"noticeText"_s)->text(), u"The file 0.trd has changed."_s);
     QTest::keyClick(&m_fixture.window(), Qt::Key_F5);
     QVERIFY(!m_fixture.find<QWidget>(u"notice"_s)->isVisible());
-    QTRY_VERIFY(m_fixture.window().workspace().documents().runs()[1].files[0].trace.get() != trace);
+    QTRY_VERIFY(m_fixture.window().workspace().documents().runs()[1].files[0].trace().get() != trace);
     QTRY_VERIFY(isShown());
     QTRY_COMPARE(counter->text(), before);
 }

@@ -103,7 +103,7 @@ void TestArrayCsv::reads()
     const Document document = documentOf(text);
     QCOMPARE(contentsOf(document), contents);
     QCOMPARE(placesOf(**document), places);
-    QCOMPARE((*document)->format, u"array-csv"_s);
+    QCOMPARE((*document)->format, ArrayFormat::Csv);
 }
 
 void TestArrayCsv::problems_data()

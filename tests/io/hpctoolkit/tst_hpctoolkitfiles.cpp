@@ -4,12 +4,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "io/formats.h"
-#include "io/hpctoolkit/hpctoolkitfile.h"
 #include "io/hpctoolkit/hpcviewfile.h"
 #include "io/hpctoolkit/hpcviewprofile.h"
 #include "io/hpctoolkit/mathformula.h"
 #include "io/hpctoolkit/metricdb.h"
+#include "io/readdocument.h"
 #include "model/profile/profilevalues.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
@@ -53,7 +52,10 @@ Result<ProfileSummary> summaryOf(const QByteArray &bytes)
 {
     Progress progress;
     const FileKind kind = detectKind({bytes.constData(), std::size_t(bytes.size())});
-    return summarizeHpctoolkit(kind, sourceOf(bytes), u"f"_s, {}, progress);
+    if (const FactsReader facts = formatOf(kind).facts)
+        return facts(sourceOf(bytes), u"f"_s, progress).map([](const FileFacts &read) { return *read.profile; });
+    const FileInput input{u"f"_s, std::vector<char>(bytes.begin(), bytes.end())};
+    return readDocument(input, kind, {}, progress).map([](const auto &read) { return summarize(*read->profile()); });
 }
 
 } // namespace

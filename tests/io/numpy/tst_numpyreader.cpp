@@ -121,7 +121,7 @@ void TestNumpyReader::fixtures()
     QVERIFY(document);
     QCOMPARE(contentsOf(**document), contents);
     QVERIFY((*document)->problems.isEmpty());
-    QCOMPARE((*document)->format, u"numpy"_s);
+    QCOMPARE((*document)->format, ArrayFormat::Numpy);
     QCOMPARE((*document)->entries.size(), std::size_t(contents.size()));
     Progress progress;
     const auto fromFile = readNumpy(QStringLiteral(RANKSCOPE_TEST_DATA "/numpy/") % file, progress);

@@ -209,7 +209,7 @@ void TestVisualizerReader::nothingReadOfAFile()
     QVERIFY(document);
     for (const auto &dataSet : (*document)->dataSets)
         QVERIFY(!dataSet->inMemory());
-    QCOMPARE((*document)->format, u"visualizer-dataset"_s);
+    QCOMPARE((*document)->format, ArrayFormat::Visualizer);
     QCOMPARE((*document)->flavour, u"generic-i32-v1"_s);
 }
 

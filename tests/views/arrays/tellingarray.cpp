@@ -84,7 +84,7 @@ std::shared_ptr<const ArrayDocument> documentOf(std::vector<std::shared_ptr<cons
 {
     auto document = std::make_shared<ArrayDocument>();
     document->name = u"field.h5"_s;
-    document->format = u"hdf5"_s;
+    document->format = ArrayFormat::Hdf5;
     for (std::uint32_t index = 0; index < dataSets.size(); ++index) {
         const QString path = dataSets[index]->description().path;
         ArrayEntry entry;

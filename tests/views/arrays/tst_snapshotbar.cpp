@@ -74,7 +74,7 @@ std::shared_ptr<const ArrayDocument> snapshotDocument(const Sets &sets, const QS
 {
     const auto document = std::make_shared<ArrayDocument>();
     document->name = u"-"_s;
-    document->format = u"visualizer-dataset"_s;
+    document->format = ArrayFormat::Visualizer;
     document->flavour = layout;
     document->dataSets = sets;
     for (std::uint32_t index = 0; index < sets.size(); ++index) {

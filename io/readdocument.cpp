@@ -1,0 +1,551 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/readdocument.h"
+
+#include "io/arrays/spoolbytes.h"
+#include "io/foreignfile.h"
+#include "io/runfolder.h"
+#include "io/stackfile.h"
+#include "io/stacktools/stackfolder.h"
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
+#include "model/base/usefulthreads.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include <sys/resource.h>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ArrayFileTexts {
+    Q_DECLARE_TR_FUNCTIONS(ArrayFile)
+};
+
+struct ArrayRunsTexts {
+    Q_DECLARE_TR_FUNCTIONS(ArrayRuns)
+};
+
+struct RunsTexts {
+    Q_DECLARE_TR_FUNCTIONS(Runs)
+};
+
+DocumentResult documentOf(Document::Content content)
+{
+    return std::make_shared<const Document>(std::move(content));
+}
+
+/// The document of what a reader returns as a pointer.
+template<typename T>
+DocumentResult documentOf(Result<std::shared_ptr<const T>> read)
+{
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    return documentOf(Document::Content(std::move(*read)));
+}
+
+void tellProblems(const ReadOptions &options, const ProblemList &problems)
+{
+    if (options.tellProblems)
+        options.tellProblems(problems);
+}
+
+/// For the readers, which look whether somebody waits for the first rows.
+template<typename T>
+std::function<void(std::shared_ptr<const T>)> firstRowsOf(const ReadOptions &options)
+{
+    if (!options.firstRows)
+        return {};
+    return [show = options.firstRows](std::shared_ptr<const T> rows) {
+        show(std::make_shared<const Document>(std::move(rows)));
+    };
+}
+
+TraceReadOptions traceOptionsOf(const ReadOptions &options)
+{
+    TraceReadOptions reading;
+    reading.encoding = options.encoding;
+    reading.threads = options.threads;
+    if (options.firstRows) {
+        reading.firstRows = [show = options.firstRows](std::shared_ptr<const Trace> rows) {
+            show(std::make_shared<const Document>(TraceRun{{{0, std::move(rows)}}}));
+        };
+    }
+    return reading;
+}
+
+StackReadOptions stackOptionsOf(const ReadOptions &options)
+{
+    return {.encoding = options.encoding, .firstRows = firstRowsOf<StackDocument>(options)};
+}
+
+ProfileReadOptions profileOptionsOf(const ReadOptions &options)
+{
+    return {.encoding = options.encoding, .firstRows = firstRowsOf<ProfileDocument>(options)};
+}
+
+/// Reads one input by the reader of its row.
+class InputReading
+{
+public:
+    InputReading(FileInput &input, const FileFormat &format, const ReadOptions &options, Progress &progress)
+        : m_input(input)
+        , m_format(format)
+        , m_options(options)
+        , m_progress(progress)
+    {}
+
+    DocumentResult operator()(std::monostate) const
+    {
+        Q_ASSERT_X(false, "readDocument", "the kind is one of documents");
+        return tl::unexpected(Error{ErrorKind::WrongFormat, kindTitle(m_format.kind), m_input.name, {}, {}});
+    }
+
+    DocumentResult operator()(TraceReader read) const
+    {
+        return opened([&](ByteSource source) -> DocumentResult {
+            TraceResult trace = read(std::move(source), m_input.name, traceOptionsOf(m_options), m_progress);
+            if (!trace)
+                return tl::unexpected(std::move(trace.error()));
+            return documentOf(TraceRun{{{0, std::move(*trace)}}});
+        });
+    }
+
+    DocumentResult operator()(StackReader) const
+    {
+        return documentOf(readStacks(
+            m_format, [this] { return m_input.open(); }, m_input.name, stackOptionsOf(m_options), m_progress));
+    }
+
+    DocumentResult operator()(ComparisonReader read) const
+    {
+        return opened([&](ByteSource source) -> DocumentResult {
+            ComparisonDocument document;
+            document.file = m_input.name;
+            document.fileBytes = source.fileBytes();
+            document.fileTime = source.fileTime();
+            Result<ComparisonCsv> csv = read(std::move(source), m_input.name, m_options.encoding, m_progress);
+            if (!csv)
+                return tl::unexpected(std::move(csv.error()));
+            document.groups = exactGroups(csv->table);
+            document.table = std::move(csv->table);
+            document.problems = std::move(csv->problems);
+            return documentOf(std::make_shared<const ComparisonDocument>(std::move(document)));
+        });
+    }
+
+    DocumentResult operator()(ArrayReader read) const
+    {
+        ArrayResult arrays = read(m_input, m_options.arrays, m_progress);
+        if (!arrays)
+            return tl::unexpected(std::move(arrays.error()));
+        return documentOf(std::vector<ArrayProcess>{{0, std::move(*arrays)}});
+    }
+
+    DocumentResult operator()(ProfileReader read) const
+    {
+        return opened([&](ByteSource source) {
+            return documentOf(read(std::move(source), m_input.name, profileOptionsOf(m_options), m_progress));
+        });
+    }
+
+private:
+    template<typename Read>
+    DocumentResult opened(Read read) const
+    {
+        auto source = m_input.open();
+        if (!source)
+            return tl::unexpected(std::move(source.error()));
+        return read(std::move(*source));
+    }
+
+    FileInput &m_input;
+    const FileFormat &m_format;
+    const ReadOptions &m_options;
+    Progress &m_progress;
+};
+
+DocumentResult readInput(FileInput &input, FileKind kind, const ReadOptions &options, Progress &progress)
+{
+    const FileFormat &format = formatOf(kind);
+    return std::visit(InputReading(input, format, options, progress), format.read);
+}
+
+/// A file that is something else would be read as a trace in which nearly every line is wrong.
+std::optional<Error> notATrace(const QString &path)
+{
+    if (path == "-"_L1) // can be read only once
+        return std::nullopt;
+    const Result<FileKind> kind = detectFile(path);
+    if (!kind)
+        return kind.error();
+    if (isOf(*kind, Family::Trace))
+        return std::nullopt;
+    Error error;
+    error.kind = ErrorKind::WrongFormat;
+    error.message = *kind == FileKind::Unknown
+                        ? (isEmptyFile(path) ? RunsTexts::tr("The file is empty.") : RunsTexts::tr("This is no trace."))
+                        : RunsTexts::tr("This is no trace but: %1.").arg(kindTitle(*kind));
+    error.file = path;
+    return *kind == FileKind::Unknown ? withSeen(std::move(error)) : error;
+}
+
+/// Reads all files: one on all cores, several beside each other on one core each. After a failure those not begun are
+/// left.
+std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const ReadOptions &options,
+                                        Progress &progress)
+{
+    TraceReadOptions reading = traceOptionsOf(options);
+    const std::size_t workers = usefulThreads(files.size());
+    if (workers > 1)
+        reading.threads = 1;
+    const auto readOne = [&](const QString &path) -> TraceResult {
+        if (const auto error = options.kind ? std::nullopt : notATrace(path))
+            return tl::unexpected(*error);
+        return readTrace(path, reading, progress);
+    };
+    std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
+    std::atomic<std::size_t> next = 0;
+    std::atomic<bool> failed = false;
+    const auto work = [&] {
+        for (std::size_t index = next++; index < files.size() && !failed; index = next++) {
+            results[index] = readOne(files[index].path);
+            failed = failed || !results[index];
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t worker = 1; worker < workers; ++worker)
+            others.emplace_back(work);
+        work();
+    }
+    return results;
+}
+
+DocumentResult readTraces(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    const Result<std::vector<RunFile>> files = findRun(paths);
+    if (!files)
+        return tl::unexpected(files.error());
+    std::vector<TraceResult> traces = readTraceFiles(*files, options, progress);
+    const auto failed = std::ranges::find_if(
+        traces, [](const TraceResult &trace) { return !trace && trace.error().kind != ErrorKind::Cancelled; });
+    if (failed != traces.end())
+        return tl::unexpected(failed->error());
+    TraceRun run;
+    for (std::size_t index = 0; index < traces.size(); ++index) {
+        if (!traces[index])
+            return tl::unexpected(traces[index].error());
+        tellProblems(options, (*traces[index])->problems);
+        run.processes.push_back({(*files)[index].process, std::move(*traces[index])});
+    }
+    return documentOf(std::move(run));
+}
+
+/// Of several files each one was asked for: a verdict on the others alone would call its processes missing. The reader
+/// says what is wrong with a single one. Nothing is opened that can be read, since a pipe can be read only once.
+std::optional<Error> unreadableFile(const QStringList &paths)
+{
+    if (paths.size() < 2)
+        return std::nullopt;
+    for (const QString &path : paths) {
+        if (path == "-"_L1 || QFileInfo(path).isReadable())
+            continue;
+        if (const auto source = ByteSource::open(path); !source)
+            return source.error();
+    }
+    return std::nullopt;
+}
+
+/// The files of a folder are the processes of a job, in folders "snapshot-1", … its moments; so are several files.
+StackResult readJobFiles(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    const bool isFolderAlone = paths.size() == 1;
+    const Result<StackFileList> files = isFolderAlone ? listStackFolder(paths.front()) : listStackFiles(paths);
+    if (!files)
+        return tl::unexpected(files.error());
+    StackFolderOptions folder;
+    folder.rule = options.rankRule;
+    folder.encoding = options.encoding;
+    folder.firstRows = firstRowsOf<StackDocument>(options);
+    return readStackFiles(*files, paths.front(), folder, readStackFile, progress);
+}
+
+DocumentResult readStacksOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    if (paths.size() > 1 || isFolder(paths.front()))
+        return documentOf(readJobFiles(paths, options, progress));
+    FileInput input{paths.front()};
+    if (options.kind)
+        return readInput(input, *options.kind, options, progress);
+    return documentOf(readStackFile(input.name, stackOptionsOf(options), progress));
+}
+
+DocumentResult readStackJob(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    if (const auto error = options.isEachNeeded ? unreadableFile(paths) : std::nullopt)
+        return tl::unexpected(*error);
+    DocumentResult job = readStacksOf(paths, options, progress);
+    if (job)
+        tellProblems(options, (*job)->problems);
+    return job;
+}
+
+DocumentResult readComparison(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    FileInput input{paths.front()};
+    DocumentResult comparison = readInput(input, FileKind::DdtComparisonCsv, options, progress);
+    if (comparison)
+        tellProblems(options, (*comparison)->problems);
+    else if (!options.kind)
+        return tl::unexpected(withSeen(std::move(comparison.error())));
+    return comparison;
+}
+
+tl::unexpected<Error> noArrays(const QString &name)
+{
+    if (isEmptyFile(name))
+        return tl::unexpected(Error{ErrorKind::WrongFormat, ArrayFileTexts::tr("The file is empty."), name, {}, {}});
+    return tl::unexpected(withSeen({ErrorKind::WrongFormat,
+                                    ArrayFileTexts::tr("This is no file of arrays."),
+                                    name,
+                                    {},
+                                    ArrayFileTexts::tr("HDF5, NumPy, CSV and Visualizer files are read as arrays.")}));
+}
+
+bool isArrayFile(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
+{
+    const Result<FileKind> kind = detectFile(path, arrays, progress);
+    return kind && isOf(*kind, Family::Arrays);
+}
+
+QStringList arraysIn(const QString &folder, ArrayReadOptions arrays, Progress &progress)
+{
+    arrays.searchesLayouts = false;
+    QStringList paths;
+    for (const QString &name : namesIn(folder, FolderEntries::Files)) {
+        const QString path = QDir(folder).filePath(name);
+        if (isArrayFile(path, arrays, progress))
+            paths << path;
+    }
+    return paths;
+}
+
+/// "u.12.h5" 12, "rank3.npy" 3, "u.npy" 0: digits of an extension are none of the process.
+std::int64_t processOfArrays(const QString &path)
+{
+    static const QRegularExpression lastNumber(u"([0-9]+)[^0-9]*$"_s);
+    const QString name = QFileInfo(path).completeBaseName();
+    bool fits = false;
+    const qlonglong number = lastNumber.match(name).captured(1).toLongLong(&fits);
+    return fits ? number : 0;
+}
+
+/// Files of arrays stay open as long as their arrays are of use; many systems allow 1024 unless asked for more.
+void allowOpenFiles(std::size_t count)
+{
+    rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= limit.rlim_max)
+        return;
+    limit.rlim_cur = std::clamp<rlim_t>(limit.rlim_cur + count, limit.rlim_cur, limit.rlim_max);
+    setrlimit(RLIMIT_NOFILE, &limit); // where that fails, opening says so
+}
+
+Error badArrayRun(const QString &message, const QString &file)
+{
+    return {.kind = ErrorKind::BadOption, .message = message, .file = file};
+}
+
+Result<QStringList> arrayFilesOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    const auto folder = std::ranges::find_if(paths, [](const QString &path) { return isFolder(path); });
+    if (folder == paths.end() || !options.takesFolders)
+        return paths;
+    if (paths.size() > 1)
+        return tl::unexpected(badArrayRun(
+            ArrayRunsTexts::tr("A folder is a run of its own; it cannot be joined with other files."), *folder));
+    const QStringList arrays = arraysIn(*folder, options.arrays, progress);
+    if (arrays.isEmpty())
+        return tl::unexpected(Error{.kind = ErrorKind::WrongFormat,
+                                    .message = ArrayRunsTexts::tr("There is no file of arrays in this folder."),
+                                    .file = *folder});
+    return arrays;
+}
+
+DocumentResult readKeptArrays(const ReadOptions &options, Progress &progress)
+{
+    Result<KeptInput> kept = keepStandardInput(options.arrays, progress);
+    if (!kept)
+        return tl::unexpected(std::move(kept.error()));
+    const QString name = kept->input.name;
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError(name));
+    if (kept->damage)
+        return tl::unexpected(Error{ErrorKind::Damaged, *kept->damage, name, {}, {}});
+    return isOf(kept->kind, Family::Arrays) ? readInput(kept->input, kept->kind, options, progress) : noArrays(name);
+}
+
+DocumentResult readArrayFile(const QString &path, const ReadOptions &options, Progress &progress)
+{
+    if (path == "-"_L1)
+        return readKeptArrays(options, progress);
+    const auto kind = options.kind ? Result<FileKind>(*options.kind) : detectFile(path, options.arrays, progress);
+    if (!kind)
+        return tl::unexpected(kind.error());
+    if (!isOf(*kind, Family::Arrays))
+        return noArrays(path);
+    FileInput input{path};
+    return readInput(input, *kind, options, progress);
+}
+
+DocumentResult readArrays(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    const Result<QStringList> files = arrayFilesOf(paths, options, progress);
+    if (!files)
+        return tl::unexpected(files.error());
+    allowOpenFiles(static_cast<std::size_t>(files->size()));
+    std::vector<ArrayProcess> run;
+    for (const QString &file : *files) {
+        const auto place = static_cast<std::int64_t>(run.size());
+        const std::int64_t number = isNumberedPipe(file) ? place : processOfArrays(file);
+        const auto same = std::ranges::find(run, number, &ArrayProcess::number);
+        if (same != run.end())
+            return tl::unexpected(badArrayRun(ArrayRunsTexts::tr("Two files are of process %1: %2 and %3.")
+                                                  .arg(QString::number(number), same->document->name, file),
+                                              file));
+        const DocumentResult read = readArrayFile(file, options, progress);
+        if (!read)
+            return read;
+        tellProblems(options, (*read)->problems);
+        run.push_back({number, (*read)->arrays()});
+    }
+    std::ranges::sort(run, {}, &ArrayProcess::number);
+    return documentOf(std::move(run));
+}
+
+/// What looks like no profile is read as one all the same: its reader says best what is wrong.
+FileKind profileKindOf(const QString &path)
+{
+    const bool isPiped = path == "-"_L1; // can be read only once
+    const FileKind kind = isPiped ? FileKind::Unknown : detectFile(path).value_or(FileKind::Unknown);
+    return isOf(kind, Family::Profile) && formatOf(kind).isDocument() ? kind : FileKind::HpctoolkitProfile;
+}
+
+DocumentResult readProfileOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    FileInput input{paths.front()};
+    const FileKind kind = options.kind ? *options.kind : profileKindOf(input.name);
+    DocumentResult profile = readInput(input, kind, options, progress);
+    if (profile)
+        tellProblems(options, (*profile)->problems);
+    else if (!options.kind)
+        return tl::unexpected(withSeen(std::move(profile.error())));
+    return profile;
+}
+
+} // namespace
+
+DocumentResult readDocument(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    const auto &first = paths.front();
+    switch (options.family ? *options.family : familyOf(first, options.arrays, progress)) {
+    case Family::Trace:
+        return readTraces(paths, options, progress);
+    case Family::Stacks:
+        return readStackJob(paths, options, progress);
+    case Family::Comparison:
+        return readComparison(paths, options, progress);
+    case Family::Arrays:
+        return readArrays(paths, options, progress);
+    case Family::Profile:
+        return readProfileOf(paths, options, progress);
+    }
+    Q_UNREACHABLE();
+}
+
+DocumentResult readDocument(FileInput input, FileKind kind, const ReadOptions &options, Progress &progress)
+{
+    DocumentResult document = readInput(input, kind, options, progress);
+    if (document)
+        tellProblems(options, (*document)->problems);
+    return document;
+}
+
+ProfileResult readStructureFile(const QString &path, const QString &encoding, Progress &progress)
+{
+    const auto document = readDocument({path}, {.family = Family::Profile, .encoding = encoding}, progress);
+    if (!document)
+        return tl::unexpected(document.error());
+    auto structure = (*document)->profile();
+    if (structure->format == ProfileFormat::Structure || structure->format == ProfileFormat::Pgm)
+        return structure;
+    return tl::unexpected(Error{
+        ErrorKind::WrongFormat,
+        QCoreApplication::translate("Structure", "This is no structure of a program; hpcstruct and bloop write them."),
+        path,
+        {},
+        {}});
+}
+
+Family familyOf(const QString &path, const ArrayReadOptions &arrays, Progress &progress)
+{
+    if (path == "-"_L1)
+        return Family::Trace;
+    if (isFolder(path))
+        return findRun({path}) ? Family::Trace : isArrayRun({path}, arrays, progress) ? Family::Arrays : Family::Stacks;
+    const FileKind kind = detectFile(path, arrays, progress).value_or(FileKind::Unknown);
+    return formatOf(kind).family.value_or(Family::Trace);
+}
+
+bool isArrayRun(const QStringList &paths, const ArrayReadOptions &arrays, Progress &progress)
+{
+    if (paths.size() == 1 && isFolder(paths.front()))
+        return !findRun(paths) && !arraysIn(paths.front(), arrays, progress).isEmpty();
+    return std::ranges::any_of(
+        paths, [&](const QString &path) { return path != "-"_L1 && isArrayFile(path, arrays, progress); });
+}
+
+Result<KeptInput> keepStandardInput(const ArrayReadOptions &arrays, Progress &progress)
+{
+    KeptInput result;
+    const QString name = u"-"_s;
+    result.input.name = name;
+    auto source = ByteSource::open(name);
+    if (!source)
+        return tl::unexpected(source.error());
+    std::vector<char> bytes(detectBytes);
+    bytes.resize(source->read(bytes));
+    const std::string_view head(bytes.data(), bytes.size());
+    result.kind = detectKind(head);
+    if (isPerhapsStream(result.kind, head)) {
+        Result<SharedBytes> stream = spoolToEnd(*source, bytes, name, progress);
+        if (!stream)
+            return tl::unexpected(std::move(stream.error()));
+        result.bytes = (*stream)->size();
+        if (result.kind == FileKind::Unknown && mayBeVisualizer(*stream, arrays.layouts, progress))
+            result.kind = FileKind::VisualizerDataset;
+        if (result.kind == FileKind::VisualizerDataset)
+            result.input.stream = std::move(*stream);
+        else
+            result.input.kept = std::move(bytes);
+        return result;
+    }
+    const std::vector<char> rest = readToEnd(*source, progress);
+    bytes.insert(bytes.end(), rest.begin(), rest.end());
+    result.bytes = bytes.size();
+    result.input.kept = std::move(bytes);
+    result.damage = source->damage();
+    return result;
+}
+
+} // namespace rankscope
