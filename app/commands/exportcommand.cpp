@@ -77,7 +77,7 @@ void addForm(CLI::App &verb, ExportOptions &options)
     verb.add_option("--format", options.format,
                     helpText(QT_TRANSLATE_NOOP(
                         "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
-                                "csv and xml as DDT writes them, folded, json. Of a comparison: csv. "
+                                "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv. "
                                 "Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE), folded.")))
         ->required()
         ->check(CLI::IsMember({"text", "csv", "xml", "hdf5", "folded", "json", "npy"}))

@@ -5,11 +5,13 @@
 #include "app/commands/runs.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
+#include "io/hdf5/fieldshdf5.h"
 #include "io/json/stackjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/text/outputfile.h"
 #include "model/base/fittingtext.h"
 #include "model/base/processsettext.h"
+#include "model/stacks/stacktable.h"
 #include "model/stacks/stackview.h"
 
 #include <QCoreApplication>
@@ -158,14 +160,25 @@ Result<StackDocument> readChosen(const ExportOptions &options, Progress &progres
     return endingAt(**document, *snapshotChoice(pathOf(options.snapshot)));
 }
 
+Result<void> writeTree(const StackTree &tree, const StackWriteOptions &writing, const ExportOptions &options,
+                       Progress &progress)
+{
+    const QString output = pathOf(options.output);
+    if (options.format == "hdf5") {
+        const FieldTable table = stackTable(tree, {writing.columns, writing.members, writing.snapshot});
+        return writeOutputByName(output, [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
+    }
+    const Write write = writerOf(options.format);
+    return writeOutput(output, [&](QIODevice &device) { return write(tree, writing, device, progress); });
+}
+
 } // namespace
 
 Result<void> exportStacks(const ExportOptions &options, Progress &progress)
 {
-    const Write write = writerOf(options.format);
-    if (!write) {
+    if (options.format != "hdf5" && !writerOf(options.format)) {
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "Stacks are written with --format csv, xml, folded or json.")));
+            "ExportCommand", "Stacks are written with --format csv, xml, hdf5, folded or json.")));
     }
     const Result<StackColumns> columns = columnsOf(pathOf(options.columns));
     if (!columns)
@@ -189,8 +202,7 @@ Result<void> exportStacks(const ExportOptions &options, Progress &progress)
     if (options.snapshot != "merged")
         writing.snapshot = document->snapshots.size();
     writing.problems = &problems;
-    const Result<void> written =
-        writeOutput(pathOf(options.output), [&](QIODevice &device) { return write(tree, writing, device, progress); });
+    const Result<void> written = writeTree(tree, writing, options, progress);
     say(problems);
     return written;
 }

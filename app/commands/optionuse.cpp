@@ -65,7 +65,7 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--encoding"_L1, "trace stacks comparison profile"_L1},
     {"export"_L1, "--eol"_L1,
      "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded"_L1},
-    {"export"_L1, "--columns"_L1, "stacks:csv stacks:xml stacks:json array"_L1},
+    {"export"_L1, "--columns"_L1, "stacks:csv stacks:xml stacks:hdf5 stacks:json array"_L1},
     {"export"_L1, "--snapshot"_L1, "stacks visualizer"_L1},
     {"export"_L1, "--cut"_L1, "stacks"_L1},
     {"export"_L1, "--focus"_L1, "stacks"_L1},

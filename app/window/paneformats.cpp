@@ -19,6 +19,7 @@
 #include "io/stacktools/foldedwriter.h"
 #include "io/xml/fieldsxml.h"
 #include "model/arrays/arraydifftable.h"
+#include "model/stacks/stacktable.h"
 #include "model/stacks/stacktreemodel.h"
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
@@ -95,6 +96,10 @@ Formats formatsOf(const StacksPane &pane)
             return write(toTree(*view), shown, device, progress);
         };
     };
+    const auto writeHdf5 = [view, columns = shown.columns](const QString &name, Progress &progress) {
+        const StackTree tree = toTree(*view);
+        return writeFieldsHdf5(stackTable(tree, {columns}), name, progress);
+    };
     const auto whole = [view](auto write) {
         return
             [view, write](QIODevice &device, Progress &progress) { return write(view->tree(), {}, device, progress); };
@@ -106,6 +111,7 @@ Formats formatsOf(const StacksPane &pane)
     Formats formats = {
         streamed(PaneExport::tr("Table as on the screen%1 (*.csv)").arg(without), u"csv"_s, screen(writeStacksCsv)),
         streamed(PaneExport::tr("XML as on the screen%1 (*.xml)").arg(without), u"xml"_s, screen(writeStacksXml)),
+        named(PaneExport::tr("HDF5 as on the screen%1 (*.h5)").arg(without), u"h5"_s, writeHdf5),
         streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
         streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
         streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)),
