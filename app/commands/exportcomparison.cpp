@@ -6,6 +6,7 @@
 #include "io/csv/comparisoncsv.h"
 #include "io/foreignfile.h"
 #include "io/text/outputfile.h"
+#include "model/comparison/comparisonfields.h"
 
 #include <QCoreApplication>
 
@@ -13,9 +14,9 @@ namespace rankscope {
 
 Result<void> exportComparison(const ExportOptions &options, Progress &progress)
 {
-    if (options.format != "csv")
-        return tl::unexpected(
-            wrongOption(QCoreApplication::translate("ExportCommand", "A comparison is written with --format csv.")));
+    if (!tableFormatOf(QString::fromStdString(options.format)))
+        return tl::unexpected(wrongOption(
+            QCoreApplication::translate("ExportCommand", "A comparison is written with --format csv, xml or hdf5.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "A comparison is one file.")));
     const QString path = options.paths().front();
@@ -26,6 +27,8 @@ Result<void> exportComparison(const ExportOptions &options, Progress &progress)
     if (!comparison)
         return tl::unexpected(withSeen(comparison.error()));
     say(comparison->problems);
+    if (options.format != "csv")
+        return writeTable(comparisonFields(comparison->table), options, progress);
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return writeComparisonCsv(comparison->table, options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, device, progress);
     });

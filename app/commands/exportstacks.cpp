@@ -5,7 +5,6 @@
 #include "app/commands/runs.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
-#include "io/hdf5/fieldshdf5.h"
 #include "io/json/stackjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/text/outputfile.h"
@@ -163,13 +162,11 @@ Result<StackDocument> readChosen(const ExportOptions &options, Progress &progres
 Result<void> writeTree(const StackTree &tree, const StackWriteOptions &writing, const ExportOptions &options,
                        Progress &progress)
 {
-    const QString output = pathOf(options.output);
-    if (options.format == "hdf5") {
-        const FieldTable table = stackTable(tree, {writing.columns, writing.members, writing.snapshot});
-        return writeOutputByName(output, [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
-    }
+    if (options.format == "hdf5")
+        return writeTable(stackTable(tree, {writing.columns, writing.members, writing.snapshot}), options, progress);
     const Write write = writerOf(options.format);
-    return writeOutput(output, [&](QIODevice &device) { return write(tree, writing, device, progress); });
+    return writeOutput(pathOf(options.output),
+                       [&](QIODevice &device) { return write(tree, writing, device, progress); });
 }
 
 } // namespace

@@ -46,10 +46,10 @@ Result<void> visitRows(std::size_t count, const std::function<FieldRow(std::size
     return {};
 }
 
-QString fieldKeyOf(const QString &name, QStringList &taken)
+QString fieldKeyOf(const QString &text, QStringList &taken)
 {
     QString key;
-    for (const char16_t unit : name.toLower().toStdU16String()) {
+    for (const char16_t unit : text.toLower().toStdU16String()) {
         const bool isKept = (unit >= u'a' && unit <= u'z') || (unit >= u'0' && unit <= u'9');
         if (isKept || (!key.isEmpty() && !key.endsWith(u'_')))
             key += isKept ? QChar(unit) : QChar(u'_');
@@ -65,6 +65,17 @@ QString fieldKeyOf(const QString &name, QStringList &taken)
         key = first % u'_' % QString::number(number);
     taken << key;
     return key;
+}
+
+void addNamedColumn(FieldTable &table, const QString &heading, const QString &name, FieldType type)
+{
+    QStringList taken;
+    for (const FieldColumn &column : table.columns)
+        taken << column.key;
+    const QString key = fieldKeyOf(name, taken);
+    table.columns.push_back({key, type, heading});
+    if (key != heading)
+        table.notes.push_back({"column"_L1, key % ": "_L1 % heading, {{"key"_L1, key}, {"heading"_L1, heading}}});
 }
 
 void addFiles(FieldTable &table, QLatin1StringView list, const QStringList &files)

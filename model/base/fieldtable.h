@@ -82,9 +82,13 @@ struct FieldTable {
 [[nodiscard]] Result<void> visitRows(std::size_t count, const std::function<FieldRow(std::size_t index)> &rowAt,
                                      const FieldTable::Visit &visit, const Progress &progress);
 
-/// A key for XML and HDF5 made of the name of a column that a file chose: its letters and digits in lower case, "_" for
-/// everything else; "_" before a digit, "_2" behind a key that is taken. It is added to `taken`.
-QString fieldKeyOf(const QString &name, QStringList &taken);
+/// A key for XML and HDF5 made of any text: its Latin letters and digits in lower case, "_" for everything else; "_" before a
+/// leading digit, "_2" after a key that is in `taken` already. The key is added to `taken`.
+QString fieldKeyOf(const QString &text, QStringList &taken);
+
+/// Adds a column whose name comes from a file. `heading` stands in CSV, the key is made of `name`; where it is another
+/// text, a note "column" says which key stands for which heading.
+void addNamedColumn(FieldTable &table, const QString &heading, const QString &name, FieldType type);
 
 /// The notes of a list of files.
 void addFiles(FieldTable &table, QLatin1StringView list, const QStringList &files);
