@@ -5,7 +5,9 @@
 #include "io/csv/arraycsvwriter.h"
 #include "io/hdf5/arrayhdf5writer.h"
 #include "io/numpy/npywriter.h"
+#include "io/tablewriting.h"
 #include "io/text/outputfile.h"
+#include "model/arrays/cellfields.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -28,6 +30,7 @@ Result<void> canWriteArray(const ShownCells &cells, ArrayFileFormat format)
     switch (format) {
     case ArrayFileFormat::CsvTable:
     case ArrayFileFormat::CsvList:
+    case ArrayFileFormat::Xml:
         return {};
     case ArrayFileFormat::Hdf5:
         return canWriteArrayHdf5(cells);
@@ -52,6 +55,8 @@ Result<void> writeArrayFile(const ShownCells &cells, const ArrayWritingOptions &
         return writeOutputByName(path,
                                  [&](const QString &name) { return writeArrayHdf5(cells, form, name, progress); });
     }
+    if (options.form.format == ArrayFileFormat::Xml)
+        return writeTableFile(cellFields(cells), {TableFormat::Xml, path}, progress);
     return writeOutput(path, [&](QIODevice &device) {
         const ArrayCsvOptions form{options.form.format == ArrayFileFormat::CsvList, options.lineEnd};
         return options.form.format == ArrayFileFormat::Npy ? writeNpy(cells, device, progress)

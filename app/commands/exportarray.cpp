@@ -35,9 +35,9 @@ QStringList partsOf(const std::string &list)
 
 Result<void> checkArrayOptions(const ExportOptions &options)
 {
-    if (options.format != "csv" && options.format != "hdf5" && options.format != "npy")
+    if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "npy")
         return tl::unexpected(
-            wrongOption(ExportCommandTexts::tr("An array is written with --format csv, hdf5 or npy.")));
+            wrongOption(ExportCommandTexts::tr("An array is written with --format csv, xml, hdf5 or npy.")));
     if (options.files.size() != 1)
         return tl::unexpected(wrongOption(ExportCommandTexts::tr("Arrays are exported from one file.")));
     return {};
@@ -62,6 +62,8 @@ ArrayExportForm formOf(const ExportOptions &options)
         return {ArrayFileFormat::Hdf5, options.isSwapped};
     if (options.format == "npy")
         return {ArrayFileFormat::Npy};
+    if (options.format == "xml")
+        return {ArrayFileFormat::Xml};
     return {options.isList ? ArrayFileFormat::CsvList : ArrayFileFormat::CsvTable};
 }
 

@@ -25,6 +25,14 @@ QStringList ExportOptions::paths() const
     return pathsOf(files);
 }
 
+Result<void> writeTable(const FieldTable &table, const ExportOptions &options, Progress &progress)
+{
+    const auto format = tableFormatOf(QString::fromStdString(options.format));
+    Q_ASSERT(format);
+    const LineEnd lineEnd = options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf;
+    return writeTableFile(table, {*format, pathOf(options.output), lineEnd}, progress);
+}
+
 namespace {
 
 using Export = Result<void> (*)(const ExportOptions &, Progress &);
@@ -74,8 +82,9 @@ void addForm(CLI::App &verb, ExportOptions &options)
     verb.add_option("--format", options.format,
                     helpText(QT_TRANSLATE_NOOP(
                         "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
-                                "csv and xml as DDT writes them, folded, json. Of a comparison: csv. "
-                                "Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE), folded.")))
+                                "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
+                                "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
+                                "call paths a row a scope), hdf5, folded.")))
         ->required()
         ->check(CLI::IsMember({"text", "csv", "xml", "hdf5", "folded", "json", "npy"}))
         ->type_name("FORMAT");
@@ -161,14 +170,15 @@ void addProfileOptions(CLI::App &verb, ExportOptions &options)
         ->expected(1)
         ->type_name("NAME");
     verb.add_option("--derive", options.derived,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: a metric that is computed, as "
+                    helpText(QT_TRANSLATE_NOOP("Help", "Of csv and hdf5 of a profile: a metric that is computed, as "
                                                        "ratio=$0/$1.")))
         ->take_all()
         ->expected(1)
         ->type_name("NAME=FORMULA");
-    verb.add_option("--flat", options.flat,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: a row for each module, file, procedure, "
-                                                       "loop or line, instead of the tree.")))
+    verb.add_option(
+            "--flat", options.flat,
+            helpText(QT_TRANSLATE_NOOP("Help", "Of csv and hdf5 of a profile: a row for each module, file, procedure, "
+                                               "loop or line, instead of the tree.")))
         ->check(CLI::IsMember({"module", "file", "procedure", "loop", "line"}))
         ->type_name("WHAT");
     verb.add_option(
@@ -184,9 +194,10 @@ void addProfileOptions(CLI::App &verb, ExportOptions &options)
         ->take_all()
         ->expected(1)
         ->type_name("FILE");
-    verb.add_flag("--samples", options.hasSamples,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Of csv of a profile: also how many samples the values come from, "
-                                                     "and how far off that may be, where a period is known.")));
+    verb.add_flag(
+        "--samples", options.hasSamples,
+        helpText(QT_TRANSLATE_NOOP("Help", "Of csv and hdf5 of a profile: also how many samples the values come from, "
+                                           "and how far off that may be, where a period is known.")));
 }
 
 } // namespace

@@ -3,12 +3,12 @@
 #include "app/commands/exportviews.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "io/csv/profilecsv.h"
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/foldedprofile.h"
 #include "io/text/outputfile.h"
 #include "model/profile/profilemerge.h"
 #include "model/profile/profilename.h"
+#include "model/profile/scopefields.h"
 #include "model/profile/structureoverlay.h"
 
 #include <QCoreApplication>
@@ -55,15 +55,29 @@ LineEnd lineEndOf(const ExportOptions &options)
     return options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf;
 }
 
-Result<void> writeCsv(const ProfileDocument &document, const ProfileTableRequest &request, const ExportOptions &options,
-                      Progress &progress)
+Result<void> writeScopes(const ProfileDocument &document, const ProfileTableRequest &request,
+                         const ExportOptions &options, Progress &progress)
 {
     const auto table = makeProfileTable(*document.sections.front(), request);
     if (!table)
         return tl::unexpected(table.error());
-    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return writeProfileCsv(*table, document.format, lineEndOf(options), device, progress);
-    });
+    return writeTable(scopeFields(*table, document.format), options, progress);
+}
+
+/// PROFILE, or the table of the scopes where PROFILE has no place for them.
+Result<void> writeXml(const ProfileDocument &document, const ProfileTableRequest &request, const ExportOptions &options,
+                      Progress &progress)
+{
+    if (canWriteProfileXml(document))
+        return writeOutput(pathOf(options.output), [&](QIODevice &device) {
+            return writeProfileXml(document, request.metrics, device, progress);
+        });
+    say(toString(Problem{Severity::Note,
+                         document.file,
+                         {},
+                         QCoreApplication::translate("ExportCommand", "PROFILE has no place for scopes such as call paths: the XML "
+                                                                      "has an element for each scope instead.")}));
+    return writeScopes(document, request, options, progress);
 }
 
 Result<void> writeFoldedCosts(const ProfileDocument &document, const ProfileTableRequest &request,
@@ -90,9 +104,9 @@ Result<void> writeFoldedCosts(const ProfileDocument &document, const ProfileTabl
 /// What cannot be asked for together.
 Result<void> checkProfileOptions(const ExportOptions &options)
 {
-    if (options.format != "csv" && options.format != "xml" && options.format != "folded")
-        return tl::unexpected(wrongOption(
-            QCoreApplication::translate("ExportCommand", "A profile is written with --format csv, xml or folded.")));
+    if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "folded")
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "A profile is written with --format csv, xml, hdf5 or folded.")));
     if (options.files.size() != 1 && options.combine.empty())
         return tl::unexpected(wrongOption(QCoreApplication::translate(
             "ExportCommand", "A profile is one file; --combine makes one profile of several.")));
@@ -150,15 +164,13 @@ Result<void> exportProfile(const ExportOptions &options, Progress &progress)
     const auto document = withStructures(readRuns(options, progress), options, progress);
     if (!document)
         return tl::unexpected(document.error());
-    if (options.format == "xml")
-        return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-            return writeProfileXml(**document, request->metrics, device, progress);
-        });
     if ((*document)->sections.empty())
         return tl::unexpected(
             wrongOption(QCoreApplication::translate("ExportCommand", "There are no scopes in the file.")));
-    return options.format == "csv" ? writeCsv(**document, *request, options, progress)
-                                   : writeFoldedCosts(**document, *request, options, progress);
+    if (options.format == "folded")
+        return writeFoldedCosts(**document, *request, options, progress);
+    return options.format == "xml" ? writeXml(**document, *request, options, progress)
+                                   : writeScopes(**document, *request, options, progress);
 }
 
 } // namespace rankscope

@@ -11,6 +11,7 @@
 #include "model/base/fittingtext.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/snapshotchoice.h"
+#include "model/stacks/stacktable.h"
 #include "model/stacks/stackview.h"
 
 #include <QCoreApplication>
@@ -158,14 +159,23 @@ Result<StackDocument> readChosen(const ExportOptions &options, Progress &progres
     return endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
 }
 
+Result<void> writeTree(const StackTree &tree, const StackWriteOptions &writing, const ExportOptions &options,
+                       Progress &progress)
+{
+    if (options.format == "hdf5")
+        return writeTable(stackTable(tree, {writing.columns, writing.members, writing.snapshot}), options, progress);
+    const Write write = writerOf(options.format);
+    return writeOutput(pathOf(options.output),
+                       [&](QIODevice &device) { return write(tree, writing, device, progress); });
+}
+
 } // namespace
 
 Result<void> exportStacks(const ExportOptions &options, Progress &progress)
 {
-    const Write write = writerOf(options.format);
-    if (!write) {
+    if (options.format != "hdf5" && !writerOf(options.format)) {
         return tl::unexpected(wrongOption(QCoreApplication::translate(
-            "ExportCommand", "Stacks are written with --format csv, xml, folded or json.")));
+            "ExportCommand", "Stacks are written with --format csv, xml, hdf5, folded or json.")));
     }
     const Result<StackColumns> columns = columnsOf(pathOf(options.columns));
     if (!columns)
@@ -189,8 +199,7 @@ Result<void> exportStacks(const ExportOptions &options, Progress &progress)
     if (options.snapshot != "merged")
         writing.snapshot = document->snapshots.size();
     writing.problems = &problems;
-    const Result<void> written =
-        writeOutput(pathOf(options.output), [&](QIODevice &device) { return write(tree, writing, device, progress); });
+    const Result<void> written = writeTree(tree, writing, options, progress);
     say(problems);
     return written;
 }

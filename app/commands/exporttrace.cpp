@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportviews.h"
 #include "app/commands/runs.h"
-#include "io/csv/fieldscsv.h"
 #include "io/dvm/tracewriter.h"
-#include "io/hdf5/fieldshdf5.h"
 #include "io/text/outputfile.h"
-#include "io/xml/fieldsxml.h"
 #include "model/trace/recordtable.h"
 
 #include <QCoreApplication>
@@ -33,25 +30,16 @@ Result<void> writeText(const TraceRun &run, const ExportOptions &options, const 
 Result<void> writeRun(const TraceRun &run, const ExportOptions &options, Progress &progress)
 {
     const TraceSelection selection = options.selection.selection();
-    const QString output = pathOf(options.output);
-    const FieldTable table = recordTable(run, selection);
-    if (options.format == "hdf5")
-        return writeOutputByName(output, [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
-    return writeOutput(output, [&](QIODevice &device) {
-        if (options.format == "csv") {
-            const LineEnd lineEnd = options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf;
-            return writeFieldsCsv(table, lineEnd, device, progress);
-        }
-        if (options.format == "xml")
-            return writeFieldsXml(table, device, progress);
-        return writeText(run, options, selection, device, progress);
-    });
+    if (options.format != "text")
+        return writeTable(recordTable(run, selection), options, progress);
+    return writeOutput(pathOf(options.output),
+                       [&](QIODevice &device) { return writeText(run, options, selection, device, progress); });
 }
 
 /// What an option says and the chosen format cannot do.
 std::optional<Error> contradiction(const ExportOptions &options)
 {
-    if (options.format != "text" && options.format != "csv" && options.format != "xml" && options.format != "hdf5") {
+    if (options.format != "text" && !tableFormatOf(QString::fromStdString(options.format))) {
         return wrongOption(
             QCoreApplication::translate("ExportCommand", "A trace is written with --format text, csv, xml or hdf5."));
     }

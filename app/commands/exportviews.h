@@ -6,6 +6,7 @@
 #include "app/commands/optionuse.h"
 #include "app/commands/selectionoptions.h"
 #include "app/commands/stackruns.h"
+#include "io/tablewriting.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 
@@ -57,6 +58,9 @@ struct ExportOptions {
     QStringList paths() const;
     bool isCrLf() const { return lineEnd == "crlf"; }
 };
+
+/// Writes a table to the output of the verb; the format is csv, xml or hdf5.
+[[nodiscard]] Result<void> writeTable(const FieldTable &table, const ExportOptions &options, Progress &progress);
 
 /// The error of an option that does not go with the others.
 Error wrongOption(const QString &message);

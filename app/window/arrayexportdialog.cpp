@@ -27,8 +27,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array fileFormats{ArrayFileFormat::CsvTable, ArrayFileFormat::CsvList, ArrayFileFormat::Hdf5,
-                                 ArrayFileFormat::Npy};
+constexpr std::array fileFormats{ArrayFileFormat::CsvTable, ArrayFileFormat::CsvList, ArrayFileFormat::Xml,
+                                 ArrayFileFormat::Hdf5, ArrayFileFormat::Npy};
 constexpr int textLines = 4; // the buttons stay where they are
 
 ShownCells wholeOf(const ShownCells &cells)
@@ -111,8 +111,9 @@ QWidget *ArrayExportDialog::makeExtent()
 
 QWidget *ArrayExportDialog::makeForms(const ArrayExportForm &form)
 {
-    const std::array texts{tr("CSV, the &table of the screen"), tr("CSV, a &line a value"), tr("&HDF5"), tr("&NumPy")};
-    const std::array names{u"csvTable"_s, u"csvList"_s, u"hdf5"_s, u"npy"_s};
+    const std::array texts{tr("CSV, the &table of the screen"), tr("CSV, a &line a value"),
+                           tr("&XML, an element a value"), tr("&HDF5"), tr("&NumPy")};
+    const std::array names{u"csvTable"_s, u"csvList"_s, u"xml"_s, u"hdf5"_s, u"npy"_s};
     auto *const group = new QGroupBox(tr("Form"));
     auto *const layout = new QVBoxLayout(group);
     for (std::size_t index = 0; index < fileFormats.size(); ++index) {

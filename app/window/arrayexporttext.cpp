@@ -78,6 +78,14 @@ QString listText(const ShownCells &cells)
     return text;
 }
 
+QString elementsText(const ShownCells &cells)
+{
+    QString text = ArrayExportTexts::tr("An element for each value, with its subscripts as attributes.");
+    if (cells.filter)
+        text += u' ' % ArrayExportTexts::tr("Cells that the filter leaves out are not written.");
+    return text;
+}
+
 QString hdf5Text(const ShownCells &cells, const ArrayExportForm &form)
 {
     const std::vector<std::size_t> written = writtenDimensions(cells.view, form);
@@ -139,6 +147,8 @@ QString formText(const ShownCells &cells, const ArrayExportForm &form)
         return tableText(cells);
     case ArrayFileFormat::CsvList:
         return listText(cells);
+    case ArrayFileFormat::Xml:
+        return elementsText(cells);
     case ArrayFileFormat::Hdf5:
         return hdf5Text(cells, form);
     case ArrayFileFormat::Npy:
@@ -153,6 +163,8 @@ QString suffixOf(ArrayFileFormat format)
     case ArrayFileFormat::CsvTable:
     case ArrayFileFormat::CsvList:
         return u"csv"_s;
+    case ArrayFileFormat::Xml:
+        return u"xml"_s;
     case ArrayFileFormat::Hdf5:
         return u"h5"_s;
     case ArrayFileFormat::Npy:

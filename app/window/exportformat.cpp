@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/exportformat.h"
 
+#include "io/tablewriting.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 
 #include <QIODevice>
 
 namespace rankscope {
+
+using namespace Qt::StringLiterals;
 
 ExportFormat streamed(const QString &title, const QString &suffix,
                       std::function<Result<void>(QIODevice &, Progress &)> write)
@@ -32,6 +35,19 @@ ExportFormat named(const QString &title, const QString &suffix,
     return {title, suffix, [write = std::move(write)](const QString &path, Progress &progress) {
                 return writeOutputByName(path, [&](const QString &name) { return write(name, progress); });
             }};
+}
+
+std::vector<ExportFormat> tableFormats(const TableTitles &titles, const WithTable &withTable)
+{
+    const auto writeAs = [withTable](TableFormat format) {
+        return [withTable, format](const QString &path, Progress &progress) {
+            const auto write = [&](const FieldTable &table) { return writeTableFile(table, {format, path}, progress); };
+            return withTable(write, progress);
+        };
+    };
+    return {{titles.csv, u"csv"_s, writeAs(TableFormat::Csv)},
+            {titles.xml, u"xml"_s, writeAs(TableFormat::Xml)},
+            {titles.hdf5, u"h5"_s, writeAs(TableFormat::Hdf5)}};
 }
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/fieldtable.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 
@@ -9,6 +10,7 @@
 #include <QString>
 
 #include <functional>
+#include <vector>
 
 class QIODevice;
 
@@ -29,5 +31,18 @@ ExportFormat painted(const QString &title, const QString &suffix, const QByteArr
 /// A format whose library opens the file by name.
 ExportFormat named(const QString &title, const QString &suffix,
                    std::function<Result<void>(const QString &, Progress &)> write);
+
+/// What the save dialog says of the three formats that every table has.
+struct TableTitles {
+    QString csv;
+    QString xml;
+    QString hdf5;
+};
+/// Makes a table in a worker and hands it on; what it was made from lives until then.
+using UseTable = std::function<Result<void>(const FieldTable &table)>;
+using WithTable = std::function<Result<void>(const UseTable &use, Progress &progress)>;
+
+/// CSV, XML and HDF5 of a table.
+std::vector<ExportFormat> tableFormats(const TableTitles &titles, const WithTable &withTable);
 
 } // namespace rankscope

@@ -8,7 +8,6 @@
 #include "app/window/paneformats.h"
 #include "app/window/profileexportdialog.h"
 #include "io/arraywriting.h"
-#include "io/csv/reportcsv.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
 #include "views/comparison/comparisonpane.h"
@@ -146,9 +145,9 @@ void PaneExport::askForProfile(const ProfilePane &pane)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, file = pane.document()->file] {
         m_profileExport = dialog->chosen().name;
-        const ExportFormat &format = dialog->chosen().format;
-        const bool isSameName = QFileInfo(file).suffix() == format.suffix;
-        ask({format}, QFileInfo(file).completeBaseName() % (isSameName ? u"-copy"_s : QString()));
+        const std::vector<ExportFormat> &formats = dialog->chosen().formats;
+        const bool isSameName = QFileInfo(file).suffix() == formats.front().suffix;
+        ask(formats, QFileInfo(file).completeBaseName() % (isSameName ? u"-copy"_s : QString()));
     });
     dialog->open();
 }
@@ -158,11 +157,7 @@ void PaneExport::exportReport(const StacksPane &pane)
     const auto lines = pane.reportLines();
     if (!lines)
         return;
-    const auto write = [lines](QIODevice &device, Progress &progress) {
-        return writeReportCsv(*lines, device, progress);
-    };
-    ask({streamed(tr("Table of the report (*.csv)"), u"csv"_s, write)},
-        QFileInfo(pane.document()->file).completeBaseName() % u"-report"_s);
+    ask(reportFormats(lines), QFileInfo(pane.document()->file).completeBaseName() % u"-report"_s);
 }
 
 void PaneExport::exportPlot(const ArrayPane &pane)

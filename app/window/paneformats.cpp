@@ -11,14 +11,21 @@
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/fieldshdf5.h"
 #include "io/html/arraydiffhtml.h"
+#include "io/html/comparisondiffhtml.h"
+#include "io/html/stackdiffhtml.h"
 #include "io/html/tracediffhtml.h"
 #include "io/json/arraydiffjson.h"
 #include "io/json/comparisondiffjson.h"
+#include "io/json/stackdiffjson.h"
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/xml/fieldsxml.h"
 #include "model/arrays/arraydifftable.h"
+#include "model/comparison/comparisonfields.h"
+#include "model/stacks/reportfields.h"
+#include "model/stacks/stackdifftable.h"
+#include "model/stacks/stacktable.h"
 #include "model/stacks/stacktreemodel.h"
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
@@ -27,6 +34,9 @@
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace rankscope {
 
@@ -80,9 +90,46 @@ Formats formatsOf(const TracePane &pane)
             streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
 }
 
+/// What changed between two moments or files; the trees of both as one.
+Formats changesOf(const StacksPane &pane)
+{
+    constexpr std::uint64_t mostRowsOfPage = 1000;
+    const std::shared_ptr<const StackDiff> diff = pane.diff();
+    const auto table = [diff](const UseTable &use, Progress &) {
+        const StackDiffLimit all;
+        return use(stackDiffTable(*diff, all));
+    };
+    const auto writeJson = [diff](QIODevice &device, Progress &progress) {
+        return writeStackDiffJson(*diff, {}, device, progress);
+    };
+    const auto writeHtml = [diff](QIODevice &device, Progress &progress) {
+        return writeStackDiffHtml(*diff, {mostRowsOfPage}, device, progress);
+    };
+    const auto whole = [diff](auto write) {
+        return
+            [diff, write](QIODevice &device, Progress &progress) { return write(*diff->tree, {}, device, progress); };
+    };
+    Formats formats =
+        tableFormats({PaneExport::tr("Table of the changes (*.csv)"), PaneExport::tr("XML of the changes (*.xml)"),
+                      PaneExport::tr("HDF5 of the changes (*.h5)")},
+                     table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, writeJson));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, writeHtml));
+    formats.push_back(
+        streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)));
+    formats.push_back(streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)));
+    formats.push_back(
+        painted(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, pane.picture(PictureFormat::Svg)));
+    formats.push_back(
+        painted(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, pane.picture(PictureFormat::Png)));
+    return formats;
+}
+
 /// What is on the screen: the rows and columns of the table; or the whole tree.
 Formats formatsOf(const StacksPane &pane)
 {
+    if (pane.diff())
+        return changesOf(pane);
     const std::shared_ptr<const StackView> view = pane.view();
     StackWriteOptions shown;
     const QList<int> columns = pane.shownColumns();
@@ -95,6 +142,10 @@ Formats formatsOf(const StacksPane &pane)
             return write(toTree(*view), shown, device, progress);
         };
     };
+    const auto writeHdf5 = [view, columns = shown.columns](const QString &name, Progress &progress) {
+        const StackTree tree = toTree(*view);
+        return writeFieldsHdf5(stackTable(tree, {columns}), name, progress);
+    };
     const auto whole = [view](auto write) {
         return
             [view, write](QIODevice &device, Progress &progress) { return write(view->tree(), {}, device, progress); };
@@ -106,6 +157,7 @@ Formats formatsOf(const StacksPane &pane)
     Formats formats = {
         streamed(PaneExport::tr("Table as on the screen%1 (*.csv)").arg(without), u"csv"_s, screen(writeStacksCsv)),
         streamed(PaneExport::tr("XML as on the screen%1 (*.xml)").arg(without), u"xml"_s, screen(writeStacksXml)),
+        named(PaneExport::tr("HDF5 as on the screen%1 (*.h5)").arg(without), u"h5"_s, writeHdf5),
         streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
         streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
         streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)),
@@ -119,16 +171,24 @@ Formats changesOf(const ComparisonPane &pane)
 {
     const std::shared_ptr<const ComparisonDiff> diff = pane.diff();
     const ComparisonDiffFiles files{pane.referenceArguments().mid(0, 1), pane.arguments().mid(0, 1), 0};
-    const auto writeTable = [diff, files](QIODevice &device, Progress &progress) {
-        return writeCsv(comparisonDiffTable(*diff, files), device, progress);
+    const auto table = [diff, files](const UseTable &use, Progress &) {
+        return use(comparisonDiffTable(*diff, files));
     };
     const auto writeJson = [diff, files](QIODevice &device, Progress &progress) {
         return writeComparisonDiffJson(*diff, files, device, progress);
     };
-    return {streamed(PaneExport::tr("Table of the changes (*.csv)"), u"csv"_s, writeTable),
-            streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, writeJson),
-            painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, pane.picture(PictureFormat::Svg)),
-            painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, pane.picture(PictureFormat::Png))};
+    const auto writeHtml = [diff, files](QIODevice &device, Progress &progress) {
+        return writeComparisonDiffHtml(*diff, files, device, progress);
+    };
+    Formats formats =
+        tableFormats({PaneExport::tr("Table of the changes (*.csv)"), PaneExport::tr("XML of the changes (*.xml)"),
+                      PaneExport::tr("HDF5 of the changes (*.h5)")},
+                     table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, writeJson));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, writeHtml));
+    std::ranges::move(pictureFormats(pane.picture(PictureFormat::Svg), pane.picture(PictureFormat::Png)),
+                      std::back_inserter(formats));
+    return formats;
 }
 
 Formats formatsOf(const ComparisonPane &pane)
@@ -138,9 +198,16 @@ Formats formatsOf(const ComparisonPane &pane)
     const auto writeCsv = [groups = pane.groups()](QIODevice &device, Progress &progress) {
         return writeComparisonCsv(tableOf(*groups), LineEnd::Lf, device, progress);
     };
-    return {streamed(PaneExport::tr("Table as DDT writes it (*.csv)"), u"csv"_s, writeCsv),
-            painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, pane.picture(PictureFormat::Svg)),
-            painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, pane.picture(PictureFormat::Png))};
+    const auto table = [groups = pane.groups()](const UseTable &use, Progress &) {
+        const ComparisonTable rows = tableOf(*groups);
+        return use(comparisonFields(rows));
+    };
+    Formats formats = tableFormats(
+        {{}, PaneExport::tr("XML of the values (*.xml)"), PaneExport::tr("HDF5 of the values (*.h5)")}, table);
+    formats.front() = streamed(PaneExport::tr("Table as DDT writes it (*.csv)"), u"csv"_s, writeCsv);
+    std::ranges::move(pictureFormats(pane.picture(PictureFormat::Svg), pane.picture(PictureFormat::Png)),
+                      std::back_inserter(formats));
+    return formats;
 }
 
 } // namespace
@@ -173,6 +240,14 @@ std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared)
             named(PaneExport::tr("HDF5 of the comparison (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
             streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeArrayDiffJson)),
             streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeArrayDiffHtml))};
+}
+
+std::vector<ExportFormat> reportFormats(const std::shared_ptr<const std::vector<ReportRow>> &lines)
+{
+    const auto table = [lines](const UseTable &use, Progress &) { return use(reportFields(*lines)); };
+    return tableFormats({PaneExport::tr("Table of the report (*.csv)"), PaneExport::tr("XML of the report (*.xml)"),
+                         PaneExport::tr("HDF5 of the report (*.h5)")},
+                        table);
 }
 
 std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png)

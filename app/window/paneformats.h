@@ -6,12 +6,14 @@
 
 #include <QByteArray>
 
+#include <memory>
 #include <vector>
 
 namespace rankscope {
 
 class Pane;
 struct ArrayFilesDiff;
+struct ReportRow;
 
 /// The files that a pane can be written to without a question asked before: a trace, a comparison of traces or profiles, stacks, values of
 /// processes. Pictures are painted here, since a worker may not.
@@ -19,6 +21,9 @@ std::vector<ExportFormat> paneFormats(const Pane &pane);
 
 /// The table of a comparison of arrays.
 std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared);
+
+/// The lines of a debugger's report.
+std::vector<ExportFormat> reportFormats(const std::shared_ptr<const std::vector<ReportRow>> &lines);
 
 /// A plot that was painted.
 std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/profileexports.h"
 
-#include "io/csv/listedrowscsv.h"
-#include "io/csv/profilecsv.h"
 #include "io/hpctoolkit/profilewriter.h"
 #include "io/stacktools/foldedprofile.h"
 #include "model/profile/callerrows.h"
+#include "model/profile/listedfields.h"
+#include "model/profile/scopefields.h"
 #include "views/profile/profilecommand.h"
 #include "views/profile/profilepane.h"
 #include "views/profile/profiletreeview.h"
@@ -33,28 +33,36 @@ struct Shown {
     std::optional<FlatBy> flat;
 };
 
-ExportFormat table(std::function<Result<void>(QIODevice &, Progress &)> write)
+std::vector<ExportFormat> tables(const WithTable &withTable)
 {
-    return streamed(ProfileExportsTexts::tr("Table (*.csv)"), u"csv"_s, std::move(write));
+    return tableFormats({ProfileExportsTexts::tr("Table (*.csv)"), ProfileExportsTexts::tr("XML of the table (*.xml)"),
+                         ProfileExportsTexts::tr("HDF5 of the table (*.h5)")},
+                        withTable);
+}
+
+Result<void> useListed(const ListedRows &listed, const UseTable &use, const Progress &progress)
+{
+    const auto table = listedFields(listed, progress);
+    return table ? use(*table) : Result<void>(tl::unexpected(table.error()));
 }
 
 /// The same as the command writes.
 ProfileExport allScopes(const Shown &shown)
 {
-    const auto write = [shown](QIODevice &device, Progress &progress) -> Result<void> {
+    const auto write = [shown](const UseTable &use, Progress &) -> Result<void> {
         const ProfileSubject &subject = *shown.subject;
         const auto made = makeProfileTable(*subject.section, profileRequest(subject, shown.columns, shown.flat));
         if (!made)
             return tl::unexpected(made.error());
-        return writeProfileCsv(*made, subject.document->format, LineEnd::Lf, device, progress);
+        return use(scopeFields(*made, subject.document->format));
     };
     const QString title = shown.flat ? ProfileExportsTexts::tr("&All rows of the list")
                                      : ProfileExportsTexts::tr("&All scopes of the file");
     return {u"all"_s, title,
-            ProfileExportsTexts::tr(
-                "A table (CSV) in the order of the file, without filters: own and inclusive values of the metrics "
-                "that are shown."),
-            profileCommand(*shown.subject, shown.columns, shown.flat), table(write)};
+            ProfileExportsTexts::tr("A table (CSV, XML or HDF5) in the order of the file, without filters: own and "
+                                    "inclusive values of the metrics "
+                                    "that are shown."),
+            profileCommand(*shown.subject, shown.columns, shown.flat), tables(write)};
 }
 
 /// How the rows of a model are sorted, computed again beside the window.
@@ -87,21 +95,22 @@ Sorting sortingOf(const ProfileTreeModel &model)
 ProfileExport wholeTable(const ProfileTreeView &view)
 {
     const auto write = [listed = view.listed(), order = view.treeModel().order(),
-                        sorting = sortingOf(view.treeModel())](QIODevice &device, Progress &progress) -> Result<void> {
+                        sorting = sortingOf(view.treeModel())](const UseTable &use,
+                                                               Progress &progress) -> Result<void> {
         const auto numbers = sortNumbers(*listed.source, sorting);
         if (!numbers)
             return tl::unexpected(numbers.error());
         ListedRows all = listed;
         all.rows = rowsInOrder(order, {*numbers, sorting.descending});
-        return writeListedRowsCsv(all, LineEnd::Lf, device, progress);
+        return useListed(all, use, progress);
     };
     return {u"table"_s,
             ProfileExportsTexts::tr("The &whole table"),
-            ProfileExportsTexts::tr(
-                "A table (CSV) of the rows that the filters let through, open or not, sorted and with the columns "
-                "as on the screen."),
+            ProfileExportsTexts::tr("A table (CSV, XML or HDF5) of the rows that the filters let through, open or not, "
+                                    "sorted and with the columns "
+                                    "as on the screen."),
             {},
-            table(write)};
+            tables(write)};
 }
 
 /// Callers are found anew, and all of them: those on the screen are only what the person opened.
@@ -109,8 +118,8 @@ ProfileExport allCallers(const ProfileTreeView &view)
 {
     constexpr std::uint32_t mostCallers = 1'000'000; // rows: of some profiles there would be more than of any use
     const RowArrangement arrangement = view.session().arrangement();
-    const auto write = [listed = view.listed(), arrangement,
-                        sorting = sortingOf(view.treeModel())](QIODevice &device, Progress &progress) -> Result<void> {
+    const auto write = [listed = view.listed(), arrangement, sorting = sortingOf(view.treeModel())](
+                           const UseTable &use, Progress &progress) -> Result<void> {
         const auto callers = std::make_shared<const CallerRows>(listed.source->sharedSubject());
         callers->findAll(mostCallers, progress);
         const auto order = arrangeRows(*callers, arrangement, progress);
@@ -120,16 +129,16 @@ ProfileExport allCallers(const ProfileTreeView &view)
         ListedRows all = listed;
         all.source = callers;
         all.rows = rowsInOrder(*order, {*numbers, sorting.descending});
-        return writeListedRowsCsv(all, LineEnd::Lf, device, progress);
+        return useListed(all, use, progress);
     };
     return {u"table"_s,
             ProfileExportsTexts::tr("The &whole table"),
-            ProfileExportsTexts::tr(
-                "A table (CSV) of all callers that the filters let through, opened down to the outermost ones, or "
-                "to where there are %1 rows; sorted and with the columns as on the screen.")
+            ProfileExportsTexts::tr("A table (CSV, XML or HDF5) of all callers that the filters let through, opened "
+                                    "down to the outermost ones, or "
+                                    "to where there are %1 rows; sorted and with the columns as on the screen.")
                 .arg(QLocale().toString(mostCallers)),
             {},
-            table(write)};
+            tables(write)};
 }
 
 ProfileExport openRows(const ProfileTreeView &view)
@@ -137,14 +146,12 @@ ProfileExport openRows(const ProfileTreeView &view)
     ListedRows listed = view.listed();
     listed.rows = view.openRows();
     const auto count = static_cast<int>(std::min<std::size_t>(listed.rows.size(), 2'000'000'000));
-    const auto write = [listed](QIODevice &device, Progress &progress) {
-        return writeListedRowsCsv(listed, LineEnd::Lf, device, progress);
-    };
+    const auto write = [listed](const UseTable &use, Progress &progress) { return useListed(listed, use, progress); };
     return {u"screen"_s,
             ProfileExportsTexts::tr("The &open rows"),
-            ProfileExportsTexts::tr("A table (CSV) of %Ln row(s), as on the screen.", nullptr, count),
+            ProfileExportsTexts::tr("A table (CSV, XML or HDF5) of %Ln row(s), as on the screen.", nullptr, count),
             {},
-            table(write)};
+            tables(write)};
 }
 
 ProfileExport profileXml(const Shown &shown)
@@ -153,11 +160,12 @@ ProfileExport profileXml(const Shown &shown)
         const QStringList metrics = profileRequest(*shown.subject, shown.columns, {}).metrics;
         return writeProfileXml(*shown.subject->document, metrics, device, progress);
     };
-    return {u"xml"_s, ProfileExportsTexts::tr("&Profile (XML)"),
+    return {u"xml"_s,
+            ProfileExportsTexts::tr("&Profile (XML)"),
             ProfileExportsTexts::tr(
                 "PROFILE 3.0, which reads back the same: scopes and own values of the metrics that are shown."),
             profileCommand(*shown.subject, shown.columns, {}, u"xml"_s),
-            streamed(ProfileExportsTexts::tr("Profile (*.pxml)"), u"pxml"_s, write)};
+            {streamed(ProfileExportsTexts::tr("Profile (*.pxml)"), u"pxml"_s, write)}};
 }
 
 ProfileExport foldedStacks(const Shown &shown, const ProfileColumn &column)
@@ -166,11 +174,12 @@ ProfileExport foldedStacks(const Shown &shown, const ProfileColumn &column)
                                                                                   Progress &progress) {
         return writeFoldedProfile(*section, metric, {}, device, progress);
     };
-    return {u"folded"_s, ProfileExportsTexts::tr("&Folded stacks"),
+    return {u"folded"_s,
+            ProfileExportsTexts::tr("&Folded stacks"),
             ProfileExportsTexts::tr("A line for each scope with what it costs itself, for flame graphs: %1.")
                 .arg(column.name),
             profileCommand(*shown.subject, shown.columns, {}, u"folded"_s),
-            streamed(ProfileExportsTexts::tr("Folded stacks (*.folded)"), u"folded"_s, write)};
+            {streamed(ProfileExportsTexts::tr("Folded stacks (*.folded)"), u"folded"_s, write)}};
 }
 
 ProfileExport icicle(const ProfilePane &pane, PictureFormat format, const QString &name, const QString &title)
@@ -182,7 +191,7 @@ ProfileExport icicle(const ProfilePane &pane, PictureFormat format, const QStrin
             ProfileExportsTexts::tr(
                 "What the icicle shows, as it is zoomed, with all its levels and what the colors mean."),
             {},
-            painted(filter, name, pane.iciclePicture(format))};
+            {painted(filter, name, pane.iciclePicture(format))}};
 }
 
 } // namespace

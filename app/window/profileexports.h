@@ -16,7 +16,7 @@ struct ProfileExport {
     QString title; // "All scopes of the file"
     QString explanation; // a full sentence
     QString command; // that writes the same; empty: none does
-    ExportFormat format;
+    std::vector<ExportFormat> formats; // not empty
 };
 
 /// Those that fit what is shown; none while nothing is.

@@ -10,7 +10,7 @@ Result<void> writeFieldsCsv(const FieldTable &table, LineEnd lineEnd, QIODevice 
 {
     CsvWriter csv(device, lineEnd);
     for (const FieldColumn &column : table.columns)
-        csv.field(QString(column.key));
+        csv.field(column.heading.isEmpty() ? column.key : column.heading);
     csv.endLine();
     const auto line = [&csv](const FieldRow &row) {
         for (const FieldCell &cell : row.cells)
@@ -18,8 +18,8 @@ Result<void> writeFieldsCsv(const FieldTable &table, LineEnd lineEnd, QIODevice 
         csv.endLine();
         return !csv.hasFailed();
     };
-    if (!table.rows(line, progress))
-        return tl::unexpected(cancelledError());
+    if (const Result<void> done = table.rows(line, progress); !done)
+        return done;
     if (!csv.finish())
         return tl::unexpected(writeError(device));
     return {};

@@ -8,8 +8,8 @@
 
 namespace rankscope {
 
-/// Writes a table of fields as CSV: a header line with the keys, then a line a row.
-/// Fails when cancelled or when the device takes no more.
+/// Writes a table of fields as CSV: a header line with the headings, then a line a row.
+/// Fails when cancelled, when a row cannot be read or when the device takes no more.
 [[nodiscard]] Result<void> writeFieldsCsv(const FieldTable &table, LineEnd lineEnd, QIODevice &device,
                                           Progress &progress);
 

@@ -47,15 +47,15 @@ Hdf5Table::Cell cellOf(const FieldCell &cell, FieldType type)
     return {};
 }
 
-/// False when cancelled. A full disk ends the rows; the output says it.
-bool writeRows(H5::H5File &file, const FieldTable &fields, const Hdf5Output &output, Progress &progress)
+/// A full disk ends the rows; the output says it.
+Result<void> writeRows(H5::H5File &file, const FieldTable &fields, const Hdf5Output &output, Progress &progress)
 {
     std::vector<Hdf5Table::Column> columns;
     for (const FieldColumn &column : fields.columns)
         columns.push_back({column.key, column.type});
     Hdf5Table table(file, columns);
     std::vector<Hdf5Table::Cell> cells(columns.size());
-    const bool done = fields.rows(
+    Result<void> done = fields.rows(
         [&](const FieldRow &row) {
             for (std::size_t index = 0; index < cells.size(); ++index)
                 cells[index] = cellOf(row.cells[index], columns[index].type);
@@ -77,9 +77,7 @@ Result<void> writeFieldsHdf5(const FieldTable &table, const QString &path, Progr
         for (const FieldFact &fact : table.facts)
             writeFact(file, fact);
         writeNotes(file, table.notes);
-        if (!writeRows(file, table, output, progress))
-            return tl::unexpected(cancelledError());
-        return {};
+        return writeRows(file, table, output, progress);
     });
 }
 

@@ -216,16 +216,22 @@ Result<std::vector<std::size_t>> chosenMetrics(const ProfileSection &section, co
 
 } // namespace
 
+bool canWriteProfileXml(const ProfileDocument &document)
+{
+    if (document.sections.size() != 1 || document.sections.front()->isCallPath)
+        return false;
+    const auto counts = document.sections.front()->tree.countByKind();
+    for (std::size_t kind = 0; kind < scopeKindCount; ++kind) {
+        if (counts[kind] != 0 && !isProfileScope(static_cast<ScopeKind>(kind)))
+            return false;
+    }
+    return true;
+}
+
 Result<void> writeProfileXml(const ProfileDocument &document, const QStringList &metrics, QIODevice &device,
                              Progress &progress)
 {
-    const bool isStructure = document.sections.size() == 1 && !document.sections.front()->isCallPath;
-    const auto counts =
-        isStructure ? document.sections.front()->tree.countByKind() : std::array<std::uint64_t, scopeKindCount>();
-    bool fits = isStructure;
-    for (std::size_t kind = 0; kind < scopeKindCount; ++kind)
-        fits = fits && (counts[kind] == 0 || isProfileScope(static_cast<ScopeKind>(kind)));
-    if (!fits)
+    if (!canWriteProfileXml(document))
         return tl::unexpected(badOption(QCoreApplication::translate(
             "ProfileWriter",
             "PROFILE holds one tree of the structure of a program, no call paths; write them as csv.")));

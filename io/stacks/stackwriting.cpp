@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/stacks/stackwriting.h"
 
-#include "model/base/processsettext.h"
-#include "model/base/threadsettext.h"
-
 #include <QCoreApplication>
 
 namespace rankscope {
@@ -37,24 +34,6 @@ void noteUnwritten(const StackTree &tree, const StackWriteOptions &options)
              QCoreApplication::translate("StackWriting", "The format has no place for counts of GPU threads; they were "
                                                          "left out."),
              gpuThreads);
-}
-
-const QString &SetTexts::processes(StackNode node)
-{
-    const ProcessSetId id = m_tree.processes(node).set;
-    if (id != m_processes)
-        m_processText = compactText(m_tree.processSet(node));
-    m_processes = id;
-    return m_processText;
-}
-
-const QString &SetTexts::threads(StackNode node)
-{
-    const ThreadSetId id = m_tree.threads(node).set;
-    if (id != m_threads)
-        m_threadText = m_tree.threadSet(node).toString();
-    m_threads = id;
-    return m_threadText;
 }
 
 } // namespace rankscope

@@ -39,7 +39,7 @@ void writeRow(QXmlStreamWriter &xml, const std::vector<FieldColumn> &columns, co
     for (std::size_t index = 0; index < columns.size(); ++index) {
         const QString &text = row.cells[index].text;
         const bool named = !row.attributes.empty();
-        const QLatin1StringView name = named ? row.attributes[index] : columns[index].key;
+        const QString name = named ? QString(row.attributes[index]) : columns[index].key;
         if (named ? !name.isEmpty() : !text.isEmpty())
             xml.writeAttribute(name, xmlText(text));
     }
@@ -59,8 +59,8 @@ Result<void> writeFieldsXml(const FieldTable &table, QIODevice &device, Progress
         writeRow(xml, table.columns, row);
         return !xml.hasError();
     };
-    if (!table.rows(element, progress))
-        return tl::unexpected(cancelledError());
+    if (const Result<void> done = table.rows(element, progress); !done)
+        return done;
     xml.writeEndDocument();
     if (xml.hasError())
         return tl::unexpected(writeError(device));

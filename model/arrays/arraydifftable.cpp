@@ -273,21 +273,21 @@ void visitAttributes(const ArrayFilesDiff &diff, const std::vector<ArrayDiffFiel
         visitAll(diff.attributes.notes, "note"_L1);
 }
 
-/// False when cancelled.
-bool visitDataSets(const ArrayFilesDiff &diff, const FieldTable::Visit &visit, const Progress &progress)
+/// Errors: Cancelled.
+Result<void> visitDataSets(const ArrayFilesDiff &diff, const FieldTable::Visit &visit, const Progress &progress)
 {
     const std::vector<ArrayDiffField> columns = columnsOf(diff);
     for (const ArrayFilesRow &row : diff.rows) {
         if (progress.isCancelled())
-            return false;
+            return tl::unexpected(cancelledError());
         const auto text = [&](ArrayDiffField field) { return fieldText(diff, row, field); };
         if (!visit(fieldRow("dataset"_L1, columns, text))
             || !visitHalo({&row, nullptr, &diff.referenceProcesses, "reference"_L1, &columns}, row.referenceHalo, visit)
             || !visitHalo({&row, nullptr, &diff.currentProcesses, "current"_L1, &columns}, row.currentHalo, visit))
-            return true;
+            return {};
     }
     visitAttributes(diff, columns, visit);
-    return true;
+    return {};
 }
 
 int shortCount(std::uint64_t count)

@@ -9,6 +9,7 @@ namespace rankscope {
 enum class ArrayFileFormat : std::uint8_t {
     CsvTable, // the rows and columns of the screen
     CsvList, // a line a value behind its subscripts
+    Xml, // an element a value with its subscripts
     Hdf5,
     Npy,
 };

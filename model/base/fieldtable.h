@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/progress.h"
+#include "model/base/result.h"
 
 #include <QLatin1StringView>
 #include <QString>
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <utility>
 #include <variant>
@@ -23,8 +25,9 @@ enum class FieldType { Text, Integer, Real };
 
 /// A column: the key in JSON, the heading of CSV, the attribute of XML, the data set of HDF5.
 struct FieldColumn {
-    QLatin1StringView key;
+    QString key;
     FieldType type = FieldType::Text;
+    QString heading = {}; // of CSV, where it is not the key: "cycles (own)"
 };
 
 /// A field of a row. The text is the same in every format and empty where the field means nothing; of the numbers the one
@@ -34,6 +37,11 @@ struct FieldCell {
     std::int64_t integer = 0;
     double real = std::numeric_limits<double>::quiet_NaN();
 };
+
+FieldCell textField(const QString &text);
+FieldCell countField(std::uint64_t count); ///< as a number 2^63 - 1 at most
+FieldCell flagField(bool isSet); ///< "true" and 1, or empty and 0
+FieldCell realField(const std::optional<double> &number); ///< the shortest digits; empty where there is none and of NaN
 
 /// A row of a table of fields, a cell a column.
 struct FieldRow {
@@ -66,12 +74,21 @@ struct FieldTable {
     std::vector<FieldFact> facts = {};
     std::vector<FieldNote> notes = {};
     std::vector<FieldColumn> columns = {};
-    std::function<bool(const Visit &visit, Progress &progress)> rows = {}; // false when cancelled
+    /// Fails when cancelled, and where rows are read from a file, as the reading does.
+    std::function<Result<void>(const Visit &visit, Progress &progress)> rows = {};
 };
 
-/// Visits `count` rows that `rowAt` makes. False when cancelled.
-[[nodiscard]] bool visitRows(std::size_t count, const std::function<FieldRow(std::size_t index)> &rowAt,
-                             const FieldTable::Visit &visit, const Progress &progress);
+/// Visits `count` rows that `rowAt` makes. Errors: Cancelled.
+[[nodiscard]] Result<void> visitRows(std::size_t count, const std::function<FieldRow(std::size_t index)> &rowAt,
+                                     const FieldTable::Visit &visit, const Progress &progress);
+
+/// A key for XML and HDF5 made of any text: its Latin letters and digits in lower case, "_" for everything else; "_" before a
+/// leading digit, "_2" after a key that is in `taken` already. The key is added to `taken`.
+QString fieldKeyOf(const QString &text, QStringList &taken);
+
+/// Adds a column whose name comes from a file. `heading` stands in CSV, the key is made of `name`; where it is another
+/// text, a note "column" says which key stands for which heading.
+void addNamedColumn(FieldTable &table, const QString &heading, const QString &name, FieldType type);
 
 /// The notes of a list of files.
 void addFiles(FieldTable &table, QLatin1StringView list, const QStringList &files);

@@ -2,22 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profiledifftable.h"
 
-#include <QLocale>
-
-#include <cmath>
-
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-FieldCell realCell(const std::optional<double> &number)
-{
-    if (!number || std::isnan(*number)) // there is none
-        return {};
-    return {.text = QString::number(*number, 'g', QLocale::FloatingPointShortest), .real = *number};
-}
 
 FieldRow rowOf(const ProfileDiff &diff, const ProfileChange &change)
 {
@@ -25,17 +14,17 @@ FieldRow rowOf(const ProfileDiff &diff, const ProfileChange &change)
                  {{.text = changeName(change.which)}, {.text = diff.path(change.scope).join(u" / "_s)}}};
     if (change.metric)
         row.cells.insert(row.cells.end(), {{.text = diff.metrics[*change.metric]},
-                                           realCell(change.reference),
-                                           realCell(change.current),
-                                           realCell(change.delta()),
-                                           realCell(change.ratio()),
-                                           realCell(change.referenceOwn),
-                                           realCell(change.currentOwn)});
+                                           realField(change.reference),
+                                           realField(change.current),
+                                           realField(change.delta()),
+                                           realField(change.ratio()),
+                                           realField(change.referenceOwn),
+                                           realField(change.currentOwn)});
     else
         row.cells.resize(row.cells.size() + 7);
     if (diff.hasScaling()) {
-        row.cells.push_back(realCell(change.scalingLoss));
-        row.cells.push_back(realCell(change.scalingLossOwn));
+        row.cells.push_back(realField(change.scalingLoss));
+        row.cells.push_back(realField(change.scalingLossOwn));
     }
     if (diff.hasSeveral())
         row.cells.push_back({.text = diff.currentFile(change.run)});

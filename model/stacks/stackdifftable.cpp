@@ -63,8 +63,8 @@ FieldTable stackDiffTable(const StackDiff &diff, const StackDiffLimit &limit)
         const auto moveAt = [&](std::size_t index) {
             return FieldRow{"move"_L1, cellsOf(diff, diff.moves[index]), moveAttributes};
         };
-        return visitRows(limit.frames(diff), frameAt, visit, progress)
-               && visitRows(limit.moves(diff), moveAt, visit, progress);
+        const Result<void> frames = visitRows(limit.frames(diff), frameAt, visit, progress);
+        return frames ? visitRows(limit.moves(diff), moveAt, visit, progress) : frames;
     };
     return table;
 }

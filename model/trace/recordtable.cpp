@@ -39,10 +39,11 @@ FieldTable recordTable(const TraceRun &run, const TraceSelection &selection)
     FieldTable table{.kind = "trace"_L1};
     for (const RecordField field : recordFields())
         table.columns.push_back({fieldKey(field), typeOf(field)});
-    table.rows = [&run, &selection](const FieldTable::Visit &visit, Progress &progress) {
+    table.rows = [&run, &selection](const FieldTable::Visit &visit, Progress &progress) -> Result<void> {
         bool wanted = true;
-        return forEachRow(run, selection, progress,
-                          [&](const RecordRow &record) { wanted = wanted && visit(rowOf(record)); });
+        const bool isDone = forEachRow(run, selection, progress,
+                                       [&](const RecordRow &record) { wanted = wanted && visit(rowOf(record)); });
+        return isDone ? Result<void>() : tl::unexpected(cancelledError());
     };
     return table;
 }

@@ -19,6 +19,8 @@ QStringList formWords(const ArrayExportForm &form)
         return {u"csv"_s};
     case ArrayFileFormat::CsvList:
         return {u"csv"_s, u"--list"_s};
+    case ArrayFileFormat::Xml:
+        return {u"xml"_s};
     case ArrayFileFormat::Hdf5:
         return form.isSwapped ? QStringList{u"hdf5"_s, u"--swap"_s} : QStringList{u"hdf5"_s};
     case ArrayFileFormat::Npy:

@@ -310,6 +310,11 @@ void StacksPane::chooseReportRow(const ReportRow &row)
     Q_EMIT selectionOffered(m_selection);
 }
 
+std::shared_ptr<const StackDiff> StacksPane::diff() const
+{
+    return m_session->picture().diff;
+}
+
 std::shared_ptr<const std::vector<ReportRow>> StacksPane::reportLines() const
 {
     return m_report->reportModel().rows();

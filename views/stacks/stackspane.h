@@ -66,6 +66,8 @@ public:
     /// The rows shown, for an export that equals the screen (toTree() makes a tree of them, hiddenFrames() says what is
     /// left out, its sharedTree() is the full tree); null until the first one is made.
     std::shared_ptr<const StackView> view() const;
+    /// What changed, where two moments or files are compared and the view is of them; else null.
+    std::shared_ptr<const StackDiff> diff() const;
     /// Titles of the columns shown, as StackTreeModel::Column.
     QList<int> shownColumns() const;
     /// True while a worker makes what is shown.

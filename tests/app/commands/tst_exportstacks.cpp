@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/commands/exportstacksfixture.h"
+#include "tests/io/hdf5/hdf5content.h"
 #include "tests/support/testclass.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QProcess>
 #include <QStandardPaths>
@@ -25,6 +27,8 @@ private Q_SLOTS:
     void members();
     void foldedCountsProcesses();
     void jsonHasAFrameARow();
+    void hdf5HasADataSetForEachKey();
+    void hdf5HasWhatIsAskedFor();
     void xmlNestsAsTheTree();
     void xmlIsValid();
     void nothingIsLost_data();
@@ -134,6 +138,40 @@ void TestExportStacks::jsonHasAFrameARow()
                                                 {u"processes"_s, u"0-1,3"_s},
                                                 {u"process_count"_s, 3},
                                                 {u"thread_count"_s, 3}}));
+}
+
+void TestExportStacks::hdf5HasADataSetForEachKey()
+{
+    const Ended ended = exported(m_job, u"hdf5"_s);
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.messages, QByteArray());
+    const H5::H5File file(QFile::encodeName(m_target).constData(), H5F_ACC_RDONLY);
+    using namespace hdf5content;
+    QCOMPARE(attributeTexts(file, "kind"), QStringList{u"stacks"_s});
+    QCOMPARE(attributeCount(file, "snapshot"), 1u);
+    QCOMPARE(integers(file, "depth"), (std::vector<std::int64_t>{0, 1, 2, 3, 1}));
+    QCOMPARE(texts(file, "function"),
+             (QStringList{u"main"_s, u"exchange(int, int)"_s, u"MPI_Allreduce"_s, u"poll"_s, u"write_plane"_s}));
+    QCOMPARE(texts(file, "file"), (QStringList{u"heat.c"_s, u"halo.c"_s, {}, {}, u"out.f90"_s}));
+    QCOMPARE(integers(file, "line"), (std::vector<std::int64_t>{12, 48, 0, 0, 9}));
+    QCOMPARE(texts(file, "module"), QStringList(5, QString()));
+    QCOMPARE(texts(file, "processes"), (QStringList{u"0-3"_s, u"0-1,3"_s, u"0-1,3"_s, u"0-1,3"_s, u"2"_s}));
+    QCOMPARE(integers(file, "process_count"), (std::vector<std::int64_t>{4, 3, 3, 3, 1}));
+    QCOMPARE(integers(file, "thread_count"), (std::vector<std::int64_t>{5, 3, 3, 3, 2}));
+    QCOMPARE(integers(file, "incomplete"), std::vector<std::int64_t>(5, 0));
+    QCOMPARE(integers(file, "marked"), std::vector<std::int64_t>(5, 0));
+    QVERIFY(!file.nameExists("gpu_threads")); // the source has none
+}
+
+void TestExportStacks::hdf5HasWhatIsAskedFor()
+{
+    QCOMPARE(exported(m_job, u"hdf5"_s, {u"--columns"_s, u"Processes,Function"_s, u"--members"_s, u"counts"_s}).code,
+             0);
+    const H5::H5File file(QFile::encodeName(m_target).constData(), H5F_ACC_RDONLY);
+    for (const char *const name : {"depth", "processes", "thread_count"})
+        QVERIFY2(!file.nameExists(name), name);
+    QCOMPARE(hdf5content::integers(file, "process_count"), (std::vector<std::int64_t>{4, 3, 3, 3, 1}));
+    QCOMPARE(hdf5content::texts(file, "function").size(), 5);
 }
 
 void TestExportStacks::xmlNestsAsTheTree()

@@ -85,6 +85,10 @@ private Q_SLOTS:
     void csvWithTheLineEndsOfWindows();
     void xml();
     void hdf5();
+    void csvHasHeadingsOfItsOwn();
+    void keysOfAnyName_data();
+    void keysOfAnyName();
+    void aRowThatCannotBeReadFailsTheFile();
     void cancelled();
     void cancelledHalfWay();
     void aFullDiskEndsTheRows();
@@ -151,6 +155,60 @@ void TestFieldWriters::hdf5()
     QCOMPARE(attributeTexts(file, "options"), QStringList{u"a<b"_s});
     QCOMPARE(attributeTexts(file, "reference"), QStringList{u"r"_s});
     QCOMPARE(attributeTexts(file, "not_compared"), (QStringList{u"c: 3"_s, u"c: 4"_s}));
+}
+
+void TestFieldWriters::csvHasHeadingsOfItsOwn()
+{
+    FieldTable table = example();
+    table.columns[1].heading = u"First line"_s;
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    Progress progress;
+    QVERIFY(writeFieldsCsv(table, LineEnd::Lf, buffer, progress).has_value());
+    QVERIFY2(buffer.data().startsWith("name,First line,absolute\n"), buffer.data().constData());
+}
+
+void TestFieldWriters::keysOfAnyName_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QStringList>("keys");
+    QTest::newRow("signs") << QStringList{u"cycles (I)"_s, u"L2  miss/hit"_s}
+                           << QStringList{u"cycles_i"_s, u"l2_miss_hit"_s};
+    QTest::newRow("digit first") << QStringList{u"3rd"_s} << QStringList{u"_3rd"_s};
+    QTest::newRow("twice") << QStringList{u"Time"_s, u"time"_s, u"time?"_s}
+                           << QStringList{u"time"_s, u"time_2"_s, u"time_3"_s};
+    QTest::newRow("nothing that could stay")
+        << QStringList{u"время"_s, u""_s, u"%"_s} << QStringList{u"column"_s, u"column_2"_s, u"column_3"_s};
+}
+
+void TestFieldWriters::keysOfAnyName()
+{
+    QFETCH(const QStringList, names);
+    QStringList keys;
+    for (const QString &name : names)
+        fieldKeyOf(name, keys);
+    QTEST(keys, "keys");
+}
+
+void TestFieldWriters::aRowThatCannotBeReadFailsTheFile()
+{
+    FieldTable table = example();
+    table.rows = [](const FieldTable::Visit &visit, Progress &) -> Result<void> {
+        visit({"difference"_L1, {{u"a"_s}, {}, {}}});
+        return tl::unexpected(Error{ErrorKind::Damaged, u"The file ends early."_s, {}, {}, {}});
+    };
+    Progress progress;
+    for (const WriteTable write : tableWriters) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const auto result = write(table, buffer, progress);
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, u"The file ends early."_s);
+    }
+    const QTemporaryDir folder;
+    const auto result = writeFieldsHdf5(table, folder.filePath(u"a.h5"_s), progress);
+    QVERIFY(!result);
+    QCOMPARE(result.error().message, u"The file ends early."_s);
 }
 
 void TestFieldWriters::cancelled()

@@ -3,8 +3,9 @@
 #include <QBuffer>
 #include <QTest>
 
-#include "io/csv/profilecsv.h"
+#include "io/csv/fieldscsv.h"
 #include "io/hpctoolkit/profilewriter.h"
+#include "model/profile/scopefields.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/support/testclass.h"
 
@@ -58,7 +59,8 @@ Result<QByteArray> csvOf(const ProfileDocument &document, const ProfileTableRequ
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     Progress progress;
-    if (const auto written = writeProfileCsv(*table, document.format, LineEnd::Lf, buffer, progress); !written)
+    if (const auto written = writeFieldsCsv(scopeFields(*table, document.format), LineEnd::Lf, buffer, progress);
+        !written)
         return tl::unexpected(written.error());
     return buffer.data();
 }

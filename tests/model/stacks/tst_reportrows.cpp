@@ -3,10 +3,11 @@
 // The lines of a debugger's report, counted by hand in the fixture.
 #include <QTest>
 
-#include "io/csv/reportcsv.h"
+#include "io/csv/fieldscsv.h"
 #include "io/stackfile.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/jobreport.h"
+#include "model/stacks/reportfields.h"
 #include "model/stacks/reportmodel.h"
 #include "tests/support/testclass.h"
 
@@ -155,12 +156,13 @@ void TestReportRows::isWrittenAsCsv()
     QVERIFY(buffer.open(QIODevice::WriteOnly));
     Progress progress;
     const auto rows = reportRows(*ring());
-    QVERIFY(writeReportCsv({rows[8], rows[16]}, buffer, progress));
+    const std::vector<ReportRow> two{rows[8], rows[16]};
+    QVERIFY(writeFieldsCsv(reportFields(two), LineEnd::Lf, buffer, progress));
     QCOMPARE(buffer.data(), "time,elapsed_ms,kind,processes,snapshot,text,details\n"
                             "2023-11-14T22:13:20.890Z,890,value,0-3,,x = -2 … 8,\"0: 1.5\n1: -2 … 4\n2: ?\n3: 8\"\n"
                             ",,leak,0,,Rank 0  1.5 MiB  ring.c:14,\n"_ba);
     progress.cancel();
-    QCOMPARE(writeReportCsv(rows, buffer, progress).error().kind, ErrorKind::Cancelled);
+    QCOMPARE(writeFieldsCsv(reportFields(rows), LineEnd::Lf, buffer, progress).error().kind, ErrorKind::Cancelled);
 }
 
 RANKSCOPE_TEST(TestReportRows, QCoreApplication)

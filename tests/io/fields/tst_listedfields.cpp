@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "io/csv/listedrowscsv.h"
+#include "io/csv/fieldscsv.h"
+#include "model/profile/listedfields.h"
 #include "model/profile/scoperows.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
@@ -13,13 +14,14 @@ using namespace rankscope;
 using namespace Qt::StringLiterals;
 
 /// Rows of a profile as they stand. cycles: 100 in the whole, 60 in the loop of f, 20 in f beside it, 20 in g.
-class TestListedRowsCsv : public QObject
+class TestListedFields : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init();
     void rowsAndColumnsAsChosen();
+    void keysOfTheColumns();
     void percentOfTheRowAbove();
     void allRowsInOrder();
     void formulasThatFail();
@@ -31,7 +33,7 @@ private:
     ListedRows m_listed;
 };
 
-void TestListedRowsCsv::init()
+void TestListedFields::init()
 {
     auto document = std::make_shared<ProfileDocument>();
     ProfileSection section =
@@ -45,16 +47,19 @@ void TestListedRowsCsv::init()
     m_listed.columns = {all[2], all[1], all[0]}; // half inclusive, own, inclusive
 }
 
-QByteArray TestListedRowsCsv::written() const
+QByteArray TestListedFields::written() const
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     Progress progress;
-    const auto done = writeListedRowsCsv(m_listed, LineEnd::Lf, buffer, progress);
+    const auto table = listedFields(m_listed, progress);
+    if (!table)
+        return table.error().message.toUtf8();
+    const auto done = writeFieldsCsv(*table, LineEnd::Lf, buffer, progress);
     return done ? buffer.data() : done.error().message.toUtf8();
 }
 
-void TestListedRowsCsv::rowsAndColumnsAsChosen()
+void TestListedFields::rowsAndColumnsAsChosen()
 {
     m_listed.rows = {{0, 0}, {4, 1}, {1, 1}, {2, 2}};
     QCOMPARE(written(), QByteArray("Depth,Scope,File,Line,half (inclusive),cycles (own),\"cycles (own, %)\","
@@ -65,7 +70,21 @@ void TestListedRowsCsv::rowsAndColumnsAsChosen()
                                    "2,loop 4–6,\"/src/a,b.f\",4,30,60,60,60,60\n"));
 }
 
-void TestListedRowsCsv::percentOfTheRowAbove()
+void TestListedFields::keysOfTheColumns()
+{
+    Progress progress;
+    const auto table = listedFields(m_listed, progress);
+    QVERIFY(table);
+    QStringList keys;
+    for (const FieldColumn &column : table->columns)
+        keys << column.key;
+    QCOMPARE(keys, (QStringList{u"depth"_s, u"scope"_s, u"file"_s, u"line"_s, u"half_inclusive"_s, u"cycles_own"_s,
+                                u"cycles_own_percent"_s, u"cycles_inclusive"_s, u"cycles_inclusive_percent"_s}));
+    QCOMPARE(table->notes.size(), std::size_t(5)); // what the metrics are called
+    QCOMPARE(table->notes[2].text, u"cycles_own_percent: cycles (own, %)"_s);
+}
+
+void TestListedFields::percentOfTheRowAbove()
 {
     m_listed.rows = {{0, 0}, {1, 1}, {2, 2}, {4, 1}, {5, 2}};
     m_listed.percentOfParent = true;
@@ -74,7 +93,7 @@ void TestListedRowsCsv::percentOfTheRowAbove()
     QCOMPARE(column->percents, (std::vector<double>{100, 80, 75, 20, 100}));
 }
 
-void TestListedRowsCsv::allRowsInOrder()
+void TestListedFields::allRowsInOrder()
 {
     const std::vector<std::uint32_t> parents = {RowOrder::none, 0, 0, 2, RowOrder::none};
     const std::vector<double> values = {1, 2, 7, 7, 9};
@@ -82,7 +101,7 @@ void TestListedRowsCsv::allRowsInOrder()
     QCOMPARE(rows, (std::vector<ListedRows::Row>{{4, 0}, {0, 0}, {2, 1}, {3, 2}, {1, 1}}));
 }
 
-void TestListedRowsCsv::formulasThatFail()
+void TestListedFields::formulasThatFail()
 {
     const std::vector<ProfileColumn> all = profileColumns(m_listed.source->subject());
     m_listed.columns = {all.back()};
@@ -90,16 +109,21 @@ void TestListedRowsCsv::formulasThatFail()
     QVERIFY(!listedColumn(m_listed, all.back()));
 }
 
-void TestListedRowsCsv::cancelled()
+void TestListedFields::cancelled()
 {
     m_listed.rows = {{0, 0}};
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     Progress progress;
     progress.cancel();
-    const auto done = writeListedRowsCsv(m_listed, LineEnd::Lf, buffer, progress);
+    const auto table = listedFields(m_listed, progress);
+    QVERIFY(!table && table.error().kind == ErrorKind::Cancelled);
+    Progress going;
+    const auto whole = listedFields(m_listed, going);
+    QVERIFY(whole);
+    const auto done = writeFieldsCsv(*whole, LineEnd::Lf, buffer, progress);
     QVERIFY(!done && done.error().kind == ErrorKind::Cancelled);
 }
 
-RANKSCOPE_TEST(TestListedRowsCsv, QCoreApplication)
-#include "tst_listedrowscsv.moc"
+RANKSCOPE_TEST(TestListedFields, QCoreApplication)
+#include "tst_listedfields.moc"

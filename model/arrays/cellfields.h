@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/cellstream.h"
+#include "model/base/fieldtable.h"
+
+namespace rankscope {
+
+/// The cells that are shown, in the order of the view: the subscripts of all dimensions in the source's order, as the source
+/// counts, then the value as a cell shows it. For formats of text; HDF5 has a writer of arrays.
+/// Rows fail as reading and the filter do. Units of progress are cells.
+FieldTable cellFields(const ShownCells &cells);
+
+} // namespace rankscope

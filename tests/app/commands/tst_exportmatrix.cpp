@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/npyfile.h"
+#include "tests/app/commands/program.h"
+#include "tests/support/testclass.h"
+
+#include <QFile>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <H5Cpp.h>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A view, a file of it, and how many rows it has; counted by hand in the files.
+struct MatrixView {
+    const char *view;
+    const char *file;
+    int rows;
+    const char *elements; // of XML, an element a row
+    int headings = 1; // lines of CSV above the rows
+    int lines = 0; // of CSV, where they are not the rows
+};
+
+// hpctoolkit/raw-experiment.xml has call paths, which PROFILE cannot hold.
+constexpr MatrixView matrixViews[] = {
+    {"trace", "0.trd", 6, "record"},
+    {"stacks", "stacks.xml", 3, "frame"},
+    {"comparison", RANKSCOPE_TEST_DATA "/comparison/residual.csv", 4, "row"},
+    {"array", "a.npy", 6, "element", 0, 2},
+    {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml", 11, "PGM F P S"},
+    {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/raw-experiment.xml", 11, "scope"},
+};
+
+constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};
+
+} // namespace
+
+/// Every view is written in every format of tables, and what was written is read again by somebody else.
+class TestExportMatrix : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyViewHasEveryFormat_data();
+    void everyViewHasEveryFormat();
+    void noViewIsMissing();
+
+private:
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    void checkCsv(int lines) const;
+    void checkXml(int rows, const QStringList &elements) const;
+    void checkHdf5(int rows) const;
+
+    QTemporaryDir m_folder;
+};
+
+void TestExportMatrix::initTestCase()
+{
+    QVERIFY(writeFile(path(u"0.trd"_s), traceOf("BW: [4] \"S\"; {\"p.fdv\", 2}\n"
+                                                "AW: [4] \"S\" = 0.5; {\"p.fdv\", 2}\n"
+                                                "PL: 1() [1]; {\"p.fdv\", 3}, 1.B\n"
+                                                "  IT: 1, (1)\n"
+                                                "  RD: [4] \"S\" = 0.5; {\"p.fdv\", 4}\n"
+                                                "EL: 1; {\"p.fdv\", 5}, 1.E\n")));
+    QVERIFY(writeFile(path(u"stacks.xml"_s),
+                      "<stacks><frame processes=\"0-3\"><position><function>main</function></position>"
+                      "<frame processes=\"0-1\"><position><function>a</function></position></frame>"
+                      "<frame processes=\"2-3\"><position><function>b</function></position></frame></frame></stacks>"));
+    QVERIFY(writeFile(path(u"a.npy"_s), npyDoubles("(2, 3)", {1, 2, 3, 4, 5, 6})));
+}
+
+void TestExportMatrix::everyViewHasEveryFormat_data()
+{
+    QTest::addColumn<int>("view");
+    QTest::addColumn<QString>("format");
+    for (int view = 0; view < int(std::size(matrixViews)); ++view)
+        for (const char *const format : tableFormats)
+            QTest::addRow("%s %s %s", matrixViews[view].view, matrixViews[view].elements, format)
+                << view << QString::fromLatin1(format);
+}
+
+void TestExportMatrix::everyViewHasEveryFormat()
+{
+    QFETCH(const int, view);
+    QFETCH(const QString, format);
+    const MatrixView &matrix = matrixViews[view];
+    const Ended ended = run({u"export"_s, m_folder.filePath(QString::fromUtf8(matrix.file)), u"--view"_s,
+                             QString::fromLatin1(matrix.view), u"--format"_s, format, u"-o"_s, path(u"out"_s)});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.output, QByteArray());
+    const QList<QByteArray> messages = ended.messages.split('\n');
+    for (const QByteArray &message : messages)
+        QVERIFY2(message.isEmpty() || message.contains(": note: "), message.constData());
+    if (format == "csv"_L1)
+        checkCsv(matrix.headings + (matrix.lines > 0 ? matrix.lines : matrix.rows));
+    else if (format == "xml"_L1)
+        checkXml(matrix.rows, QString::fromLatin1(matrix.elements).split(u' '));
+    else
+        checkHdf5(matrix.rows);
+}
+
+void TestExportMatrix::checkCsv(int lines) const
+{
+    const QByteArray csv = readFile(path(u"out"_s));
+    QCOMPARE(csv.count('\n'), lines);
+    QVERIFY(csv.endsWith('\n'));
+}
+
+void TestExportMatrix::checkXml(int rows, const QStringList &elements) const
+{
+    QXmlStreamReader xml(readFile(path(u"out"_s)));
+    int count = 0;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        count += xml.isStartElement() && elements.contains(xml.name()) ? 1 : 0;
+    }
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QCOMPARE(count, rows);
+}
+
+void TestExportMatrix::checkHdf5(int rows) const
+{
+    const H5::H5File file(QFile::encodeName(path(u"out"_s)).constData(), H5F_ACC_RDONLY);
+    QVERIFY(file.getNumObjs() > 0);
+    for (hsize_t index = 0; index < file.getNumObjs(); ++index) {
+        const H5::DataSet dataSet = file.openDataSet(file.getObjnameByIdx(index));
+        QCOMPARE(dataSet.getSpace().getSimpleExtentNpoints(), hssize_t(rows));
+    }
+}
+
+/// The verb itself says which views there are.
+void TestExportMatrix::noViewIsMissing()
+{
+    const QByteArray refused =
+        run({u"export"_s, u"x"_s, u"--view"_s, u"?"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s}).messages;
+    const qsizetype begin = refused.indexOf('{') + 1;
+    const QList<QByteArray> views = refused.sliced(begin, refused.indexOf('}') - begin).split(',');
+    QVERIFY2(views.size() > 3, refused.constData());
+    QSet<QByteArray> known;
+    for (const MatrixView &matrix : matrixViews)
+        known.insert(matrix.view);
+    QCOMPARE(QSet<QByteArray>(views.begin(), views.end()), known);
+}
+
+RANKSCOPE_TEST(TestExportMatrix, QCoreApplication)
+#include "tst_exportmatrix.moc"
