@@ -27,14 +27,14 @@ ComparisonOpener::ComparisonOpener(Workspace &workspace, PaneArea &area, QObject
 
 bool ComparisonOpener::isSettled() const
 {
-    return !m_pane || !m_pane->isBuilding();
+    return !m_pane || m_pane->isSettled();
 }
 
 void ComparisonOpener::showFile(RunId run, const OpenFile &file)
 {
     if (!m_pane) {
         m_pane = new ComparisonPane;
-        connect(m_pane, &ComparisonPane::built, this, &ComparisonOpener::becameSettled);
+        connect(m_pane, &ComparisonPane::settled, this, &ComparisonOpener::becameSettled);
         Q_EMIT paneMade(m_pane, comparisonName);
     }
     m_shown = Shown{run, file.path};

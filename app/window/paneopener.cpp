@@ -78,7 +78,7 @@ PaneOpener::PaneOpener(const Parts &parts, QObject *parent)
 bool PaneOpener::isSettled() const
 {
     const bool traceBuilding = m_tracePane && m_traceBuilding;
-    return !traceBuilding && !(m_diffPane && m_diffPane->isBuilding()) && m_stacks.isSettled()
+    return !traceBuilding && !(m_diffPane && !m_diffPane->isSettled()) && m_stacks.isSettled()
            && m_comparisons.isSettled() && m_arrays.isSettled() && m_profiles.isSettled() && m_profileDiffs.isSettled()
            && m_values.isSettled();
 }
@@ -92,7 +92,7 @@ void PaneOpener::openDiffPane()
     m_diffPane = new TraceDiffPane;
     connect(m_diffPane, &TraceDiffPane::evaluationRequested, &m_workspace.comparison(), &TraceComparison::setTolerance);
     connect(m_diffPane, &TraceDiffPane::alignmentRequested, &m_workspace.comparison(), &TraceComparison::setOptions);
-    connect(m_diffPane, &TraceDiffPane::built, this, &PaneOpener::becameSettled);
+    connect(m_diffPane, &TraceDiffPane::settled, this, &PaneOpener::becameSettled);
     open(m_diffPane, traceDiffName);
 }
 
@@ -165,7 +165,7 @@ void PaneOpener::showTrace(RunId id, const OpenFile &file)
 {
     if (!m_tracePane) {
         m_tracePane = new TracePane;
-        connect(m_tracePane, &TracePane::built, this, [this] {
+        connect(m_tracePane, &TracePane::settled, this, [this] {
             m_traceBuilding = false;
             Q_EMIT becameSettled();
         });

@@ -25,7 +25,7 @@ ProfileDiffOpener::ProfileDiffOpener(Workspace &workspace, PaneArea &area, QObje
 
 bool ProfileDiffOpener::isSettled() const
 {
-    return !m_pane || !m_pane->isBuilding();
+    return !m_pane || m_pane->isSettled();
 }
 
 void ProfileDiffOpener::compare(RunId reference, RunId current)
@@ -40,7 +40,7 @@ void ProfileDiffOpener::compare(RunId reference, RunId current)
     const bool isNew = !m_pane;
     if (isNew) {
         m_pane = new ProfileDiffPane;
-        connect(m_pane, &ProfileDiffPane::built, this, &ProfileDiffOpener::becameSettled);
+        connect(m_pane, &ProfileDiffPane::settled, this, &ProfileDiffOpener::becameSettled);
         Q_EMIT paneMade(m_pane, profileDiffName);
     }
     m_pane->setRuns(runs);

@@ -39,7 +39,7 @@ ProfileOpener::ProfileOpener(Workspace &workspace, PaneArea &area, std::function
 
 bool ProfileOpener::isSettled() const
 {
-    return !m_pane || !m_pane->isBuilding();
+    return !m_pane || m_pane->isSettled();
 }
 
 void ProfileOpener::showFile(RunId run, const OpenFile &file)
@@ -53,7 +53,7 @@ void ProfileOpener::showFile(RunId run, const OpenFile &file)
         connect(m_pane, &ProfilePane::costsOffered, this, &ProfileOpener::costsOffered);
         connect(m_pane, &ProfilePane::structureRequested, this, &ProfileOpener::askForStructure);
         connect(m_pane, &QObject::destroyed, this, [this] { Q_EMIT costsOffered(nullptr, 0); });
-        connect(m_pane, &ProfilePane::built, this, &ProfileOpener::becameSettled);
+        connect(m_pane, &ProfilePane::settled, this, &ProfileOpener::becameSettled);
         Q_EMIT paneMade(m_pane, profileName);
     }
     if (!m_shown || m_shown->run != run || m_shown->path != file.path)

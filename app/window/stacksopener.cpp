@@ -38,7 +38,7 @@ StacksOpener::StacksOpener(Workspace &workspace, PaneArea &area, QObject *parent
 
 bool StacksOpener::isSettled() const
 {
-    return !m_pane || !m_pane->isBuilding();
+    return !m_pane || m_pane->isSettled();
 }
 
 void StacksOpener::openPane()
@@ -46,7 +46,7 @@ void StacksOpener::openPane()
     if (m_pane)
         return;
     m_pane = new StacksPane;
-    connect(m_pane, &StacksPane::built, this, &StacksOpener::becameSettled);
+    connect(m_pane, &StacksPane::settled, this, &StacksOpener::becameSettled);
     connect(m_pane, &StacksPane::fileRanksRequested, this, &StacksOpener::askForRankRule);
     Q_EMIT paneMade(m_pane, stacksName);
 }

@@ -43,7 +43,7 @@ bool ValueOpener::canAsk() const
 
 bool ValueOpener::isSettled() const
 {
-    return std::ranges::none_of(m_shown, [](const Shown &shown) { return shown.pane && shown.pane->isBuilding(); });
+    return std::ranges::none_of(m_shown, [](const Shown &shown) { return shown.pane && !shown.pane->isSettled(); });
 }
 
 void ValueOpener::ask(const QString &file, const QString &expression)
@@ -88,7 +88,7 @@ ComparisonPane *ValueOpener::paneFor(const ValueSubject &subject, const QString 
             return shown.pane;
     }
     auto *const pane = new ComparisonPane;
-    connect(pane, &ComparisonPane::built, this, &ValueOpener::becameSettled);
+    connect(pane, &ComparisonPane::settled, this, &ValueOpener::becameSettled);
     m_shown.push_back({subject, expression, pane});
     Q_EMIT paneMade(pane, ComparisonOpener::comparisonName % u'#' % QString::number(++m_lastNumber));
     m_area.setTitle(pane, tr("%1 · %2").arg(expression, subject.title));
