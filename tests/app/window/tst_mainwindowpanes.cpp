@@ -38,6 +38,7 @@ private Q_SLOTS:
 
     void closingAPaneLeavesTheRunsOpen();
     void tabsHaveCloseButtons();
+    void controlNumberIsTheTabAtThatPlace();
     void aTitleIsShownOnce();
     void aReloadDoesNotBringAClosedPaneBack();
     void backGoesToTheSamePlace();
@@ -122,6 +123,26 @@ void TestMainWindowPanes::tabsHaveCloseButtons()
     QTest::mouseClick(button, Qt::LeftButton);
     QTRY_COMPARE(area()->panes().size(), 1);
     QCOMPARE(area()->currentPane()->title(), u"Trace diff"_s);
+}
+
+/// Tabs can be moved.
+void TestMainWindowPanes::controlNumberIsTheTabAtThatPlace()
+{
+    openSample();
+    openTrace();
+    QTabBar *bar = nullptr;
+    QTRY_VERIFY((bar = area()->findChild<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) && bar->count() == 2);
+    Pane *const diff = area()->pane(u"trace-diff"_s);
+    Pane *const trace = area()->pane(u"trace"_s);
+    QCOMPARE(area()->panesByTab(), (QList<Pane *>{diff, trace}));
+    bar->moveTab(0, 1);
+    QCOMPARE(area()->panesByTab(), (QList<Pane *>{trace, diff}));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(area()->currentPane(), diff);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(area()->currentPane(), trace);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_Tab, Qt::ControlModifier);
+    QCOMPARE(area()->currentPane(), diff);
 }
 
 void TestMainWindowPanes::aTitleIsShownOnce()
