@@ -23,7 +23,8 @@ public:
 
     /// Takes the pane over and makes it current. `name` stays the same between sessions: it is kept in the layout.
     void addPane(Pane *pane, const QString &name);
-    /// The text of its tab, where title() alone would not tell it from others; a number is added where another pane has it.
+    /// The text of its tab, where title() alone would not tell it from others. Where another pane has the same text, a
+    /// number is added.
     void setTitle(const Pane *pane, const QString &title);
     /// Deletes it. The tabs have a button for it.
     void closePane(Pane *pane);

@@ -3,9 +3,9 @@
 #include "app/window/paneformats.h"
 
 #include "app/window/paneexport.h"
-#include "app/window/profilediffexport.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
+#include "io/csv/reportcsv.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/ddt/stacksxmlwriter.h"
 #include "io/dvm/tracewriter.h"
@@ -23,7 +23,6 @@
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
 #include "views/comparison/comparisonpane.h"
-#include "views/profile/profilediffpane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
@@ -40,6 +39,8 @@ Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &prog
 {
     return writeFieldsCsv(table, LineEnd::Lf, device, progress);
 }
+
+} // namespace
 
 Formats formatsOf(const TraceDiffPane &pane)
 {
@@ -114,6 +115,16 @@ Formats formatsOf(const StacksPane &pane)
     return formats;
 }
 
+Formats reportFormats(const StacksPane &pane)
+{
+    const auto write = [lines = pane.reportLines()](QIODevice &device, Progress &progress) {
+        return writeReportCsv(*lines, device, progress);
+    };
+    return {streamed(PaneExport::tr("Table of the report (*.csv)"), u"csv"_s, write)};
+}
+
+namespace {
+
 /// What changed from the reference.
 Formats changesOf(const ComparisonPane &pane)
 {
@@ -131,6 +142,8 @@ Formats changesOf(const ComparisonPane &pane)
             painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, pane.picture(PictureFormat::Png))};
 }
 
+} // namespace
+
 Formats formatsOf(const ComparisonPane &pane)
 {
     if (pane.diff())
@@ -143,22 +156,7 @@ Formats formatsOf(const ComparisonPane &pane)
             painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, pane.picture(PictureFormat::Png))};
 }
 
-} // namespace
-
-std::vector<ExportFormat> paneFormats(const Pane &pane)
-{
-    if (const auto *const comparison = qobject_cast<const ComparisonPane *>(&pane))
-        return formatsOf(*comparison);
-    if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
-        return formatsOf(*stacks);
-    if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
-        return formatsOf(*diff);
-    if (const auto *const profiles = qobject_cast<const ProfileDiffPane *>(&pane))
-        return profileDiffFormats(*profiles);
-    return formatsOf(*qobject_cast<const TracePane *>(&pane));
-}
-
-std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared)
+Formats arrayDiffFormats(const ArrayFilesDiff &compared)
 {
     const auto diff = std::make_shared<const ArrayFilesDiff>(compared);
     const auto to = [diff](auto write) {
@@ -175,7 +173,7 @@ std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared)
             streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeArrayDiffHtml))};
 }
 
-std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png)
+Formats pictureFormats(const QByteArray &svg, const QByteArray &png)
 {
     return {painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, svg),
             painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, png)};

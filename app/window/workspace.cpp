@@ -132,7 +132,7 @@ void Workspace::reload(RunId id)
     if (!run || run->path() == "-"_L1)
         return;
     m_comparisonError.reset();
-    Q_EMIT reloading();
+    Q_EMIT reloading(id);
     QStringList files;
     for (const OpenFile &file : run->files)
         files += QStringList{file.path} + file.parts;
@@ -237,27 +237,12 @@ void Workspace::startAgain(RunId id)
 
 void Workspace::start(ComparedKind kind, const RunPair &pair)
 {
-    const OpenRun &reference = *m_documents.find(pair.reference);
-    const OpenRun &current = *m_documents.find(pair.current);
-    if (kind != ComparedKind::Traces)
-        m_compared.set(kind, pair);
-    switch (kind) {
-    case ComparedKind::Traces:
-        m_comparison.start(pair, reference.traces(), current.traces());
-        break;
-    case ComparedKind::Stacks:
-        Q_EMIT stacksRead(reference.stacks(), current.stacks());
-        break;
-    case ComparedKind::Values:
-        Q_EMIT valuesRead(pair.reference, pair.current);
-        break;
-    case ComparedKind::Arrays:
-        Q_EMIT arraysRead(pair.reference, pair.current);
-        break;
-    case ComparedKind::Profiles:
-        Q_EMIT profilesRead(pair.reference, pair.current);
-        break;
+    if (kind == ComparedKind::Traces) { // they are compared when they are aligned
+        m_comparison.start(pair, m_documents.find(pair.reference)->traces(), m_documents.find(pair.current)->traces());
+        return;
     }
+    m_compared.set(kind, pair);
+    Q_EMIT compared(kind, pair);
 }
 
 void Workspace::takeTraceDiff()
@@ -267,6 +252,7 @@ void Workspace::takeTraceDiff()
         m_compared.clear(ComparedKind::Traces); // so that they are the latest
     }
     m_compared.set(ComparedKind::Traces, *m_comparison.runs());
+    Q_EMIT compared(ComparedKind::Traces, *m_comparison.runs());
 }
 
 void Workspace::failComparison(const Error &error)

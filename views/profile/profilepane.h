@@ -77,6 +77,11 @@ public:
     bool isIcicleShown() const;
     QByteArray iciclePicture(PictureFormat format) const;
 
+    /// A section and one of its metrics, whose costs the source shows.
+    using Costs = std::pair<std::shared_ptr<const ProfileSection>, std::size_t>;
+    /// Those that were offered last; nothing before the first time.
+    const std::optional<Costs> &offeredCosts() const { return m_offered; }
+
     bool isSettled() const override;
     bool hasContent() const override { return m_subject != nullptr; }
     QString title() const override;
@@ -181,7 +186,7 @@ private:
     ProfileFind *m_find = nullptr;
     ProfileIcicleTab *m_icicle = nullptr;
     ProfileSide *m_side = nullptr;
-    std::optional<std::pair<std::shared_ptr<const ProfileSection>, std::size_t>> m_offered; // costs of the source
+    std::optional<Costs> m_offered; // costs of the source
     QString m_structure; // that was put in
     QAction *m_addStructure = nullptr;
     QSplitter *m_parts = nullptr; // the tables, and what is docked beside them
