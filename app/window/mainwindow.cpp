@@ -120,6 +120,7 @@ void MainWindow::connectActions()
     on(m_actions.openFiles, [this] { m_opening.askForFiles(); });
     on(m_actions.openFolder, [this] { m_opening.askForFolder(); });
     on(m_actions.openSample, [this] { m_opening.openSample(); });
+    on(m_actions.openInNewPane, [this] { m_docks.documents().openCurrentInNew(); });
     on(m_actions.exportPane, [this] {
         const Pane &pane = *m_area->currentPane();
         m_export.write(m_panes.kindOf(pane).exports(pane));
@@ -207,9 +208,11 @@ void MainWindow::connectParts()
     connect(state, &StatePage::problemsRequested, this, showProblems);
     connect(&m_source, &SourceController::pathRulesRequested, this, &MainWindow::askForPathRules);
     const DocumentPanel &documents = m_docks.documents();
-    m_docks.documents().addAction(m_actions.combineProfiles);
+    m_docks.documents().addActions({m_actions.openInNewPane, m_actions.combineProfiles});
     connect(&documents, &DocumentPanel::openRequested, &m_panes,
             [this](RunId run, std::optional<std::size_t> file) { m_panes.showFile(run, file); });
+    connect(&documents, &DocumentPanel::openInNewRequested, &m_panes,
+            [this](RunId run, std::optional<std::size_t> file) { m_panes.showFile(run, file, PaneHost::Place::New); });
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
     connect(&documents, &DocumentPanel::reloadRequested, &m_workspace, qOverload<RunId>(&Workspace::reload));
     connect(&documents, &DocumentPanel::compareRequested, &m_opening, &FileOpening::askForRuns);
@@ -304,6 +307,7 @@ void MainWindow::updateAll()
     m_status->setText(pane ? pane->status() : QString());
     setWindowTitle(titles.isEmpty() ? tr("Rankscope") : tr("%1 — Rankscope").arg(titles.join(u", "_s)));
     m_actions.exportPane->setEnabled(pane && pane->hasContent());
+    m_actions.openInNewPane->setEnabled(!runs.empty());
     m_actions.reload->setEnabled(!runs.empty());
     m_actions.rankRule->setEnabled(std::ranges::any_of(runs, &OpenRun::jobOfFiles));
     m_actions.dataSetLayout->setEnabled(std::ranges::any_of(runs, &OpenRun::visualizerFile));

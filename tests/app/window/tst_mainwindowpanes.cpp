@@ -39,6 +39,7 @@ private Q_SLOTS:
     void closingAPaneLeavesTheRunsOpen();
     void tabsHaveCloseButtons();
     void controlNumberIsTheTabAtThatPlace();
+    void theRightOneOfTwoAlikeIsClosed();
     void aTitleIsShownOnce();
     void aReloadDoesNotBringAClosedPaneBack();
     void backGoesToTheSamePlace();
@@ -143,6 +144,25 @@ void TestMainWindowPanes::controlNumberIsTheTabAtThatPlace()
     QCOMPARE(area()->currentPane(), trace);
     QTest::keyClick(&m_fixture.window(), Qt::Key_Tab, Qt::ControlModifier);
     QCOMPARE(area()->currentPane(), diff);
+}
+
+/// Two panes of one document.
+void TestMainWindowPanes::theRightOneOfTwoAlikeIsClosed()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"reference/0.trd"_s)});
+    QTRY_VERIFY(area()->currentPane() && m_fixture.isReady());
+    Pane *const first = area()->currentPane();
+    m_fixture.find<QTreeView>(u"documents"_s)
+        ->setCurrentIndex(m_fixture.find<QTreeView>(u"documents"_s)->model()->index(0, 0));
+    m_fixture.trigger(u"openInNewPane"_s);
+    QTRY_COMPARE(area()->panes().size(), 2);
+    QTabBar *bar = nullptr;
+    QTRY_VERIFY((bar = area()->findChild<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) && bar->count() == 2);
+    QCOMPARE(bar->tabText(0), u"Trace · 0.trd"_s);
+    QCOMPARE(bar->tabText(1), u"Trace · 0.trd (2)"_s);
+    QTRY_VERIFY(bar->tabButton(1, QTabBar::RightSide));
+    QTest::mouseClick(bar->tabButton(1, QTabBar::RightSide), Qt::LeftButton);
+    QTRY_COMPARE(area()->panes(), QList<Pane *>{first});
 }
 
 void TestMainWindowPanes::aTitleIsShownOnce()
