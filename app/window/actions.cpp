@@ -44,6 +44,11 @@ void Actions::addFileActions()
                      {QKeySequence(u"Ctrl+Shift+O"_s)});
     openSample = add(u"openSample"_s, tr("Open the &Sample Session"),
                      tr("Compare two runs of a small program with one wrong assignment"));
+    openInNewPane = add(u"openInNewPane"_s, tr("Open in &New Pane"),
+                        tr("Show the document that is chosen in a pane of its own, beside those that are open"),
+                        {QKeySequence(u"Ctrl+Return"_s), QKeySequence(u"Ctrl+Enter"_s)});
+    openInNewPane->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_window->removeAction(openInNewPane);
     exportPane = add(u"exportPane"_s, tr("&Export…"), tr("Write what the pane shows to a file"),
                      {QKeySequence(u"Ctrl+E"_s)}, u"export"_s);
     rankRule = add(u"rankRule"_s, tr("Ran&ks of the Files…"),

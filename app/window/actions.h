@@ -23,6 +23,7 @@ public:
     QAction *openFiles;
     QAction *openFolder;
     QAction *openSample;
+    QAction *openInNewPane; // of the documents alone: it is for the one that is chosen there
     QAction *exportPane;
     QAction *rankRule;
     QAction *dataSetLayout;

@@ -12,10 +12,12 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QResizeEvent>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -40,6 +42,11 @@ protected:
         option->text = elidedFileName(name, option->text.mid(name.size()), option->fontMetrics, room);
     }
 };
+
+bool isControlClick(const QMouseEvent &event)
+{
+    return event.button() == Qt::LeftButton && event.modifiers() == Qt::ControlModifier;
+}
 
 } // namespace
 
@@ -77,6 +84,14 @@ void DocumentPanel::selectRun(RunId id)
     setCurrentIndex(m_model.indexOf(id));
 }
 
+void DocumentPanel::openCurrentInNew()
+{
+    const bool isSingle = m_model.rowCount() == 1; // then it need not be chosen
+    const QModelIndex index = currentIndex().isValid() || !isSingle ? currentIndex() : m_model.index(0, 0);
+    if (index.isValid())
+        Q_EMIT openInNewRequested(m_model.runAt(index), m_model.fileAt(index));
+}
+
 void DocumentPanel::contextMenuEvent(QContextMenuEvent *event)
 {
     const QModelIndex index = indexAt(event->pos()).isValid() ? indexAt(event->pos()) : currentIndex();
@@ -86,14 +101,14 @@ void DocumentPanel::contextMenuEvent(QContextMenuEvent *event)
     const auto file = m_model.fileAt(index);
     QMenu menu(this);
     connect(menu.addAction(tr("&Open")), &QAction::triggered, this, [=, this] { Q_EMIT openRequested(run, file); });
-    connect(menu.addAction(themedIcon(u"compare"_s), tr("Co&mpare…")), &QAction::triggered, this,
-            [=, this] { Q_EMIT compareRequested(run); });
-    connect(menu.addAction(themedIcon(u"reload"_s), tr("&Reload")), &QAction::triggered, this,
-            [=, this] { Q_EMIT reloadRequested(run); });
     for (QAction *const action : actions()) {
         if (action->isEnabled())
             menu.addAction(action);
     }
+    connect(menu.addAction(themedIcon(u"compare"_s), tr("Co&mpare…")), &QAction::triggered, this,
+            [=, this] { Q_EMIT compareRequested(run); });
+    connect(menu.addAction(themedIcon(u"reload"_s), tr("&Reload")), &QAction::triggered, this,
+            [=, this] { Q_EMIT reloadRequested(run); });
     if (m_model.hasFileRanks(index))
         connect(menu.addAction(tr("Ran&ks of the Files…")), &QAction::triggered, this,
                 [=, this] { Q_EMIT rankRuleRequested(run); });
@@ -142,6 +157,34 @@ void DocumentPanel::keyPressEvent(QKeyEvent *event)
         Q_EMIT closeRequested(*currentRun());
     else
         QTreeView::keyPressEvent(event);
+}
+
+/// The row under the pointer becomes the current one; the tree itself would take Ctrl as "not selected any more".
+void DocumentPanel::mousePressEvent(QMouseEvent *event)
+{
+    m_pressed = isControlClick(*event) ? indexAt(event->pos()) : QModelIndex();
+    if (!isControlClick(*event))
+        QTreeView::mousePressEvent(event);
+    else if (m_pressed.isValid())
+        setCurrentIndex(m_pressed);
+}
+
+void DocumentPanel::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (!isControlClick(*event)) {
+        QTreeView::mouseReleaseEvent(event);
+        return;
+    }
+    const QModelIndex pressed = std::exchange(m_pressed, QPersistentModelIndex());
+    if (pressed.isValid() && pressed == indexAt(event->pos()))
+        openCurrentInNew();
+}
+
+/// The second of two clicks with Ctrl opens nothing more.
+void DocumentPanel::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (!isControlClick(*event))
+        QTreeView::mouseDoubleClickEvent(event);
 }
 
 } // namespace rankscope

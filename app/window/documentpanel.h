@@ -4,6 +4,7 @@
 
 #include "app/documents/openrun.h"
 
+#include <QPersistentModelIndex>
 #include <QTreeView>
 
 #include <optional>
@@ -24,10 +25,14 @@ public:
     /// The run of the current row.
     std::optional<RunId> currentRun() const;
     void selectRun(RunId id);
+    /// Asks for the document of the current row, or the only one, in a pane of its own.
+    void openCurrentInNew();
 
 Q_SIGNALS:
     /// Show this file of this run; without a number the first one.
     void openRequested(rankscope::RunId run, std::optional<std::size_t> file);
+    /// Likewise in a pane of its own.
+    void openInNewRequested(rankscope::RunId run, std::optional<std::size_t> file);
     void closeRequested(rankscope::RunId run);
     void reloadRequested(rankscope::RunId run);
     void compareRequested(rankscope::RunId run);
@@ -36,6 +41,9 @@ Q_SIGNALS:
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
@@ -44,6 +52,7 @@ private:
     void showProcesses();
 
     DocumentTreeModel &m_model;
+    QPersistentModelIndex m_pressed; // with Ctrl
 };
 
 } // namespace rankscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
+#include "app/panes/panekinds.h"
 #include "app/window/centre.h"
 #include "app/window/combinedialog.h"
 #include "app/window/documentpanel.h"
@@ -13,13 +14,8 @@
 #include "app/window/statepage.h"
 #include "app/window/welcomepage.h"
 #include "app/window/workbar.h"
-#include "views/arrays/arraydiffpane.h"
-#include "views/arrays/arraypane.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"
-#include "views/comparison/comparisonpane.h"
-#include "views/profile/profilepane.h"
-#include "views/stacks/stackspane.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -69,8 +65,8 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
     , m_status(new ElidedLabel)
     , m_notices(*m_noticeBar, m_workspace)
     , m_opening({*this, m_workspace, m_settings, m_recent}, questions)
-    , m_panes({m_workspace, *m_area, m_settings,
-               [this, ask = questions.openFiles] { return ask(this, m_settings.lastFolder()); }})
+    , m_panes({m_workspace, *m_area, m_settings})
+    , m_values({*this, m_workspace, m_panes})
     , m_source({m_docks.source(), m_workspace.documents(), m_workspace.work(), m_settings}, questions.locateSource)
     , m_export(*this, m_workspace.work(), questions)
     , m_navigation({*m_area, m_docks, *m_processes, m_groups, m_source})
@@ -78,10 +74,12 @@ MainWindow::MainWindow(QSettings &store, const Questions &questions, QWidget *pa
 {
     setObjectName(u"mainWindow"_s);
     setAcceptDrops(true);
+    setPaneKinds(questions);
     makeCentre();
     connectActions();
     connectWorkspace();
     connectParts();
+    connectPanes();
     m_appearance.apply();
     m_actions.setTheme(m_appearance.choice());
     resize(1280, 800);
@@ -122,7 +120,11 @@ void MainWindow::connectActions()
     on(m_actions.openFiles, [this] { m_opening.askForFiles(); });
     on(m_actions.openFolder, [this] { m_opening.askForFolder(); });
     on(m_actions.openSample, [this] { m_opening.openSample(); });
-    on(m_actions.exportPane, [this] { m_export.exportPane(*m_area->currentPane()); });
+    on(m_actions.openInNewPane, [this] { m_docks.documents().openCurrentInNew(); });
+    on(m_actions.exportPane, [this] {
+        const Pane &pane = *m_area->currentPane();
+        m_export.write(m_panes.kindOf(pane).exports(pane));
+    });
     new KeyPriority(*this, *m_actions.exportPane, this);
     on(m_actions.rankRule, [this] { askForRankRule(); });
     on(m_actions.dataSetLayout, [this] { askForLayout(); });
@@ -136,7 +138,7 @@ void MainWindow::connectActions()
     on(m_actions.compare, [this] { m_opening.askForRuns(m_docks.documents().currentRun()); });
     on(m_actions.swapRuns, [this] { m_workspace.swapCompared(); });
     on(m_actions.showDiff, [this] { m_panes.showComparison(); });
-    on(m_actions.compareValue, [this] { m_panes.askForValue(); });
+    on(m_actions.compareValue, [this] { m_values.ask(); });
     on(m_actions.combineProfiles, [this] { m_opening.askForCombination(); });
     on(m_actions.shortcuts, [this] { m_menus.showShortcuts(); });
     on(m_actions.about, [this] { m_menus.showAbout(); });
@@ -192,7 +194,7 @@ void MainWindow::connectParts()
     connect(&m_menus, &Menus::clearRecentRequested, &m_recent, &RecentFiles::clear);
     connect(&m_recent, &RecentFiles::changed, this, showRecent);
     connect(&m_opening, &FileOpening::failed, &m_notices, &Notices::tell);
-    connect(&m_opening, &FileOpening::showingWanted, &m_panes, &PaneOpener::showWhenRead);
+    connect(&m_opening, &FileOpening::showingWanted, &m_panes, &PaneHost::showWhenRead);
     connect(&m_notices, &Notices::problemsRequested, this, showProblems);
     connect(&m_notices, &Notices::layoutRequested, &m_opening, &FileOpening::askForLayout);
     connect(&m_export, &PaneExport::failed, &m_notices, &Notices::tell);
@@ -206,38 +208,55 @@ void MainWindow::connectParts()
     connect(state, &StatePage::problemsRequested, this, showProblems);
     connect(&m_source, &SourceController::pathRulesRequested, this, &MainWindow::askForPathRules);
     const DocumentPanel &documents = m_docks.documents();
-    m_docks.documents().addAction(m_actions.combineProfiles);
-    connect(&documents, &DocumentPanel::openRequested, &m_panes, &PaneOpener::showFile);
+    m_docks.documents().addActions({m_actions.openInNewPane, m_actions.combineProfiles});
+    connect(&documents, &DocumentPanel::openRequested, &m_panes,
+            [this](RunId run, std::optional<std::size_t> file) { m_panes.showFile(run, file); });
+    connect(&documents, &DocumentPanel::openInNewRequested, &m_panes,
+            [this](RunId run, std::optional<std::size_t> file) { m_panes.showFile(run, file, PaneHost::Place::New); });
     connect(&documents, &DocumentPanel::closeRequested, &m_workspace, &Workspace::close);
     connect(&documents, &DocumentPanel::reloadRequested, &m_workspace, qOverload<RunId>(&Workspace::reload));
     connect(&documents, &DocumentPanel::compareRequested, &m_opening, &FileOpening::askForRuns);
     connect(&documents, &DocumentPanel::rankRuleRequested, &m_opening, &FileOpening::askForRankRule);
-    connect(&m_panes, &PaneOpener::rankRuleRequested, &m_opening, &FileOpening::askForRankRule);
     connect(&m_navigation.history(), &SelectionHistory::changed, this, [this] { m_updateTimer.start(); });
-    connect(&m_panes, &PaneOpener::paneOpened, this, [this](Pane *pane) {
+    connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);
+    showRecent();
+}
+
+void MainWindow::setPaneKinds(const Questions &questions)
+{
+    m_panes.setKinds(
+        paneKinds({.window = *this,
+                   .workspace = m_workspace,
+                   .host = m_panes,
+                   .exporting = m_export,
+                   .source = m_source,
+                   .openFiles = [this, ask = questions.openFiles] { return ask(this, m_settings.lastFolder()); },
+                   .askForRankRule = [this](RunId run) { m_opening.askForRankRule(run); },
+                   .tell = [this](const Error &error) { m_notices.tell(error); }}));
+}
+
+void MainWindow::connectPanes()
+{
+    connect(&m_panes, &PaneHost::paneOpened, this, [this](Pane *pane) {
         m_navigation.connectPane(pane);
         connect(pane, &Pane::statusChanged, this, [this] { m_updateTimer.start(); });
-        if (const auto *const array = qobject_cast<const ArrayPane *>(pane))
-            connect(array, &ArrayPane::pictureRequested, this, [this, array] { m_export.exportPlot(*array); });
-        if (const auto *const difference = qobject_cast<const ArrayDiffPane *>(pane))
-            connect(difference, &ArrayDiffPane::pictureRequested, this,
-                    [this, difference] { m_export.exportPlot(*difference); });
-        if (const auto *const comparison = qobject_cast<const ComparisonPane *>(pane))
-            connect(comparison, &ComparisonPane::pictureRequested, this,
-                    [this, comparison] { m_export.exportPane(*comparison); });
-        if (const auto *const profile = qobject_cast<const ProfilePane *>(pane))
-            connect(profile, &ProfilePane::pictureRequested, this, [this, profile] { m_export.exportPlot(*profile); });
-        if (const auto *const stacks = qobject_cast<const StacksPane *>(pane))
-            connect(stacks, &StacksPane::reportExportRequested, this,
-                    [this, stacks] { m_export.exportReport(*stacks); });
+        connect(pane, &Pane::pictureRequested, this, [this, pane] { exportPicture(*pane); });
+        connect(pane, &Pane::valueRequested, &m_values, &ComputedValues::ask);
         paneChanged(pane);
     });
-    connect(&m_view, &ViewControl::paneOnlyChanged, this, &MainWindow::updateAll);
-    connect(&m_panes, &PaneOpener::costsOffered, &m_source, &SourceController::setProfile);
-    connect(&m_panes, &PaneOpener::failed, &m_notices, &Notices::tell);
-    connect(&m_panes, &PaneOpener::becameSettled, this, &MainWindow::maybeSettled);
+    connect(&m_panes, &PaneHost::becameSettled, this, &MainWindow::maybeSettled);
+    connect(&m_values, &ComputedValues::failed, &m_notices, &Notices::tell);
     connect(m_area, &PaneArea::currentChanged, this, &MainWindow::paneChanged);
-    showRecent();
+}
+
+/// Where the kind has no picture of its own, it is one of the exports.
+void MainWindow::exportPicture(const Pane &pane)
+{
+    const PaneKind &kind = m_panes.kindOf(pane);
+    if (kind.picture)
+        m_export.write(kind.picture(pane));
+    else
+        m_export.write(kind.exports(pane));
 }
 
 void MainWindow::setTheme(ThemeChoice choice)
@@ -287,7 +306,8 @@ void MainWindow::updateAll()
     m_docks.update();
     m_status->setText(pane ? pane->status() : QString());
     setWindowTitle(titles.isEmpty() ? tr("Rankscope") : tr("%1 — Rankscope").arg(titles.join(u", "_s)));
-    m_actions.exportPane->setEnabled(PaneExport::canExport(pane));
+    m_actions.exportPane->setEnabled(pane && pane->hasContent());
+    m_actions.openInNewPane->setEnabled(!runs.empty());
     m_actions.reload->setEnabled(!runs.empty());
     m_actions.rankRule->setEnabled(std::ranges::any_of(runs, &OpenRun::jobOfFiles));
     m_actions.dataSetLayout->setEnabled(std::ranges::any_of(runs, &OpenRun::visualizerFile));
@@ -296,7 +316,7 @@ void MainWindow::updateAll()
     m_actions.swapRuns->setEnabled(m_workspace.isComparing());
     m_actions.showDiff->setEnabled(m_workspace.comparison().diff() != nullptr);
     m_actions.combineProfiles->setEnabled(combinableProfiles(m_workspace.documents()).size() > 1);
-    m_actions.compareValue->setEnabled(m_panes.canAskForValue());
+    m_actions.compareValue->setEnabled(m_values.canAsk());
     m_actions.copyCommand->setEnabled(pane && !pane->commandLine().isEmpty());
     m_actions.back->setEnabled(m_navigation.history().canGoBack());
     m_actions.forward->setEnabled(m_navigation.history().canGoForward());

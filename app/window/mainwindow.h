@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/computedvalues.h"
+#include "app/panes/panehost.h"
 #include "app/window/actions.h"
 #include "app/window/appearance.h"
 #include "app/window/docks.h"
@@ -11,7 +13,6 @@
 #include "app/window/navigation.h"
 #include "app/window/notices.h"
 #include "app/window/paneexport.h"
-#include "app/window/paneopener.h"
 #include "app/window/recentfiles.h"
 #include "app/window/sourcecontroller.h"
 #include "app/window/viewcontrol.h"
@@ -49,6 +50,7 @@ public:
     bool isSettled() const { return m_workspace.isSettled() && m_panes.isSettled() && !m_updateTimer.isActive(); }
 
     Workspace &workspace() { return m_workspace; }
+    PaneHost &panes() { return m_panes; }
 
 Q_SIGNALS:
     /// isSettled() may have become true.
@@ -65,6 +67,9 @@ private:
     void connectActions();
     void connectWorkspace();
     void connectParts();
+    void connectPanes();
+    void setPaneKinds(const Questions &questions);
+    void exportPicture(const Pane &pane);
     void paneChanged(Pane *pane);
     void closeCurrentRun();
     void copyCommand();
@@ -88,7 +93,8 @@ private:
     ElidedLabel *m_status;
     Notices m_notices;
     FileOpening m_opening;
-    PaneOpener m_panes;
+    PaneHost m_panes;
+    ComputedValues m_values;
     SourceController m_source;
     PaneExport m_export;
     Navigation m_navigation;

@@ -51,7 +51,7 @@ void Menus::makeFileMenu()
     m_file->addActions({m_actions.openFiles, m_actions.openFolder});
     m_recent = m_file->addMenu(tr("Open &Recent"));
     m_recent->setObjectName(u"recentMenu"_s);
-    m_file->addAction(m_actions.openSample);
+    m_file->addActions({m_actions.openSample, m_actions.openInNewPane});
     m_file->addSeparator();
     m_file->addAction(m_actions.exportPane);
     m_file->addSeparator();

@@ -10,6 +10,7 @@
 #include <QTabBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace rankscope {
 
@@ -97,18 +98,38 @@ void PaneArea::updateTabs()
         if (bar->tabsClosable())
             continue;
         bar->setTabsClosable(true);
-        connect(bar, &QTabBar::tabCloseRequested, this, [this, bar](int tab) { closeTab(bar->tabText(tab)); });
+        connect(bar, &QTabBar::tabCloseRequested, this, [this, bar](int tab) {
+            if (Pane *const pane = paneOfTab(*bar, tab))
+                closeLater(pane);
+        });
     }
 }
 
-void PaneArea::closeTab(const QString &title)
+/// The layout keeps the address of the dock with its tab. It is compared and never followed.
+Pane *PaneArea::paneOfTab(const QTabBar &bar, int tab) const
 {
-    for (Pane *const pane : std::as_const(m_panes)) {
-        if (dockOf(pane)->windowTitle() != title)
-            continue;
-        closeLater(pane);
-        return;
+    const auto address = bar.tabData(tab).value<quintptr>();
+    const auto pane = std::ranges::find_if(
+        m_panes, [&](const Pane *one) { return reinterpret_cast<quintptr>(dockOf(one)) == address; });
+    return pane == m_panes.end() ? nullptr : *pane;
+}
+
+QList<Pane *> PaneArea::panesByTab() const
+{
+    QList<QTabBar *> bars = findChildren<QTabBar *>(Qt::FindDirectChildrenOnly);
+    std::ranges::sort(bars, {}, [](const QTabBar *bar) { return std::pair(bar->y(), bar->x()); });
+    QList<Pane *> panes;
+    for (const QTabBar *const bar : std::as_const(bars)) {
+        for (int tab = 0; tab < bar->count(); ++tab) {
+            if (Pane *const pane = paneOfTab(*bar, tab))
+                panes.append(pane);
+        }
     }
+    for (Pane *const pane : m_panes) {
+        if (!panes.contains(pane))
+            panes.append(pane);
+    }
+    return panes;
 }
 
 /// Not now: who is asking, a tab bar or the dock itself, may go with it.
@@ -130,7 +151,19 @@ bool PaneArea::eventFilter(QObject *watched, QEvent *event)
 
 void PaneArea::setTitle(const Pane *pane, const QString &title)
 {
-    dockOf(pane)->setWindowTitle(title);
+    dockOf(pane)->setWindowTitle(freeTitle(pane, title));
+}
+
+QString PaneArea::freeTitle(const Pane *pane, const QString &title) const
+{
+    const auto isTaken = [&](const QString &text) {
+        return std::ranges::any_of(
+            m_panes, [&](const Pane *other) { return other != pane && dockOf(other)->windowTitle() == text; });
+    };
+    QString text = title;
+    for (int number = 2; isTaken(text); ++number)
+        text = tr("%1 (%2)").arg(title, QString::number(number));
+    return text;
 }
 
 void PaneArea::closePane(Pane *pane)
@@ -202,8 +235,9 @@ void PaneArea::turn(int step)
 {
     if (m_panes.size() < 2)
         return;
-    const qsizetype place = m_panes.indexOf(m_current) + step + m_panes.size();
-    setCurrentPane(m_panes[place % m_panes.size()]);
+    const QList<Pane *> panes = panesByTab();
+    const qsizetype place = panes.indexOf(m_current) + step + panes.size();
+    setCurrentPane(panes[place % panes.size()]);
 }
 
 } // namespace rankscope

@@ -6,6 +6,8 @@
 #include <QMainWindow>
 #include <QStringList>
 
+class QTabBar;
+
 namespace rankscope {
 
 class Pane;
@@ -21,11 +23,14 @@ public:
 
     /// Takes the pane over and makes it current. `name` stays the same between sessions: it is kept in the layout.
     void addPane(Pane *pane, const QString &name);
-    /// The text of its tab, where title() alone would not tell it from others.
+    /// The text of its tab, where title() alone would not tell it from others. Where another pane has the same text, a
+    /// number is added.
     void setTitle(const Pane *pane, const QString &title);
     /// Deletes it. The tabs have a button for it.
     void closePane(Pane *pane);
-    const QList<Pane *> &panes() const { return m_panes; } ///< in order of their tabs
+    const QList<Pane *> &panes() const { return m_panes; } ///< in the order they were opened
+    /// In the order of their tabs, which can be moved; those without a tab come last.
+    QList<Pane *> panesByTab() const;
     QStringList paneNames() const;
     QString nameOf(const Pane *pane) const;
     Pane *pane(const QString &name) const; ///< null for one that is not open
@@ -45,7 +50,8 @@ private:
     QDockWidget *dockOf(const Pane *pane) const;
     void showTitleBars();
     void updateTabs();
-    void closeTab(const QString &title);
+    Pane *paneOfTab(const QTabBar &bar, int tab) const;
+    QString freeTitle(const Pane *pane, const QString &title) const;
     void closeLater(Pane *pane);
     void forget(Pane *pane);
     void becomeCurrent(Pane *pane);

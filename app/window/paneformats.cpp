@@ -3,7 +3,6 @@
 #include "app/window/paneformats.h"
 
 #include "app/window/paneexport.h"
-#include "app/window/profilediffexport.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/csv/fieldscsv.h"
 #include "io/ddt/stackscsvwriter.h"
@@ -30,7 +29,6 @@
 #include "model/trace/differencetable.h"
 #include "model/trace/recordtable.h"
 #include "views/comparison/comparisonpane.h"
-#include "views/profile/profilediffpane.h"
 #include "views/stacks/stackspane.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracepane.h"
@@ -50,6 +48,8 @@ Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &prog
 {
     return writeFieldsCsv(table, LineEnd::Lf, device, progress);
 }
+
+} // namespace
 
 Formats formatsOf(const TraceDiffPane &pane)
 {
@@ -166,6 +166,18 @@ Formats formatsOf(const StacksPane &pane)
     return formats;
 }
 
+Formats reportFormats(const StacksPane &pane)
+{
+    const auto table = [lines = pane.reportLines()](const UseTable &use, Progress &) {
+        return use(reportFields(*lines));
+    };
+    return tableFormats({PaneExport::tr("Table of the report (*.csv)"), PaneExport::tr("XML of the report (*.xml)"),
+                         PaneExport::tr("HDF5 of the report (*.h5)")},
+                        table);
+}
+
+namespace {
+
 /// What changed from the reference.
 Formats changesOf(const ComparisonPane &pane)
 {
@@ -191,6 +203,8 @@ Formats changesOf(const ComparisonPane &pane)
     return formats;
 }
 
+} // namespace
+
 Formats formatsOf(const ComparisonPane &pane)
 {
     if (pane.diff())
@@ -210,22 +224,7 @@ Formats formatsOf(const ComparisonPane &pane)
     return formats;
 }
 
-} // namespace
-
-std::vector<ExportFormat> paneFormats(const Pane &pane)
-{
-    if (const auto *const comparison = qobject_cast<const ComparisonPane *>(&pane))
-        return formatsOf(*comparison);
-    if (const auto *const stacks = qobject_cast<const StacksPane *>(&pane))
-        return formatsOf(*stacks);
-    if (const auto *const diff = qobject_cast<const TraceDiffPane *>(&pane))
-        return formatsOf(*diff);
-    if (const auto *const profiles = qobject_cast<const ProfileDiffPane *>(&pane))
-        return profileDiffFormats(*profiles);
-    return formatsOf(*qobject_cast<const TracePane *>(&pane));
-}
-
-std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared)
+Formats arrayDiffFormats(const ArrayFilesDiff &compared)
 {
     const auto diff = std::make_shared<const ArrayFilesDiff>(compared);
     const auto to = [diff](auto write) {
@@ -242,15 +241,7 @@ std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared)
             streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeArrayDiffHtml))};
 }
 
-std::vector<ExportFormat> reportFormats(const std::shared_ptr<const std::vector<ReportRow>> &lines)
-{
-    const auto table = [lines](const UseTable &use, Progress &) { return use(reportFields(*lines)); };
-    return tableFormats({PaneExport::tr("Table of the report (*.csv)"), PaneExport::tr("XML of the report (*.xml)"),
-                         PaneExport::tr("HDF5 of the report (*.h5)")},
-                        table);
-}
-
-std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png)
+Formats pictureFormats(const QByteArray &svg, const QByteArray &png)
 {
     return {painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, svg),
             painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, png)};

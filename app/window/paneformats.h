@@ -6,24 +6,30 @@
 
 #include <QByteArray>
 
-#include <memory>
 #include <vector>
 
 namespace rankscope {
 
-class Pane;
+class ComparisonPane;
+class ProfileDiffPane;
+class StacksPane;
+class TraceDiffPane;
+class TracePane;
 struct ArrayFilesDiff;
-struct ReportRow;
 
-/// The files that a pane can be written to without a question asked before: a trace, a comparison of traces or profiles, stacks, values of
-/// processes. Pictures are painted here, since a worker may not.
-std::vector<ExportFormat> paneFormats(const Pane &pane);
+// The files that a pane can be written to without a question asked before. Pictures are painted here, since a worker
+// may not.
+std::vector<ExportFormat> formatsOf(const TracePane &pane);
+std::vector<ExportFormat> formatsOf(const TraceDiffPane &pane);
+std::vector<ExportFormat> formatsOf(const StacksPane &pane);
+std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
+std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
+
+/// The lines of the report that stacks come with.
+std::vector<ExportFormat> reportFormats(const StacksPane &pane);
 
 /// The table of a comparison of arrays.
 std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared);
-
-/// The lines of a debugger's report.
-std::vector<ExportFormat> reportFormats(const std::shared_ptr<const std::vector<ReportRow>> &lines);
 
 /// A plot that was painted.
 std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png);

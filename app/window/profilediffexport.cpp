@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/profilediffexport.h"
+#include "app/window/paneformats.h"
 
+#include "app/window/paneexport.h"
 #include "io/csv/fieldscsv.h"
 #include "io/hdf5/fieldshdf5.h"
 #include "io/html/profilediffhtml.h"
@@ -17,13 +18,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using Format = PaneExport::Format;
-
 constexpr std::uint64_t mostRowsOfPage = 1000;
 
 } // namespace
 
-std::vector<Format> profileDiffFormats(const ProfileDiffPane &pane)
+std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane)
 {
     const auto diff = [runs = pane.comparedRuns(), options = pane.diffOptions()](const Progress &progress) {
         return diffProfiles(runs, options, progress);

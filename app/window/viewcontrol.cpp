@@ -39,8 +39,9 @@ void ViewControl::connectPanes()
     qsizetype number = 0;
     for (QAction *const action : m_parts.actions.panes) {
         connect(action, &QAction::triggered, &area, [&area, number] {
-            if (number < area.panes().size())
-                area.setCurrentPane(area.panes()[number]);
+            const QList<Pane *> panes = area.panesByTab();
+            if (number < panes.size())
+                area.setCurrentPane(panes[number]);
         });
         ++number;
     }

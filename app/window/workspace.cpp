@@ -131,7 +131,7 @@ void Workspace::reload(RunId id)
     if (!run || run->path() == "-"_L1)
         return;
     m_comparisonError.reset();
-    Q_EMIT reloading();
+    Q_EMIT reloading(id);
     QStringList files;
     for (const OpenFile &file : run->files)
         files += QStringList{file.path} + file.parts;
@@ -236,27 +236,12 @@ void Workspace::startAgain(RunId id)
 
 void Workspace::start(Family kind, const RunPair &pair)
 {
-    const OpenRun &reference = *m_documents.find(pair.reference);
-    const OpenRun &current = *m_documents.find(pair.current);
-    if (kind != Family::Trace)
-        m_compared.set(kind, pair);
-    switch (kind) {
-    case Family::Trace:
-        m_comparison.start(pair, reference.traces(), current.traces());
-        break;
-    case Family::Stacks:
-        Q_EMIT stacksRead(reference.stacks(), current.stacks());
-        break;
-    case Family::Comparison:
-        Q_EMIT valuesRead(pair.reference, pair.current);
-        break;
-    case Family::Arrays:
-        Q_EMIT arraysRead(pair.reference, pair.current);
-        break;
-    case Family::Profile:
-        Q_EMIT profilesRead(pair.reference, pair.current);
-        break;
+    if (kind == Family::Trace) { // they are compared when they are aligned
+        m_comparison.start(pair, m_documents.find(pair.reference)->traces(), m_documents.find(pair.current)->traces());
+        return;
     }
+    m_compared.set(kind, pair);
+    Q_EMIT compared(kind, pair);
 }
 
 void Workspace::takeTraceDiff()
@@ -266,6 +251,7 @@ void Workspace::takeTraceDiff()
         m_compared.clear(Family::Trace); // so that they are the latest
     }
     m_compared.set(Family::Trace, *m_comparison.runs());
+    Q_EMIT compared(Family::Trace, *m_comparison.runs());
 }
 
 void Workspace::failComparison(const Error &error)

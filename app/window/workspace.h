@@ -72,17 +72,10 @@ Q_SIGNALS:
     /// What was compared in this kind is not any more.
     void comparisonEnded(rankscope::Family kind);
     void comparisonFailed(const rankscope::Error &error);
-    /// Both of the compared runs hold stacks, and they were read.
-    void stacksRead(std::shared_ptr<const rankscope::StackDocument> reference,
-                    std::shared_ptr<const rankscope::StackDocument> current);
-    /// Both of the compared runs hold values of processes, and they were read.
-    void valuesRead(rankscope::RunId reference, rankscope::RunId current);
-    /// Both of the compared runs hold arrays, and they were read.
-    void arraysRead(rankscope::RunId reference, rankscope::RunId current);
-    /// Both of the compared runs hold profiles, and they were read.
-    void profilesRead(rankscope::RunId reference, rankscope::RunId current);
+    /// Both runs have documents of this kind and they can be shown side by side: they were read, and traces are aligned.
+    void compared(rankscope::ComparedKind kind, const rankscope::RunPair &pair);
     void filesChangedOnDisk(const QStringList &files);
-    void reloading(); ///< what panes show now will come again
+    void reloading(rankscope::RunId id); ///< what panes show of it now will come again
     void runLoaded(rankscope::RunId id);
     void readingCancelled(); ///< cancelledRuns() are more
     void becameQuiet(); ///< isSettled() may have become true

@@ -72,11 +72,11 @@ public:
     std::optional<ArrayFilesDiff> filesDiff() const;
     /// The difference as it is seen; nothing where there is none.
     std::optional<ShownCells> shownDifference() const;
-    /// All that is seen was read and computed.
-    bool isSettled() const;
     /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
     QByteArray plotPicture(PictureFormat format) const;
 
+    bool isSettled() const override;
+    bool hasContent() const override { return diff() || shownDifference(); }
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
@@ -90,12 +90,6 @@ public Q_SLOTS:
 
 protected:
     void changeEvent(QEvent *event) override;
-
-Q_SIGNALS:
-    /// What is seen was read.
-    void settled();
-    /// The person wants the plot that is seen in a file.
-    void pictureRequested();
 
 private:
     enum Side : std::size_t { Reference, Current, Difference, SideCount };

@@ -80,8 +80,6 @@ public:
     void setOpenDocuments(std::function<Documents()> documents) { m_openDocuments = std::move(documents); }
     /// Filter and bounds that are in force; null: all elements are shown.
     const std::shared_ptr<const ArrayFilter> &filter() const { return m_filter; }
-    /// All that is seen was read and computed.
-    bool isSettled() const;
 
     /// The plot that is seen below the elements, as the bytes of a file; empty while none is.
     QByteArray plotPicture(PictureFormat format) const;
@@ -90,6 +88,8 @@ public:
     /// or put together here.
     std::optional<CommandSource> commandSource() const;
 
+    bool isSettled() const override;
+    bool hasContent() const override { return m_view != nullptr; }
     QString title() const override;
     QString commandLine() const override;
     QString commandRemark() const override;
@@ -103,12 +103,8 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
 Q_SIGNALS:
-    /// What is seen was read.
-    void settled();
     /// The person wants to compare the array with another one.
     void comparisonRequested();
-    /// The person wants the plot that is seen in a file.
-    void pictureRequested();
 
 private:
     struct Derived {

@@ -42,6 +42,7 @@ void Pane::setCurrent(bool current)
         else
             removeAction(entry.action);
     }
+    Q_EMIT currentChanged(current);
 }
 
 QAction *Pane::addPaneAction(PaneMenu menu, const QString &objectName, const QString &text, const QKeySequence &key)

@@ -39,6 +39,11 @@ public:
     /// One line for the status bar, translated: "4,030,260 records · 6,445 differences · 1 origin".
     virtual QString status() const { return {}; }
 
+    /// All that is seen was read and computed: no worker makes something that the pane waits for.
+    virtual bool isSettled() const { return true; }
+    /// There is something to write to a file.
+    virtual bool hasContent() const { return false; }
+
     /// What a reload must keep: selected row, expansion, scroll position, filters. Readable by restoreState() of the
     /// same class when it shows the same files, changed or not; what can no longer be found is left as it is.
     virtual QByteArray saveState() const { return {}; }
@@ -83,6 +88,12 @@ Q_SIGNALS:
     void valueRequested(const QString &file, const QString &expression);
     /// The person wants to see the Problems dock.
     void problemsRequested();
+    /// isSettled() became true: what was set last is shown.
+    void settled();
+    /// The user wants the plot that is seen in a file: the window asks where.
+    void pictureRequested();
+    /// isCurrent() is another one.
+    void currentChanged(bool current);
 
 protected:
     /// The same for what is done in the pane wherever its focus is; the tool-tip says what.

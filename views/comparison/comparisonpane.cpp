@@ -224,7 +224,7 @@ void ComparisonPane::showPicture(const ComparisonPicture &picture)
         restoreState(std::exchange(m_pendingState, {}));
     Q_EMIT statusChanged(status());
     if (any && !m_job.isAwaited())
-        Q_EMIT built();
+        Q_EMIT settled();
 }
 
 void ComparisonPane::choose(const ProcessSet &processes)

@@ -40,7 +40,7 @@ struct ComparisonPicture {
 /// Who has what: a sentence on top, how values are grouped below it, then the groups as a table, and beside it plots of
 /// the values and their statistics. Groups and plots are made in a worker; what was shown before stays until then.
 ///
-/// Life: make it, connect `built`, setValues(). The same title again (a reload) keeps grouping, filter, sorting and
+/// Life: make it, connect `settled`, setValues(). The same title again (a reload) keeps grouping, filter, sorting and
 /// selection; another one begins anew. All of it is also in saveState().
 class ComparisonPane : public Pane
 {
@@ -75,12 +75,12 @@ public:
     const Grouping &grouping() const { return m_grouping; }
     /// The groups shown, for an export that equals the screen but for its filter; null until the first are made.
     const std::shared_ptr<const ValueGroups> &groups() const { return m_picture.groups; }
-    /// True while a worker makes what is shown.
-    bool isBuilding() const { return m_job.isAwaited(); }
 
     /// The plot of the current tab as it is zoomed, as the bytes of a file.
     QByteArray picture(PictureFormat format) const;
 
+    bool isSettled() const override { return !m_job.isAwaited(); }
+    bool hasContent() const override { return groups() != nullptr; }
     QString title() const override;
     QString commandLine() const override;
     QString commandRemark() const override;
@@ -94,10 +94,6 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
 Q_SIGNALS:
-    /// What was set last is shown whole.
-    void built();
-    /// The person wants the current plot as a file: the window asks where.
-    void pictureRequested();
     /// The person wants other values as the reference: the window asks which.
     void referenceRequested();
 

@@ -188,7 +188,7 @@ void ProfileDiffPane::take(const OutcomePointer &outcome)
     if (!isOther && !outcome->error.isEmpty() && m_metric && outcome->comparison) { // what is seen stays
         m_error = outcome->error;
         showAnswer();
-        Q_EMIT built();
+        Q_EMIT settled();
         return;
     }
     m_comparison = outcome->comparison;
@@ -208,8 +208,8 @@ void ProfileDiffPane::take(const OutcomePointer &outcome)
     if (m_metric && m_isFresh)
         showFirst();
     Q_EMIT statusChanged(status());
-    if (!isBuilding())
-        Q_EMIT built();
+    if (isSettled())
+        Q_EMIT settled();
 }
 
 void ProfileDiffPane::showIcicle()
@@ -221,7 +221,7 @@ void ProfileDiffPane::showIcicle()
 
 void ProfileDiffPane::showAnswer()
 {
-    const bool isComparing = isBuilding();
+    const bool isComparing = !isSettled();
     m_button->setVisible(isComparing || !m_error.isEmpty());
     m_button->setText(isComparing ? tr("Cancel") : tr("Compare"));
     m_answer->setEnabled(!isComparing);

@@ -30,7 +30,7 @@ class ToleranceBar;
 /// Two or more profiles side by side: what grew most is said on top, below it the scopes of all with their numbers, and the
 /// differential icicle. Everything is made in a worker; what was shown before stays until then.
 ///
-/// Life: make it, connect `built`, setRuns(). The same files again (a reload) keep what is open, selected and chosen.
+/// Life: make it, connect `settled`, setRuns(). The same files again (a reload) keep what is open, selected and chosen.
 class ProfileDiffPane : public Pane
 {
     Q_OBJECT
@@ -54,10 +54,11 @@ public:
     Runs comparedRuns() const;
     /// What the verb diff would be told of what is shown.
     ProfileDiffOptions diffOptions() const;
-    bool isBuilding() const { return m_job.isAwaited(); }
     /// The differential icicle as it is zoomed, as the bytes of a file; empty while nothing is shown.
     QByteArray picture(PictureFormat format) const;
 
+    bool isSettled() const override { return !m_job.isAwaited(); }
+    bool hasContent() const override { return m_metric != nullptr; }
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
@@ -69,10 +70,6 @@ public:
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
-
-Q_SIGNALS:
-    /// What was set last is shown.
-    void built();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

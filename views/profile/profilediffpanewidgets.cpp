@@ -115,7 +115,7 @@ void ProfileDiffPane::buildWidgets()
 void ProfileDiffPane::connectParts()
 {
     connect(m_button, &QPushButton::clicked, this, [this] {
-        if (isBuilding())
+        if (!isSettled())
             m_progress->cancel();
         else
             refresh();

@@ -182,17 +182,17 @@ void ProfilePane::tableChanged()
     Q_EMIT statusChanged(status());
 }
 
-bool ProfilePane::isBuilding() const
+bool ProfilePane::isSettled() const
 {
     const auto isBusy = [](const ProfileTreeView *view) { return view->session().isBusy(); };
-    return m_sentenceJob.isAwaited() || m_side->isBuilding() || m_find->isSearching() || m_icicle->isBusy()
-           || std::ranges::any_of(m_tables, isBusy);
+    return !m_sentenceJob.isAwaited() && !m_side->isBuilding() && !m_find->isSearching() && !m_icicle->isBusy()
+           && std::ranges::none_of(m_tables, isBusy);
 }
 
 void ProfilePane::tellBuilt()
 {
-    if (!isBuilding())
-        Q_EMIT built();
+    if (isSettled())
+        Q_EMIT settled();
 }
 
 void ProfilePane::rowsShown(Table table)

@@ -40,7 +40,7 @@ class ProfileTreeView;
 /// them, put together in a list, and from below as callers. Rows and values are made in workers; what was shown before
 /// stays until then.
 ///
-/// Life: make it, connect `built`, setDocument(). The same file again (first rows, a reload) keeps what is open,
+/// Life: make it, connect `settled`, setDocument(). The same file again (first rows, a reload) keeps what is open,
 /// selected and chosen; another file begins anew. All of it is also in saveState().
 class ProfilePane : public Pane
 {
@@ -57,8 +57,6 @@ public:
     const std::shared_ptr<const ProfileDocument> &document() const { return m_document; }
     /// What the tables are made from; null while nothing is shown.
     const std::shared_ptr<const ProfileSubject> &subject() const { return m_subject; }
-    /// True while a worker makes what is shown.
-    bool isBuilding() const;
 
     enum class Table { Tree, Flat, Callers };
     static constexpr std::size_t tableCount = 3;
@@ -79,6 +77,13 @@ public:
     bool isIcicleShown() const;
     QByteArray iciclePicture(PictureFormat format) const;
 
+    /// A section and one of its metrics, whose costs the source shows.
+    using Costs = std::pair<std::shared_ptr<const ProfileSection>, std::size_t>;
+    /// Those that were offered last; nothing before the first time.
+    const std::optional<Costs> &offeredCosts() const { return m_offered; }
+
+    bool isSettled() const override;
+    bool hasContent() const override { return m_subject != nullptr; }
     QString title() const override;
     QString commandLine() const override;
     QString commandRemark() const override;
@@ -92,12 +97,8 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
 Q_SIGNALS:
-    /// What was set last is shown.
-    void built();
     /// The source shows what this metric of a section costs, line by line.
     void costsOffered(std::shared_ptr<const rankscope::ProfileSection> section, std::size_t metric);
-    /// The person wants the plot of the ranks as a file: the window asks where.
-    void pictureRequested();
     /// The person wants to put the loops and inlined code of a structure into the profile.
     void structureRequested();
 
@@ -185,7 +186,7 @@ private:
     ProfileFind *m_find = nullptr;
     ProfileIcicleTab *m_icicle = nullptr;
     ProfileSide *m_side = nullptr;
-    std::optional<std::pair<std::shared_ptr<const ProfileSection>, std::size_t>> m_offered; // costs of the source
+    std::optional<Costs> m_offered; // costs of the source
     QString m_structure; // that was put in
     QAction *m_addStructure = nullptr;
     QSplitter *m_parts = nullptr; // the tables, and what is docked beside them

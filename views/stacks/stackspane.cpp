@@ -84,9 +84,9 @@ QList<int> StacksPane::shownColumns() const
     return m_tree->shownColumns();
 }
 
-bool StacksPane::isBuilding() const
+bool StacksPane::isSettled() const
 {
-    return m_session->isBusy() || m_report->isBuilding();
+    return !m_session->isBusy() && !m_report->isBuilding();
 }
 
 QByteArray StacksPane::picture(PictureFormat format) const

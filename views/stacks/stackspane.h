@@ -39,7 +39,7 @@ struct StackDiff;
 /// classes of processes and the history at the bottom. Verdict, view and layout are made in a worker; what was shown
 /// before stays until then.
 ///
-/// Life: make it, connect `built`, setDocument(). The same file again (first rows, a reload) keeps snapshot, options,
+/// Life: make it, connect `settled`, setDocument(). The same file again (first rows, a reload) keeps snapshot, options,
 /// expansion and selection; another file begins anew. All of it is also in saveState().
 class StacksPane : public Pane
 {
@@ -70,8 +70,6 @@ public:
     std::shared_ptr<const StackDiff> diff() const;
     /// Titles of the columns shown, as StackTreeModel::Column.
     QList<int> shownColumns() const;
-    /// True while a worker makes what is shown.
-    bool isBuilding() const;
 
     /// The lines of a debugger's report; null where the document has none.
     std::shared_ptr<const std::vector<ReportRow>> reportLines() const;
@@ -79,6 +77,8 @@ public:
     /// The icicle as it is zoomed, as the bytes of a file; empty while nothing is shown.
     QByteArray picture(PictureFormat format) const;
 
+    bool isSettled() const override;
+    bool hasContent() const override { return view() != nullptr; }
     QString title() const override;
     QString commandLine() const override;
     QString commandRemark() const override;
@@ -93,8 +93,6 @@ public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
 
 Q_SIGNALS:
-    /// What was set last is shown whole.
-    void built();
     /// The person wants to see, and to change, how the names of the files of a job tell their ranks.
     void fileRanksRequested(std::shared_ptr<const rankscope::StackDocument> document);
     /// The person wants the lines of the report as a file: the window asks where.

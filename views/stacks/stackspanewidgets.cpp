@@ -108,7 +108,7 @@ void StacksPane::connectParts()
     connect(m_session, &StackSession::pictureChanged, this, &StacksPane::pictureChanged);
     connect(m_session, &StackSession::verdictChanged, this, &StacksPane::verdictChanged);
     connect(m_session, &StackSession::optionsChanged, this, &StacksPane::showOptions);
-    connect(m_session, &StackSession::settled, this, &StacksPane::built);
+    connect(m_session, &StackSession::settled, this, &StacksPane::settled);
     connect(m_verdict, &VerdictBar::showRequested, this, [this] {
         if (m_session->isComparing())
             stepDifference(true);
@@ -149,8 +149,8 @@ void StacksPane::connectReport()
     connect(m_report, &ReportPanel::exportRequested, this, &StacksPane::reportExportRequested);
     connect(m_report, &ReportPanel::listed, this, [this] {
         showTabs();
-        if (document() && !isBuilding())
-            Q_EMIT built();
+        if (document() && isSettled())
+            Q_EMIT settled();
     });
 }
 

@@ -193,7 +193,7 @@ void TraceDiffPane::takeBuilt(Built parts, bool keepPlace)
     keepDifference();
     showPair();
     updateActions();
-    Q_EMIT built();
+    Q_EMIT settled();
 }
 
 /// What was current stays it where it still differs; else what differs in its row.
@@ -233,7 +233,7 @@ void TraceDiffPane::showPair()
 
 void TraceDiffPane::showDifference(std::uint32_t difference)
 {
-    if (!m_view->rows() || isBuilding())
+    if (!m_view->rows() || !isSettled())
         return;
     offer(selectDifference(difference));
     updateActions();
@@ -271,7 +271,7 @@ void TraceDiffPane::setCurrentOfRow(std::uint64_t position)
 {
     const AlignedRow row = m_view->rows()->at(position);
     m_current = row.difference == noIndex ? std::nullopt : std::optional(row.difference);
-    if (!isBuilding())
+    if (isSettled())
         m_list->selectDifference(m_current);
 }
 
@@ -308,7 +308,7 @@ void TraceDiffPane::takeSelection(const Selection &selection)
     const bool samePlace = selection.place == m_selection.place && selection.where == m_selection.where;
     m_selection = selection;
     dimOthers();
-    if (samePlace || !selection.place || !m_view->rows() || isBuilding())
+    if (samePlace || !selection.place || !m_view->rows() || !isSettled())
         return;
     if (const auto position = positionOfSelection(selection)) {
         selectWithoutOffer(*position);
@@ -326,7 +326,7 @@ void TraceDiffPane::dimOthers()
 /// The only way in which this pane chooses processes: on purpose.
 void TraceDiffPane::pickProcesses()
 {
-    if (!m_current || isBuilding())
+    if (!m_current || !isSettled())
         return;
     m_selection.processes = m_diff->processesOf(m_diff->differences[*m_current]);
     dimOthers();

@@ -38,13 +38,13 @@ public:
     void setAlignment(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff);
     /// Shows the same comparison at another tolerance; the place stays.
     void setDiff(std::shared_ptr<const TraceDiff> diff);
-    /// True while a worker builds rows.
-    bool isBuilding() const { return m_job != nullptr; }
     const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; } ///< null while nothing is shown
     /// The differences in the list, filtered and sorted, as DifferenceChoice means it.
     std::optional<std::vector<std::uint32_t>> listedDifferences() const;
     std::optional<std::uint32_t> currentDifference() const { return m_current; }
 
+    bool isSettled() const override { return m_job == nullptr; }
+    bool hasContent() const override { return m_diff != nullptr; }
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
@@ -66,8 +66,6 @@ public Q_SLOTS:
 Q_SIGNALS:
     void evaluationRequested(const rankscope::Tolerance &tolerance);
     void alignmentRequested(const rankscope::AlignmentOptions &options);
-    /// Rows of the alignment and tolerance that were set last are shown.
-    void built();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

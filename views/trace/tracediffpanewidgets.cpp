@@ -163,7 +163,7 @@ void TraceDiffPane::addActions()
 
 void TraceDiffPane::updateActions()
 {
-    const bool ready = m_view->rows() && !isBuilding();
+    const bool ready = m_view->rows() && isSettled();
     const bool any = ready && shownFrom(0);
     m_next->setEnabled(any && (!m_current || shownFrom(*m_current + 1)));
     m_previous->setEnabled(any && (!m_current || shownBefore(*m_current)));
@@ -236,7 +236,7 @@ QString TraceDiffPane::pairObstacle() const
 {
     const auto reference = m_view->selectedReference();
     const auto current = m_view->selectedCurrent();
-    if (isBuilding())
+    if (!isSettled())
         return tr("The comparison is being made.");
     if (!reference || !current)
         return tr(

@@ -109,7 +109,7 @@ void TracePane::buildStructure()
             showSelection();
         restorePlace();
         m_selectionPending = false;
-        Q_EMIT built();
+        Q_EMIT settled();
     });
     promise->start();
     QThreadPool::globalInstance()->start([promise, trace = m_trace] {

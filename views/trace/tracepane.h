@@ -31,6 +31,8 @@ public:
     void setTrace(std::shared_ptr<const Trace> trace);
     const std::shared_ptr<const Trace> &trace() const { return m_trace; } ///< null while nothing is shown
 
+    bool isSettled() const override { return !m_trace || isStructured(); }
+    bool hasContent() const override { return m_trace != nullptr; }
     QString title() const override;
     QString commandLine() const override;
     QString status() const override;
@@ -42,10 +44,6 @@ public:
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
-
-Q_SIGNALS:
-    /// The structure of the trace that was set last is shown.
-    void built();
 
 private:
     void buildStructure();

@@ -38,6 +38,8 @@ private Q_SLOTS:
 
     void closingAPaneLeavesTheRunsOpen();
     void tabsHaveCloseButtons();
+    void controlNumberIsTheTabAtThatPlace();
+    void theRightOneOfTwoAlikeIsClosed();
     void aTitleIsShownOnce();
     void aReloadDoesNotBringAClosedPaneBack();
     void backGoesToTheSamePlace();
@@ -122,6 +124,45 @@ void TestMainWindowPanes::tabsHaveCloseButtons()
     QTest::mouseClick(button, Qt::LeftButton);
     QTRY_COMPARE(area()->panes().size(), 1);
     QCOMPARE(area()->currentPane()->title(), u"Trace diff"_s);
+}
+
+/// Tabs can be moved.
+void TestMainWindowPanes::controlNumberIsTheTabAtThatPlace()
+{
+    openSample();
+    openTrace();
+    QTabBar *bar = nullptr;
+    QTRY_VERIFY((bar = area()->findChild<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) && bar->count() == 2);
+    Pane *const diff = area()->pane(u"trace-diff"_s);
+    Pane *const trace = area()->pane(u"trace"_s);
+    QCOMPARE(area()->panesByTab(), (QList<Pane *>{diff, trace}));
+    bar->moveTab(0, 1);
+    QCOMPARE(area()->panesByTab(), (QList<Pane *>{trace, diff}));
+    QTest::keyClick(&m_fixture.window(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(area()->currentPane(), diff);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(area()->currentPane(), trace);
+    QTest::keyClick(&m_fixture.window(), Qt::Key_Tab, Qt::ControlModifier);
+    QCOMPARE(area()->currentPane(), diff);
+}
+
+/// Two panes of one document.
+void TestMainWindowPanes::theRightOneOfTwoAlikeIsClosed()
+{
+    m_fixture.window().openPaths({m_fixture.sample(u"reference/0.trd"_s)});
+    QTRY_VERIFY(area()->currentPane() && m_fixture.isReady());
+    Pane *const first = area()->currentPane();
+    m_fixture.find<QTreeView>(u"documents"_s)
+        ->setCurrentIndex(m_fixture.find<QTreeView>(u"documents"_s)->model()->index(0, 0));
+    m_fixture.trigger(u"openInNewPane"_s);
+    QTRY_COMPARE(area()->panes().size(), 2);
+    QTabBar *bar = nullptr;
+    QTRY_VERIFY((bar = area()->findChild<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) && bar->count() == 2);
+    QCOMPARE(bar->tabText(0), u"Trace · 0.trd"_s);
+    QCOMPARE(bar->tabText(1), u"Trace · 0.trd (2)"_s);
+    QTRY_VERIFY(bar->tabButton(1, QTabBar::RightSide));
+    QTest::mouseClick(bar->tabButton(1, QTabBar::RightSide), Qt::LeftButton);
+    QTRY_COMPARE(area()->panes(), QList<Pane *>{first});
 }
 
 void TestMainWindowPanes::aTitleIsShownOnce()

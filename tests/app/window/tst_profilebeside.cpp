@@ -190,12 +190,12 @@ void TestProfileBeside::ownOfARecursiveProcedure()
     const QString expected = u"f · ⚑ Rank 1 took 1.25 × the mean: (max − mean) / max is 20 %."_s; // of 9 and 15
     for (const auto table : {ProfilePane::Table::Flat, ProfilePane::Table::Callers}) {
         pane()->showTable(table);
-        QTRY_VERIFY(!pane()->isBuilding());
+        QTRY_VERIFY(pane()->isSettled());
         ProfileTreeView &view = pane()->table();
         for (const int column : {1, 2}) { // inclusive and own: for f both are all
             view.sortByColumn(column, Qt::DescendingOrder);
             view.setCurrentIndex(view.model()->index(0, 0));
-            QTRY_VERIFY(!pane()->isBuilding());
+            QTRY_VERIFY(pane()->isSettled());
             QCOMPARE(ranks(), expected);
         }
     }

@@ -198,7 +198,7 @@ void TestProfileExport::allCallers()
     QTRY_VERIFY(m_fixture.isReady());
     QTRY_VERIFY(pane() && pane()->document()->file.endsWith(u"experiment.xml"_s));
     pane()->showTable(ProfilePane::Table::Callers);
-    QTRY_VERIFY(!pane()->isBuilding());
+    QTRY_VERIFY(pane()->isSettled());
     const QList<QByteArray> lines = exportAs(u"table"_s, u"callers.csv"_s).trimmed().split('\n');
     QCOMPARE(lines[0], QByteArray("Depth,Scope,File,Line,cycles (inclusive),\"cycles (inclusive, %)\",cycles (own),"
                                   "\"cycles (own, %)\""));
@@ -220,7 +220,7 @@ void TestProfileExport::pictureOfTheIcicle()
     m_fixture.window().activateWindow(); // the dialog had the keys
     QVERIFY(QTest::qWaitForWindowActive(&m_fixture.window()));
     pane()->findChild<QTabWidget *>(u"profileTabs"_s)->setCurrentIndex(3);
-    QTRY_VERIFY(!pane()->isBuilding());
+    QTRY_VERIFY(pane()->isSettled());
     const QByteArray svg = exportAs(u"svg"_s, u"icicle.svg"_s);
     QVERIFY2(svg.contains("<svg") && svg.contains("solve"), svg.left(200).constData());
     m_fixture.window().activateWindow(); // the dialog had the keys

@@ -40,6 +40,8 @@ private Q_SLOTS:
     void actionsAreSortedIntoMenus();
     void keysBelongToTheCurrentPane();
     void unknownFilesAreNotShown();
+    void tellsWhetherItIsCurrent();
+    void anEmptyPaneIsSettledAndHasNothingToWrite();
 };
 
 void TestPane::actionsAreSortedIntoMenus()
@@ -80,6 +82,24 @@ void TestPane::unknownFilesAreNotShown()
 {
     SmallPane pane;
     QVERIFY(!pane.goToLine(u"0.trd"_s, 1));
+}
+
+void TestPane::tellsWhetherItIsCurrent()
+{
+    SmallPane pane;
+    const QSignalSpy changes(&pane, &Pane::currentChanged);
+    pane.setCurrent(true); // it is already
+    QVERIFY(changes.isEmpty());
+    pane.setCurrent(false);
+    pane.setCurrent(true);
+    QCOMPARE(QList<QVariantList>(changes), (QList<QVariantList>{{false}, {true}}));
+}
+
+void TestPane::anEmptyPaneIsSettledAndHasNothingToWrite()
+{
+    const SmallPane pane;
+    QVERIFY(pane.isSettled());
+    QVERIFY(!pane.hasContent());
 }
 
 RANKSCOPE_TEST(TestPane, QApplication)

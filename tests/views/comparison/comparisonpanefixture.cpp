@@ -35,7 +35,7 @@ void ComparisonPaneFixture::makePane()
 
 void ComparisonPaneFixture::show(std::shared_ptr<const ValueGroups> values, const QString &title)
 {
-    QSignalSpy built(m_pane.get(), &ComparisonPane::built);
+    QSignalSpy built(m_pane.get(), &ComparisonPane::settled);
     m_pane->setValues(std::move(values), title, {title});
     QTRY_COMPARE_EQ(built.size(), 1);
 }

@@ -74,7 +74,7 @@ void TestComparisonPane::regroupsByKeys()
     QVERIFY(!number->isVisible());
     rule->setFocus();
     QTest::keyClick(rule, Qt::Key_Down); // significant digits, 6 of them: 1.25000 and 1.25210
-    QTRY_VERIFY(!m_pane->isBuilding());
+    QTRY_VERIFY(m_pane->isSettled());
     QVERIFY(number->isVisible());
     QCOMPARE(model().rowCount(), 4);
     type(*number, u"3"_s); // 1.25 both
@@ -100,7 +100,7 @@ void TestComparisonPane::rejectsWrongNumbers()
     type(*number, u"18"_s);
     QCOMPARE(number->palette().color(QPalette::Text), themeColors(m_pane->palette()).error);
     QVERIFY(number->toolTip().contains(u"18"_s));
-    QVERIFY(!m_pane->isBuilding());
+    QVERIFY(m_pane->isSettled());
     QCOMPARE(m_pane->grouping(), grouping);
     QTest::keyClick(number, Qt::Key_Return);
     QCOMPARE(number->text(), u"3"_s);
@@ -265,7 +265,7 @@ void TestComparisonPane::keepsItsState()
     const QByteArray state = m_pane->saveState();
     makePane();
     m_pane->restoreState(state);
-    QTRY_VERIFY(!m_pane->isBuilding());
+    QTRY_VERIFY(m_pane->isSettled());
     QTRY_COMPARE(model().rowCount(), 1);
     QCOMPARE(m_pane->grouping(), grouping);
     QCOMPARE(child<QTabWidget>(u"plotTabs"_s)->currentIndex(), 2);
@@ -295,7 +295,7 @@ void TestComparisonPane::keepsItsLayout()
 void TestComparisonPane::survivesBeingClosedWhileBuilding()
 {
     m_pane->setValues(jobValues(), u"other"_s);
-    QVERIFY(m_pane->isBuilding());
+    QVERIFY(!m_pane->isSettled());
     m_pane.reset();
     QThreadPool::globalInstance()->waitForDone();
     QCoreApplication::processEvents(); // what the worker still sends

@@ -45,7 +45,7 @@ protected:
     QString label(const QString &name) const { return part<QLabel>(name)->text(); }
     ProfileDiffTree *tree() const { return part<ProfileDiffTree>(u"profileDiffTree"_s); }
     ProfileDiffView *icicle() const { return part<ProfileDiffView>(u"profileDiffIcicle"_s); }
-    void settle() const { QTRY_VERIFY(!m_pane->isBuilding()); }
+    void settle() const { QTRY_VERIFY(m_pane->isSettled()); }
     void set(const QByteArray &first, const QByteArray &second) const
     {
         m_pane->setRuns({profileFromText(u"runs/a.pxml"_s, first), profileFromText(u"runs/b c.pxml"_s, second)});

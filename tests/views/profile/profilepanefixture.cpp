@@ -42,9 +42,9 @@ void ProfilePaneFixture::makePane()
 
 void ProfilePaneFixture::show(const QByteArray &text, std::size_t metrics, const QString &file)
 {
-    QSignalSpy built(m_pane.get(), &ProfilePane::built);
+    QSignalSpy built(m_pane.get(), &ProfilePane::settled);
     m_pane->setDocument(profileOf(file, text, metrics));
-    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QTRY_VERIFY(!built.isEmpty() && m_pane->isSettled());
 }
 
 void ProfilePaneFixture::showTab(int tab) const
@@ -56,13 +56,13 @@ void ProfilePaneFixture::showTab(int tab) const
 
 void ProfilePaneFixture::showCallPaths()
 {
-    QSignalSpy built(m_pane.get(), &ProfilePane::built);
+    QSignalSpy built(m_pane.get(), &ProfilePane::settled);
     m_pane->setDocument(profileOf(u"calls.xml"_s,
                                   "PF main\n  C 2\n    PF f\n      S 3 {0=1}\n      C 4\n        PF g\n"
                                   "          S 7 {0=2}\n          C 8\n            PF f\n              S 3 {0=4}\n"
                                   "  C 9\n    PF f\n      S 3 {0=8}\n",
                                   1, true));
-    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QTRY_VERIFY(!built.isEmpty() && m_pane->isSettled());
 }
 
 QAction *ProfilePaneFixture::action(const QString &name) const

@@ -38,7 +38,7 @@ protected:
     QStringList visible(const rankscope::ProfileTreeView *view = nullptr) const;
     QStringList columns(const rankscope::ProfileTreeView *view = nullptr) const;
     void click(const QString &title) const;
-    void settle() const { QTRY_VERIFY(!m_pane->isBuilding()); }
+    void settle() const { QTRY_VERIFY(m_pane->isSettled()); }
     void show(const QByteArray &text, std::size_t metrics = 2, const QString &file = QStringLiteral("hydro.pxml"));
 
     template<typename T>

@@ -40,7 +40,7 @@ void TestProfileDiffPaneState::hidesColumns()
     ProfileDiffPane other;
     other.restoreLayout(layout);
     other.setRuns(m_pane->runs());
-    QTRY_VERIFY(!other.isBuilding());
+    QTRY_VERIFY(other.isSettled());
     QVERIFY(other.findChild<ProfileDiffTree *>()->isColumnHidden(4));
     QVERIFY(!other.findChild<ProfileDiffTree *>()->isColumnHidden(3));
 }
@@ -88,7 +88,7 @@ void TestProfileDiffPaneState::restoresItsState()
     ProfileDiffPane other;
     other.restoreState(state);
     other.setRuns(m_pane->runs());
-    QTRY_VERIFY(!other.isBuilding());
+    QTRY_VERIFY(other.isSettled());
     auto *const otherTree = other.findChild<ProfileDiffTree *>();
     QCOMPARE(otherTree->currentIndex().siblingAtColumn(0).data().toString(), u"line 12"_s);
     QCOMPARE(otherTree->diffModel().indexOf({0}, 1).data().toString(), u"100"_s);

@@ -21,9 +21,9 @@ void StacksPaneFixture::init()
 
 void StacksPaneFixture::show(const QStringList &texts, const QString &file)
 {
-    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    QSignalSpy built(m_pane.get(), &StacksPane::settled);
     m_pane->setDocument(documentFromTexts(file, texts));
-    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QTRY_VERIFY(!built.isEmpty() && m_pane->isSettled());
 }
 
 QAction *StacksPaneFixture::action(const QString &name) const

@@ -31,7 +31,7 @@ protected:
     /// The function of the selected row of the tree; empty: none is selected.
     QString current() const;
     void click(const QString &function) const;
-    void settle() const { QTRY_VERIFY(!m_pane->isBuilding()); }
+    void settle() const { QTRY_VERIFY(m_pane->isSettled()); }
     void show(const QStringList &texts, const QString &file = QStringLiteral("run/job.xml"));
 
     template<typename T>

@@ -76,10 +76,10 @@ void TestStackComparison::goesThroughSnapshots()
 
 void TestStackComparison::comparesTwo()
 {
-    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    QSignalSpy built(m_pane.get(), &StacksPane::settled);
     m_pane->setDocuments(documentFromTexts(u"ref.xml"_s, {computingJob()}),
                          documentFromTexts(u"now.xml"_s, {hangingJob()}));
-    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QTRY_VERIFY(!built.isEmpty() && m_pane->isSettled());
     QCOMPARE(m_pane->title(), u"Stacks diff"_s);
     QCOMPARE(m_pane->commandLine(), u"rankscope diff ref.xml now.xml"_s);
     QVERIFY(!tree()->isColumnHidden(ComparedTreeModel::GainedColumn));
@@ -165,10 +165,10 @@ void TestStackComparison::comparesTwoSnapshots()
 
 void TestStackComparison::comparesWithASnapshotOfTheReference()
 {
-    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    QSignalSpy built(m_pane.get(), &StacksPane::settled);
     m_pane->setDocuments(documentFromTexts(u"ref.xml"_s, {computingJob(), hangingJob()}),
                          documentFromTexts(u"now.xml"_s, {hangingJob()}));
-    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QTRY_VERIFY(!built.isEmpty() && m_pane->isSettled());
     const auto *const sentence = m_pane->findChild<QLabel *>(u"verdictSentence"_s);
     QCOMPARE(m_pane->findChild<QComboBox *>(u"compareWith"_s)->currentText(), u"reference 2 · 14:02:11"_s);
     QVERIFY(sentence->text().contains(u"The stacks are the same."_s));
@@ -185,11 +185,11 @@ void TestStackComparison::comparesWithASnapshotOfTheReference()
 /// Rank 3 went from a to b; rank 7 is not there any more, in whatever frame it was; rank 9 is new.
 void TestStackComparison::marksWhatChangedOnly()
 {
-    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    QSignalSpy built(m_pane.get(), &StacksPane::settled);
     m_pane->setDocuments(
         documentFromTexts(u"ref.xml"_s, {u"main [0-7]\n  solve [0-7]\n    a [0-3]\n    b [4-7]\n"_s}),
         documentFromTexts(u"now.xml"_s, {u"main [0-6,9]\n  solve [0-6,9]\n    a [0-2]\n    b [3-6,9]\n"_s}));
-    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QTRY_VERIFY(!built.isEmpty() && m_pane->isSettled());
     QCOMPARE(m_pane->findChild<QLabel *>(u"verdictSentence"_s)->text().remove(u"⚑ "_s),
              u"1 process(es) stand elsewhere: 3. 1 process(es) are missing: 7. 1 process(es) are new: 9. "
              "2 frame(s) differ."_s);

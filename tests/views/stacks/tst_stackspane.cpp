@@ -191,7 +191,7 @@ void TestStacksPane::remembersColumns()
     other.restoreLayout({});
     other.resize(900, 600);
     other.show();
-    QSignalSpy built(&other, &StacksPane::built);
+    QSignalSpy built(&other, &StacksPane::settled);
     other.setDocument(documentFromTexts(u"job.xml"_s, {hangingJob()}));
     QTRY_VERIFY(!built.isEmpty());
     auto *const otherTree = other.findChild<StackTreeView *>(u"stackTree"_s);
@@ -223,10 +223,10 @@ void TestStacksPane::saysThatMoreComes()
 {
     m_pane = std::make_unique<StacksPane>();
     m_pane->show();
-    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    QSignalSpy built(m_pane.get(), &StacksPane::settled);
     QSignalSpy begun(m_pane.get(), &StacksPane::selectionBegun);
     m_pane->setDocument(documentFromTexts(u"run/job.xml"_s, {hangingJob()}), StacksPane::Extent::Part);
-    QTRY_VERIFY(!built.isEmpty() && !m_pane->isBuilding());
+    QTRY_VERIFY(!built.isEmpty() && m_pane->isSettled());
     auto *const sentence = child<QLabel>("verdictSentence");
     QVERIFY2(sentence->text().startsWith(u"A part of the stacks is read so far"_s), qPrintable(sentence->text()));
     QVERIFY(m_pane->view()->size() > 0);
@@ -241,9 +241,9 @@ void TestStacksPane::saysThatMoreComes()
 
 void TestStacksPane::showsNothing()
 {
-    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    QSignalSpy built(m_pane.get(), &StacksPane::settled);
     m_pane->setDocument(nullptr);
-    QTRY_VERIFY(!m_pane->isBuilding());
+    QTRY_VERIFY(m_pane->isSettled());
     QCOMPARE(m_pane->commandLine(), QString());
     QCOMPARE(m_pane->status(), QString());
     QVERIFY(m_pane->picture(PictureFormat::Png).isEmpty());
@@ -284,16 +284,16 @@ void TestStacksPane::goesAwayWhileItWorks()
 
 void TestStacksPane::takesTheNewestOnly()
 {
-    QSignalSpy built(m_pane.get(), &StacksPane::built);
+    QSignalSpy built(m_pane.get(), &StacksPane::settled);
     for (const QString &name : {u"first"_s, u"second"_s, u"third"_s})
         m_pane->setDocument(documentFromTexts(name, {name % u" [0]\n"_s}));
-    QTRY_VERIFY(!m_pane->isBuilding());
+    QTRY_VERIFY(m_pane->isSettled());
     QCOMPARE(built.size(), 1);
     QVERIFY(row(u"third"_s));
     QVERIFY(m_pane->findChild<QLabel *>(u"verdictSentence"_s)->text().contains(u"third"_s));
     for (const QString &chip : {u"cut-mpi"_s, u"cut-python"_s, u"cut-mpi"_s})
         button(chip)->click();
-    QTRY_VERIFY(!m_pane->isBuilding());
+    QTRY_VERIFY(m_pane->isSettled());
     QVERIFY(m_pane->view()->options().cutBelow.testFlag(ProgrammingModel::Mpi));
     QVERIFY(!m_pane->view()->options().cutBelow.testFlag(ProgrammingModel::Python));
 }

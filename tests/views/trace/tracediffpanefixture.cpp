@@ -21,7 +21,7 @@ void TraceDiffPaneFixture::makePane()
 
 void TraceDiffPaneFixture::show(std::shared_ptr<const TraceDiff> diff)
 {
-    QSignalSpy built(m_pane.get(), &TraceDiffPane::built);
+    QSignalSpy built(m_pane.get(), &TraceDiffPane::settled);
     m_pane->setAlignment(diff->alignment, diff);
     QTRY_COMPARE_EQ(built.size(), 1);
 }

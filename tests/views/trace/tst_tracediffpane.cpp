@@ -195,7 +195,7 @@ void TestTraceDiffPane::keepsThePlaceAtAnotherTolerance()
     Progress progress;
     const auto coarse = evaluate(m_diff->alignment, {.absolute = 2.0}, progress);
     QVERIFY(coarse.has_value());
-    QSignalSpy built(m_pane.get(), &TraceDiffPane::built);
+    QSignalSpy built(m_pane.get(), &TraceDiffPane::settled);
     m_pane->setDiff(*coarse);
     QTRY_COMPARE_EQ(built.size(), 1);
     QCOMPARE(selected(), 448u);
@@ -308,7 +308,7 @@ void TestTraceDiffPane::keepsItsStateAcrossReloads()
     m_pane = std::make_unique<TraceDiffPane>();
     m_pane->resize(1200, 800);
     m_pane->show();
-    QSignalSpy built(m_pane.get(), &TraceDiffPane::built);
+    QSignalSpy built(m_pane.get(), &TraceDiffPane::settled);
     m_pane->setAlignment(m_diff->alignment, m_diff);
     m_pane->restoreState(state);
     QTRY_COMPARE_EQ(built.size(), 1);
@@ -374,7 +374,7 @@ void TestTraceDiffPane::writesItsCommand()
 void TestTraceDiffPane::survivesBeingClosedWhileBuilding()
 {
     m_pane->setAlignment(m_diff->alignment, m_diff);
-    QVERIFY(m_pane->isBuilding());
+    QVERIFY(!m_pane->isSettled());
     m_pane->goToNextDifference();
     m_pane.reset();
     QVERIFY(m_diff.use_count() >= 1);

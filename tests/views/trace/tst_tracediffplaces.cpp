@@ -142,7 +142,7 @@ void TestTraceDiffPlaces::keepsTheDifferenceAtAnotherTolerance()
     QTest::keyClick(m_pane.get(), Qt::Key_End, Qt::AltModifier);
     QCOMPARE(counter(), u"4 of 4"_s);
     Progress progress;
-    QSignalSpy built(m_pane.get(), &TraceDiffPane::built);
+    QSignalSpy built(m_pane.get(), &TraceDiffPane::settled);
     m_pane->setDiff(*evaluate(m_diff->alignment, {.absolute = 0.4}, progress));
     QTRY_COMPARE_EQ(built.size(), 1);
     QCOMPARE(counter(), u"4 of 4"_s);

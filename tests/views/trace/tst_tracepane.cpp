@@ -49,7 +49,7 @@ void TestTracePane::init()
 
 void TestTracePane::show(TracePane &pane, int iterations, const QString &prefix)
 {
-    QSignalSpy built(&pane, &TracePane::built);
+    QSignalSpy built(&pane, &TracePane::settled);
     pane.setTrace(runOf({{LoopText{.iterations = iterations}.text()}}, prefix).processes.front().trace);
     QTRY_COMPARE_EQ(built.size(), 1);
 }

@@ -68,7 +68,7 @@ void TestTraceSearch::init()
     QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
     const auto diff = diffOf(runOf({{LoopText{.iterations = 200}.text()}}, u"ref/"_s),
                              runOf({{LoopText{.iterations = 200, .written = {{100, "7.5"}}}.text()}}, u"cur/"_s));
-    QSignalSpy built(m_pane.get(), &TraceDiffPane::built);
+    QSignalSpy built(m_pane.get(), &TraceDiffPane::settled);
     m_pane->setAlignment(diff->alignment, diff);
     QTRY_COMPARE_EQ(built.size(), 1);
     QCOMPARE(selected(), 300u); // the origin

@@ -4,6 +4,7 @@
 
 #include "app/documents/openrun.h"
 
+#include <QList>
 #include <QObject>
 #include <QPointer>
 
@@ -11,14 +12,15 @@
 #include <optional>
 #include <vector>
 
+class QWidget;
+
 namespace rankscope {
 
 class ComparisonPane;
-class PaneArea;
 class Workspace;
 
 /// Gives a Comparison pane its reference: other values that are open, or a file that is opened for it.
-class ReferenceOpener : public QObject
+class ReferenceChoice : public QObject
 {
     Q_OBJECT
 
@@ -30,16 +32,16 @@ public:
         std::shared_ptr<const ValueGroups> values;
     };
     struct Parts {
+        QWidget &window; ///< the parent of dialogs
         Workspace &workspace;
-        PaneArea &area;
         std::function<QStringList()> openFiles; // asks
     };
 
     /// The parts outlive this.
-    explicit ReferenceOpener(Parts parts, QObject *parent = nullptr);
+    explicit ReferenceChoice(Parts parts, QObject *parent);
 
     /// Listens to a pane that was made.
-    void connectPane(ComparisonPane *pane);
+    void add(ComparisonPane *pane);
 
 private:
     void ask(ComparisonPane *pane);
@@ -53,6 +55,7 @@ private:
     };
 
     Parts m_parts;
+    QList<QPointer<ComparisonPane>> m_panes;
     std::optional<Waiting> m_waiting; // for the file to be read
 };
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/referenceopener.h"
+#include "app/panes/referencechoice.h"
 
-#include "app/window/panearea.h"
 #include "app/window/workspace.h"
 #include "model/comparison/comparisonsummary.h"
 #include "views/comparison/comparisonpane.h"
@@ -23,13 +22,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QListWidget *makeList(const std::vector<ReferenceOpener::Choice> &choices)
+QListWidget *makeList(const std::vector<ReferenceChoice::Choice> &choices)
 {
     auto *const list = new QListWidget;
     list->setObjectName(u"referenceChoices"_s);
-    list->setAccessibleName(ReferenceOpener::tr("Values to compare with"));
+    list->setAccessibleName(ReferenceChoice::tr("Values to compare with"));
     list->setTextElideMode(Qt::ElideMiddle);
-    for (const ReferenceOpener::Choice &choice : choices) {
+    for (const ReferenceChoice::Choice &choice : choices) {
         auto *const item = new QListWidgetItem(choice.title, list);
         item->setToolTip(choice.arguments.join(u' ') % u'\n' % comparisonSummary(*choice.values));
     }
@@ -39,18 +38,20 @@ QListWidget *makeList(const std::vector<ReferenceOpener::Choice> &choices)
 
 } // namespace
 
-ReferenceOpener::ReferenceOpener(Parts parts, QObject *parent) : QObject(parent), m_parts(std::move(parts))
+ReferenceChoice::ReferenceChoice(Parts parts, QObject *parent) : QObject(parent), m_parts(std::move(parts))
 {
-    connect(&m_parts.workspace.documents(), &Documents::fileChanged, this, &ReferenceOpener::fileChanged);
+    connect(&m_parts.workspace.documents(), &Documents::fileChanged, this, &ReferenceChoice::fileChanged);
 }
 
-void ReferenceOpener::connectPane(ComparisonPane *pane)
+void ReferenceChoice::add(ComparisonPane *pane)
 {
+    m_panes.removeIf([](const QPointer<ComparisonPane> &open) { return !open; });
+    m_panes.append(pane);
     connect(pane, &ComparisonPane::referenceRequested, this, [this, pane] { ask(pane); });
 }
 
 /// The files that are open and the values that were computed, each once, but for those of the pane itself.
-std::vector<ReferenceOpener::Choice> ReferenceOpener::choicesFor(const ComparisonPane &pane) const
+std::vector<ReferenceChoice::Choice> ReferenceChoice::choicesFor(const ComparisonPane &pane) const
 {
     std::vector<Choice> choices;
     const auto add = [&](const Choice &choice) {
@@ -63,21 +64,21 @@ std::vector<ReferenceOpener::Choice> ReferenceOpener::choicesFor(const Compariso
         for (const OpenFile &file : run.files)
             add({QFileInfo(file.path).fileName(), {file.path}, file.values()});
     }
-    for (Pane *const other : m_parts.area.panes()) {
-        if (const auto *const comparison = qobject_cast<ComparisonPane *>(other))
-            add({comparison->valuesTitle(), comparison->arguments(), comparison->values()});
+    for (const ComparisonPane *const other : m_panes) {
+        if (other)
+            add({other->valuesTitle(), other->arguments(), other->values()});
     }
     return choices;
 }
 
-void ReferenceOpener::ask(ComparisonPane *pane)
+void ReferenceChoice::ask(ComparisonPane *pane)
 {
     const std::vector<Choice> choices = choicesFor(*pane);
     if (choices.empty()) {
         openFor(pane);
         return;
     }
-    auto *const dialog = new QDialog(m_parts.area.window());
+    auto *const dialog = new QDialog(&m_parts.window);
     dialog->setObjectName(u"referenceDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Compare with Other Values"));
@@ -115,7 +116,7 @@ void ReferenceOpener::ask(ComparisonPane *pane)
     list->setFocus();
 }
 
-void ReferenceOpener::openFor(ComparisonPane *pane)
+void ReferenceChoice::openFor(ComparisonPane *pane)
 {
     const QStringList files = m_parts.openFiles();
     if (!files.isEmpty())
@@ -123,7 +124,7 @@ void ReferenceOpener::openFor(ComparisonPane *pane)
 }
 
 /// A file that was waited for, or a reference that was read again.
-void ReferenceOpener::fileChanged(RunId run, std::size_t index)
+void ReferenceChoice::fileChanged(RunId run, std::size_t index)
 {
     const OpenFile &file = m_parts.workspace.documents().find(run)->files[index];
     if (!file.values())
@@ -135,10 +136,9 @@ void ReferenceOpener::fileChanged(RunId run, std::size_t index)
         m_waiting.reset();
         return;
     }
-    for (Pane *const pane : m_parts.area.panes()) {
-        auto *const comparison = qobject_cast<ComparisonPane *>(pane);
-        if (comparison && comparison->reference() && comparison->referenceArguments() == QStringList{file.path})
-            comparison->setReference(file.values(), name, {file.path});
+    for (ComparisonPane *const pane : std::as_const(m_panes)) {
+        if (pane && pane->reference() && pane->referenceArguments() == QStringList{file.path})
+            pane->setReference(file.values(), name, {file.path});
     }
 }
 

@@ -1,0 +1,374 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/panehost.h"
+
+#include "app/window/panearea.h"
+#include "app/window/settings.h"
+#include "app/window/workspace.h"
+#include "views/common/pane.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What the state of a pane is kept under while another document is in its place.
+QString stateKey(const PaneKind &kind, const PaneSubject &subject)
+{
+    return kind.name % u'/' % subject.path;
+}
+
+} // namespace
+
+PaneHost::PaneHost(const Parts &parts, QObject *parent) : QObject(parent), m_parts(parts)
+{
+    const Documents &documents = m_parts.workspace.documents();
+    connect(&documents, &Documents::fileChanged, this, &PaneHost::fileChanged);
+    connect(&documents, &Documents::runRemoved, this, &PaneHost::runRemoved);
+    const Workspace &workspace = m_parts.workspace;
+    connect(&workspace, &Workspace::runLoaded, this, &PaneHost::runLoaded);
+    connect(&workspace, &Workspace::reloading, this, &PaneHost::keepStates);
+    connect(&workspace, &Workspace::comparisonStarts, this, &PaneHost::startComparison);
+    connect(&workspace, &Workspace::compared, this, &PaneHost::showCompared);
+    connect(&workspace, &Workspace::comparisonEnded, this, &PaneHost::endComparison);
+    connect(&m_parts.area, &PaneArea::paneClosing, this, &PaneHost::paneClosing);
+    connect(&m_parts.area, &PaneArea::currentChanged, this, &PaneHost::currentChanged);
+}
+
+PaneHost::~PaneHost() = default;
+
+PaneHost::Entries::const_iterator PaneHost::find(const Pane &pane) const
+{
+    return std::ranges::find(m_entries, &pane, [](const auto &entry) { return entry->pane; });
+}
+
+const PaneKind &PaneHost::kindOf(const Pane &pane) const
+{
+    return *(*find(pane))->kind;
+}
+
+const PaneSubject &PaneHost::subjectOf(const Pane &pane) const
+{
+    return (*find(pane))->subject;
+}
+
+const PaneKind &PaneHost::kindNamed(const QString &name) const
+{
+    const auto kind = std::ranges::find(m_kinds, name, &PaneKind::name);
+    Q_ASSERT(kind != m_kinds.end());
+    return *kind;
+}
+
+PaneHost::Entry *PaneHost::entryOf(const PaneKind &kind, const PaneSubject &subject) const
+{
+    const auto entry =
+        std::ranges::find_if(m_entries, [&](const auto &one) { return one->kind == &kind && one->subject == subject; });
+    return entry == m_entries.end() ? nullptr : entry->get();
+}
+
+/// Whose subject may be replaced: what the user made keeps its pane.
+PaneHost::Entry *PaneHost::latestOf(const PaneKind &kind) const
+{
+    const auto entry = std::ranges::find_if(
+        m_entries, [&kind](const auto &one) { return one->kind == &kind && one->subject.part.isEmpty(); });
+    return entry == m_entries.end() ? nullptr : entry->get();
+}
+
+PaneHost::Entry *PaneHost::comparingEntry(const PaneKind &kind) const
+{
+    const auto entry = std::ranges::find_if(
+        m_entries, [&kind](const auto &one) { return one->kind == &kind && one->subject.isComparison(); });
+    return entry == m_entries.end() ? nullptr : entry->get();
+}
+
+std::vector<PaneSubject> PaneHost::subjectsOf(const QString &kind) const
+{
+    std::vector<PaneSubject> subjects;
+    for (const auto &entry : m_entries) {
+        if (entry->kind->name == kind)
+            subjects.push_back(entry->subject);
+    }
+    return subjects;
+}
+
+Pane *PaneHost::latestPane(const QString &kind) const
+{
+    const auto entry = std::ranges::find(m_entries, kind, [](const auto &one) { return one->kind->name; });
+    return entry == m_entries.end() ? nullptr : (*entry)->pane;
+}
+
+bool PaneHost::isSettled() const
+{
+    return std::ranges::all_of(m_entries, [](const auto &entry) { return entry->pane->isSettled(); });
+}
+
+void PaneHost::saveLayouts()
+{
+    for (auto entry = m_entries.rbegin(); entry != m_entries.rend(); ++entry) // the current one says the last word
+        m_parts.settings.setPaneLayout((*entry)->kind->name, (*entry)->pane->saveLayout());
+}
+
+/// "trace", then "trace#2": the names stay the same between sessions.
+QString PaneHost::freeName(const QString &kind) const
+{
+    QString name = kind;
+    for (int number = 2; m_parts.area.pane(name); ++number)
+        name = kind % u'#' % QString::number(number);
+    return name;
+}
+
+PaneHost::Entry &PaneHost::open(const PaneKind &kind, const PaneSubject &subject)
+{
+    Pane *const pane = kind.make();
+    // the entry stays where it is: addPane() makes it current, which turns the vector
+    Entry *const entry = m_entries.emplace(m_entries.begin(), std::make_unique<Entry>())->get();
+    *entry = {pane, &kind, subject, {}};
+    pane->restoreLayout(m_parts.settings.paneLayout(kind.name));
+    connect(pane, &Pane::settled, this, &PaneHost::becameSettled);
+    m_parts.area.addPane(pane, freeName(kind.name));
+    Q_EMIT paneOpened(pane);
+    return *entry;
+}
+
+void PaneHost::showFile(RunId id, std::optional<std::size_t> file, Place place)
+{
+    const OpenRun *const run = m_parts.workspace.documents().find(id);
+    if (!run)
+        return;
+    const auto shown = file ? run->files.begin() + static_cast<std::ptrdiff_t>(*file)
+                            : std::ranges::find_if(run->files, &OpenFile::hasContent);
+    if (shown == run->files.end())
+        return;
+    const auto kind = std::ranges::find_if(
+        m_kinds, [&file = *shown](const PaneKind &one) { return one.accepts && one.accepts(file); });
+    if (kind != m_kinds.end())
+        present(*kind, {id, shown->path}, place);
+}
+
+void PaneHost::show(const QString &kind, const PaneSubject &subject)
+{
+    present(kindNamed(kind), subject, Place::Current);
+}
+
+void PaneHost::showMade(const QString &kind, const PaneSubject &subject, const Fill &fill)
+{
+    Entry *entry = entryOf(kindNamed(kind), subject);
+    if (!entry)
+        entry = &open(kindNamed(kind), subject);
+    m_parts.area.setTitle(entry->pane, fill(*entry->pane));
+}
+
+bool PaneHost::raise(const QString &kind, const PaneSubject &subject)
+{
+    const Entry *const entry = entryOf(kindNamed(kind), subject);
+    if (entry)
+        m_parts.area.setCurrentPane(entry->pane);
+    return entry != nullptr;
+}
+
+void PaneHost::refresh(const QString &kind, const PaneSubject &subject)
+{
+    if (Entry *const entry = entryOf(kindNamed(kind), subject))
+        fill(*entry);
+}
+
+/// A second pane of a document begins as the first one is; a document that is shown again as it was left.
+void PaneHost::present(const PaneKind &kind, const PaneSubject &subject, Place place)
+{
+    Entry *entry = entryOf(kind, subject);
+    if (place == Place::New || !entry) {
+        const QByteArray state =
+            entry ? entry->pane->saveState() : m_states[subject.run.value].take(stateKey(kind, subject));
+        entry = place == Place::Current ? latestOf(kind) : nullptr;
+        if (entry)
+            replace(*entry, subject);
+        else
+            entry = &open(kind, subject);
+        entry->pendingState = state;
+        fill(*entry);
+    }
+    m_parts.area.setCurrentPane(entry->pane);
+}
+
+void PaneHost::replace(Entry &entry, const PaneSubject &subject)
+{
+    if (entry.subject.isComparison() && !subject.isComparison())
+        m_closed.insert(entry.kind->family); // a reload must not put it over the file
+    if (!entry.subject.reference)
+        m_states[entry.subject.run.value].insert(stateKey(*entry.kind, entry.subject), entry.pane->saveState());
+    entry.subject = subject;
+    entry.pendingState.clear();
+}
+
+void PaneHost::fill(Entry &entry)
+{
+    const Documents &documents = m_parts.workspace.documents();
+    const OpenRun *const run = documents.find(entry.subject.run);
+    const OpenRun *const reference = entry.subject.reference ? documents.find(*entry.subject.reference) : nullptr;
+    if (!run || (entry.subject.reference && !reference))
+        return;
+    const auto file = std::ranges::find(run->files, entry.subject.path, &OpenFile::path);
+    if (!entry.subject.path.isEmpty() && file == run->files.end())
+        return;
+    const OpenSubject shown{*run, file == run->files.end() ? nullptr : &*file, reference};
+    if (entry.subject.isComparison())
+        m_parts.area.setTitle(entry.pane, entry.kind->compare(*entry.pane, shown));
+    else
+        m_parts.area.setTitle(entry.pane, tr("%1 · %2").arg(entry.kind->title, entry.kind->show(*entry.pane, shown)));
+    const bool isWhole = !shown.file || shown.file->state == FileState::Loaded;
+    if (isWhole && !entry.pendingState.isEmpty())
+        entry.pane->restoreState(std::exchange(entry.pendingState, {}));
+}
+
+/// Of the files of a kind the first one is shown, however long the others take. What is compared is not shown alone.
+void PaneHost::presentRun(const OpenRun &run)
+{
+    if (m_parts.workspace.isCompared(run.id))
+        return;
+    for (const PaneKind &kind : m_kinds) {
+        if (!kind.accepts || m_presented.contains({run.id.value, kind.name}))
+            continue;
+        const auto first = std::ranges::find_if(run.files, [&kind](const OpenFile &file) {
+            return kind.accepts(file) || (file.state == FileState::Loading && !file.hasContent());
+        });
+        if (first == run.files.end() || !kind.accepts(*first))
+            continue;
+        m_presented.insert({run.id.value, kind.name});
+        if (kind.showsEachRun || !latestOf(kind))
+            present(kind, {run.id, first->path}, Place::Current);
+    }
+}
+
+void PaneHost::fileChanged(RunId id, std::size_t index)
+{
+    const OpenRun &run = *m_parts.workspace.documents().find(id);
+    const OpenFile &file = run.files[index];
+    for (const auto &entry : m_entries) {
+        const PaneSubject &subject = entry->subject;
+        if (subject.run != id || subject.reference || !subject.part.isEmpty())
+            continue;
+        const bool isShown = subject.path == file.path && entry->kind->accepts(file);
+        if (isShown || (subject.path.isEmpty() && !run.isLoading()))
+            fill(*entry);
+    }
+    presentRun(run);
+}
+
+void PaneHost::runLoaded(RunId id)
+{
+    if (m_wanted == id)
+        showFile(*std::exchange(m_wanted, std::nullopt), std::nullopt);
+    if (const OpenRun *const run = m_parts.workspace.documents().find(id))
+        presentRun(*run);
+}
+
+void PaneHost::runRemoved(RunId id)
+{
+    std::vector<Pane *> gone;
+    for (const auto &entry : m_entries) {
+        if (entry->subject.concerns(id))
+            gone.push_back(entry->pane);
+    }
+    for (Pane *const pane : gone)
+        m_parts.area.closePane(pane);
+    m_states.remove(id.value);
+    std::erase_if(m_presented, [id](const auto &presented) { return presented.first == id.value; });
+}
+
+void PaneHost::startComparison(Family family)
+{
+    m_closed.erase(family);
+    m_toFront.insert(family);
+}
+
+void PaneHost::showComparison()
+{
+    const auto pair = m_parts.workspace.comparedRuns().of(Family::Trace);
+    if (!pair || !m_parts.workspace.comparison().diff())
+        return;
+    startComparison(Family::Trace);
+    for (const auto &entry : m_entries) {
+        if (entry->subject.isComparison() && entry->kind->family == Family::Trace)
+            return m_parts.area.setCurrentPane(entry->pane);
+    }
+    showCompared(Family::Trace, *pair);
+}
+
+void PaneHost::showCompared(Family family, const RunPair &pair)
+{
+    const auto kind =
+        std::ranges::find_if(m_kinds, [family](const PaneKind &one) { return one.family == family && one.compare; });
+    if (kind == m_kinds.end() || m_closed.contains(family))
+        return;
+    const auto again = [this, family, pair] {
+        if (m_parts.workspace.comparedRuns().of(family) == pair)
+            showCompared(family, pair);
+    };
+    if (kind->asks && kind->asks(pair, again))
+        return;
+    PaneSubject subject{pair.current, {}, pair.reference};
+    const OpenRun &run = *m_parts.workspace.documents().find(pair.current);
+    const auto file = kind->accepts ? std::ranges::find_if(run.files, kind->accepts) : run.files.end();
+    if (file != run.files.end())
+        subject.path = file->path; // where the comparison ends, it is shown alone
+    Entry *entry = comparingEntry(*kind);
+    if (!entry && kind->accepts)
+        entry = latestOf(*kind);
+    const bool isNew = !entry;
+    if (isNew)
+        entry = &open(*kind, subject);
+    else if (entry->subject != subject)
+        replace(*entry, subject);
+    fill(*entry);
+    if (m_toFront.erase(family) > 0 || isNew)
+        m_parts.area.setCurrentPane(entry->pane);
+}
+
+void PaneHost::endComparison(Family family)
+{
+    std::vector<Pane *> over;
+    for (const auto &entry : m_entries) {
+        if (!entry->subject.isComparison() || entry->kind->family != family)
+            continue;
+        if (!entry->kind->endCompare) {
+            over.push_back(entry->pane);
+            continue;
+        }
+        entry->kind->endCompare(*entry->pane);
+        entry->subject.reference.reset();
+        fill(*entry);
+    }
+    for (Pane *const pane : over)
+        m_parts.area.closePane(pane);
+    m_closed.erase(family);
+}
+
+void PaneHost::currentChanged(Pane *pane)
+{
+    const auto now = std::ranges::find(m_entries, pane, [](const auto &entry) { return entry->pane; });
+    if (now != m_entries.end())
+        std::rotate(m_entries.begin(), now, now + 1);
+}
+
+void PaneHost::paneClosing(Pane *pane)
+{
+    const auto entry = find(*pane);
+    m_parts.settings.setPaneLayout((*entry)->kind->name, pane->saveLayout());
+    if ((*entry)->subject.isComparison())
+        m_closed.insert((*entry)->kind->family);
+    m_entries.erase(entry);
+}
+
+/// What is read again comes to the panes in pieces: they go back to where they were when the file is whole.
+void PaneHost::keepStates(RunId id)
+{
+    for (const auto &entry : m_entries) {
+        if (entry->kind->restoresAfterReload && entry->subject.concerns(id) && entry->pendingState.isEmpty())
+            entry->pendingState = entry->pane->saveState();
+    }
+}
+
+} // namespace rankscope

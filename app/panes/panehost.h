@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/documents/comparedruns.h"
+#include "app/panes/panekind.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace rankscope {
+
+class PaneArea;
+class Settings;
+class Workspace;
+
+/// Which panes are open and what they show: makes them, fills them again after a reload, closes them with their run.
+/// It knows the kinds of panes by their rows alone.
+class PaneHost : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Where a document is shown: in the pane of its kind that was current last, or in one of its own.
+    enum class Place : std::uint8_t { Current, New };
+    /// Fills a pane, and returns the text of its tab.
+    using Fill = std::function<QString(Pane &)>;
+
+    struct Parts {
+        Workspace &workspace;
+        PaneArea &area;
+        Settings &settings;
+    };
+
+    /// The parts outlive this.
+    explicit PaneHost(const Parts &parts, QObject *parent = nullptr);
+    ~PaneHost() override;
+
+    /// To be called once, before anything is opened: the kinds reach the host.
+    void setKinds(std::vector<PaneKind> kinds) { m_kinds = std::move(kinds); }
+    const std::vector<PaneKind> &kinds() const { return m_kinds; }
+
+    /// Shows a file of a run in a pane of its kind; without a number the first one that was read.
+    void showFile(RunId run, std::optional<std::size_t> file, Place place = Place::Current);
+    /// Likewise as soon as the run is read.
+    void showWhenRead(RunId run) { m_wanted = run; }
+    /// Shows the comparison of traces, also after its pane was closed. Does nothing before there is a result.
+    void showComparison();
+    /// Shows a subject that is not a file: in the pane that has it, else in the current one of its kind.
+    void show(const QString &kind, const PaneSubject &subject);
+    /// Fills the pane of what the user made (PaneSubject::part), a new one where none is open.
+    void showMade(const QString &kind, const PaneSubject &subject, const Fill &fill);
+    /// Brings a subject to the front where it is open; false where it is not.
+    bool raise(const QString &kind, const PaneSubject &subject);
+    /// Fills a pane again where the subject is open.
+    void refresh(const QString &kind, const PaneSubject &subject);
+
+    /// What a kind's panes show, the one that was current last first.
+    std::vector<PaneSubject> subjectsOf(const QString &kind) const;
+    /// The one of a kind that was current last; null while none is open.
+    Pane *latestPane(const QString &kind) const;
+    const PaneKind &kindOf(const Pane &pane) const;
+    const PaneSubject &subjectOf(const Pane &pane) const;
+
+    /// The next panes begin arranged as these are.
+    void saveLayouts();
+    /// No pane waits for a worker.
+    bool isSettled() const;
+
+Q_SIGNALS:
+    void becameSettled();
+    /// Connect it to the window.
+    void paneOpened(rankscope::Pane *pane);
+
+private:
+    struct Entry {
+        Pane *pane = nullptr; // child of the area
+        const PaneKind *kind = nullptr;
+        PaneSubject subject;
+        QByteArray pendingState; // to be restored when the file is whole
+    };
+    using Entries = std::vector<std::unique_ptr<Entry>>;
+
+    Entries::const_iterator find(const Pane &pane) const;
+    const PaneKind &kindNamed(const QString &name) const;
+    Entry *entryOf(const PaneKind &kind, const PaneSubject &subject) const;
+    Entry *latestOf(const PaneKind &kind) const;
+    Entry *comparingEntry(const PaneKind &kind) const;
+    Entry &open(const PaneKind &kind, const PaneSubject &subject);
+    QString freeName(const QString &kind) const;
+    void present(const PaneKind &kind, const PaneSubject &subject, Place place);
+    void replace(Entry &entry, const PaneSubject &subject);
+    void fill(Entry &entry);
+    void presentRun(const OpenRun &run);
+    void fileChanged(RunId run, std::size_t index);
+    void runLoaded(RunId run);
+    void runRemoved(RunId run);
+    void startComparison(Family family);
+    void showCompared(Family family, const RunPair &pair);
+    void endComparison(Family family);
+    void currentChanged(Pane *pane);
+    void paneClosing(Pane *pane);
+    void keepStates(RunId run);
+
+    Parts m_parts;
+    std::vector<PaneKind> m_kinds;
+    Entries m_entries; // the one that was current last comes first
+    std::set<std::pair<std::uint64_t, QString>> m_presented; // runs, by kind, that were shown when they were read
+    QHash<std::uint64_t, QHash<QString, QByteArray>> m_states; // of what panes showed before, by run
+    std::set<Family> m_closed; // by the user: a reload does not bring it back
+    std::set<Family> m_toFront; // the next result
+    std::optional<RunId> m_wanted; // to be shown when it is read
+};
+
+} // namespace rankscope

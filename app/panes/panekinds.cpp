@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/panekinds.h"
+
+#include "app/panes/arraychoices.h"
+#include "app/panes/panehost.h"
+
+namespace rankscope {
+
+std::vector<PaneKind> paneKinds(const PaneContext &context)
+{
+    auto *const arrays = new ArrayChoices({context.window, context.workspace, context.host}, &context.host);
+    return {traceKind(),
+            traceDiffKind(context),
+            stacksKind(context),
+            comparisonKind(context),
+            arrayKind(context, *arrays),
+            arrayDiffKind(context, *arrays),
+            profileKind(context),
+            profileDiffKind(context)};
+}
+
+QString comparedTitle(const QString &reference, const QString &current)
+{
+    return PaneKindsTexts::tr("%1 and %2").arg(reference, current);
+}
+
+} // namespace rankscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/panekinds.h"
+
+#include "app/window/paneformats.h"
+#include "app/window/workspace.h"
+#include "views/trace/tracediffpane.h"
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+TraceDiffPane *makeTraceDiffPane(TraceComparison &comparison)
+{
+    auto *const pane = new TraceDiffPane;
+    QObject::connect(pane, &TraceDiffPane::evaluationRequested, &comparison, &TraceComparison::setTolerance);
+    QObject::connect(pane, &TraceDiffPane::alignmentRequested, &comparison, &TraceComparison::setOptions);
+    QObject::connect(&comparison, &TraceComparison::evaluated, pane, &TraceDiffPane::setDiff);
+    return pane;
+}
+
+} // namespace
+
+PaneKind traceDiffKind(const PaneContext &context)
+{
+    TraceComparison &comparison = context.workspace.comparison();
+    return {.name = u"trace-diff"_s,
+            .title = PaneKindsTexts::tr("Trace diff"),
+            .family = Family::Trace,
+            .make = [&comparison] { return makeTraceDiffPane(comparison); },
+            .compare = ofPane<TraceDiffPane>([&comparison](TraceDiffPane &pane, const OpenSubject &) {
+                const auto diff = comparison.diff();
+                pane.setAlignment(diff->alignment, diff);
+                return pane.title();
+            }),
+            .exports = ofPane<TraceDiffPane>([](const TraceDiffPane &pane) {
+                return PaneExports{u"trace-diff"_s, formatsOf(pane)};
+            }),
+            .restoresAfterReload = true};
+}
+
+} // namespace rankscope

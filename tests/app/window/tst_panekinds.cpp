@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of panes: every row says all that the window asks of it.
+#include "tests/app/window/windowfixture.h"
+
+#include "tests/support/testclass.h"
+#include "views/common/pane.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+class TestPaneKinds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_fixture.open(); }
+    void cleanup() { m_fixture.close(); }
+
+    void namesAreThoseOfTheCommandLine();
+    void everyRowIsWhole();
+    void everyRowMakesItsPane();
+    void aFileHasOneKindOfPane();
+
+private:
+    const std::vector<PaneKind> &kinds() { return m_fixture.window().panes().kinds(); }
+
+    WindowFixture m_fixture;
+};
+
+/// docs/command-line.md; they are also the keys of remembered layouts.
+void TestPaneKinds::namesAreThoseOfTheCommandLine()
+{
+    QStringList names;
+    for (const PaneKind &kind : kinds())
+        names << kind.name;
+    QCOMPARE(names, (QStringList{u"trace"_s, u"trace-diff"_s, u"stacks"_s, u"comparison"_s, u"array"_s, u"array-diff"_s,
+                                 u"profile"_s, u"profile-diff"_s}));
+}
+
+void TestPaneKinds::everyRowIsWhole()
+{
+    for (const PaneKind &kind : kinds()) {
+        QVERIFY2(kind.make && kind.exports && !kind.title.isEmpty(), qPrintable(kind.name));
+        QVERIFY2(kind.compare || kind.accepts, qPrintable(kind.name));
+        QVERIFY2(bool(kind.accepts) == bool(kind.show), qPrintable(kind.name));
+        QVERIFY2(kind.compare || (!kind.endCompare && !kind.asks), qPrintable(kind.name));
+    }
+    for (const Family family : families) {
+        const auto isOf = [family](const PaneKind &kind) { return kind.family == family; };
+        const auto comparesIt = [&](const PaneKind &kind) { return isOf(kind) && kind.compare; };
+        const auto showsIt = [&](const PaneKind &kind) { return isOf(kind) && kind.accepts; };
+        QCOMPARE(std::ranges::count_if(kinds(), comparesIt), 1);
+        QCOMPARE(std::ranges::count_if(kinds(), showsIt), 1);
+    }
+}
+
+void TestPaneKinds::everyRowMakesItsPane()
+{
+    for (const PaneKind &kind : kinds()) {
+        const std::unique_ptr<Pane> pane(kind.make());
+        QVERIFY2(pane->title().startsWith(kind.title), qPrintable(pane->title()));
+        QVERIFY2(!pane->hasContent() && pane->isSettled(), qPrintable(kind.name));
+    }
+}
+
+void TestPaneKinds::aFileHasOneKindOfPane()
+{
+    const auto accepting = [this](const OpenFile &file) {
+        QStringList names;
+        for (const PaneKind &kind : kinds()) {
+            if (kind.accepts && kind.accepts(file))
+                names << kind.name;
+        }
+        return names;
+    };
+    OpenFile file;
+    QCOMPARE(accepting(file), QStringList());
+    file.stacks = std::make_shared<const StackDocument>();
+    QCOMPARE(accepting(file), QStringList{u"stacks"_s});
+    file = {};
+    file.values = std::make_shared<const ValueGroups>();
+    QCOMPARE(accepting(file), QStringList{u"comparison"_s});
+    file = {};
+    file.arrays = std::make_shared<const ArrayDocument>();
+    QCOMPARE(accepting(file), QStringList{u"array"_s});
+    file = {};
+    file.profile = std::make_shared<const ProfileDocument>();
+    QCOMPARE(accepting(file), QStringList{u"profile"_s});
+}
+
+RANKSCOPE_TEST(TestPaneKinds, QApplication)
+
+} // namespace rankscope
+
+#include "tst_panekinds.moc"
