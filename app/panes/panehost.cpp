@@ -94,12 +94,6 @@ std::vector<PaneSubject> PaneHost::subjectsOf(const QString &kind) const
     return subjects;
 }
 
-Pane *PaneHost::latestPane(const QString &kind) const
-{
-    const auto entry = std::ranges::find(m_entries, kind, [](const auto &one) { return one->kind->name; });
-    return entry == m_entries.end() ? nullptr : (*entry)->pane;
-}
-
 bool PaneHost::isSettled() const
 {
     return std::ranges::all_of(m_entries, [](const auto &entry) { return entry->pane->isSettled(); });
@@ -223,13 +217,14 @@ void PaneHost::fill(Entry &entry)
         entry.pane->restoreState(std::exchange(entry.pendingState, {}));
 }
 
-/// Of the files of a kind the first one is shown, however long the others take. What is compared is not shown alone.
-void PaneHost::presentRun(const OpenRun &run)
+/// Each kind of pane that `isWanted` shows its first file of a run, however long the others take. What is compared is not
+/// shown alone.
+void PaneHost::presentRun(const OpenRun &run, const std::function<bool(const PaneKind &)> &isWanted)
 {
     if (m_parts.workspace.isCompared(run.id))
         return;
     for (const PaneKind &kind : m_kinds) {
-        if (!kind.accepts || m_presented.contains({run.id.value, kind.name}))
+        if (!kind.accepts || m_presented.contains({run.id.value, kind.name}) || !isWanted(kind))
             continue;
         const auto first = std::ranges::find_if(run.files, [&kind](const OpenFile &file) {
             return kind.accepts(file) || (file.state == FileState::Loading && !file.hasContent());
@@ -254,7 +249,7 @@ void PaneHost::fileChanged(RunId id, std::size_t index)
         if (isShown || (subject.path.isEmpty() && !run.isLoading()))
             fill(*entry);
     }
-    presentRun(run);
+    presentRun(run, [&file](const PaneKind &kind) { return kind.accepts(file); });
 }
 
 void PaneHost::runLoaded(RunId id)
@@ -262,7 +257,7 @@ void PaneHost::runLoaded(RunId id)
     if (m_wanted == id)
         showFile(*std::exchange(m_wanted, std::nullopt), std::nullopt);
     if (const OpenRun *const run = m_parts.workspace.documents().find(id))
-        presentRun(*run);
+        presentRun(*run, [](const PaneKind &) { return true; });
 }
 
 void PaneHost::runRemoved(RunId id)

@@ -64,8 +64,6 @@ public:
 
     /// What a kind's panes show, the one that was current last first.
     std::vector<PaneSubject> subjectsOf(const QString &kind) const;
-    /// The one of a kind that was current last; null while none is open.
-    Pane *latestPane(const QString &kind) const;
     const PaneKind &kindOf(const Pane &pane) const;
     const PaneSubject &subjectOf(const Pane &pane) const;
 
@@ -98,7 +96,7 @@ private:
     void present(const PaneKind &kind, const PaneSubject &subject, Place place);
     void replace(Entry &entry, const PaneSubject &subject);
     void fill(Entry &entry);
-    void presentRun(const OpenRun &run);
+    void presentRun(const OpenRun &run, const std::function<bool(const PaneKind &)> &isWanted);
     void fileChanged(RunId run, std::size_t index);
     void runLoaded(RunId run);
     void runRemoved(RunId run);

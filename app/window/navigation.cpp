@@ -17,6 +17,8 @@
 #include <QFileInfo>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -87,7 +89,9 @@ void Navigation::chooseProcesses(const ProcessSet &processes)
 void Navigation::goTo(const Problem &problem)
 {
     const std::uint64_t line = problem.line.value_or(1);
-    for (Pane *const pane : m_parts.area.panes()) {
+    QList<Pane *> panes = m_parts.area.panes();
+    std::ranges::stable_partition(panes, &Pane::isCurrent); // of several that show the file
+    for (Pane *const pane : std::as_const(panes)) {
         if (pane->goToLine(problem.file, line)) {
             m_parts.area.setCurrentPane(pane);
             return;
