@@ -57,7 +57,7 @@ Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Pr
 }
 
 Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
-                         Progress &progress)
+                             Progress &progress)
 {
     const Report listed = make(options.limit.value_or(diffListLimit));
     Result<void> written = writeTables(options, fieldsOf(listed), progress);

@@ -69,7 +69,7 @@ struct DiffOptions {
 
 /// Writes a report to all outputs that were asked for but --junit. `make` makes it with so many rows at most, 0 for all.
 [[nodiscard]] Result<void> writeDiffReport(const DiffOptions &options,
-                                       const std::function<Report(std::uint64_t limit)> &make, Progress &progress);
+                                           const std::function<Report(std::uint64_t limit)> &make, Progress &progress);
 
 /// Writes the test cases to the file of --junit, where given. Each suite is named after what was compared, the
 /// reference and one of `current`; `tolerance` is empty where none applies. Goes before all other files, so that none
