@@ -4,11 +4,19 @@
 #include "app/commands/checks.h"
 #include "app/commands/diffkinds.h"
 #include "app/commands/messages.h"
+#include "app/commands/reporttext.h"
 #include "app/commands/runs.h"
 #include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
 #include "io/csv/fieldscsv.h"
 #include "io/hdf5/fieldshdf5.h"
+<<<<<<< HEAD
+=======
+#include "io/report/reporthtml.h"
+#include "io/report/reportjson.h"
+#include "io/runfolder.h"
+#include "io/text/filenames.h"
+>>>>>>> s10/h2
 #include "io/text/outputfile.h"
 #include "io/xml/fieldsxml.h"
 #include "io/xml/junitxml.h"
@@ -44,6 +52,29 @@ Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Pr
         return written;
     return writeOutputByName(pathOf(options.hdf5),
                              [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
+}
+
+Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
+                             Progress &progress)
+{
+    const Report listed = make(options.limit.value_or(diffListLimit));
+    Result<void> written = writeTables(options, fieldsOf(listed), progress);
+    if (written)
+        written =
+            writeTable(options.html, [&](QIODevice &device) { return writeReportHtml(listed, device, progress); });
+    if (!written)
+        return written;
+    for (const ReportPart &part : listed.parts) {
+        const auto *const table = std::get_if<ReportTable>(&part);
+        if (table && table->count < table->all && options.wantsTables())
+            sayCut(table->count, table->all);
+    }
+    if (options.isStandardOutputTaken())
+        return {};
+    return writeOutput({}, [&](QIODevice &device) {
+        return options.json ? writeReportJson(listed, device, progress)
+                            : writeReportText(make(options.limit.value_or(diffReportLimit)), device, progress);
+    });
 }
 
 namespace {

@@ -11,6 +11,7 @@
 #include "model/base/fieldtable.h"
 #include "model/base/result.h"
 #include "model/base/testsuite.h"
+#include "model/report/report.h"
 
 #include <QStringList>
 
@@ -65,6 +66,10 @@ struct DiffOptions {
 
 /// Writes the differences to the files of --csv, --xml and --hdf5, where given.
 [[nodiscard]] Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress);
+
+/// Writes a report to all outputs that were asked for but --junit. `make` makes it with so many rows at most, 0 for all.
+[[nodiscard]] Result<void> writeDiffReport(const DiffOptions &options,
+                                           const std::function<Report(std::uint64_t limit)> &make, Progress &progress);
 
 /// Writes the test cases to the file of --junit, where given. Each suite is named after what was compared, the
 /// reference and one of `current`; `tolerance` is empty where none applies. Goes before all other files, so that none

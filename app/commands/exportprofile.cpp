@@ -75,8 +75,9 @@ Result<void> writeXml(const ProfileDocument &document, const ProfileTableRequest
     say(toString(Problem{Severity::Note,
                          document.file,
                          {},
-                         QCoreApplication::translate("ExportCommand", "PROFILE has no place for scopes such as call paths: the XML "
-                                                                      "has an element for each scope instead.")}));
+                         QCoreApplication::translate("ExportCommand",
+                                                     "PROFILE has no place for scopes such as call paths: the XML "
+                                                     "has an element for each scope instead.")}));
     return writeScopes(document, request, options, progress);
 }
 

@@ -10,17 +10,18 @@
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/fieldshdf5.h"
 #include "io/html/arraydiffhtml.h"
-#include "io/html/comparisondiffhtml.h"
 #include "io/html/stackdiffhtml.h"
 #include "io/html/tracediffhtml.h"
 #include "io/json/arraydiffjson.h"
-#include "io/json/comparisondiffjson.h"
 #include "io/json/stackdiffjson.h"
 #include "io/json/stackjson.h"
 #include "io/json/tracediffjson.h"
+#include "io/report/reporthtml.h"
+#include "io/report/reportjson.h"
 #include "io/stacktools/foldedwriter.h"
 #include "io/xml/fieldsxml.h"
 #include "model/arrays/arraydifftable.h"
+#include "model/comparison/comparisondiffreport.h"
 #include "model/comparison/comparisonfields.h"
 #include "model/stacks/reportfields.h"
 #include "model/stacks/stackdifftable.h"
@@ -184,20 +185,20 @@ Formats changesOf(const ComparisonPane &pane)
     const std::shared_ptr<const ComparisonDiff> diff = pane.diff();
     const ComparisonDiffFiles files{pane.referenceArguments().mid(0, 1), pane.arguments().mid(0, 1), 0};
     const auto table = [diff, files](const UseTable &use, Progress &) {
-        return use(comparisonDiffTable(*diff, files));
+        const Report report = comparisonDiffReport(*diff, files);
+        return use(fieldsOf(report));
     };
-    const auto writeJson = [diff, files](QIODevice &device, Progress &progress) {
-        return writeComparisonDiffJson(*diff, files, device, progress);
-    };
-    const auto writeHtml = [diff, files](QIODevice &device, Progress &progress) {
-        return writeComparisonDiffHtml(*diff, files, device, progress);
+    const auto to = [diff, files](auto write) {
+        return [diff, files, write](QIODevice &device, Progress &progress) {
+            return write(comparisonDiffReport(*diff, files), device, progress);
+        };
     };
     Formats formats =
         tableFormats({PaneExport::tr("Table of the changes (*.csv)"), PaneExport::tr("XML of the changes (*.xml)"),
                       PaneExport::tr("HDF5 of the changes (*.h5)")},
                      table);
-    formats.push_back(streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, writeJson));
-    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, writeHtml));
+    formats.push_back(streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, to(writeReportJson)));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
     std::ranges::move(pictureFormats(pane.picture(PictureFormat::Svg), pane.picture(PictureFormat::Png)),
                       std::back_inserter(formats));
     return formats;

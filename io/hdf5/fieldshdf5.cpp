@@ -52,7 +52,7 @@ Result<void> writeRows(H5::H5File &file, const FieldTable &fields, const Hdf5Out
 {
     std::vector<Hdf5Table::Column> columns;
     for (const FieldColumn &column : fields.columns)
-        columns.push_back({column.key, column.type});
+        columns.push_back({column.key, column.type, column.heading});
     Hdf5Table table(file, columns);
     std::vector<Hdf5Table::Cell> cells(columns.size());
     Result<void> done = fields.rows(

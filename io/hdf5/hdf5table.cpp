@@ -56,6 +56,8 @@ Hdf5Table::Hdf5Table(H5::H5File &file, const std::vector<Column> &columns)
                              {},
                              {},
                              {}});
+        if (!column.heading.isEmpty())
+            setAttribute(m_columns.back().dataSet, "heading", column.heading);
     }
 }
 

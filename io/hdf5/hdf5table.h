@@ -26,6 +26,7 @@ public:
     struct Column {
         QString name;
         ColumnType type = ColumnType::Text;
+        QString heading = {}; // an attribute of the data set; empty: there is none
     };
     /// A cell; the alternative must be that of the column: QString, std::int64_t or double.
     using Cell = std::variant<QString, std::int64_t, double>;

@@ -31,6 +31,13 @@ void writeHead(QXmlStreamWriter &xml, const FieldTable &table)
         for (const auto &[key, text] : note.attributes)
             xml.writeAttribute(key, xmlText(text));
     }
+    for (const FieldColumn &column : table.columns) {
+        if (column.heading.isEmpty())
+            continue;
+        xml.writeEmptyElement(u"column"_s);
+        xml.writeAttribute(u"key"_s, column.key);
+        xml.writeAttribute(u"heading"_s, xmlText(column.heading));
+    }
 }
 
 void writeRow(QXmlStreamWriter &xml, const std::vector<FieldColumn> &columns, const FieldRow &row)

@@ -73,9 +73,7 @@ void addNamedColumn(FieldTable &table, const QString &heading, const QString &na
     for (const FieldColumn &column : table.columns)
         taken << column.key;
     const QString key = fieldKeyOf(name, taken);
-    table.columns.push_back({key, type, heading});
-    if (key != heading)
-        table.notes.push_back({"column"_L1, key % ": "_L1 % heading, {{"key"_L1, key}, {"heading"_L1, heading}}});
+    table.columns.push_back({key, type, key == heading ? QString() : heading});
 }
 
 void addFiles(FieldTable &table, QLatin1StringView list, const QStringList &files)

@@ -27,7 +27,7 @@ enum class FieldType { Text, Integer, Real };
 struct FieldColumn {
     QString key;
     FieldType type = FieldType::Text;
-    QString heading = {}; // of CSV, where it is not the key: "cycles (own)"
+    QString heading = {}; // of CSV, where it is not the key: "cycles (own)"; XML and HDF5 say it of the key
 };
 
 /// A field of a row. The text is the same in every format and empty where the field means nothing; of the numbers the one
@@ -86,8 +86,7 @@ struct FieldTable {
 /// leading digit, "_2" after a key that is in `taken` already. The key is added to `taken`.
 QString fieldKeyOf(const QString &text, QStringList &taken);
 
-/// Adds a column whose name comes from a file. `heading` stands in CSV, the key is made of `name`; where it is another
-/// text, a note "column" says which key stands for which heading.
+/// Adds a column whose name comes from a file. `heading` stands in CSV, the key is made of `name`.
 void addNamedColumn(FieldTable &table, const QString &heading, const QString &name, FieldType type);
 
 /// The notes of a list of files.

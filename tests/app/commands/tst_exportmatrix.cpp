@@ -4,6 +4,7 @@
 #include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"
 
+#include <QDir>
 #include <QFile>
 #include <QSet>
 #include <QTemporaryDir>
@@ -90,7 +91,7 @@ void TestExportMatrix::everyViewHasEveryFormat()
     QFETCH(const int, view);
     QFETCH(const QString, format);
     const MatrixView &matrix = matrixViews[view];
-    const Ended ended = run({u"export"_s, m_folder.filePath(QString::fromUtf8(matrix.file)), u"--view"_s,
+    const Ended ended = run({u"export"_s, QDir(m_folder.path()).filePath(QString::fromUtf8(matrix.file)), u"--view"_s,
                              QString::fromLatin1(matrix.view), u"--format"_s, format, u"-o"_s, path(u"out"_s)});
     QCOMPARE(ended.code, 0);
     QCOMPARE(ended.output, QByteArray());

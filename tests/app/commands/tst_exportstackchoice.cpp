@@ -138,7 +138,7 @@ void TestExportStackChoice::wrongOptionsEndWith2_data()
     QTest::addColumn<QByteArray>("says");
     const QStringList stacks = {u"--view"_s, u"stacks"_s, u"--format"_s};
     QTest::newRow("text of stacks") << stacks + QStringList{u"text"_s} << "--format"_ba;
-    QTest::newRow("HDF5 of stacks") << stacks + QStringList{u"hdf5"_s} << "--format"_ba;
+    QTest::newRow("NumPy of stacks") << stacks + QStringList{u"npy"_s} << "--format"_ba;
     QTest::newRow("a comparison as JSON")
         << QStringList{u"--view"_s, u"comparison"_s, u"--format"_s, u"json"_s} << "--format"_ba;
     QTest::newRow("a trace, folded") << QStringList{u"--view"_s, u"trace"_s, u"--format"_s, u"folded"_s}

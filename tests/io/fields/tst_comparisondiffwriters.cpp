@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/csv/fieldscsv.h"
 #include "io/hdf5/fieldshdf5.h"
-#include "io/html/comparisondiffhtml.h"
-#include "io/json/comparisondiffjson.h"
+#include "io/report/reporthtml.h"
+#include "io/report/reportjson.h"
 #include "io/xml/fieldsxml.h"
+#include "model/comparison/comparisondiffreport.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/support/testclass.h"
 
@@ -45,17 +46,30 @@ using WriteDiff = Result<void> (*)(const ComparisonDiff &, const ComparisonDiffF
 Result<void> writeDiffCsv(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
                           Progress &progress)
 {
-    return writeFieldsCsv(comparisonDiffTable(diff, files), LineEnd::Lf, device, progress);
+    const Report report = comparisonDiffReport(diff, files);
+    return writeFieldsCsv(fieldsOf(report), LineEnd::Lf, device, progress);
 }
 
 Result<void> writeDiffXml(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
                           Progress &progress)
 {
-    return writeFieldsXml(comparisonDiffTable(diff, files), device, progress);
+    const Report report = comparisonDiffReport(diff, files);
+    return writeFieldsXml(fieldsOf(report), device, progress);
 }
 
-constexpr std::array<WriteDiff, 4> diffWriters = {writeComparisonDiffJson, writeDiffCsv, writeDiffXml,
-                                                  writeComparisonDiffHtml};
+Result<void> writeDiffJson(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
+                           Progress &progress)
+{
+    return writeReportJson(comparisonDiffReport(diff, files), device, progress);
+}
+
+Result<void> writeDiffHtml(const ComparisonDiff &diff, const ComparisonDiffFiles &files, QIODevice &device,
+                           Progress &progress)
+{
+    return writeReportHtml(comparisonDiffReport(diff, files), device, progress);
+}
+
+constexpr std::array<WriteDiff, 4> diffWriters = {writeDiffJson, writeDiffCsv, writeDiffXml, writeDiffHtml};
 
 QByteArray writtenDiff(WriteDiff write, std::uint64_t limit = 0, const ComparisonDiff &diff = sample())
 {
@@ -125,7 +139,8 @@ void TestComparisonDiffWriters::hdf5()
     const QString path = folder.filePath(u"a.h5"_s);
     Progress progress;
     const ComparisonDiff diff = sample();
-    QVERIFY(writeFieldsHdf5(comparisonDiffTable(diff, files(0)), path, progress).has_value());
+    const Report report = comparisonDiffReport(diff, files(0));
+    QVERIFY(writeFieldsHdf5(fieldsOf(report), path, progress).has_value());
     const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
     QCOMPARE(file.getNumObjs(), hsize_t(7));
     QCOMPARE(texts(file, "class"), (QStringList{u"changed"_s, u"only-reference"_s, u"only-current"_s}));
@@ -146,7 +161,7 @@ void TestComparisonDiffWriters::hdf5()
 
 void TestComparisonDiffWriters::html()
 {
-    const QString page = QString::fromUtf8(writtenDiff(writeComparisonDiffHtml));
+    const QString page = QString::fromUtf8(writtenDiff(writeDiffHtml));
     QVERIFY(page.startsWith(u"<!DOCTYPE html>"_s));
     QVERIFY(page.contains(u"2 process(es) changed their value (of 4)"_s));
     QVERIFY(page.contains(u"<code>old.csv</code>"_s) && page.contains(u"<code>new.csv</code>"_s));
@@ -172,7 +187,7 @@ void TestComparisonDiffWriters::html()
 void TestComparisonDiffWriters::htmlOfEqualComparisons()
 {
     const ValueGroups groups = exactGroups(std::vector<ValueRow>{{u"2"_s, *ProcessSet::parse(u"0-3")}});
-    const QByteArray page = writtenDiff(writeComparisonDiffHtml, 0, compareGroups(groups, groups, {}));
+    const QByteArray page = writtenDiff(writeDiffHtml, 0, compareGroups(groups, groups, {}));
     QVERIFY(page.contains("class=\"answer equal\""));
     QVERIFY(page.contains("4 process(es) have the same values in both."));
     QVERIFY(!page.contains("<table>"));
@@ -180,7 +195,7 @@ void TestComparisonDiffWriters::htmlOfEqualComparisons()
 
 void TestComparisonDiffWriters::keysAreThoseOfTheJson()
 {
-    const QJsonObject json = QJsonDocument::fromJson(writtenDiff(writeComparisonDiffJson)).object();
+    const QJsonObject json = QJsonDocument::fromJson(writtenDiff(writeDiffJson)).object();
     const QJsonObject first = json.value("differences"_L1).toArray().first().toObject();
     QStringList sorted = keys;
     sorted.sort();
@@ -194,8 +209,8 @@ void TestComparisonDiffWriters::limits()
     QVERIFY(writtenDiff(writeDiffXml, 2).contains("truncated=\"true\""));
     QCOMPARE(writtenDiff(writeDiffXml, 2).count("<difference "), 2);
     QVERIFY(writtenDiff(writeDiffXml, 3).contains("truncated=\"false\""));
-    QVERIFY(writtenDiff(writeComparisonDiffHtml, 2).contains("2 of 3 are shown."));
-    QVERIFY(!writtenDiff(writeComparisonDiffHtml, 3).contains("are shown."));
+    QVERIFY(writtenDiff(writeDiffHtml, 2).contains("2 of 3 are shown."));
+    QVERIFY(!writtenDiff(writeDiffHtml, 3).contains("are shown."));
 }
 
 void TestComparisonDiffWriters::cancelled()

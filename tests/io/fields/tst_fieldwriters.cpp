@@ -85,7 +85,7 @@ private Q_SLOTS:
     void csvWithTheLineEndsOfWindows();
     void xml();
     void hdf5();
-    void csvHasHeadingsOfItsOwn();
+    void headingsOfTheirOwn();
     void keysOfAnyName_data();
     void keysOfAnyName();
     void aRowThatCannotBeReadFailsTheFile();
@@ -157,7 +157,7 @@ void TestFieldWriters::hdf5()
     QCOMPARE(attributeTexts(file, "not_compared"), (QStringList{u"c: 3"_s, u"c: 4"_s}));
 }
 
-void TestFieldWriters::csvHasHeadingsOfItsOwn()
+void TestFieldWriters::headingsOfTheirOwn()
 {
     FieldTable table = example();
     table.columns[1].heading = u"First line"_s;
@@ -166,6 +166,20 @@ void TestFieldWriters::csvHasHeadingsOfItsOwn()
     Progress progress;
     QVERIFY(writeFieldsCsv(table, LineEnd::Lf, buffer, progress).has_value());
     QVERIFY2(buffer.data().startsWith("name,First line,absolute\n"), buffer.data().constData());
+    QBuffer xml;
+    xml.open(QIODevice::WriteOnly);
+    QVERIFY(writeFieldsXml(table, xml, progress).has_value());
+    QVERIFY2(xml.data().contains("\n <column key=\"line\" heading=\"First line\"/>\n"), xml.data().constData());
+    QCOMPARE(xml.data().count("<column "), 1);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.h5"_s);
+    QVERIFY(writeFieldsHdf5(table, path, progress).has_value());
+    const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
+    H5std_string heading;
+    const H5::Attribute attribute = file.openDataSet("line").openAttribute("heading");
+    attribute.read(attribute.getDataType(), heading);
+    QCOMPARE(QString::fromStdString(heading), u"First line"_s);
+    QCOMPARE(file.openDataSet("name").getNumAttrs(), 0);
 }
 
 void TestFieldWriters::keysOfAnyName_data()

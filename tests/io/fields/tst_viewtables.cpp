@@ -57,7 +57,6 @@ void TestViewTables::comparisonKeepsTheColumnsOfItsFile()
                  + "<comparison>\n"
                    " <column key=\"openmp_thread\" heading=\"OpenMP thread\"/>\n"
                    " <column key=\"value_2\" heading=\"Value\"/>\n"
-                   " <column key=\"column\" heading=\"\"/>\n"
                    " <row value=\"0x1f\" processes=\"0-3\" count=\"4\" openmp_thread=\"-1\" value_2=\"a\""
                    " column=\"more than headings\"/>\n"
                    " <row value=\"&quot;&lt;two&gt;&#10;lines&quot;\" processes=\"7\" count=\"1\"/>\n"
@@ -104,8 +103,8 @@ void TestViewTables::dimensionsMayHaveAnyName()
     for (const FieldColumn &column : table.columns)
         keys << column.key;
     QCOMPARE(keys, (QStringList{u"value"_s, u"time_step"_s, u"column"_s, u"value_2"_s}));
-    QCOMPARE(table.notes.size(), std::size_t(3));
-    QCOMPARE(table.notes[1].text, u"column: широта"_s);
+    QCOMPARE(table.columns[0].heading, QString()); // it is the key
+    QCOMPARE(table.columns[2].heading, u"широта"_s);
 }
 
 void TestViewTables::cancelledCells()

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/json/comparisondiffjson.h"
 #include "io/json/comparisonjson.h"
+#include "io/report/reportjson.h"
+#include "model/comparison/comparisondiffreport.h"
 #include "tests/support/testclass.h"
 
 #include <QBuffer>
@@ -38,7 +39,8 @@ QByteArray written(const ComparisonDiff &diff, std::uint64_t limit)
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     [&] {
-        QVERIFY(writeComparisonDiffJson(diff, {{u"r.csv"_s}, {u"c.csv"_s}, limit}, buffer, progress).has_value());
+        QVERIFY(writeReportJson(comparisonDiffReport(diff, {{u"r.csv"_s}, {u"c.csv"_s}, limit}), buffer, progress)
+                    .has_value());
     }();
     return buffer.data();
 }
