@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/options.h"
 #include "model/arrays/arrayrun.h"
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace rankscope {
 
@@ -25,7 +22,7 @@ struct BlockOptions {
     bool edgeHalos = false;
 
     /// Adds --grid --halo --halo-at-edges --rank-order --check-halos; this must outlive the parsing.
-    void addTo(CLI::App &verb);
+    void addTo(Options &verb);
 
     /// How the data sets of a run lie in its processes: as the first rule says that fits, else as the options do. Where one
     /// grid was given, that is no grid of a run of one process.

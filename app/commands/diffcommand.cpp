@@ -3,6 +3,7 @@
 #include "app/commands/arrayoptions.h"
 #include "app/commands/arrayruns.h"
 #include "app/commands/checks.h"
+#include "app/commands/commonoptions.h"
 #include "app/commands/diffkinds.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
@@ -19,8 +20,6 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-
-#include <CLI/CLI.hpp>
 
 #include <utility>
 
@@ -181,98 +180,110 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
     return kind.run(whole, progress);
 }
 
-void addOutputs(CLI::App &verb, DiffOptions &options)
+void addOutputs(Options &verb, DiffOptions &options)
 {
-    verb.add_flag("--json", options.json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
-    verb.add_option("--csv", options.csv, helpText(QT_TRANSLATE_NOOP("Help", "Write the differences as a CSV table.")))
-        ->type_name("FILE");
-    verb.add_option("--xml", options.xml, helpText(QT_TRANSLATE_NOOP("Help", "Write the differences as XML.")))
-        ->type_name("FILE");
-    verb.add_option("--hdf5", options.hdf5,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Write the differences as HDF5 data sets.")))
-        ->type_name("FILE");
-    verb.add_option("--html", options.html, helpText(QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")))
-        ->type_name("FILE");
-    verb.add_option("--junit", options.junit,
-                    helpText(QT_TRANSLATE_NOOP(
-                        "Help", "Write the results as JUnit XML: a test case for each trace, data set, scope or "
-                                "class of processes.")))
-        ->type_name("FILE");
-    verb.add_option("--limit", options.limit,
-                    helpText(QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
-                                                       "1000). Counts always count all.")))
-        ->check(checkCount)
-        ->type_name("N");
+    addJsonOption(verb, options.json);
+    verb.add({.names = "--csv",
+              .target = &options.csv,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the differences as a CSV table.")});
+    verb.add({.names = "--xml",
+              .target = &options.xml,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the differences as XML.")});
+    verb.add({.names = "--hdf5",
+              .target = &options.hdf5,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the differences as HDF5 data sets.")});
+    verb.add({.names = "--html",
+              .target = &options.html,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")});
+    verb.add({.names = "--junit",
+              .target = &options.junit,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the results as JUnit XML: a test case for each trace, data set, "
+                                                "scope or class of processes.")});
+    verb.add({.names = "--limit",
+              .target = &options.limit,
+              .value = "N",
+              .check = checkCount,
+              .help = QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
+                                                "1000). Counts always count all.")});
 }
 
-void addComparison(CLI::App &verb, DiffOptions &options)
+/// What belongs to arrays in one file or in those of several processes.
+void addArrayComparison(Options &verb, DiffOptions &options)
 {
-    verb.add_flag("--allow-partial", options.allowPartial,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
-                                                     "with 2 still where nothing was.")));
+    verb.add({.names = "--dataset",
+              .target = &options.dataSets,
+              .value = "D",
+              .help = QT_TRANSLATE_NOOP("Help", "Of files of arrays only the data set D; given again, the second "
+                                                "is the one of CURRENT.")});
+    verb.add(
+        {.names = "--rules",
+         .target = &options.rules,
+         .value = "FILE",
+         .help = QT_TRANSLATE_NOOP("Help", "Of arrays: tolerances, what is ignored, and how processes' arrays make "
+                                           "one, for each data set, as JSON.")});
+    verb.add({.names = "--attributes",
+              .target = &options.attributes,
+              .value = "WHICH",
+              .words = {"all", "meaning", "none"},
+              .help = QT_TRANSLATE_NOOP(
+                  "Help", "Of arrays: which attributes count as differences: meaning (units, scale_factor, "
+                          "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
+    options.blocks.addTo(verb);
+    addLayoutOption(verb, options.dataSetLayout);
+}
+
+void addComparison(Options &verb, DiffOptions &options)
+{
+    verb.add({.names = "--allow-partial",
+              .target = &options.allowPartial,
+              .help = QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
+                                                "with 2 still where nothing was.")});
     options.tolerance.addTo(verb);
     addSnapshotPairOption(verb, options.snapshot);
     addRankRuleOption(verb, options.rankRule);
-    verb.add_option(
-            "--match-places", options.places,
-            helpText(QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "
-                                               "name and line), line (lines may have shifted), ignore.")))
-        ->check(CLI::IsMember({"path", "strict", "line", "ignore"}))
-        ->type_name("MODE");
-    verb.add_option(
-            "--dataset", options.dataSets,
-            helpText(QT_TRANSLATE_NOOP("Help", "Of files of arrays only the data set D; given again, the second "
-                                               "is the one of CURRENT.")))
-        ->allow_extra_args(false)
-        ->type_name("D");
-    verb.add_option(
-            "--rules", options.rules,
-            helpText(QT_TRANSLATE_NOOP("Help", "Of arrays: tolerances, what is ignored, and how processes' arrays make "
-                                               "one, for each data set, as JSON.")))
-        ->type_name("FILE");
-    verb.add_option("--attributes", options.attributes,
-                    helpText(QT_TRANSLATE_NOOP(
-                        "Help", "Of arrays: which attributes count as differences: meaning (units, scale_factor, "
-                                "add_offset, _FillValue, names of enumerations; others are noted), all, none.")))
-        ->check(CLI::IsMember({"all", "meaning", "none"}))
-        ->type_name("WHICH");
-    options.blocks.addTo(verb);
-    addLayoutOption(verb, options.dataSetLayout);
+    verb.add(
+        {.names = "--match-places",
+         .target = &options.places,
+         .value = "MODE",
+         .words = {"path", "strict", "line", "ignore"},
+         .help = QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "
+                                           "name and line), line (lines may have shifted), ignore.")});
+    addArrayComparison(verb, options);
     options.profiles.addTo(verb);
-    verb.add_option(
-            "--encoding", options.encoding,
-            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
-        ->check(checkEncoding)
-        ->type_name("NAME");
+    addEncodingOption(verb, options.encoding);
 }
 
 } // namespace
 
-void addDiffVerb(CLI::App &program, VerbAction &action)
+void addDiffVerb(Program &program)
 {
     const auto options = std::make_shared<DiffOptions>();
-    CLI::App *verb = program.add_subcommand(
-        "diff", helpText(QT_TRANSLATE_NOOP(
-                    "Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 not "
-                            "or not wholly compared.")));
-    verb->add_option("REFERENCE", options->reference,
-                     helpText(QT_TRANSLATE_NOOP(
-                         "Help", "What is right: a trace or the folder of its traces, the stacks of a job, a "
-                                 "comparison, a file of arrays or the folder of its processes', a profile.")))
-        ->required()
-        ->type_name("");
-    verb->add_option("CURRENT", options->current,
-                     helpText(QT_TRANSLATE_NOOP(
-                         "Help", "What to look into, of the same kind: a file, the files of its processes, or "
-                                 "their folder. Several profiles are a run each.")))
-        ->required()
-        ->type_name("");
-    addOutputs(*verb, *options);
-    addComparison(*verb, *options);
-    verb->callback([options, verb, &action] {
-        options->given = givenOptions(*verb);
-        action = [options](Progress &progress) { return runDiff(*options, progress); };
-    });
+    Options verb = program.addVerb(
+        {.name = "diff",
+         .about = QT_TRANSLATE_NOOP("Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 "
+                                            "not or not wholly compared."),
+         .run = [options](const GivenOptions &given, Progress &progress) {
+             options->given = given;
+             return runDiff(*options, progress);
+         }});
+    verb.add({.names = "REFERENCE",
+              .target = &options->reference,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "What is right: a trace or the folder of its traces, the stacks of a "
+                                                "job, a comparison, a file of arrays or the folder of its processes', "
+                                                "a profile.")});
+    verb.add({.names = "CURRENT",
+              .target = &options->current,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "What to look into, of the same kind: a file, the files of its "
+                                                "processes, or their folder. Several profiles are a run each.")});
+    addOutputs(verb, *options);
+    addComparison(verb, *options);
 }
 
 } // namespace rankscope

@@ -6,8 +6,6 @@
 
 #include <QCoreApplication>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 
 namespace rankscope {
@@ -198,16 +196,6 @@ Result<void> checkCompanions(QLatin1StringView verb, const GivenOptions &given, 
 }
 
 } // namespace
-
-GivenOptions givenOptions(const CLI::App &verb)
-{
-    GivenOptions given;
-    for (const CLI::Option *option : verb.get_options()) {
-        if (option->count() > 0 && !option->get_positional())
-            given.push_back(option->get_name());
-    }
-    return given;
-}
 
 bool isGiven(const GivenOptions &given, QLatin1StringView option)
 {

@@ -4,23 +4,13 @@
 // them.
 #pragma once
 
+#include "app/commands/options.h"
 #include "io/formats.h"
 #include "model/base/result.h"
 
 #include <QStringList>
 
-#include <string>
-#include <vector>
-
-namespace CLI {
-class App;
-}
-
 namespace rankscope {
-
-/// The names of the options that were given, as "--eol"; the longer one where there are two.
-using GivenOptions = std::vector<std::string>;
-GivenOptions givenOptions(const CLI::App &verb);
 
 bool isGiven(const GivenOptions &given, QLatin1StringView option);
 

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/options.h"
 #include "model/trace/traceselection.h"
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace rankscope {
 
@@ -21,7 +18,7 @@ struct SelectionOptions {
     std::vector<std::string> names;
 
     /// Adds --level --construct --iterations --names; this must outlive the parsing.
-    void addTo(CLI::App &verb);
+    void addTo(Options &verb);
 
     /// What was chosen; the texts were checked when they were parsed.
     TraceSelection selection() const;
