@@ -70,6 +70,23 @@ void addLayoutOption(Options &verb, std::string &layout)
                                                 "your TotalView, a profile (JSON), or generic-i32-v1.")});
 }
 
+void addDataSetOption(Options &verb, std::string &dataSet)
+{
+    verb.add({.names = "--dataset",
+              .target = &dataSet,
+              .value = "D",
+              .help = QT_TRANSLATE_NOOP("Help", "The path of the array; not needed where there is one only.")});
+}
+
+void addFilterOption(Options &verb, std::string &filter)
+{
+    verb.add({.names = "--filter",
+              .target = &filter,
+              .value = "E",
+              .help = QT_TRANSLATE_NOOP("Help", "Only elements for which E is true: \"> 3\", \"1:5\", "
+                                                "\"$value > u && $i < 10\".")});
+}
+
 void addSnapshotOption(Options &verb, std::string &snapshot)
 {
     verb.add({.names = "--snapshot",
@@ -86,7 +103,7 @@ void addSnapshotPairOption(Options &verb, std::string &snapshot)
          .target = &snapshot,
          .value = "N[,M]",
          .check = checkSnapshotPair,
-         .help = QT_TRANSLATE_NOOP("Help", "Of stacks: which moment, a number from 1, last, or merged (all of them); "
+         .help = QT_TRANSLATE_NOOP("Help", "Which moment: a number from 1, last, or merged (all of them); "
                                            "N,M: of the reference and of the current job, which may be the same.")});
 }
 

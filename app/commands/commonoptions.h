@@ -17,6 +17,11 @@ void addEncodingOption(Options &verb, std::string &encoding);
 /// --dataset-layout FILE|NAME
 void addLayoutOption(Options &verb, std::string &layout);
 
+/// --dataset D
+void addDataSetOption(Options &verb, std::string &dataSet);
+/// --filter E
+void addFilterOption(Options &verb, std::string &filter);
+
 /// --snapshot N|last|merged; other texts are refused when the line is read.
 void addSnapshotOption(Options &verb, std::string &snapshot);
 /// --snapshot N or N,M of two jobs that are compared.

@@ -183,6 +183,7 @@ ExitCode runDiff(const DiffOptions &options, Progress &progress)
 void addOutputs(Options &verb, DiffOptions &options)
 {
     addJsonOption(verb, options.json);
+    addOutputOption(verb, options.output);
     verb.add({.names = "--csv",
               .target = &options.csv,
               .value = "FILE",
@@ -209,7 +210,7 @@ void addOutputs(Options &verb, DiffOptions &options)
               .value = "N",
               .check = checkCount,
               .help = QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
-                                                "1000). Counts always count all.")});
+                                                "1000); of each data set its elements. Counts always count all.")});
 }
 
 /// What belongs to arrays in one file or in those of several processes.
@@ -218,20 +219,19 @@ void addArrayComparison(Options &verb, DiffOptions &options)
     verb.add({.names = "--dataset",
               .target = &options.dataSets,
               .value = "D",
-              .help = QT_TRANSLATE_NOOP("Help", "Of files of arrays only the data set D; given again, the second "
+              .help = QT_TRANSLATE_NOOP("Help", "Only the data set D; given again, the second "
                                                 "is the one of CURRENT.")});
-    verb.add(
-        {.names = "--rules",
-         .target = &options.rules,
-         .value = "FILE",
-         .help = QT_TRANSLATE_NOOP("Help", "Of arrays: tolerances, what is ignored, and how processes' arrays make "
-                                           "one, for each data set, as JSON.")});
+    verb.add({.names = "--rules",
+              .target = &options.rules,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Tolerances, what is ignored, and how processes' arrays make "
+                                                "one, for each data set, as JSON.")});
     verb.add({.names = "--attributes",
               .target = &options.attributes,
               .value = "WHICH",
               .words = {"all", "meaning", "none"},
               .help = QT_TRANSLATE_NOOP(
-                  "Help", "Of arrays: which attributes count as differences: meaning (units, scale_factor, "
+                  "Help", "Which attributes count as differences: meaning (units, scale_factor, "
                           "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
     options.blocks.addTo(verb);
     addLayoutOption(verb, options.dataSetLayout);

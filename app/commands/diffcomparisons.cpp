@@ -86,7 +86,7 @@ Result<void> writeAll(const ValueGroups &reference, const ComparisonDiff &diff, 
         sayCut(files.count(diff), diff.changes.size());
     if (options.isStandardOutputTaken())
         return {};
-    return writeOutput({}, [&](QIODevice &device) -> Result<void> {
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) -> Result<void> {
         if (options.json)
             return writeComparisonDiffJson(diff, files, device, progress);
         const QByteArray bytes = encodeFileName(reportOf(diff, options.limit.value_or(diffReportLimit)));

@@ -33,6 +33,7 @@ struct DiffOptions {
     std::string reference;
     std::vector<std::string> current;
     bool json = false;
+    std::string output; // of the report or the JSON; empty or "-": standard output
     std::string csv;
     std::string xml;
     std::string hdf5;
@@ -56,7 +57,11 @@ struct DiffOptions {
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables or the test cases were sent there.
-    bool isStandardOutputTaken() const { return csv == "-" || xml == "-" || html == "-" || junit == "-"; }
+    bool isStandardOutputTaken() const
+    {
+        const bool isReportElsewhere = !output.empty() && output != "-";
+        return !isReportElsewhere && (csv == "-" || xml == "-" || html == "-" || junit == "-");
+    }
     bool wantsTables() const { return !(csv + xml + hdf5 + html).empty(); }
 };
 

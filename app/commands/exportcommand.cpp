@@ -100,27 +100,27 @@ void addForm(Options &verb, ExportOptions &options)
 
 void addStackOptions(Options &verb, ExportOptions &options)
 {
+    verb.add({.names = "--cut",
+              .target = &options.cut,
+              .value = "MODELS",
+              .help = QT_TRANSLATE_NOOP("Help", "Leave out what is below the calls of mpi, pthread, "
+                                                "openmp, python, nccl (nothing is cut without).")});
+    verb.add({.names = "--focus",
+              .target = &options.focus,
+              .value = "SET",
+              .help = QT_TRANSLATE_NOOP("Help", "Only these processes, for example 0-3,7.")});
+    verb.add({.names = "--members",
+              .target = &options.members,
+              .value = "FORM",
+              .words = {"ddt", "sets", "counts"},
+              .help = QT_TRANSLATE_NOOP("Help", "sets, counts, or ddt (as DDT writes the format).")});
+    addRankRuleOption(verb, options.rule);
     verb.add({.names = "--columns",
               .target = &options.columns,
               .value = "NAMES",
               .help = QT_TRANSLATE_NOOP("Help", "Of stacks: which of Depth,Processes,Threads,Function (all). Of an "
                                                 "array: dimensions that run across, as k (the last one).")});
     addSnapshotOption(verb, options.snapshot);
-    verb.add({.names = "--cut",
-              .target = &options.cut,
-              .value = "MODELS",
-              .help = QT_TRANSLATE_NOOP("Help", "Of stacks: leave out what is below the calls of mpi, pthread, "
-                                                "openmp, python, nccl (nothing is cut without).")});
-    verb.add({.names = "--focus",
-              .target = &options.focus,
-              .value = "SET",
-              .help = QT_TRANSLATE_NOOP("Help", "Of stacks: only these processes, for example 0-3,7.")});
-    verb.add({.names = "--members",
-              .target = &options.members,
-              .value = "FORM",
-              .words = {"ddt", "sets", "counts"},
-              .help = QT_TRANSLATE_NOOP("Help", "Of stacks: sets, counts, or ddt (as DDT writes the format).")});
-    addRankRuleOption(verb, options.rule);
 }
 
 /// Which elements of an array are written, and where.
@@ -129,42 +129,35 @@ void addArrayLayout(Options &verb, ExportOptions &options)
     verb.add({.names = "--rows",
               .target = &options.rows,
               .value = "NAMES",
-              .help = QT_TRANSLATE_NOOP("Help", "Of an array: dimensions that run down, the slowest first, as "
+              .help = QT_TRANSLATE_NOOP("Help", "Dimensions that run down, the slowest first, as "
                                                 "i,j (those that are named nowhere else).")});
     verb.add({.names = "--fix",
               .target = &options.fixed,
               .value = "DIM=N",
               .takesSeveral = true,
-              .help = QT_TRANSLATE_NOOP("Help", "Of an array: a dimension that stays at one subscript, l=3.")});
+              .help = QT_TRANSLATE_NOOP("Help", "A dimension that stays at one subscript, l=3.")});
     verb.add({.names = "--range",
               .target = &options.ranges,
               .value = "DIM=RANGE",
               .takesSeveral = true,
-              .help = QT_TRANSLATE_NOOP("Help", "Of an array: which subscripts of a dimension, i=0:99:2 or "
+              .help = QT_TRANSLATE_NOOP("Help", "Which subscripts of a dimension, i=0:99:2 or "
                                                 "i=1,5,8 (all), or of each of them, (0:99:2,3).")});
-    verb.add({.names = "--filter",
-              .target = &options.filter.expression,
-              .value = "EXPRESSION",
-              .help = QT_TRANSLATE_NOOP("Help", "Of an array: only elements for which this is true, as > 3, "
-                                                "1:5, $nan or $value > 3 && $i < 10.")});
+    addFilterOption(verb, options.filter.expression);
     addStaggerOptions(verb, options.filter);
 }
 
 void addArrayOptions(Options &verb, ExportOptions &options)
 {
-    verb.add({.names = "--dataset",
-              .target = &options.dataSet,
-              .value = "NAME",
-              .help = QT_TRANSLATE_NOOP("Help", "Of an array: which data set, where there are several.")});
-    addLayoutOption(verb, options.dataSetLayout);
+    addDataSetOption(verb, options.dataSet);
     addArrayLayout(verb, options);
     verb.add({.names = "--list",
               .target = &options.isList,
-              .help = QT_TRANSLATE_NOOP("Help", "Of csv of an array: a line a value, its subscripts first.")});
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv: a line a value, its subscripts first.")});
     verb.add({.names = "--swap",
               .target = &options.isSwapped,
-              .help = QT_TRANSLATE_NOOP("Help", "Of hdf5 of an array: the dimensions the other way round, as "
+              .help = QT_TRANSLATE_NOOP("Help", "Of hdf5: the dimensions the other way round, as "
                                                 "Fortran programs read and write them.")});
+    addLayoutOption(verb, options.dataSetLayout);
 }
 
 void addProfileOptions(Options &verb, ExportOptions &options)
@@ -173,19 +166,19 @@ void addProfileOptions(Options &verb, ExportOptions &options)
               .target = &options.metrics,
               .value = "NAME",
               .takesSeveral = true,
-              .help = QT_TRANSLATE_NOOP("Help", "Of a profile: a metric by its name or id (those that are "
+              .help = QT_TRANSLATE_NOOP("Help", "A metric by its name or id (those that are "
                                                 "shown).")});
     verb.add({.names = "--derive",
               .target = &options.derived,
               .value = "NAME=FORMULA",
               .takesSeveral = true,
-              .help = QT_TRANSLATE_NOOP("Help", "Of csv of a profile: a metric that is computed, as "
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv: a metric that is computed, as "
                                                 "ratio=$0/$1.")});
     verb.add({.names = "--flat",
               .target = &options.flat,
               .value = "WHAT",
               .words = {"module", "file", "procedure", "loop", "line"},
-              .help = QT_TRANSLATE_NOOP("Help", "Of csv of a profile: a row for each module, file, procedure, "
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv: a row for each module, file, procedure, "
                                                 "loop or line, instead of the tree.")});
     verb.add({.names = "--combine",
               .target = &options.combine,
@@ -197,11 +190,11 @@ void addProfileOptions(Options &verb, ExportOptions &options)
               .target = &options.structures,
               .value = "FILE",
               .takesSeveral = true,
-              .help = QT_TRANSLATE_NOOP("Help", "Of a profile: put the loops and the inlined code of a structure "
+              .help = QT_TRANSLATE_NOOP("Help", "Put the loops and the inlined code of a structure "
                                                 "(hpcstruct, PGM) between procedures and lines.")});
     verb.add({.names = "--samples",
               .target = &options.hasSamples,
-              .help = QT_TRANSLATE_NOOP("Help", "Of csv of a profile: also how many samples the values come from, "
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv: also how many samples the values come from, "
                                                 "and how far off that may be, where a period is known.")});
 }
 

@@ -3,6 +3,7 @@
 #include "app/commands/options.h"
 
 #include "app/commands/messages.h"
+#include "app/commands/optionuse.h"
 #include "app/commands/runs.h"
 
 #include <CLI/CLI.hpp>
@@ -16,17 +17,35 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// CLI11 prints what it was given; only its own headings need to be in the person's language.
-std::shared_ptr<CLI::Formatter> translatedFormatter()
+class HelpFormatter : public CLI::Formatter
 {
-    auto formatter = std::make_shared<CLI::Formatter>();
+public:
+    /// CLI11 leaves two lines between groups.
+    std::string make_help(const CLI::App *app, std::string name, CLI::AppFormatMode mode) const override
+    {
+        return CLI::detail::find_and_replace(CLI::Formatter::make_help(app, std::move(name), mode), "\n\n\n", "\n\n");
+    }
+};
+
+/// CLI11 prints what it was given; only its own headings need to be in the person's language.
+std::shared_ptr<HelpFormatter> translatedFormatter()
+{
+    auto formatter = std::make_shared<HelpFormatter>();
     formatter->column_width(32);
     formatter->label("OPTIONS", helpText(QT_TRANSLATE_NOOP("Help", "OPTIONS")));
     formatter->label("Usage", helpText(QT_TRANSLATE_NOOP("Help", "Usage")));
     formatter->label("Positionals", helpText(QT_TRANSLATE_NOOP("Help", "Arguments")));
-    formatter->label("Options", helpText(QT_TRANSLATE_NOOP("Help", "Options")));
+    formatter->label("SUBCOMMAND", helpText(QT_TRANSLATE_NOOP("Help", "VERB")));
+    formatter->label("Excludes", helpText(QT_TRANSLATE_NOOP("Help", "not with")));
     formatter->label("REQUIRED", helpText(QT_TRANSLATE_NOOP("Help", "(needed)")));
     return formatter;
+}
+
+std::string headingOf(const CLI::App &app, const CLI::Option &option)
+{
+    const QString heading =
+        optionHeading(QLatin1StringView(app.get_name().c_str()), QLatin1StringView(option.get_name().c_str()));
+    return heading.isEmpty() ? helpText(QT_TRANSLATE_NOOP("Help", "Options")) : heading.toStdString();
 }
 
 /// An option is declared by its target: what CLI11 makes of the text depends on the type.
@@ -78,14 +97,18 @@ void Options::add(const Option &option)
     if (*option.excludes)
         declared.excludes(m_app->get_option(option.excludes));
     declared.required(option.isNeeded);
+    declared.group(headingOf(*m_app, declared));
 }
 
 Program::Program(const char *name, const char *about) : m_app(std::make_unique<CLI::App>(helpText(about), name))
 {
     m_app->formatter(translatedFormatter());
-    m_app->set_help_flag("-h,--help", helpText(QT_TRANSLATE_NOOP("Help", "Print this help and quit.")));
-    m_app->set_version_flag("--version", "rankscope " RANKSCOPE_VERSION,
-                            helpText(QT_TRANSLATE_NOOP("Help", "Print the version and quit.")));
+    const std::string heading = helpText(QT_TRANSLATE_NOOP("Help", "Options"));
+    m_app->set_help_flag("-h,--help", helpText(QT_TRANSLATE_NOOP("Help", "Print this help and quit.")))->group(heading);
+    m_app
+        ->set_version_flag("--version", "rankscope " RANKSCOPE_VERSION,
+                           helpText(QT_TRANSLATE_NOOP("Help", "Print the version and quit.")))
+        ->group(heading);
     m_app->require_subcommand(0, 1);
 }
 
@@ -94,6 +117,8 @@ Program::~Program() = default;
 Options Program::addVerb(const Verb &verb)
 {
     CLI::App *const app = m_app->add_subcommand(verb.name, helpText(verb.about));
+    app->group(helpText(QT_TRANSLATE_NOOP("Help", "Verbs")));
+    app->get_help_ptr()->group(m_app->get_help_ptr()->get_group());
     if (*verb.footer)
         app->footer(helpText(verb.footer));
     m_verbs.emplace_back(app, verb);

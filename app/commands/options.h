@@ -65,6 +65,7 @@ class Options
 public:
     explicit Options(CLI::App &app) : m_app(&app) {}
 
+    /// The help has it below the heading of optionHeading().
     void add(const Option &option);
 
 private:

@@ -23,6 +23,10 @@ using OptionSubjects = QStringList;
 [[nodiscard]] Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given,
                                           const OptionSubjects &subjects);
 
+/// The heading below which the help of a verb has an option: what it is for. Empty: it is for all that the verb reads, or
+/// for more than two kinds of it.
+QString optionHeading(QLatin1StringView verb, QLatin1StringView option);
+
 /// What files of a kind are, as a subject; empty where nobody knows.
 QString subjectOf(FileKind kind);
 

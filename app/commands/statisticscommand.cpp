@@ -132,17 +132,10 @@ void addStatisticsVerb(Program &program)
               .target = &options->file,
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.")});
-    verb.add({.names = "--dataset",
-              .target = &options->dataSet,
-              .value = "D",
-              .help = QT_TRANSLATE_NOOP("Help", "The path of the array; not needed where there is one only.")});
+    addDataSetOption(verb, options->dataSet);
     addSnapshotOption(verb, options->snapshot);
     addLayoutOption(verb, options->layout);
-    verb.add({.names = "--filter",
-              .target = &options->filter.expression,
-              .value = "E",
-              .help = QT_TRANSLATE_NOOP("Help", "Only elements for which E is true: \"> 3\", \"1:5\", "
-                                                "\"$value > u && $i < 10\".")});
+    addFilterOption(verb, options->filter.expression);
     addStaggerOptions(verb, options->filter);
     addJsonOption(verb, options->json);
     addOutputOption(verb, options->output);
