@@ -59,7 +59,7 @@ struct Verb {
     const char *footer = ""; ///< of its help, in the translation context Help
 };
 
-/// The options of the program or of one of its verbs. Lives as long as the program.
+/// The options of the program, or of one of its verbs; the program outlives it.
 class Options
 {
 public:

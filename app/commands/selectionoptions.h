@@ -24,7 +24,8 @@ struct SelectionOptions {
     TraceSelection selection() const;
 };
 
-/// Reads "DIM:FIRST,LAST,STEP": the dimension from 0, the rest may be empty, the step may be left out. Nothing for other text.
+/// Reads "DIM:FIRST,LAST,STEP": the dimension from 0, the rest may be empty, the step may be left out. Nothing for
+/// other text.
 std::optional<IterationRange> parseIterationRange(std::string_view text);
 
 } // namespace rankscope
