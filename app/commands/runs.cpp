@@ -8,7 +8,7 @@
 #include "io/formats.h"
 #include "io/runfolder.h"
 #include "io/text/filenames.h"
-#include "model/base/usefulthreads.h"
+#include "model/base/parallelfor.h"
 
 #include <QCoreApplication>
 
