@@ -172,7 +172,7 @@ Error wrongUse(const OptionRow &row, const OptionSubjects &subjects)
     return {ErrorKind::BadOption, message, {}, {}, {}};
 }
 
-const OptionRow *rowOf(QLatin1StringView verb, QByteArrayView option)
+const OptionRow *optionRowOf(QLatin1StringView verb, QByteArrayView option)
 {
     const auto row = std::ranges::find_if(optionRows, [verb, option](const OptionRow &one) {
         return one.verb == verb && QByteArrayView(one.option) == option;
@@ -181,7 +181,7 @@ const OptionRow *rowOf(QLatin1StringView verb, QByteArrayView option)
 }
 
 /// The kinds of a row, whatever the format.
-QStringList kindsOf(const OptionRow &row)
+QStringList kindsOfRow(const OptionRow &row)
 {
     QStringList kinds;
     for (const QString &subject : QString(row.subjects).split(u' '))
@@ -230,7 +230,7 @@ bool isGiven(const GivenOptions &given, QLatin1StringView option)
 Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given, const OptionSubjects &subjects)
 {
     for (const std::string &option : given) {
-        const OptionRow *const row = rowOf(verb, option);
+        const OptionRow *const row = optionRowOf(verb, option);
         if (row && !fits(row->subjects, subjects))
             return tl::unexpected(wrongUse(*row, subjects));
     }
@@ -241,8 +241,8 @@ QString optionHeading(QLatin1StringView verb, QLatin1StringView option)
 {
     if (std::ranges::find(valueOptions, option) != std::end(valueOptions))
         return OptionUseTexts::tr("When values are equal");
-    const OptionRow *const row = rowOf(verb, option);
-    const QStringList kinds = row ? kindsOf(*row) : QStringList();
+    const OptionRow *const row = optionRowOf(verb, option);
+    const QStringList kinds = row ? kindsOfRow(*row) : QStringList();
     return kinds.isEmpty() || kinds.size() > 2 ? QString() : OptionUseTexts::tr("Options for %1").arg(titlesOf(kinds));
 }
 

@@ -140,14 +140,14 @@ private:
 Result<void> writePage(const PieceFormatter &page, std::size_t cells, QIODevice &device, Progress &progress)
 {
     const auto cellsOf = [cells](std::size_t piece) { return std::min(pieceCells, cells - piece * pieceCells); };
-    return inOrder((cells + pieceCells - 1) / pieceCells, progress,
-                   [&](std::size_t piece) { return page.format(piece * pieceCells, cellsOf(piece)); },
-                   [&](std::size_t piece, const QByteArray &text) -> Result<void> {
-                       if (device.write(text) != text.size())
-                           return tl::unexpected(writeError(device));
-                       progress.advance(cellsOf(piece));
-                       return {};
-                   });
+    return makeInOrder((cells + pieceCells - 1) / pieceCells, progress,
+                       [&](std::size_t piece) { return page.format(piece * pieceCells, cellsOf(piece)); },
+                       [&](std::size_t piece, const QByteArray &text) -> Result<void> {
+                           if (device.write(text) != text.size())
+                               return tl::unexpected(writeError(device));
+                           progress.advance(cellsOf(piece));
+                           return {};
+                       });
 }
 
 } // namespace

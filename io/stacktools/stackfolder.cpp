@@ -45,7 +45,7 @@ StackResult readStackFiles(const StackFileList &list, const QString &name, const
     std::optional<FolderDocument> document;
     const auto read = [&](const FolderHints &hints, std::size_t files) {
         document.emplace(list, options, name, hints);
-        return inOrder(
+        return makeInOrder(
             files, progress,
             [&](std::size_t file) { return reader(list.files[file].path, document->optionsOf(file), progress); },
             [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); });

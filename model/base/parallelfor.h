@@ -70,7 +70,7 @@ private:
 
 /// What a call returns, which may be nothing.
 template<typename Call>
-Result<void> resultOf(const Call &call)
+Result<void> asResult(const Call &call)
 {
     if constexpr (std::is_void_v<decltype(call())>) {
         call();
@@ -90,7 +90,7 @@ template<typename Work>
     FirstError error;
     inParallel(usefulThreads(count), [&](std::size_t) {
         for (std::size_t index = next++; index < count && !error.isSet() && !progress.isCancelled(); index = next++) {
-            if (const Result<void> done = resultOf([&] { return work(index); }); !done)
+            if (const Result<void> done = asResult([&] { return work(index); }); !done)
                 error.set(done.error());
         }
     });
@@ -99,7 +99,7 @@ template<typename Work>
     return error.result();
 }
 
-/// How many values of inOrder() may be made and not used yet: enough for a large one to be waited for, few enough to be
+/// How many values of makeInOrder() may be made and not used yet: enough for a large one to be waited for, few enough to be
 /// in memory at once.
 inline constexpr std::size_t valuesAhead = 8;
 
@@ -166,7 +166,7 @@ private:
 /// two other threads make the values, a few ahead. Use returns nothing or a Result<void>. It is called no more once it
 /// failed or `progress` was cancelled. Errors: that of use, Cancelled.
 template<typename Make, typename Use>
-[[nodiscard]] Result<void> inOrder(std::size_t count, const Progress &progress, const Make &make, const Use &use)
+[[nodiscard]] Result<void> makeInOrder(std::size_t count, const Progress &progress, const Make &make, const Use &use)
 {
     using Item = std::remove_cvref_t<decltype(make(count))>;
     constexpr std::size_t makers = 2;
@@ -178,7 +178,7 @@ template<typename Make, typename Use>
         threads.emplace_back([&] { values.work(make); });
     for (std::size_t index = 0; index < count && done && !progress.isCancelled(); ++index) {
         if (std::future<Item> made = values.take(index); made.valid())
-            done = resultOf([&] { return use(index, made.get()); });
+            done = asResult([&] { return use(index, made.get()); });
     }
     if (done && progress.isCancelled())
         return tl::unexpected(cancelledError());

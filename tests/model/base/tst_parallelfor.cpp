@@ -118,18 +118,18 @@ private Q_SLOTS:
             mostAhead = std::max(mostAhead, made - used.size());
             used.push_back(index);
         };
-        QVERIFY(inOrder(count, Progress(), make, use));
+        QVERIFY(makeInOrder(count, Progress(), make, use));
         std::vector<std::size_t> expected(count);
         std::iota(expected.begin(), expected.end(), std::size_t{0});
         QCOMPARE(used, expected);
         QVERIFY(mostAhead <= valuesAhead + 1);
-        QVERIFY(inOrder(0, Progress(), make, use));
+        QVERIFY(makeInOrder(0, Progress(), make, use));
     }
 
     void aUserThatFailsIsNotCalledAgain()
     {
         std::size_t calls = 0;
-        const Result<void> done = inOrder(
+        const Result<void> done = makeInOrder(
             100, Progress(), [](std::size_t index) { return index; },
             [&](std::size_t index, std::size_t) -> Result<void> {
                 return ++calls < 4 ? Result<void>() : tl::unexpected(failureOf(index));
@@ -143,7 +143,7 @@ private Q_SLOTS:
     {
         Progress progress;
         std::size_t calls = 0;
-        const Result<void> done = inOrder(
+        const Result<void> done = makeInOrder(
             100, progress, [](std::size_t index) { return index; },
             [&](std::size_t index, std::size_t) {
                 ++calls;
@@ -172,10 +172,10 @@ private Q_SLOTS:
         const auto failing = [](std::size_t index) { return index == 50 ? throw std::bad_alloc() : index; };
         std::size_t used = 0;
         const auto use = [&](std::size_t, std::size_t) { ++used; };
-        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, std::ignore = inOrder(100, Progress(), failing, use));
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, std::ignore = makeInOrder(100, Progress(), failing, use));
         QCOMPARE(used, 50U);
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc,
-                                 std::ignore = inOrder(100, Progress(), number, [](std::size_t index, std::size_t) {
+                                 std::ignore = makeInOrder(100, Progress(), number, [](std::size_t index, std::size_t) {
                                      if (index == 50)
                                          throw std::bad_alloc();
                                  }));
@@ -191,7 +191,7 @@ private Q_SLOTS:
                 progress.cancel();
             return index;
         };
-        const Result<void> done = inOrder(100, progress, make, [](std::size_t, std::size_t) {});
+        const Result<void> done = makeInOrder(100, progress, make, [](std::size_t, std::size_t) {});
         QVERIFY(!done && done.error().kind == ErrorKind::Cancelled);
         QVERIFY(made <= 2 + valuesAhead); // value 2 was waited for
     }
