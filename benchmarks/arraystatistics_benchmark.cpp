@@ -8,6 +8,7 @@
 #include "model/arrays/arraystatistics.h"
 #include "model/arrays/memoryarray.h"
 #include "model/arrays/viewruns.h"
+#include "model/base/parallelfor.h"
 
 #include <benchmark/benchmark.h>
 
@@ -15,7 +16,6 @@
 #include <functional>
 #include <limits>
 #include <string>
-#include <thread>
 
 using namespace Qt::StringLiterals;
 using namespace rankscope;
@@ -75,11 +75,9 @@ void bandwidth(benchmark::State &state, std::span<const double> values)
     const auto threads = static_cast<std::size_t>(state.range(0));
     const std::size_t share = values.size() / threads;
     for (auto round : state) {
-        std::vector<std::jthread> others;
-        for (std::size_t thread = 1; thread < threads; ++thread)
-            others.emplace_back(
-                [&, thread] { benchmark::DoNotOptimize(plainSum(values.data() + thread * share, share)); });
-        benchmark::DoNotOptimize(plainSum(values.data(), share));
+        inParallel(threads, [&](std::size_t thread) {
+            benchmark::DoNotOptimize(plainSum(values.data() + thread * share, share));
+        });
     }
     state.SetBytesProcessed(std::int64_t(state.iterations()) * std::int64_t(values.size_bytes()));
 }

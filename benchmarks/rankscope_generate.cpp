@@ -12,11 +12,14 @@
 #include "io/ddt/stacksxmlwriter.h"
 #include "io/dvm/tracewriter.h"
 
-#include <CLI/CLI.hpp>
+#include <QCommandLineParser>
+#include <QCoreApplication>
 #include <QDir>
 #include <QSaveFile>
 
+#include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 
 using namespace rankscope;
 using namespace Qt::StringLiterals;
@@ -54,30 +57,75 @@ bool writeProfileFile(std::uint64_t megabytes, const QString &name)
         name, [&text](QSaveFile &file) { return file.write(text.data(), qint64(text.size())) == qint64(text.size()); });
 }
 
+/// What is to be written.
+struct Request {
+    JacobiOptions trace;
+    StacksJobOptions stacks; // without frames: none
+    std::uint64_t profile = 0; // megabytes
+    QString target;
+};
+
+[[noreturn]] void refuse(const QString &option, const QString &value)
+{
+    std::fprintf(stderr, "--%s: a number is wanted, not \"%s\"\n", qPrintable(option), qPrintable(value));
+    std::exit(1);
+}
+
+std::uint64_t countOf(const QCommandLineParser &line, const QString &option, std::uint64_t most = UINT64_MAX)
+{
+    bool isCount = false;
+    const std::uint64_t count = line.value(option).toULongLong(&isCount);
+    if (!isCount || count > most)
+        refuse(option, line.value(option));
+    return count;
+}
+
+double realOf(const QCommandLineParser &line, const QString &option)
+{
+    bool isReal = false;
+    const double value = line.value(option).toDouble(&isReal);
+    if (!isReal)
+        refuse(option, line.value(option));
+    return value;
+}
+
+Request readLine(const QCoreApplication &program)
+{
+    QCommandLineParser line;
+    line.setApplicationDescription(u"Makes DVM traces of any size"_s);
+    line.addHelpOption();
+    line.addOptions({{u"size"_s, u"megabytes of all files together"_s, u"MB"_s, u"100"_s},
+                     {u"changes"_s, u"values that are off"_s, u"N"_s, u"0"_s},
+                     {u"noise"_s, u"relative error of every double"_s, u"X"_s, u"0"_s},
+                     {u"reverse"_s, u"parallel iterations run backwards"_s},
+                     {u"processes"_s, u"files"_s, u"P"_s, u"1"_s},
+                     {u"stacks"_s, u"frames of a stacks XML to make in place of a trace"_s, u"FRAMES"_s, u"0"_s},
+                     {u"profile"_s, u"megabytes of a PROFILE to make in place of a trace"_s, u"MB"_s, u"0"_s},
+                     {u"seed"_s, u"of the values"_s, u"S"_s, u"1"_s},
+                     {u"o"_s, u"file, or folder"_s, u"FILE"_s}});
+    line.process(program);
+    if (!line.isSet(u"o"_s))
+        line.showHelp(1);
+    Request request;
+    request.trace.bytes = countOf(line, u"size"_s, UINT64_MAX / 1'000'000) * 1'000'000;
+    request.trace.seed = countOf(line, u"seed"_s);
+    request.trace.changes = countOf(line, u"changes"_s);
+    request.trace.noise = realOf(line, u"noise"_s);
+    request.trace.reverse = line.isSet(u"reverse"_s);
+    request.trace.processes = static_cast<std::uint32_t>(countOf(line, u"processes"_s, 10'000));
+    request.stacks.frames = static_cast<std::uint32_t>(countOf(line, u"stacks"_s, UINT32_MAX));
+    request.stacks.seed = request.trace.seed;
+    request.profile = countOf(line, u"profile"_s);
+    request.target = line.value(u"o"_s);
+    return request;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
-    JacobiOptions options;
-    StacksJobOptions stacks;
-    stacks.frames = 0;
-    std::uint64_t megabytes = 100;
-    std::uint64_t profile = 0;
-    std::string target;
-    CLI::App app("Makes DVM traces of any size");
-    app.add_option("--size", megabytes, "megabytes of all files together");
-    app.add_option("--changes", options.changes, "values that are off");
-    app.add_option("--noise", options.noise, "relative error of every double");
-    app.add_flag("--reverse", options.reverse, "parallel iterations run backwards");
-    app.add_option("--processes", options.processes, "files")->check(CLI::Range(1, 10'000));
-    app.add_option("--stacks", stacks.frames, "frames of a stacks XML to make in place of a trace");
-    app.add_option("--profile", profile, "megabytes of a PROFILE to make in place of a trace");
-    app.add_option("--seed", options.seed, "of the values");
-    app.add_option("-o", target, "file, or folder")->required();
-    CLI11_PARSE(app, argc, argv);
-    options.bytes = megabytes * 1'000'000;
-    const QString name = QString::fromLocal8Bit(target.c_str());
-    stacks.seed = options.seed;
+    const QCoreApplication program(argc, argv);
+    const auto [options, stacks, profile, name] = readLine(program);
     if (stacks.frames > 0)
         return writeStacksFile(stacks, name) ? 0 : 1;
     if (profile > 0)

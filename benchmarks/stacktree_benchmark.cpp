@@ -5,7 +5,7 @@
 // A million ranks in 64 partial trees, which are made and let go as the files of a job are: a few wait while one is merged.
 // The making is not timed. Every other rank waits in the same place; the rest is strewn over 88,000 places. Below
 // each place stand N frames (1, the call of MPI; with 9 the merged tree has about a million frames).
-#include "io/stacktools/filesreading.h"
+#include "model/base/parallelfor.h"
 #include "model/stacks/stackclasses.h"
 #include "model/stacks/stackdiff.h"
 #include "model/stacks/stackicicle.h"
@@ -98,7 +98,7 @@ Merged merged(std::uint32_t tail)
     std::deque<StackTree> waiting;
     std::uint32_t made = 0;
     for (std::uint32_t number = 0; number < parts; ++number) {
-        for (; made < parts && made <= number + filesReadAhead; ++made)
+        for (; made < parts && made <= number + valuesAhead; ++made)
             waiting.push_back(part(made, tail));
         const Clock::time_point begin = Clock::now();
         merger.addTree(waiting.front());

@@ -9,7 +9,7 @@
 #include "io/stacktools/stackfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
-#include "model/base/usefulthreads.h"
+#include "model/base/parallelfor.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -206,8 +206,7 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
                                         Progress &progress)
 {
     TraceReadOptions reading = traceOptionsOf(options);
-    const std::size_t workers = usefulThreads(files.size());
-    if (workers > 1)
+    if (usefulThreads(files.size()) > 1)
         reading.threads = 1;
     const auto readOne = [&](const QString &path) -> TraceResult {
         if (const auto error = options.kind ? std::nullopt : notATrace(path))
@@ -215,20 +214,11 @@ std::vector<TraceResult> readTraceFiles(const std::vector<RunFile> &files, const
         return readTrace(path, reading, progress);
     };
     std::vector<TraceResult> results(files.size(), tl::unexpected(cancelledError()));
-    std::atomic<std::size_t> next = 0;
-    std::atomic<bool> failed = false;
-    const auto work = [&] {
-        for (std::size_t index = next++; index < files.size() && !failed; index = next++) {
-            results[index] = readOne(files[index].path);
-            failed = failed || !results[index];
-        }
+    const auto read = [&](std::size_t index) -> Result<void> {
+        results[index] = readOne(files[index].path);
+        return results[index] ? Result<void>() : tl::unexpected(results[index].error());
     };
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t worker = 1; worker < workers; ++worker)
-            others.emplace_back(work);
-        work();
-    }
+    static_cast<void>(parallelFor(files.size(), progress, read)); // each result says how it went
     return results;
 }
 

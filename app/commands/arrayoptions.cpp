@@ -12,8 +12,6 @@
 #include <QCoreApplication>
 #include <QSet>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <climits>
 
@@ -153,18 +151,19 @@ Result<std::shared_ptr<const ArraySource>> rowsOf(const FilterOptions &options, 
     return RowsArray::make(scope.array->description().path, (*stagger)->words, scope, progress);
 }
 
-void addStaggerOptions(CLI::App &verb, FilterOptions &options)
+void addStaggerOptions(Options &verb, FilterOptions &options)
 {
-    verb.add_option(
-            "--stagger", options.bounds,
-            helpText(QT_TRANSLATE_NOOP(
-                "Help", "Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where "
-                        "lo, hi and offsets are data sets with a value for each i. Of an array of one dimension "
-                        "it says where in it each row lies.")))
-        ->type_name("DIM(BY)=BOUNDS");
-    verb.add_option("--stagger-file", options.boundsFile,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Where the data sets of --stagger are (FILE).")))
-        ->type_name("FILE");
+    verb.add({.names = "--stagger",
+              .target = &options.bounds,
+              .value = "DIM(BY)=BOUNDS",
+              .help = QT_TRANSLATE_NOOP(
+                  "Help", "Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where "
+                          "lo, hi and offsets are data sets with a value for each i. Of an array of one dimension "
+                          "it says where in it each row lies.")});
+    verb.add({.names = "--stagger-file",
+              .target = &options.boundsFile,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Where the data sets of --stagger are (FILE).")});
 }
 
 Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options, const ArrayScope &scope,
@@ -187,14 +186,6 @@ Result<std::shared_ptr<const ArrayFilter>> filterOf(const FilterOptions &options
     if (!filter)
         return tl::unexpected(toError(text, filter.error()));
     return std::move(*filter);
-}
-
-void addLayoutOption(CLI::App &verb, std::string &layout)
-{
-    verb.add_option("--dataset-layout", layout,
-                    helpText(QT_TRANSLATE_NOOP("Help", "How Visualizer data sets lie in memory: the visualize.h of "
-                                                       "your TotalView, a profile (JSON), or generic-i32-v1.")))
-        ->type_name("FILE|NAME");
 }
 
 Result<ArrayReadOptions> arrayOptions(const std::string &layout)

@@ -8,14 +8,7 @@
 
 #include <string>
 
-namespace CLI {
-class App;
-}
-
 namespace rankscope {
-
-/// Adds --dataset-layout FILE|NAME.
-void addLayoutOption(CLI::App &verb, std::string &layout);
 
 /// What files of arrays are to checkOptionUse(): arrays, and Visualizer data sets where one of them is such or nobody
 /// knows yet
@@ -31,7 +24,7 @@ struct FilterOptions {
 };
 
 /// Adds --stagger and --stagger-file.
-void addStaggerOptions(CLI::App &verb, FilterOptions &options);
+void addStaggerOptions(Options &verb, FilterOptions &options);
 
 /// The array; of one dimension with --stagger the table of its rows (RowsArray). Errors: BadOption, those of reading.
 [[nodiscard]] Result<std::shared_ptr<const ArraySource>> rowsOf(const FilterOptions &options, ArrayScope scope,

@@ -8,8 +8,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 
 namespace rankscope {
@@ -94,35 +92,37 @@ bool holdsFor(const BlockRule &rule, RunSide side)
 
 } // namespace
 
-void BlockOptions::addTo(CLI::App &verb)
+void BlockOptions::addTo(Options &verb)
 {
-    verb.add_option("--grid", grids,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of arrays in files of several processes: the processes along "
-                                                       "each dimension, as 2x3. Given again, that of CURRENT.")))
-        ->allow_extra_args(false)
-        ->check(checkGrid)
-        ->type_name("PxQ");
-    verb.add_option(
-            "--halo", halos,
-            helpText(QT_TRANSLATE_NOOP("Help", "Cells of the neighbours that each block has, for all dimensions "
-                                               "of the grid or for each one, as 1 or 1,0:2 (below:above). "
-                                               "Given again, that of CURRENT.")))
-        ->allow_extra_args(false)
-        ->check(checkHalo)
-        ->type_name("W");
-    verb.add_flag("--halo-at-edges", edgeHalos,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Blocks at the ends of the whole array have such cells too, which "
-                                                     "are nobody's.")));
-    verb.add_option("--rank-order", rankOrder,
-                    helpText(QT_TRANSLATE_NOOP("Help", "How processes are counted through the grid: row (the last "
-                                                       "dimension first, as MPI does) or column.")))
-        ->check(CLI::IsMember({"row", "column"}))
-        ->type_name("ORDER");
-    verb.add_option("--check-halos", haloCells,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Which of these cells must be as their owners have them: all, "
-                                                       "faces (no corners), none.")))
-        ->check(CLI::IsMember({"all", "faces", "none"}))
-        ->type_name("CELLS");
+    verb.add({.names = "--grid",
+              .target = &grids,
+              .value = "PxQ",
+              .check = checkGrid,
+              .help = QT_TRANSLATE_NOOP("Help", "Of arrays in files of several processes: the processes along "
+                                                "each dimension, as 2x3. Given again, that of CURRENT.")});
+    verb.add({.names = "--halo",
+              .target = &halos,
+              .value = "W",
+              .check = checkHalo,
+              .help = QT_TRANSLATE_NOOP("Help", "Cells of the neighbours that each block has, for all dimensions "
+                                                "of the grid or for each one, as 1 or 1,0:2 (below:above). "
+                                                "Given again, that of CURRENT.")});
+    verb.add({.names = "--halo-at-edges",
+              .target = &edgeHalos,
+              .help = QT_TRANSLATE_NOOP("Help", "Blocks at the ends of the whole array have such cells too, which "
+                                                "are nobody's.")});
+    verb.add({.names = "--rank-order",
+              .target = &rankOrder,
+              .value = "ORDER",
+              .words = {"row", "column"},
+              .help = QT_TRANSLATE_NOOP("Help", "How processes are counted through the grid: row (the last "
+                                                "dimension first, as MPI does) or column.")});
+    verb.add({.names = "--check-halos",
+              .target = &haloCells,
+              .value = "CELLS",
+              .words = {"all", "faces", "none"},
+              .help = QT_TRANSLATE_NOOP("Help", "Which of these cells must be as their owners have them: all, "
+                                                "faces (no corners), none.")});
 }
 
 Result<std::optional<BlockLayout>> BlockOptions::general(RunSide side, std::size_t processes) const

@@ -2,21 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/options.h"
 #include "model/arrays/arrayrun.h"
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace rankscope {
 
 /// One of two runs.
 enum class RunSide : std::uint8_t { Reference, Current };
 
-/// How the arrays of a run's processes make whole ones. Grids and halos: one for both runs, or those of reference and current.
+/// How the arrays of a run's processes make whole ones. Grids and halos: one for both runs, or those of reference and
+/// current.
 struct BlockOptions {
     std::vector<std::string> grids;
     std::vector<std::string> halos;
@@ -25,11 +23,11 @@ struct BlockOptions {
     bool edgeHalos = false;
 
     /// Adds --grid --halo --halo-at-edges --rank-order --check-halos; this must outlive the parsing.
-    void addTo(CLI::App &verb);
+    void addTo(Options &verb);
 
-    /// How the data sets of a run lie in its processes: as the first rule says that fits, else as the options do. Where one
-    /// grid was given, that is no grid of a run of one process.
-    /// Errors: BadOption where several processes have neither a grid nor rules, or more than two grids or halos were given.
+    /// How the data sets of a run lie in its processes: as the first rule says that fits, else as the options do. Where
+    /// one grid was given, that is no grid of a run of one process. Errors: BadOption where several processes have
+    /// neither a grid nor rules, or more than two grids or halos were given.
     [[nodiscard]] Result<BlockLayoutOf> layouts(RunSide side, std::size_t processes, const BlockRules &rules) const;
 
     bool checksHalos() const { return haloCells != "none"; }

@@ -6,13 +6,13 @@
 
 namespace rankscope {
 
-// Checks of option values in the form that CLI11 wants: nothing when the text is good, else what is wrong, translated.
+// Checks of option values (OptionCheck): nothing when the text is good, else what is wrong, translated.
 
 /// A finite number that is not negative.
 std::string checkBound(const std::string &text);
 /// A finite number above 0.
 std::string checkFactor(const std::string &text);
-/// A whole number from 0 to 2^64 - 1. (CLI11 itself takes "-1" for the largest.)
+/// A whole number from 0 to 2^64 - 1. (The parser of the line takes "-1" for the largest.)
 std::string checkCount(const std::string &text);
 /// A number of significant digits, 1 to 17.
 std::string checkDigits(const std::string &text);

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commandline.h"
-
 #include "app/commands/arrayoptions.h"
+#include "app/commands/commonoptions.h"
 #include "app/commands/interruption.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
+#include "app/commands/verb.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
@@ -13,10 +14,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-#include <CLI/CLI.hpp>
-
 #include <csignal>
-#include <sstream>
 
 namespace rankscope {
 
@@ -34,44 +32,35 @@ struct WindowTexts {
     std::string dataSetLayout;
 };
 
-void addWindowOptions(CLI::App &program, WindowTexts &texts)
+void addWindowOptions(Options options, WindowTexts &texts)
 {
-    program
-        .add_option("FILE", texts.files,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Files or folders to open in the window; two runs are compared, "
-                                                       "the reference first.")))
-        ->type_name("");
-    program.add_option("--pane", texts.pane, helpText(QT_TRANSLATE_NOOP("Help", "The pane to show first.")))
-        ->type_name("NAME");
-    program
-        .add_option("--screenshot", texts.screenshot,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Save a picture of the window once all is shown, and quit.")))
-        ->type_name("OUT.png");
-    program.add_option("--size", texts.size, helpText(QT_TRANSLATE_NOOP("Help", "The size of the window in pixels.")))
-        ->type_name("WxH");
-    program.add_option("--theme", texts.theme, helpText(QT_TRANSLATE_NOOP("Help", "light or dark.")))
-        ->check(CLI::IsMember({"light", "dark"}))
-        ->type_name("THEME");
-    program.add_option("--language", texts.language, helpText(QT_TRANSLATE_NOOP("Help", "en or ru.")))
-        ->check(CLI::IsMember({"en", "ru"}))
-        ->type_name("LANGUAGE");
-    addLayoutOption(program, texts.dataSetLayout);
-}
-
-/// CLI11 prints what it was given; only its own headings need to be in the person's language.
-void translateHelp(CLI::App &program)
-{
-    const auto formatter = std::make_shared<CLI::Formatter>();
-    formatter->column_width(32);
-    formatter->label("OPTIONS", helpText(QT_TRANSLATE_NOOP("Help", "OPTIONS")));
-    formatter->label("Usage", helpText(QT_TRANSLATE_NOOP("Help", "Usage")));
-    formatter->label("Positionals", helpText(QT_TRANSLATE_NOOP("Help", "Arguments")));
-    formatter->label("Options", helpText(QT_TRANSLATE_NOOP("Help", "Options")));
-    formatter->label("REQUIRED", helpText(QT_TRANSLATE_NOOP("Help", "(needed)")));
-    program.formatter(formatter);
-    program.set_help_flag("-h,--help", helpText(QT_TRANSLATE_NOOP("Help", "Print this help and quit.")));
-    program.set_version_flag("--version", "rankscope " RANKSCOPE_VERSION,
-                             helpText(QT_TRANSLATE_NOOP("Help", "Print the version and quit.")));
+    options.add({.names = "FILE",
+                 .target = &texts.files,
+                 .help = QT_TRANSLATE_NOOP("Help", "Files or folders to open in the window; two runs are compared, "
+                                                   "the reference first.")});
+    options.add({.names = "--pane",
+                 .target = &texts.pane,
+                 .value = "NAME",
+                 .help = QT_TRANSLATE_NOOP("Help", "The pane to show first.")});
+    options.add({.names = "--screenshot",
+                 .target = &texts.screenshot,
+                 .value = "OUT.png",
+                 .help = QT_TRANSLATE_NOOP("Help", "Save a picture of the window once all is shown, and quit.")});
+    options.add({.names = "--size",
+                 .target = &texts.size,
+                 .value = "WxH",
+                 .help = QT_TRANSLATE_NOOP("Help", "The size of the window in pixels.")});
+    options.add({.names = "--theme",
+                 .target = &texts.theme,
+                 .value = "THEME",
+                 .words = {"light", "dark"},
+                 .help = QT_TRANSLATE_NOOP("Help", "light or dark.")});
+    options.add({.names = "--language",
+                 .target = &texts.language,
+                 .value = "LANGUAGE",
+                 .words = {"en", "ru"},
+                 .help = QT_TRANSLATE_NOOP("Help", "en or ru.")});
+    addLayoutOption(options, texts.dataSetLayout);
 }
 
 std::optional<WindowRequest> windowRequest(const WindowTexts &texts)
@@ -94,24 +83,23 @@ std::optional<WindowRequest> windowRequest(const WindowTexts &texts)
     return request;
 }
 
-ExitCode wrongLine(const QString &what, const CLI::App &program)
+ExitCode wrongLine(const QString &what, const Program &program)
 {
-    const auto verbs = program.get_subcommands();
-    const QString name = verbs.empty() ? u"rankscope"_s : "rankscope "_L1 % pathOf(verbs.front()->get_name());
+    const std::optional<QString> verb = program.verbName();
+    const QString name = verb ? QString("rankscope "_L1 % *verb) : u"rankscope"_s;
     say("rankscope: error: "_L1 % what % u' '
         % QCoreApplication::translate("CommandLine", "\"%1 --help\" lists what is possible.").arg(name));
     return ExitCode::Failed;
 }
 
 /// What was given before a verb is of the window, and would be without effect.
-std::optional<QString> windowOptionOf(const CLI::App &program)
+std::optional<QString> windowOptionOf(const Program &program)
 {
-    for (const CLI::Option *option : program.get_options()) {
-        if (option->count() > 0)
-            return QCoreApplication::translate("CommandLine", "%1 is for the window and means nothing to a verb.")
-                .arg(pathOf(option->get_name()));
-    }
-    return std::nullopt;
+    const GivenOptions given = program.given();
+    if (given.empty())
+        return std::nullopt;
+    return QCoreApplication::translate("CommandLine", "%1 is for the window and means nothing to a verb.")
+        .arg(pathOf(given.front()));
 }
 
 /// A first word that is neither a verb nor a file was meant as a verb.
@@ -142,29 +130,21 @@ ExitCode printed(const std::string &text)
 
 CommandLine readCommandLine(int argc, const char *const *argv)
 {
-    CLI::App program(
-        helpText(QT_TRANSLATE_NOOP("Help", "Finds where two runs of a parallel program part. With files or without "
-                                           "anything it opens its window; with a verb it prints what the "
-                                           "window would show.")),
-        "rankscope");
-    translateHelp(program);
+    Program program("rankscope",
+                    QT_TRANSLATE_NOOP("Help", "Finds where two runs of a parallel program part. With files or without "
+                                              "anything it opens its window; with a verb it prints what the "
+                                              "window would show."));
     WindowTexts texts;
-    VerbAction action;
-    addWindowOptions(program, texts);
+    addWindowOptions(program.options(), texts);
     for (const auto add :
          {addInfoVerb, addDiffVerb, addExportVerb, addStacksVerb, addStatisticsVerb, addCompareVerb, addSampleVerb})
-        add(program, action);
-    program.require_subcommand(0, 1);
-    try {
-        program.parse(argc, argv);
-    } catch (const CLI::Success &asked) { // help, version
-        std::ostringstream asText;
-        program.exit(asked, asText);
-        return printed(asText.str());
-    } catch (const CLI::ParseError &wrong) {
-        return wrongLine(pathOf(wrong.what()) % u'.', program);
-    }
-    if (action) {
+        add(program);
+    const Result<std::string> asked = program.read(argc, argv);
+    if (!asked)
+        return wrongLine(asked.error().message, program);
+    if (!asked->empty())
+        return printed(*asked);
+    if (const VerbAction action = program.action()) {
         const auto foreign = windowOptionOf(program);
         return foreign ? CommandLine(wrongLine(*foreign, program)) : CommandLine(action);
     }

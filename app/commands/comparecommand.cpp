@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arrayoptions.h"
 #include "app/commands/checks.h"
+#include "app/commands/commonoptions.h"
 #include "app/commands/comparisonreport.h"
 #include "app/commands/messages.h"
 #include "app/commands/optionuse.h"
@@ -16,8 +17,6 @@
 #include "model/comparison/valuesource.h"
 
 #include <QCoreApplication>
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 
@@ -197,82 +196,75 @@ ExitCode runCompare(const CompareOptions &options, Progress &progress)
     return ExitCode::Done;
 }
 
-void addGrouping(CLI::App &verb, CompareOptions &options)
+void addGrouping(Options &verb, CompareOptions &options)
 {
-    const auto bound = [&verb](const char *name, auto &target, const char *help) {
-        return verb.add_option(name, target, helpText(help));
-    };
-    CLI::Option *digits =
-        bound("--digits", options.digits,
-              QT_TRANSLATE_NOOP("Help", "One value: numbers that are the same in N significant digits, 1 to 17."))
-            ->check(checkDigits)
-            ->type_name("N");
-    CLI::Option *absolute = bound("--abs", options.absolute,
-                                  QT_TRANSLATE_NOOP("Help", "One value: numbers within X of the smallest of them."))
-                                ->check(checkBound)
-                                ->type_name("X");
-    CLI::Option *relative =
-        bound("--rel", options.relative,
-              QT_TRANSLATE_NOOP("Help", "One value: numbers a with |a-b| / max(|a|, |b|) <= X to the smallest, b."))
-            ->check(checkBound)
-            ->type_name("X");
-    CLI::Option *ulps =
-        bound("--ulps", options.ulps,
-              QT_TRANSLATE_NOOP("Help", "One value: reals at most N units in the last place above the smallest."))
-            ->check(checkCount)
-            ->type_name("N");
-    for (CLI::Option *other : {absolute, relative, ulps})
-        digits->excludes(other);
-    verb.add_flag("--nan-differs", options.nanDiffers,
-                  helpText(QT_TRANSLATE_NOOP("Help", "NaN of different spelling are different values.")));
-    verb.add_flag("--signed-zero-differs", options.signedZeroDiffers,
-                  helpText(QT_TRANSLATE_NOOP("Help", "+0 differs from -0.")));
-}
-
-void addOutput(CLI::App &verb, CompareOptions &options)
-{
-    verb.add_flag("--json", options.json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
-    verb.add_option("-o,--output", options.output,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
-        ->type_name("OUT");
-    verb.add_option(
-            "--encoding", options.encoding,
-            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
-        ->check(checkEncoding)
-        ->type_name("NAME");
+    verb.add(
+        {.names = "--digits",
+         .target = &options.digits,
+         .value = "N",
+         .check = checkDigits,
+         .help = QT_TRANSLATE_NOOP("Help", "One value: numbers that are the same in N significant digits, 1 to 17.")});
+    verb.add({.names = "--abs",
+              .target = &options.absolute,
+              .value = "X",
+              .check = checkBound,
+              .excludes = "--digits",
+              .help = QT_TRANSLATE_NOOP("Help", "One value: numbers within X of the smallest of them.")});
+    verb.add({.names = "--rel",
+              .target = &options.relative,
+              .value = "X",
+              .check = checkBound,
+              .excludes = "--digits",
+              .help = QT_TRANSLATE_NOOP("Help", "One value: numbers a with |a-b| / max(|a|, |b|) <= X to the smallest, "
+                                                "b.")});
+    verb.add(
+        {.names = "--ulps",
+         .target = &options.ulps,
+         .value = "N",
+         .check = checkCount,
+         .excludes = "--digits",
+         .help = QT_TRANSLATE_NOOP("Help", "One value: reals at most N units in the last place above the smallest.")});
+    verb.add({.names = "--nan-differs",
+              .target = &options.nanDiffers,
+              .help = QT_TRANSLATE_NOOP("Help", "NaN of different spelling are different values.")});
+    verb.add({.names = "--signed-zero-differs",
+              .target = &options.signedZeroDiffers,
+              .help = QT_TRANSLATE_NOOP("Help", "+0 differs from -0.")});
 }
 
 } // namespace
 
-void addCompareVerb(CLI::App &program, VerbAction &action)
+void addCompareVerb(Program &program)
 {
     const auto options = std::make_shared<CompareOptions>();
-    CLI::App *verb = program.add_subcommand(
-        "compare", helpText(QT_TRANSLATE_NOOP("Help", "Says which processes have which value.")));
-    verb->add_option(
-            "FILE", options->files,
-            helpText(QT_TRANSLATE_NOOP(
-                "Help", "The traces of a run, their folder, a report of DDT, or the files of arrays of "
-                        "a run's processes; without --value a comparison that DDT saved as CSV. - is standard input.")))
-        ->required()
-        ->type_name("");
-    verb->add_option(
-            "--value", options->value,
-            helpText(QT_TRANSLATE_NOOP(
-                "Help",
-                "NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE "
-                "is a reduction result. #EXECUTION counts all executions of the innermost construct in a "
-                "process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT "
-                "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays "
-                "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")))
-        ->type_name("EXPRESSION");
-    addLayoutOption(*verb, options->dataSetLayout);
-    addGrouping(*verb, *options);
-    addOutput(*verb, *options);
-    verb->callback([options, verb, &action] {
-        options->given = givenOptions(*verb);
-        action = [options](Progress &progress) { return runCompare(*options, progress); };
-    });
+    Options verb = program.addVerb({.name = "compare",
+                                    .about = QT_TRANSLATE_NOOP("Help", "Says which processes have which value."),
+                                    .run = [options](const GivenOptions &given, Progress &progress) {
+                                        options->given = given;
+                                        return runCompare(*options, progress);
+                                    }});
+    verb.add(
+        {.names = "FILE",
+         .target = &options->files,
+         .isNeeded = true,
+         .help = QT_TRANSLATE_NOOP(
+             "Help", "The traces of a run, their folder, a report of DDT, or the files of arrays of "
+                     "a run's processes; without --value a comparison that DDT saved as CSV. - is standard input.")});
+    verb.add({.names = "--value",
+              .target = &options->value,
+              .value = "EXPRESSION",
+              .help = QT_TRANSLATE_NOOP(
+                  "Help",
+                  "NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE "
+                  "is a reduction result. #EXECUTION counts all executions of the innermost construct in a "
+                  "process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT "
+                  "NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays "
+                  "DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.")});
+    addLayoutOption(verb, options->dataSetLayout);
+    addGrouping(verb, *options);
+    addJsonOption(verb, options->json);
+    addOutputOption(verb, options->output);
+    addEncodingOption(verb, options->encoding);
 }
 
 } // namespace rankscope

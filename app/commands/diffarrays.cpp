@@ -137,7 +137,7 @@ Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Pr
             writeTable(options.html, [&](QIODevice &device) { return writeArrayDiffHtml(diff, device, progress); });
     if (!written || options.isStandardOutputTaken())
         return written;
-    return writeOutput({}, [&](QIODevice &device) {
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return options.json ? writeArrayDiffJson(diff, device, progress) : writeReport(diff, options, device);
     });
 }

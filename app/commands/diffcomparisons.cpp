@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diffkinds.h"
 #include "app/commands/runs.h"
-<<<<<<< HEAD
 #include "app/commands/texttable.h"
 #include "io/html/comparisondiffhtml.h"
 #include "io/json/comparisondiffjson.h"
@@ -11,11 +10,6 @@
 #include "io/writeerror.h"
 #include "model/base/fittingtext.h"
 #include "model/comparison/comparisonsummary.h"
-=======
-#include "io/csv/comparisoncsv.h"
-#include "io/foreignfile.h"
-#include "model/comparison/comparisondiffreport.h"
->>>>>>> s10/h2
 #include "model/comparison/comparisontestcases.h"
 #include "model/trace/tracediffsummary.h"
 

@@ -34,6 +34,7 @@ struct DiffOptions {
     std::string reference;
     std::vector<std::string> current;
     bool json = false;
+    std::string output; // of the report or the JSON; empty or "-": standard output
     std::string csv;
     std::string xml;
     std::string hdf5;
@@ -45,7 +46,7 @@ struct DiffOptions {
     std::string encoding;
     ToleranceOptions tolerance; // of values
     std::string snapshot = "last"; // of stacks
-    std::string rankRule; // of stacks: StackRunOptions::rule
+    std::string rankRule; // of stacks: how names of files tell the rank; empty: guessed
     std::vector<std::string> dataSets; // of arrays: the one to compare; a second one is that of CURRENT
     std::string rules; // of arrays: a file
     std::string attributes; // of arrays: all, meaning or none; empty: meaning
@@ -57,7 +58,11 @@ struct DiffOptions {
 
     QStringList currentPaths() const;
     /// Standard output belongs to the report or the JSON, unless one of the tables or the test cases were sent there.
-    bool isStandardOutputTaken() const { return csv == "-" || xml == "-" || html == "-" || junit == "-"; }
+    bool isStandardOutputTaken() const
+    {
+        const bool isReportElsewhere = !output.empty() && output != "-";
+        return !isReportElsewhere && (csv == "-" || xml == "-" || html == "-" || junit == "-");
+    }
     bool wantsTables() const { return !(csv + xml + hdf5 + html).empty(); }
 };
 

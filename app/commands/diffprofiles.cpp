@@ -64,7 +64,7 @@ Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progr
         sayCut(limit.count(diff), diff.changes.size());
     if (options.isStandardOutputTaken())
         return {};
-    return writeOutput({}, [&](QIODevice &device) -> Result<void> {
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) -> Result<void> {
         if (options.json)
             return writeProfileDiffJson(diff, limit, device, progress);
         const QByteArray bytes = encodeFileName(profileDiffReport(diff, options.limit.value_or(diffReportLimit)));

@@ -78,7 +78,7 @@ Result<void> writeAll(const ComparedStacks &compared, const DiffOptions &options
         sayCut(limit.frames(diff) + limit.moves(diff), diff.different.size() + diff.moves.size());
     if (options.isStandardOutputTaken())
         return {};
-    return writeOutput({}, [&](QIODevice &device) {
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return options.json ? writeStackDiffJson(diff, limit, device, progress)
                             : writeReport(diff, {options.limit.value_or(diffReportLimit)}, device);
     });

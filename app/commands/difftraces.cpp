@@ -79,7 +79,7 @@ Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progres
         return written;
     if (options.isStandardOutputTaken())
         return {};
-    return writeOutput({}, [&](QIODevice &device) {
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return options.json
                    ? writeTraceDiffJson(diff, {.limit = options.limit.value_or(diffListLimit)}, device, progress)
                    : writeReport(diff, options.limit.value_or(diffReportLimit), device);

@@ -1,15 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arrayoptions.h"
-#include "app/commands/checks.h"
+#include "app/commands/commonoptions.h"
 #include "app/commands/exportviews.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
-
-#include <QCoreApplication>
-
-#include <CLI/CLI.hpp>
 
 namespace rankscope {
 
@@ -72,155 +68,162 @@ ExitCode runExport(const ExportOptions &options, Progress &progress)
     return ExitCode::Done;
 }
 
-void addForm(CLI::App &verb, ExportOptions &options)
+void addForm(Options &verb, ExportOptions &options)
 {
-    verb.add_option("--view", options.view,
-                    helpText(QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array or profile.")))
-        ->required()
-        ->check(CLI::IsMember({"trace", "stacks", "comparison", "array", "profile"}))
-        ->type_name("VIEW");
-    verb.add_option("--format", options.format,
-                    helpText(QT_TRANSLATE_NOOP(
-                        "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
-                                "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
-                                "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
-                                "call paths a row a scope), hdf5, folded.")))
-        ->required()
-        ->check(CLI::IsMember({"text", "csv", "xml", "hdf5", "folded", "json", "npy"}))
-        ->type_name("FORMAT");
-    verb.add_option("-o,--output", options.output,
-                    helpText(QT_TRANSLATE_NOOP("Help", "The file to write, - for standard output.")))
-        ->required()
-        ->type_name("OUT");
-    verb.add_option("--dialect", options.dialect,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of text: D3 (today's) or D2 (2000 to 2002).")))
-        ->check(CLI::IsMember({"D2", "D3"}))
-        ->type_name("DIALECT");
-    verb.add_option("--eol", options.lineEnd, helpText(QT_TRANSLATE_NOOP("Help", "How lines end: lf or crlf.")))
-        ->check(CLI::IsMember({"lf", "crlf"}))
-        ->type_name("EOL");
-    verb.add_option(
-            "--encoding", options.encoding,
-            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
-        ->check(checkEncoding)
-        ->type_name("NAME");
+    verb.add({.names = "--view",
+              .target = &options.view,
+              .value = "VIEW",
+              .words = {"trace", "stacks", "comparison", "array", "profile"},
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array or profile.")});
+    verb.add({.names = "--format",
+              .target = &options.format,
+              .value = "FORMAT",
+              .words = {"text", "csv", "xml", "hdf5", "folded", "json", "npy"},
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP(
+                  "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
+                          "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
+                          "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
+                          "call paths a row a scope), hdf5, folded.")});
+    verb.add({.names = "-o,--output",
+              .target = &options.output,
+              .value = "OUT",
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "The file to write, - for standard output.")});
+    verb.add({.names = "--dialect",
+              .target = &options.dialect,
+              .value = "DIALECT",
+              .words = {"D2", "D3"},
+              .help = QT_TRANSLATE_NOOP("Help", "Of text: D3 (today's) or D2 (2000 to 2002).")});
+    verb.add({.names = "--eol",
+              .target = &options.lineEnd,
+              .value = "EOL",
+              .words = {"lf", "crlf"},
+              .help = QT_TRANSLATE_NOOP("Help", "How lines end: lf or crlf.")});
+    addEncodingOption(verb, options.encoding);
 }
 
-void addStackOptions(CLI::App &verb, ExportOptions &options)
+void addStackOptions(Options &verb, ExportOptions &options)
 {
-    verb.add_option(
-            "--columns", options.columns,
-            helpText(QT_TRANSLATE_NOOP("Help", "Of stacks: which of Depth,Processes,Threads,Function (all). Of an "
-                                               "array: dimensions that run across, as k (the last one).")))
-        ->type_name("NAMES");
-    addSnapshotOption(verb, options.snapshot);
-    verb.add_option("--cut", options.cut,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of stacks: leave out what is below the calls of mpi, pthread, "
-                                                       "openmp, python, nccl (nothing is cut without).")))
-        ->type_name("MODELS");
-    verb.add_option("--focus", options.focus,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of stacks: only these processes, for example 0-3,7.")))
-        ->type_name("SET");
-    verb.add_option("--members", options.members,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of stacks: sets, counts, or ddt (as DDT writes the format).")))
-        ->check(CLI::IsMember({"ddt", "sets", "counts"}))
-        ->type_name("FORM");
+    verb.add({.names = "--cut",
+              .target = &options.cut,
+              .value = "MODELS",
+              .help = QT_TRANSLATE_NOOP("Help", "Leave out what is below the calls of mpi, pthread, "
+                                                "openmp, python, nccl (nothing is cut without).")});
+    verb.add({.names = "--focus",
+              .target = &options.focus,
+              .value = "SET",
+              .help = QT_TRANSLATE_NOOP("Help", "Only these processes, for example 0-3,7.")});
+    verb.add({.names = "--members",
+              .target = &options.members,
+              .value = "FORM",
+              .words = {"ddt", "sets", "counts"},
+              .help = QT_TRANSLATE_NOOP("Help", "sets, counts, or ddt (as DDT writes the format).")});
     addRankRuleOption(verb, options.rule);
+    verb.add({.names = "--columns",
+              .target = &options.columns,
+              .value = "NAMES",
+              .help = QT_TRANSLATE_NOOP("Help", "Of stacks: which of Depth,Processes,Threads,Function (all). Of an "
+                                                "array: dimensions that run across, as k (the last one).")});
+    addSnapshotOption(verb, options.snapshot);
 }
 
-void addArrayOptions(CLI::App &verb, ExportOptions &options)
+/// Which elements of an array are written, and where.
+void addArrayLayout(Options &verb, ExportOptions &options)
 {
-    verb.add_option("--dataset", options.dataSet,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: which data set, where there are several.")))
-        ->type_name("NAME");
-    addLayoutOption(verb, options.dataSetLayout);
-    verb.add_option("--rows", options.rows,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: dimensions that run down, the slowest first, as "
-                                                       "i,j (those that are named nowhere else).")))
-        ->type_name("NAMES");
-    verb.add_option("--fix", options.fixed,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: a dimension that stays at one subscript, l=3.")))
-        ->take_all()
-        ->expected(1)
-        ->type_name("DIM=N");
-    verb.add_option("--range", options.ranges,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: which subscripts of a dimension, i=0:99:2 or "
-                                                       "i=1,5,8 (all), or of each of them, (0:99:2,3).")))
-        ->take_all()
-        ->expected(1)
-        ->type_name("DIM=RANGE");
-    verb.add_option("--filter", options.filter.expression,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of an array: only elements for which this is true, as > 3, "
-                                                       "1:5, $nan or $value > 3 && $i < 10.")))
-        ->type_name("EXPRESSION");
+    verb.add({.names = "--rows",
+              .target = &options.rows,
+              .value = "NAMES",
+              .help = QT_TRANSLATE_NOOP("Help", "Dimensions that run down, the slowest first, as "
+                                                "i,j (those that are named nowhere else).")});
+    verb.add({.names = "--fix",
+              .target = &options.fixed,
+              .value = "DIM=N",
+              .takesSeveral = true,
+              .help = QT_TRANSLATE_NOOP("Help", "A dimension that stays at one subscript, l=3.")});
+    verb.add({.names = "--range",
+              .target = &options.ranges,
+              .value = "DIM=RANGE",
+              .takesSeveral = true,
+              .help = QT_TRANSLATE_NOOP("Help", "Which subscripts of a dimension, i=0:99:2 or "
+                                                "i=1,5,8 (all), or of each of them, (0:99:2,3).")});
+    addFilterOption(verb, options.filter.expression);
     addStaggerOptions(verb, options.filter);
-    verb.add_flag("--list", options.isList,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Of csv of an array: a line a value, its subscripts first.")));
-    verb.add_flag("--swap", options.isSwapped,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Of hdf5 of an array: the dimensions the other way round, as "
-                                                     "Fortran programs read and write them.")));
 }
 
-void addProfileOptions(CLI::App &verb, ExportOptions &options)
+void addArrayOptions(Options &verb, ExportOptions &options)
 {
-    verb.add_option("--metric", options.metrics,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of a profile: a metric by its name or id (those that are "
-                                                       "shown).")))
-        ->take_all()
-        ->expected(1)
-        ->type_name("NAME");
-    verb.add_option("--derive", options.derived,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of csv and hdf5 of a profile: a metric that is computed, as "
-                                                       "ratio=$0/$1.")))
-        ->take_all()
-        ->expected(1)
-        ->type_name("NAME=FORMULA");
-    verb.add_option(
-            "--flat", options.flat,
-            helpText(QT_TRANSLATE_NOOP("Help", "Of csv and hdf5 of a profile: a row for each module, file, procedure, "
-                                               "loop or line, instead of the tree.")))
-        ->check(CLI::IsMember({"module", "file", "procedure", "loop", "line"}))
-        ->type_name("WHAT");
-    verb.add_option(
-            "--combine", options.combine,
-            helpText(QT_TRANSLATE_NOOP("Help", "Of several profiles: one of all, with the sum, mean, min or max "
-                                               "of their values, or merge: a metric for each.")))
-        ->check(CLI::IsMember({"sum", "mean", "min", "max", "merge"}))
-        ->type_name("HOW");
-    verb.add_option(
-            "--structure", options.structures,
-            helpText(QT_TRANSLATE_NOOP("Help", "Of a profile: put the loops and the inlined code of a structure "
-                                               "(hpcstruct, PGM) between procedures and lines.")))
-        ->take_all()
-        ->expected(1)
-        ->type_name("FILE");
-    verb.add_flag(
-        "--samples", options.hasSamples,
-        helpText(QT_TRANSLATE_NOOP("Help", "Of csv and hdf5 of a profile: also how many samples the values come from, "
-                                           "and how far off that may be, where a period is known.")));
+    addDataSetOption(verb, options.dataSet);
+    addArrayLayout(verb, options);
+    verb.add({.names = "--list",
+              .target = &options.isList,
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv: a line a value, its subscripts first.")});
+    verb.add({.names = "--swap",
+              .target = &options.isSwapped,
+              .help = QT_TRANSLATE_NOOP("Help", "Of hdf5: the dimensions the other way round, as "
+                                                "Fortran programs read and write them.")});
+    addLayoutOption(verb, options.dataSetLayout);
+}
+
+void addProfileOptions(Options &verb, ExportOptions &options)
+{
+    verb.add({.names = "--metric",
+              .target = &options.metrics,
+              .value = "NAME",
+              .takesSeveral = true,
+              .help = QT_TRANSLATE_NOOP("Help", "A metric by its name or id (those that are "
+                                                "shown).")});
+    verb.add({.names = "--derive",
+              .target = &options.derived,
+              .value = "NAME=FORMULA",
+              .takesSeveral = true,
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv and hdf5: a metric that is computed, as "
+                                                "ratio=$0/$1.")});
+    verb.add({.names = "--flat",
+              .target = &options.flat,
+              .value = "WHAT",
+              .words = {"module", "file", "procedure", "loop", "line"},
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv and hdf5: a row for each module, file, procedure, "
+                                                "loop or line, instead of the tree.")});
+    verb.add({.names = "--combine",
+              .target = &options.combine,
+              .value = "HOW",
+              .words = {"sum", "mean", "min", "max", "merge"},
+              .help = QT_TRANSLATE_NOOP("Help", "Of several profiles: one of all, with the sum, mean, min or max "
+                                                "of their values, or merge: a metric for each.")});
+    verb.add({.names = "--structure",
+              .target = &options.structures,
+              .value = "FILE",
+              .takesSeveral = true,
+              .help = QT_TRANSLATE_NOOP("Help", "Put the loops and the inlined code of a structure "
+                                                "(hpcstruct, PGM) between procedures and lines.")});
+    verb.add({.names = "--samples",
+              .target = &options.hasSamples,
+              .help = QT_TRANSLATE_NOOP("Help", "Of csv and hdf5: also how many samples the values come from, "
+                                                "and how far off that may be, where a period is known.")});
 }
 
 } // namespace
 
-void addExportVerb(CLI::App &program, VerbAction &action)
+void addExportVerb(Program &program)
 {
     const auto options = std::make_shared<ExportOptions>();
-    CLI::App *verb =
-        program.add_subcommand("export", helpText(QT_TRANSLATE_NOOP("Help", "Writes what a view shows to a file.")));
-    verb->add_option(
-            "FILE", options->files,
-            helpText(QT_TRANSLATE_NOOP("Help", "The files of a run or job, or their folder; - is standard input.")))
-        ->required()
-        ->type_name("");
-    addForm(*verb, *options);
-    options->selection.addTo(*verb);
-    addStackOptions(*verb, *options);
-    addArrayOptions(*verb, *options);
-    addProfileOptions(*verb, *options);
-    verb->callback([options, verb, &action] {
-        options->given = givenOptions(*verb);
-        action = [options](Progress &progress) { return runExport(*options, progress); };
-    });
+    Options verb = program.addVerb({.name = "export",
+                                    .about = QT_TRANSLATE_NOOP("Help", "Writes what a view shows to a file."),
+                                    .run = [options](const GivenOptions &given, Progress &progress) {
+                                        options->given = given;
+                                        return runExport(*options, progress);
+                                    }});
+    verb.add({.names = "FILE",
+              .target = &options->files,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "The files of a run or job, or their folder; - is standard input.")});
+    addForm(verb, *options);
+    options->selection.addTo(verb);
+    addStackOptions(verb, *options);
+    addArrayOptions(verb, *options);
+    addProfileOptions(verb, *options);
 }
 
 } // namespace rankscope

@@ -5,7 +5,6 @@
 #include "app/commands/arrayoptions.h"
 #include "app/commands/optionuse.h"
 #include "app/commands/selectionoptions.h"
-#include "app/commands/stackruns.h"
 #include "io/tablewriting.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"

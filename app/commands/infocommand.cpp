@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arrayoptions.h"
-#include "app/commands/checks.h"
+#include "app/commands/commonoptions.h"
 #include "app/commands/fileinfojson.h"
 #include "app/commands/fileinforeport.h"
 #include "app/commands/messages.h"
@@ -11,8 +11,6 @@
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 
@@ -88,30 +86,24 @@ ExitCode runInfo(const InfoOptions &options, Progress &progress)
 
 } // namespace
 
-void addInfoVerb(CLI::App &program, VerbAction &action)
+void addInfoVerb(Program &program)
 {
     const auto options = std::make_shared<InfoOptions>();
-    CLI::App *verb = program.add_subcommand(
-        "info",
-        helpText(QT_TRANSLATE_NOOP("Help", "Says what each file is, what is in it and what is wrong with it.")));
-    verb->add_option("FILE", options->files,
-                     helpText(QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")))
-        ->required()
-        ->type_name("");
-    verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the table.")));
-    verb->add_option("-o,--output", options->output,
-                     helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
-        ->type_name("OUT");
-    verb->add_option(
-            "--encoding", options->encoding,
-            helpText(QT_TRANSLATE_NOOP("Help", "The encoding of names in the files (UTF-8, else Windows-1251).")))
-        ->check(checkEncoding)
-        ->type_name("NAME");
-    addLayoutOption(*verb, options->dataSetLayout);
-    verb->callback([options, verb, &action] {
-        options->given = givenOptions(*verb);
-        action = [options](Progress &progress) { return runInfo(*options, progress); };
-    });
+    Options verb = program.addVerb(
+        {.name = "info",
+         .about = QT_TRANSLATE_NOOP("Help", "Says what each file is, what is in it and what is wrong with it."),
+         .run = [options](const GivenOptions &given, Progress &progress) {
+             options->given = given;
+             return runInfo(*options, progress);
+         }});
+    verb.add({.names = "FILE",
+              .target = &options->files,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "Files; of a folder all its files; - is standard input.")});
+    addJsonOption(verb, options->json);
+    addOutputOption(verb, options->output);
+    addEncodingOption(verb, options->encoding);
+    addLayoutOption(verb, options->dataSetLayout);
 }
 
 } // namespace rankscope

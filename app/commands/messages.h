@@ -19,7 +19,7 @@ void say(const Error &error);
 /// `FILE:LINE: severity: text`, one line a problem.
 void say(const ProblemList &problems);
 
-/// A translated text for CLI11, which wants bytes.
+/// A text of the context Help, translated, as the help of the program has it.
 std::string helpText(const char *text);
 
 } // namespace rankscope

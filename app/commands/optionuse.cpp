@@ -6,8 +6,6 @@
 
 #include <QCoreApplication>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 
 namespace rankscope {
@@ -95,6 +93,12 @@ constexpr OptionRow optionRows[] = {
     {"statistics"_L1, "--dataset-layout"_L1, "visualizer"_L1},
 };
 
+/// These say when two values are equal, whatever they are values of.
+constexpr QLatin1StringView valueOptions[] = {
+    "--digits"_L1, "--abs"_L1,   "--rel"_L1,         "--rel-floor"_L1,
+    "--ulps"_L1,   "--exact"_L1, "--nan-differs"_L1, "--signed-zero-differs"_L1,
+};
+
 /// An option that says more of another one, and means nothing without any of these.
 struct CompanionRow {
     QLatin1StringView verb;
@@ -168,6 +172,24 @@ Error wrongUse(const OptionRow &row, const OptionSubjects &subjects)
     return {ErrorKind::BadOption, message, {}, {}, {}};
 }
 
+const OptionRow *optionRowOf(QLatin1StringView verb, QByteArrayView option)
+{
+    const auto row = std::ranges::find_if(optionRows, [verb, option](const OptionRow &one) {
+        return one.verb == verb && QByteArrayView(one.option) == option;
+    });
+    return row == std::end(optionRows) ? nullptr : row;
+}
+
+/// The kinds of a row, whatever the format.
+QStringList kindsOfRow(const OptionRow &row)
+{
+    QStringList kinds;
+    for (const QString &subject : QString(row.subjects).split(u' '))
+        kinds << subject.section(u':', 0, 0);
+    kinds.removeDuplicates();
+    return kinds;
+}
+
 bool fits(QLatin1StringView rowSubjects, const OptionSubjects &subjects)
 {
     const QStringList wanted = QString(rowSubjects).split(u' ');
@@ -199,16 +221,6 @@ Result<void> checkCompanions(QLatin1StringView verb, const GivenOptions &given, 
 
 } // namespace
 
-GivenOptions givenOptions(const CLI::App &verb)
-{
-    GivenOptions given;
-    for (const CLI::Option *option : verb.get_options()) {
-        if (option->count() > 0 && !option->get_positional())
-            given.push_back(option->get_name());
-    }
-    return given;
-}
-
 bool isGiven(const GivenOptions &given, QLatin1StringView option)
 {
     return std::ranges::any_of(
@@ -218,13 +230,20 @@ bool isGiven(const GivenOptions &given, QLatin1StringView option)
 Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given, const OptionSubjects &subjects)
 {
     for (const std::string &option : given) {
-        const auto row = std::ranges::find_if(optionRows, [&](const OptionRow &one) {
-            return one.verb == verb && QByteArrayView(one.option) == QByteArrayView(option);
-        });
-        if (row != std::end(optionRows) && !fits(row->subjects, subjects))
+        const OptionRow *const row = optionRowOf(verb, option);
+        if (row && !fits(row->subjects, subjects))
             return tl::unexpected(wrongUse(*row, subjects));
     }
     return checkCompanions(verb, given, subjects);
+}
+
+QString optionHeading(QLatin1StringView verb, QLatin1StringView option)
+{
+    if (std::ranges::find(valueOptions, option) != std::end(valueOptions))
+        return OptionUseTexts::tr("When values are equal");
+    const OptionRow *const row = optionRowOf(verb, option);
+    const QStringList kinds = row ? kindsOfRow(*row) : QStringList();
+    return kinds.isEmpty() || kinds.size() > 2 ? QString() : OptionUseTexts::tr("Options for %1").arg(titlesOf(kinds));
 }
 
 QString subjectOf(Family family)

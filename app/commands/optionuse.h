@@ -4,23 +4,13 @@
 // them.
 #pragma once
 
+#include "app/commands/options.h"
 #include "io/formats.h"
 #include "model/base/result.h"
 
 #include <QStringList>
 
-#include <string>
-#include <vector>
-
-namespace CLI {
-class App;
-}
-
 namespace rankscope {
-
-/// The names of the options that were given, as "--eol"; the longer one where there are two.
-using GivenOptions = std::vector<std::string>;
-GivenOptions givenOptions(const CLI::App &verb);
 
 bool isGiven(const GivenOptions &given, QLatin1StringView option);
 
@@ -28,10 +18,14 @@ bool isGiven(const GivenOptions &given, QLatin1StringView option);
 /// "visualizer", "profile", "dvm", and of a format "array:csv". Of several files what each of them is.
 using OptionSubjects = QStringList;
 
-/// Refuses options that would be without effect: that belong to something else than what is at hand, or that say more of
-/// an option which is not given. Errors: BadOption, with what the option is for, or which one is missing.
+/// Refuses options that would be without effect: that belong to something else than what is at hand, or that say more
+/// of an option which is not given. Errors: BadOption, with what the option is for, or which one is missing.
 [[nodiscard]] Result<void> checkOptionUse(QLatin1StringView verb, const GivenOptions &given,
                                           const OptionSubjects &subjects);
+
+/// The heading below which the help of a verb has an option: what it is for. Empty: it is for all that the verb reads,
+/// or for more than two kinds of it.
+QString optionHeading(QLatin1StringView verb, QLatin1StringView option);
 
 /// What files of a family are, as a subject.
 QString subjectOf(Family family);

@@ -7,8 +7,6 @@
 
 #include <QCoreApplication>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 
 namespace rankscope {
@@ -59,35 +57,38 @@ std::string checkNormalise(const std::string &text)
 
 } // namespace
 
-void ProfileDiffWords::addTo(CLI::App &verb)
+void ProfileDiffWords::addTo(Options &verb)
 {
-    verb.add_option("--normalise,--normalize", normalise,
-                    helpText(QT_TRANSLATE_NOOP(
-                        "Help", "Of profiles: compare values as they are (none, the default), in percent "
-                                "of the total of each run, by the processes of each run, or with those "
-                                "of CURRENT times a factor (1:0.5:0.25 for each run, REFERENCE first).")))
-        ->check(checkNormalise)
-        ->type_name("none|total|processes|FACTOR");
-    verb.add_option("--scaling", scaling,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: also tell the scaling loss of each scope, in "
-                                                       "percent of the whole of CURRENT.")))
-        ->check(CLI::IsMember({"strong", "weak"}))
-        ->type_name("strong|weak");
-    verb.add_option(
-            "--processes", processes,
-            helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: how many processes REFERENCE and each CURRENT had.")))
-        ->check(checkProcesses)
-        ->type_name("P:Q…");
-    verb.add_flag("--of-one-process", ofOneProcess,
-                  helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: for --scaling, the values are those of one process; "
-                                                     "else sums over all.")));
-    verb.add_option("--pair-metrics", pairs,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Of profiles: compare a metric of REFERENCE with one of another "
-                                                       "name of CURRENT (can be given again).")))
-        ->take_all()
-        ->expected(1)
-        ->check(checkPair)
-        ->type_name("NAME=NAME");
+    verb.add(
+        {.names = "--normalise,--normalize",
+         .target = &normalise,
+         .value = "none|total|processes|FACTOR",
+         .check = checkNormalise,
+         .help = QT_TRANSLATE_NOOP("Help", "Compare values as they are (none, the default), in percent "
+                                           "of the total of each run, by the processes of each run, or with those "
+                                           "of CURRENT times a factor (1:0.5:0.25 for each run, REFERENCE first).")});
+    verb.add({.names = "--scaling",
+              .target = &scaling,
+              .value = "strong|weak",
+              .words = {"strong", "weak"},
+              .help = QT_TRANSLATE_NOOP("Help", "Also tell the scaling loss of each scope, in "
+                                                "percent of the whole of CURRENT.")});
+    verb.add({.names = "--processes",
+              .target = &processes,
+              .value = "P:Q…",
+              .check = checkProcesses,
+              .help = QT_TRANSLATE_NOOP("Help", "How many processes REFERENCE and each CURRENT had.")});
+    verb.add({.names = "--of-one-process",
+              .target = &ofOneProcess,
+              .help = QT_TRANSLATE_NOOP("Help", "For --scaling, the values are those of one process; "
+                                                "else sums over all.")});
+    verb.add({.names = "--pair-metrics",
+              .target = &pairs,
+              .value = "NAME=NAME",
+              .check = checkPair,
+              .takesSeveral = true,
+              .help = QT_TRANSLATE_NOOP("Help", "Compare a metric of REFERENCE with one of another "
+                                                "name of CURRENT (can be given again).")});
 }
 
 std::vector<MetricPair> ProfileDiffWords::metricPairs() const

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/options.h"
 #include "model/profile/profilescaling.h"
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace rankscope {
 
@@ -22,7 +19,7 @@ struct ProfileDiffWords {
     std::vector<std::string> pairs; // "cycles=time"
 
     /// Adds --normalise --scaling --processes --of-one-process --pair-metrics; this must outlive the parsing.
-    void addTo(CLI::App &verb);
+    void addTo(Options &verb);
 
     ProfileNormalization normalization(std::size_t runs) const;
     ProfileScaling scalingLoss() const;

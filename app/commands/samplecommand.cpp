@@ -9,8 +9,6 @@
 
 #include <QCoreApplication>
 
-#include <CLI/CLI.hpp>
-
 namespace rankscope {
 
 namespace {
@@ -40,18 +38,18 @@ ExitCode runSample(const QString &folder)
 
 } // namespace
 
-void addSampleVerb(CLI::App &program, VerbAction &action)
+void addSampleVerb(Program &program)
 {
     const auto folder = std::make_shared<std::string>();
-    CLI::App *verb = program.add_subcommand(
-        "sample",
-        helpText(QT_TRANSLATE_NOOP("Help", "Writes the sample session: a small program, a reference run, and a run in "
-                                           "which something went wrong.")));
-    verb->add_option("DIR", *folder,
-                     helpText(QT_TRANSLATE_NOOP("Help", "The folder to write into; it is made if need be.")))
-        ->required()
-        ->type_name("");
-    verb->callback([folder, &action] { action = [folder](Progress &) { return runSample(pathOf(*folder)); }; });
+    Options verb = program.addVerb(
+        {.name = "sample",
+         .about = QT_TRANSLATE_NOOP("Help", "Writes the sample session: a small program, a reference run, and a run in "
+                                            "which something went wrong."),
+         .run = [folder](const GivenOptions &, Progress &) { return runSample(pathOf(*folder)); }});
+    verb.add({.names = "DIR",
+              .target = folder.get(),
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "The folder to write into; it is made if need be.")});
 }
 
 } // namespace rankscope

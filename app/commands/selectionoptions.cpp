@@ -6,8 +6,6 @@
 
 #include <QtGlobal>
 
-#include <CLI/CLI.hpp>
-
 #include <array>
 #include <charconv>
 
@@ -58,25 +56,26 @@ std::string checkRange(const std::string &text)
 
 } // namespace
 
-void SelectionOptions::addTo(CLI::App &verb)
+void SelectionOptions::addTo(Options &verb)
 {
-    verb.add_option(
-            "--level", level,
-            helpText(QT_TRANSLATE_NOOP("Help", "What a recording at this level would have: MINIMAL, MODIFY, FULL.")))
-        ->check(CLI::IsMember({"NONE", "MINIMAL", "MODIFY", "FULL", "CHECKSUM"}))
-        ->type_name("LEVEL");
-    verb.add_option("--construct", construct,
-                    helpText(QT_TRANSLATE_NOOP("Help", "The construct of this number and what is in it.")))
-        ->type_name("N");
-    verb.add_option("--iterations", iterations,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Iterations of a dimension (from 0), once a dimension.")))
-        ->check(checkRange)
-        ->allow_extra_args(false)
-        ->type_name("DIM:FIRST,LAST,STEP");
-    verb.add_option("--names", names,
-                    helpText(QT_TRANSLATE_NOOP("Help", "Operands that match, with * and ?; may be given again.")))
-        ->allow_extra_args(false)
-        ->type_name("PATTERN");
+    verb.add({.names = "--level",
+              .target = &level,
+              .value = "LEVEL",
+              .words = {"NONE", "MINIMAL", "MODIFY", "FULL", "CHECKSUM"},
+              .help = QT_TRANSLATE_NOOP("Help", "What a recording at this level would have: MINIMAL, MODIFY, FULL.")});
+    verb.add({.names = "--construct",
+              .target = &construct,
+              .value = "N",
+              .help = QT_TRANSLATE_NOOP("Help", "The construct of this number and what is in it.")});
+    verb.add({.names = "--iterations",
+              .target = &iterations,
+              .value = "DIM:FIRST,LAST,STEP",
+              .check = checkRange,
+              .help = QT_TRANSLATE_NOOP("Help", "Iterations of a dimension (from 0), once a dimension.")});
+    verb.add({.names = "--names",
+              .target = &names,
+              .value = "PATTERN",
+              .help = QT_TRANSLATE_NOOP("Help", "Operands that match, with * and ?; may be given again.")});
 }
 
 TraceSelection SelectionOptions::selection() const

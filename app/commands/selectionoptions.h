@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/options.h"
 #include "model/trace/traceselection.h"
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace rankscope {
 
@@ -21,13 +18,14 @@ struct SelectionOptions {
     std::vector<std::string> names;
 
     /// Adds --level --construct --iterations --names; this must outlive the parsing.
-    void addTo(CLI::App &verb);
+    void addTo(Options &verb);
 
     /// What was chosen; the texts were checked when they were parsed.
     TraceSelection selection() const;
 };
 
-/// Reads "DIM:FIRST,LAST,STEP": the dimension from 0, the rest may be empty, the step may be left out. Nothing for other text.
+/// Reads "DIM:FIRST,LAST,STEP": the dimension from 0, the rest may be empty, the step may be left out. Nothing for
+/// other text.
 std::optional<IterationRange> parseIterationRange(std::string_view text);
 
 } // namespace rankscope

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/checks.h"
+#include "app/commands/commonoptions.h"
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"
-#include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
 #include "app/commands/verdictreport.h"
 #include "io/json/verdictjson.h"
@@ -11,10 +11,6 @@
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/stacks/snapshotchoice.h"
-
-#include <QCoreApplication>
-
-#include <CLI/CLI.hpp>
 
 namespace rankscope {
 
@@ -25,7 +21,8 @@ constexpr std::uint64_t reportLimit = 20;
 
 struct StacksOptions {
     std::vector<std::string> files;
-    StackRunOptions run;
+    std::string encoding;
+    std::string rule; // how names of files tell the rank; empty: guessed
     std::string snapshot = "last";
     std::string output;
     std::optional<std::uint64_t> limit; // 0: all
@@ -34,7 +31,7 @@ struct StacksOptions {
 
 Result<StackDocument> read(const StacksOptions &options, Progress &progress)
 {
-    const ReadOptions reading = stackReading(options.run.encoding, options.run.rule);
+    const ReadOptions reading = stackReading(options.encoding, options.rule);
     const auto read = readRun(pathsOf(options.files), reading, progress);
     if (!read)
         return tl::unexpected(read.error());
@@ -71,31 +68,29 @@ ExitCode runStacks(const StacksOptions &options, Progress &progress)
 
 } // namespace
 
-void addStacksVerb(CLI::App &program, VerbAction &action)
+void addStacksVerb(Program &program)
 {
     const auto options = std::make_shared<StacksOptions>();
-    CLI::App *verb = program.add_subcommand(
-        "stacks",
-        helpText(QT_TRANSLATE_NOOP("Help", "Says where the processes of a job are: who waits in which call, who is "
-                                           "alone, who is missing.")));
-    verb->add_option(
-            "FILE", options->files,
-            helpText(QT_TRANSLATE_NOOP("Help", "The stacks of a job: files or a folder; - is standard input.")))
-        ->required()
-        ->type_name("");
-    verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
-    addSnapshotOption(*verb, options->snapshot);
-    verb->add_option("--limit", options->limit,
-                     helpText(QT_TRANSLATE_NOOP("Help", "List N classes at most, 0 for all (20 in the report, else "
-                                                        "1000).")))
-        ->check(checkCount)
-        ->type_name("N");
-    verb->add_option("-o,--output", options->output,
-                     helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
-        ->type_name("OUT");
-    options->run.addTo(*verb);
-    verb->callback(
-        [options, &action] { action = [options](Progress &progress) { return runStacks(*options, progress); }; });
+    Options verb = program.addVerb(
+        {.name = "stacks",
+         .about = QT_TRANSLATE_NOOP("Help", "Says where the processes of a job are: who waits in which call, who is "
+                                            "alone, who is missing."),
+         .run = [options](const GivenOptions &, Progress &progress) { return runStacks(*options, progress); }});
+    verb.add({.names = "FILE",
+              .target = &options->files,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "The stacks of a job: files or a folder; - is standard input.")});
+    addJsonOption(verb, options->json);
+    addSnapshotOption(verb, options->snapshot);
+    verb.add({.names = "--limit",
+              .target = &options->limit,
+              .value = "N",
+              .check = checkCount,
+              .help = QT_TRANSLATE_NOOP("Help", "List N classes at most, 0 for all (20 in the report, else "
+                                                "1000).")});
+    addOutputOption(verb, options->output);
+    addEncodingOption(verb, options->encoding);
+    addRankRuleOption(verb, options->rule);
 }
 
 } // namespace rankscope

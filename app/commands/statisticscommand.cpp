@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arrayoptions.h"
 #include "app/commands/arraystatisticsreport.h"
+#include "app/commands/commonoptions.h"
 #include "app/commands/messages.h"
 #include "app/commands/optionuse.h"
 #include "app/commands/runs.h"
-#include "app/commands/stackruns.h"
 #include "app/commands/verb.h"
 #include "io/json/arraystatisticsjson.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
 #include "model/arrays/viewruns.h"
-
-#include <QCoreApplication>
-
-#include <CLI/CLI.hpp>
 
 namespace rankscope {
 
@@ -98,61 +94,51 @@ ExitCode runStatistics(const StatisticsRequest &options, Progress &progress)
 }
 
 /// How each of the statistics is meant.
-std::string methods()
-{
-    return helpText(QT_TRANSLATE_NOOP(
-        "Help",
-        "The keys of the JSON, and how each is meant:\n"
-        "  count               finite numbers shown; all statistics are of these\n"
-        "  shown, not_shown    elements that the filter shows, and the others\n"
-        "  nan, infinity_positive, infinity_negative\n"
-        "                      counted among those shown; they enter nothing else\n"
-        "  denormal            nearer to zero than normal numbers of the stored type; they enter everything\n"
-        "  zero, negative      of either sign; below zero\n"
-        "  sum, mean           compensated summation; the sum of integers is exact up to 64 bits\n"
-        "  minimum, maximum, range; minimum_index, maximum_index\n"
-        "                      the index is the subscripts of the first such element\n"
-        "  median, first_quartile, third_quartile\n"
-        "                      exact; linear between order statistics (type 7)\n"
-        "  lower_adjacent, upper_adjacent\n"
-        "                      first quartile - 1.5 IQR, third quartile + 1.5 IQR (IQR: third - first quartile)\n"
-        "  standard_deviation, variance\n"
-        "                      with n-1\n"
-        "  checksum            CRC-32C of the shown elements' bytes, row after row\n"
-        "Complex numbers enter by their absolute value. What has no meaning (a minimum of nothing) is absent."));
-}
+constexpr const char *methods = QT_TRANSLATE_NOOP(
+    "Help", "The keys of the JSON, and how each is meant:\n"
+            "  count               finite numbers shown; all statistics are of these\n"
+            "  shown, not_shown    elements that the filter shows, and the others\n"
+            "  nan, infinity_positive, infinity_negative\n"
+            "                      counted among those shown; they enter nothing else\n"
+            "  denormal            nearer to zero than normal numbers of the stored type; they enter everything\n"
+            "  zero, negative      of either sign; below zero\n"
+            "  sum, mean           compensated summation; the sum of integers is exact up to 64 bits\n"
+            "  minimum, maximum, range; minimum_index, maximum_index\n"
+            "                      the index is the subscripts of the first such element\n"
+            "  median, first_quartile, third_quartile\n"
+            "                      exact; linear between order statistics (type 7)\n"
+            "  lower_adjacent, upper_adjacent\n"
+            "                      first quartile - 1.5 IQR, third quartile + 1.5 IQR (IQR: third - first quartile)\n"
+            "  standard_deviation, variance\n"
+            "                      with n-1\n"
+            "  checksum            CRC-32C of the shown elements' bytes, row after row\n"
+            "Complex numbers enter by their absolute value. What has no meaning (a minimum of nothing) is absent.");
 
 } // namespace
 
-void addStatisticsVerb(CLI::App &program, VerbAction &action)
+void addStatisticsVerb(Program &program)
 {
     const auto options = std::make_shared<StatisticsRequest>();
-    CLI::App *verb = program.add_subcommand(
-        "statistics", helpText(QT_TRANSLATE_NOOP("Help", "Statistics of an array, or of what a filter shows of it.")));
-    verb->add_option(
-            "FILE", options->file,
-            helpText(QT_TRANSLATE_NOOP("Help", "HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.")))
-        ->required()
-        ->type_name("");
-    verb->add_option("--dataset", options->dataSet,
-                     helpText(QT_TRANSLATE_NOOP("Help", "The path of the array; not needed where there is one only.")))
-        ->type_name("D");
-    addSnapshotOption(*verb, options->snapshot);
-    addLayoutOption(*verb, options->layout);
-    verb->add_option("--filter", options->filter.expression,
-                     helpText(QT_TRANSLATE_NOOP("Help", "Only elements for which E is true: \"> 3\", \"1:5\", "
-                                                        "\"$value > u && $i < 10\".")))
-        ->type_name("E");
-    addStaggerOptions(*verb, options->filter);
-    verb->add_flag("--json", options->json, helpText(QT_TRANSLATE_NOOP("Help", "Print JSON instead of the report.")));
-    verb->add_option("-o,--output", options->output,
-                     helpText(QT_TRANSLATE_NOOP("Help", "Write there instead of to standard output.")))
-        ->type_name("OUT");
-    verb->footer(methods());
-    verb->callback([options, verb, &action] {
-        options->given = givenOptions(*verb);
-        action = [options](Progress &progress) { return runStatistics(*options, progress); };
-    });
+    Options verb =
+        program.addVerb({.name = "statistics",
+                         .about = QT_TRANSLATE_NOOP("Help", "Statistics of an array, or of what a filter shows of it."),
+                         .run =
+                             [options](const GivenOptions &given, Progress &progress) {
+                                 options->given = given;
+                                 return runStatistics(*options, progress);
+                             },
+                         .footer = methods});
+    verb.add({.names = "FILE",
+              .target = &options->file,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "HDF5, NumPy (.npy, .npz), or an array that DDT saved as CSV.")});
+    addDataSetOption(verb, options->dataSet);
+    addSnapshotOption(verb, options->snapshot);
+    addLayoutOption(verb, options->layout);
+    addFilterOption(verb, options->filter.expression);
+    addStaggerOptions(verb, options->filter);
+    addJsonOption(verb, options->json);
+    addOutputOption(verb, options->output);
 }
 
 } // namespace rankscope

@@ -3,37 +3,41 @@
 #include "app/commands/toleranceoptions.h"
 
 #include "app/commands/checks.h"
-#include "app/commands/messages.h"
 
 #include <QtGlobal>
 
-#include <CLI/CLI.hpp>
-
 namespace rankscope {
 
-void ToleranceOptions::addTo(CLI::App &verb)
+void ToleranceOptions::addTo(Options &verb)
 {
-    const auto number = [&verb](const char *name, auto &target, const char *help) {
-        return verb.add_option(name, target, helpText(help));
-    };
-    number("--abs", absolute, QT_TRANSLATE_NOOP("Help", "Equal when |a-b| <= X (the default, with X = 1e-4)."))
-        ->check(checkBound)
-        ->type_name("X");
-    number("--rel", relative, QT_TRANSLATE_NOOP("Help", "Equal when |a-b| / max(|a|, |b|, floor) <= X."))
-        ->check(checkBound)
-        ->type_name("X");
-    number("--rel-floor", relativeFloor, QT_TRANSLATE_NOOP("Help", "The floor of --rel (0)."))
-        ->check(checkBound)
-        ->type_name("X");
-    number(
-        "--ulps", ulps,
-        QT_TRANSLATE_NOOP("Help", "Equal when at most N units in the last place apart, in the coarser of both types."))
-        ->check(checkCount)
-        ->type_name("N");
-    verb.add_flag("--exact", exact, helpText(QT_TRANSLATE_NOOP("Help", "Equal only when all bits are.")));
-    verb.add_flag("--nan-differs", nanDiffers, helpText(QT_TRANSLATE_NOOP("Help", "NaN differs from NaN.")));
-    verb.add_flag("--signed-zero-differs", signedZeroDiffers,
-                  helpText(QT_TRANSLATE_NOOP("Help", "+0 differs from -0.")));
+    verb.add({.names = "--abs",
+              .target = &absolute,
+              .value = "X",
+              .check = checkBound,
+              .help = QT_TRANSLATE_NOOP("Help", "Equal when |a-b| <= X (the default, with X = 1e-4).")});
+    verb.add({.names = "--rel",
+              .target = &relative,
+              .value = "X",
+              .check = checkBound,
+              .help = QT_TRANSLATE_NOOP("Help", "Equal when |a-b| / max(|a|, |b|, floor) <= X.")});
+    verb.add({.names = "--rel-floor",
+              .target = &relativeFloor,
+              .value = "X",
+              .check = checkBound,
+              .help = QT_TRANSLATE_NOOP("Help", "The floor of --rel (0).")});
+    verb.add({.names = "--ulps",
+              .target = &ulps,
+              .value = "N",
+              .check = checkCount,
+              .help = QT_TRANSLATE_NOOP("Help", "Equal when at most N units in the last place apart, in the coarser of "
+                                                "both types.")});
+    verb.add(
+        {.names = "--exact", .target = &exact, .help = QT_TRANSLATE_NOOP("Help", "Equal only when all bits are.")});
+    verb.add(
+        {.names = "--nan-differs", .target = &nanDiffers, .help = QT_TRANSLATE_NOOP("Help", "NaN differs from NaN.")});
+    verb.add({.names = "--signed-zero-differs",
+              .target = &signedZeroDiffers,
+              .help = QT_TRANSLATE_NOOP("Help", "+0 differs from -0.")});
 }
 
 Tolerance ToleranceOptions::tolerance() const

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/options.h"
 #include "model/base/tolerance.h"
-
-namespace CLI {
-class App;
-}
 
 namespace rankscope {
 
@@ -21,7 +18,7 @@ struct ToleranceOptions {
     bool signedZeroDiffers = false;
 
     /// Adds --abs --rel --rel-floor --ulps --exact --nan-differs --signed-zero-differs; this must outlive the parsing.
-    void addTo(CLI::App &verb);
+    void addTo(Options &verb);
 
     /// The tolerance asked for; giving one replaces the default.
     Tolerance tolerance() const;

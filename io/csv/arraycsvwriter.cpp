@@ -6,13 +6,12 @@
 #include "model/arrays/cellformat.h"
 #include "model/arrays/cellsubscripts.h"
 #include "model/arrays/numbertext.h"
+#include "model/base/parallelfor.h"
 
 #include <QIODevice>
 
 #include <algorithm>
 #include <charconv>
-#include <deque>
-#include <future>
 #include <limits>
 
 namespace rankscope {
@@ -20,7 +19,6 @@ namespace rankscope {
 namespace {
 
 constexpr std::size_t pieceCells = std::size_t(1) << 17U; // formatted by one thread at a time
-constexpr std::size_t piecesAhead = 3; // formatted and waiting, or in work
 constexpr qsizetype likelyBytes = 12; // of a cell
 
 /// Bytes that grow without being cleared first.
@@ -138,54 +136,19 @@ private:
     QByteArrayView m_lineEnd;
 };
 
-/// Pieces that other threads format, written in the order in which they were added.
-class PieceWriter
+/// Other threads format the pieces of a page.
+Result<void> writePage(const PieceFormatter &page, std::size_t cells, QIODevice &device, Progress &progress)
 {
-public:
-    PieceWriter(QIODevice &device, Progress &progress) : m_device(device), m_progress(progress) {}
-
-    Result<void> add(const ArrayView &view, const std::shared_ptr<const CellPage> &page, const ArrayCsvOptions &options)
-    {
-        const std::size_t cells = valueCount(page->values);
-        for (std::size_t first = 0; first < cells; first += pieceCells) {
-            const std::size_t count = std::min(pieceCells, cells - first);
-            m_pieces.push_back({std::async(std::launch::async,
-                                           [&view, page, options, first, count] {
-                                               return PieceFormatter(view, *page, options).format(first, count);
-                                           }),
-                                count});
-            if (const Result<void> done = writeDownTo(piecesAhead - 1); !done)
-                return done;
-        }
-        return {};
-    }
-
-    Result<void> finish() { return writeDownTo(0); }
-
-private:
-    struct Piece {
-        std::future<QByteArray> text;
-        std::size_t cells = 0;
-    };
-
-    Result<void> writeDownTo(std::size_t pieces)
-    {
-        while (m_pieces.size() > pieces) {
-            if (m_progress.isCancelled())
-                return tl::unexpected(cancelledError());
-            const QByteArray text = m_pieces.front().text.get();
-            if (m_device.write(text) != text.size())
-                return tl::unexpected(writeError(m_device));
-            m_progress.advance(m_pieces.front().cells);
-            m_pieces.pop_front();
-        }
-        return {};
-    }
-
-    QIODevice &m_device;
-    Progress &m_progress;
-    std::deque<Piece> m_pieces;
-};
+    const auto cellsOf = [cells](std::size_t piece) { return std::min(pieceCells, cells - piece * pieceCells); };
+    return makeInOrder((cells + pieceCells - 1) / pieceCells, progress,
+                       [&](std::size_t piece) { return page.format(piece * pieceCells, cellsOf(piece)); },
+                       [&](std::size_t piece, const QByteArray &text) -> Result<void> {
+                           if (device.write(text) != text.size())
+                               return tl::unexpected(writeError(device));
+                           progress.advance(cellsOf(piece));
+                           return {};
+                       });
+}
 
 } // namespace
 
@@ -194,19 +157,17 @@ Result<void> writeArrayCsv(const ShownCells &cells, const ArrayCsvOptions &optio
 {
     progress.setTotal(cells.view.cellCount());
     CellStream stream(cells, {cells.view.columnCount(), 1}, progress);
-    PieceWriter writer(device, progress);
     CellPage page;
     Result<bool> more = stream.next(page);
     while (more && *more) {
-        const auto shared = std::make_shared<const CellPage>(std::move(page));
-        page = {};
-        if (const Result<void> done = writer.add(cells.view, shared, options); !done)
+        const PieceFormatter formatter(cells.view, page, options);
+        if (const Result<void> done = writePage(formatter, valueCount(page.values), device, progress); !done)
             return done;
         more = stream.next(page);
     }
     if (!more)
         return tl::unexpected(more.error());
-    return writer.finish();
+    return {};
 }
 
 } // namespace rankscope

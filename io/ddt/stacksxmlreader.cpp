@@ -4,13 +4,13 @@
 
 #include "io/ddt/firstrows.h"
 #include "io/ddt/stacksxmlparser.h"
+#include "model/base/parallelfor.h"
 #include "model/stacks/treecopy.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <memory>
-#include <thread>
 #include <vector>
 
 namespace rankscope {
@@ -83,10 +83,7 @@ Readings openSections(const ByteSource &source, const XmlSections &plan, const R
 /// The first one in this thread, each other in one of its own.
 void readAll(const Readings &readings)
 {
-    std::vector<std::jthread> threads;
-    for (std::size_t index = 1; index < readings.size(); ++index)
-        threads.emplace_back([&reading = *readings[index]] { reading.read(); });
-    readings.front()->read();
+    inParallel(readings.size(), [&](std::size_t index) { readings[index]->read(); });
 }
 
 bool fitTogether(const Readings &readings)

@@ -3,7 +3,7 @@
 #include "io/dvm/tracereading.h"
 
 #include "io/dvm/traceending.h"
-#include "model/base/usefulthreads.h"
+#include "model/base/parallelfor.h"
 #include "model/trace/headerfrombody.h"
 
 #include <QCoreApplication>
@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstring>
 #include <new>
-#include <thread>
 
 namespace rankscope {
 
@@ -161,10 +160,7 @@ void TraceReading::readBody()
 {
     if (m_stopped)
         return;
-    std::vector<std::jthread> helpers;
-    for (std::size_t index = 1; index < threadCount(); ++index)
-        helpers.emplace_back([this, index] { work(index); });
-    work(0);
+    inParallel(threadCount(), [this](std::size_t thread) { work(thread); });
 }
 
 void TraceReading::work(std::size_t index)

@@ -7,11 +7,11 @@
 #include "io/hpctoolkit/storedsums.h"
 #include "io/text/encoding.h"
 #include "io/xml/xmlrepair.h"
+#include "model/base/parallelfor.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <thread>
 
 namespace rankscope {
 
@@ -101,10 +101,7 @@ Readings openSections(const ByteSource &source, const XmlSections &plan, const R
 /// The first one in this thread, each other in one of its own.
 void readAll(const Readings &readings)
 {
-    std::vector<std::jthread> threads;
-    for (std::size_t index = 1; index < readings.size(); ++index)
-        threads.emplace_back([&reading = *readings[index]] { reading.read(); });
-    readings.front()->read();
+    inParallel(readings.size(), [&](std::size_t index) { readings[index]->read(); });
 }
 
 /// Reads all sections at once; where they do not fit together, all with one reader. Empty where not even that is

@@ -3,9 +3,9 @@
 #include "io/stacktools/stackfolder.h"
 
 #include "io/stacks/firstpart.h"
-#include "io/stacktools/filesreading.h"
 #include "io/stacktools/folderdocument.h"
 #include "io/text/filenames.h"
+#include "model/base/parallelfor.h"
 
 #include <algorithm>
 
@@ -45,28 +45,29 @@ StackResult readStackFiles(const StackFileList &list, const QString &name, const
     std::optional<FolderDocument> document;
     const auto read = [&](const FolderHints &hints, std::size_t files) {
         document.emplace(list, options, name, hints);
-        readInOrder(
-            files, [&](std::size_t file) { return reader(list.files[file].path, document->optionsOf(file), progress); },
-            [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); }, progress);
+        return makeInOrder(
+            files, progress,
+            [&](std::size_t file) { return reader(list.files[file].path, document->optionsOf(file), progress); },
+            [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); });
     };
     if (options.firstRows && total.firstFiles > 0) { // these few are read once more with the others
-        read({}, total.firstFiles);
-        const StackResult rows = progress.isCancelled() ? StackResult() : document->finish();
+        const Result<void> begun = read({}, total.firstFiles);
+        const StackResult rows = begun ? document->finish() : StackResult();
         if (rows && *rows)
             options.firstRows(*rows);
     }
     FolderHints hints;
-    read(hints, list.files.size());
-    for (std::uint64_t readings = 2; readings <= mostReadings && !progress.isCancelled(); ++readings) {
+    Result<void> done = read(hints, list.files.size());
+    for (std::uint64_t readings = 2; readings <= mostReadings && done; ++readings) {
         const FolderHints better = document->hints();
         if (better == hints)
             break;
         hints = better;
         progress.setTotal(readings
                           * total.bytes); // what a file holds is known when it was read, and who is whose only then
-        read(hints, list.files.size());
+        done = read(hints, list.files.size());
     }
-    if (progress.isCancelled())
+    if (!done)
         return tl::unexpected(cancelledError(name));
     return document->finish();
 }

@@ -3,7 +3,7 @@
 #include "io/xml/xmlsections.h"
 
 #include "io/xml/xmldevice.h"
-#include "model/base/usefulthreads.h"
+#include "model/base/parallelfor.h"
 
 #include <QXmlStreamReader>
 

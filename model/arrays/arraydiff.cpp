@@ -6,11 +6,11 @@
 #include "model/arrays/differencepieces.h"
 #include "model/arrays/elementruns.h"
 #include "model/arrays/windowlines.h"
+#include "model/base/parallelfor.h"
 
 #include <algorithm>
 #include <atomic>
 #include <mutex>
-#include <thread>
 
 namespace rankscope {
 
@@ -55,14 +55,9 @@ public:
 
     Result<DifferenceTotals> run()
     {
-        {
-            std::vector<std::jthread> others;
-            for (unsigned thread = 1; thread < std::min<std::uint64_t>(m_options.threads, m_slabs.count()); ++thread)
-                others.emplace_back([this] { work(); });
-            work();
-        }
-        if (m_failure)
-            return tl::unexpected(*m_failure);
+        inParallel(std::min<std::uint64_t>(m_options.threads, m_slabs.count()), [this](std::size_t) { work(); });
+        if (const Result<void> done = m_error.result(); !done)
+            return tl::unexpected(done.error());
         return std::move(m_totals);
     }
 
@@ -78,18 +73,16 @@ private:
         Buffers buffers;
         DifferenceTotals totals(m_options.worst);
         Result<void> done;
-        while (done && !m_stopped.load(std::memory_order_relaxed)) {
+        while (done && !m_error.isSet()) {
             const std::uint64_t slab = m_next.fetch_add(1, std::memory_order_relaxed);
             if (slab >= m_slabs.count())
                 break;
             done = compareSlab(slab, buffers, totals);
         }
+        if (!done)
+            m_error.set(done.error());
         const std::scoped_lock lock(m_mutex);
         m_totals.merge(totals);
-        if (!done && !m_failure) {
-            m_failure = done.error();
-            m_stopped.store(true, std::memory_order_relaxed);
-        }
     }
 
     Result<void> compareSlab(std::uint64_t slab, Buffers &buffers, DifferenceTotals &totals) const
@@ -151,10 +144,9 @@ private:
     Progress &m_progress;
     WindowSlabs m_slabs;
     std::atomic<std::uint64_t> m_next = 0;
-    std::atomic<bool> m_stopped = false;
+    FirstError m_error;
     std::mutex m_mutex;
     DifferenceTotals m_totals;
-    std::optional<Error> m_failure;
 };
 
 ElementIndex indexAt(std::uint64_t position, const ArrayShape &shape)

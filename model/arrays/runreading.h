@@ -3,12 +3,12 @@
 #pragma once
 
 #include "model/arrays/elementruns.h"
+#include "model/base/parallelfor.h"
 
 #include <algorithm>
 #include <atomic>
 #include <map>
 #include <mutex>
-#include <thread>
 
 namespace rankscope {
 
@@ -72,12 +72,12 @@ public:
         }
     }
 
-    Result<void> result() const { return m_failure ? Result<void>(tl::unexpected(*m_failure)) : Result<void>(); }
+    Result<void> result() const { return m_error.result(); }
 
 private:
     bool read(std::uint64_t index, ElementRun &run)
     {
-        if (m_stopped.load(std::memory_order_relaxed))
+        if (m_error.isSet())
             return false;
         Result<void> done;
         if (m_progress.isCancelled())
@@ -86,10 +86,7 @@ private:
             done = m_runs.read(index, run, m_progress);
         if (done)
             return true;
-        const std::scoped_lock lock(m_mutex);
-        if (!m_failure)
-            m_failure = done.error();
-        m_stopped.store(true, std::memory_order_relaxed);
+        m_error.set(done.error());
         return false;
     }
 
@@ -97,9 +94,7 @@ private:
     Progress &m_progress;
     std::uint64_t m_runsInBatch = 1;
     std::atomic<std::uint64_t> m_next = 0;
-    std::atomic<bool> m_stopped = false;
-    std::mutex m_mutex;
-    std::optional<Error> m_failure;
+    FirstError m_error;
 };
 
 /// Reads all runs, one thread for each worker. Errors: the first that a run gave, Cancelled.
@@ -107,12 +102,7 @@ template<typename Worker>
 [[nodiscard]] Result<void> readRuns(const ElementRuns &runs, std::vector<Worker> &workers, Progress &progress)
 {
     RunBatches batches(runs, progress);
-    {
-        std::vector<std::jthread> threads;
-        for (std::size_t index = 1; index < workers.size(); ++index)
-            threads.emplace_back([&batches, &worker = workers[index]] { batches.work(worker); });
-        batches.work(workers.front());
-    }
+    inParallel(workers.size(), [&](std::size_t thread) { batches.work(workers[thread]); });
     return batches.result();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracealignment.h"
 
-#include "model/base/usefulthreads.h"
+#include "model/base/parallelfor.h"
 #include "model/trace/alignmentlayout.h"
 #include "model/trace/alignmentmerge.h"
 #include "model/trace/referenceend.h"
@@ -11,8 +11,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 namespace rankscope {
 
@@ -84,49 +82,37 @@ struct Preparation {
     std::vector<RecordingFilter> filters = {};
 };
 
-/// Aligns all processes on all cores; nothing when cancelled.
-std::optional<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, const Preparation &prepared,
-                                                    Progress &progress)
+/// Aligns all processes on all cores. Errors: Cancelled.
+Result<std::vector<AlignedProcess>> alignAll(const TraceAlignment &alignment, const Preparation &prepared,
+                                             Progress &progress)
 {
     const std::size_t count = alignment.currentRun.processes.size();
     const bool oneToOne = count == 1 && alignment.referenceRun.processes.size() == 1;
     IterationLookup lookup(*alignment.reference, count > 1);
     std::vector<AlignedProcess> aligned(count);
-    std::atomic<std::size_t> next = 0;
-    std::atomic<bool> stopped = false;
-    const auto work = [&] {
-        for (std::size_t process = next++; process < count && !stopped; process = next++) {
-            ProcessAlignmentInput input{.reference = *alignment.reference,
-                                        .referenceKeys = prepared.referenceKeys,
-                                        .referenceFilter = prepared.referenceFilter,
-                                        .lookup = lookup,
-                                        .current = alignment.current(std::uint32_t(process)),
-                                        .currentKeys = prepared.keys[process],
-                                        .currentFilter = prepared.filters[process],
-                                        .syncPoints = {},
-                                        .compareSkips = oneToOne,
-                                        .firstUnknown = prepared.firstUnknown};
-            std::copy_if(alignment.options.syncPoints.begin(), alignment.options.syncPoints.end(),
-                         std::back_inserter(input.syncPoints),
-                         [process](const SyncPoint &point) { return point.process == process; });
-            auto result = alignProcess(input, progress);
-            if (!result) {
-                stopped = true;
-                return;
-            }
-            aligned[process] = {std::move(*result), &prepared.keys[process], &prepared.filters[process]};
-            progress.advance(input.current.size());
-        }
-    };
-    {
-        std::vector<std::jthread> workers;
-        const std::size_t threads = usefulThreads(count);
-        for (std::size_t worker = 1; worker < threads; ++worker)
-            workers.emplace_back(work);
-        work();
-    }
-    if (stopped)
-        return std::nullopt;
+    const Result<void> done = parallelFor(count, progress, [&](std::size_t process) -> Result<void> {
+        ProcessAlignmentInput input{.reference = *alignment.reference,
+                                    .referenceKeys = prepared.referenceKeys,
+                                    .referenceFilter = prepared.referenceFilter,
+                                    .lookup = lookup,
+                                    .current = alignment.current(std::uint32_t(process)),
+                                    .currentKeys = prepared.keys[process],
+                                    .currentFilter = prepared.filters[process],
+                                    .syncPoints = {},
+                                    .compareSkips = oneToOne,
+                                    .firstUnknown = prepared.firstUnknown};
+        std::copy_if(alignment.options.syncPoints.begin(), alignment.options.syncPoints.end(),
+                     std::back_inserter(input.syncPoints),
+                     [process](const SyncPoint &point) { return point.process == process; });
+        auto result = alignProcess(input, progress);
+        if (!result)
+            return tl::unexpected(cancelledError());
+        aligned[process] = {std::move(*result), &prepared.keys[process], &prepared.filters[process]};
+        progress.advance(input.current.size());
+        return {};
+    });
+    if (!done)
+        return tl::unexpected(done.error());
     return aligned;
 }
 
@@ -170,7 +156,7 @@ Result<std::shared_ptr<const TraceAlignment>> alignTraces(const TraceRun &refere
     }
     auto processes = alignAll(*alignment, prepared, progress);
     if (!processes)
-        return tl::unexpected(cancelledError());
+        return tl::unexpected(processes.error());
     mergeAlignments(*alignment, std::move(*processes), prepared.referenceFilter);
     return alignment;
 }

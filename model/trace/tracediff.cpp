@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracediff.h"
 
-#include "model/base/usefulthreads.h"
+#include "model/base/parallelfor.h"
 #include "model/trace/origins.h"
 #include "model/trace/valuecomparison.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <numeric>
-#include <thread>
 
 namespace rankscope {
 
@@ -90,9 +88,9 @@ void compareShare(const TraceAlignment &alignment, const ValueComparison &values
     }
 }
 
-/// Compares all pairs on all cores; the results stand in the order of the shares. Nothing when cancelled.
-std::optional<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance,
-                                                   bool collect, Progress &progress)
+/// Compares all pairs on all cores; the results stand in the order of the shares. Errors: Cancelled.
+Result<std::vector<ShareResult>> compareAll(const TraceAlignment &alignment, const Tolerance &tolerance, bool collect,
+                                            Progress &progress)
 {
     std::vector<ValueComparison> comparisons;
     for (std::uint32_t process = 0; process < alignment.runs.size(); ++process)
@@ -100,22 +98,12 @@ std::optional<std::vector<ShareResult>> compareAll(const TraceAlignment &alignme
     const std::vector<Share> shares = shareOut(alignment);
     progress.setTotal(shares.size());
     std::vector<ShareResult> results(shares.size());
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (std::size_t share = next++; share < shares.size() && !progress.isCancelled(); share = next++) {
-            compareShare(alignment, comparisons[shares[share].process], shares[share], collect, results[share]);
-            progress.advance(1);
-        }
-    };
-    {
-        std::vector<std::jthread> workers;
-        const std::size_t threads = usefulThreads(shares.size());
-        for (std::size_t worker = 1; worker < threads; ++worker)
-            workers.emplace_back(work);
-        work();
-    }
-    if (progress.isCancelled())
-        return std::nullopt;
+    const Result<void> done = parallelFor(shares.size(), progress, [&](std::size_t share) {
+        compareShare(alignment, comparisons[shares[share].process], shares[share], collect, results[share]);
+        progress.advance(1);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
     return results;
 }
 
@@ -232,7 +220,7 @@ Result<std::shared_ptr<const TraceDiff>> evaluate(std::shared_ptr<const TraceAli
 {
     auto results = compareAll(*alignment, tolerance, true, progress);
     if (!results)
-        return tl::unexpected(cancelledError());
+        return tl::unexpected(results.error());
     auto diff = std::make_shared<TraceDiff>();
     diff->alignment = alignment;
     diff->tolerance = tolerance;
@@ -257,7 +245,7 @@ Result<TraceDiffCounts> countDifferences(const TraceAlignment &alignment, const 
     const bool several = alignment.runs.size() > 1;
     auto results = compareAll(alignment, tolerance, several, progress);
     if (!results)
-        return tl::unexpected(cancelledError());
+        return tl::unexpected(results.error());
     TraceDiffCounts counts;
     for (const Difference &difference : alignment.structural)
         ++counts.counts[std::size_t(difference.differenceClass)];

@@ -99,6 +99,87 @@ private Q_SLOTS:
         QCOMPARE(ended.messages, QByteArray());
     }
 
+    void optionsStandByKind_data()
+    {
+        QTest::addColumn<QStringList>("headings");
+        QTest::addColumn<QString>("heading");
+        QTest::addColumn<QStringList>("options"); // that stand below it
+        const QStringList diff{u"Arguments"_s,
+                               u"Options"_s,
+                               u"When values are equal"_s,
+                               u"Options for stacks"_s,
+                               u"Options for traces, profiles"_s,
+                               u"Options for arrays"_s,
+                               u"Options for Visualizer data sets"_s,
+                               u"Options for profiles"_s};
+        QTest::newRow("diff") << diff << u"Options"_s
+                              << QStringList{u"-h,--help"_s, u"--json"_s,          u"-o,--output"_s, u"--csv"_s,
+                                             u"--xml"_s,     u"--hdf5"_s,          u"--html"_s,      u"--junit"_s,
+                                             u"--limit"_s,   u"--allow-partial"_s, u"--encoding"_s};
+        QTest::newRow("diff values") << diff << u"When values are equal"_s
+                                     << QStringList{
+                                            u"--abs"_s,   u"--rel"_s,         u"--rel-floor"_s,          u"--ulps"_s,
+                                            u"--exact"_s, u"--nan-differs"_s, u"--signed-zero-differs"_s};
+        QTest::newRow("diff arrays") << diff << u"Options for arrays"_s
+                                     << QStringList{u"--dataset"_s,    u"--rules"_s,      u"--attributes"_s,
+                                                    u"--grid"_s,       u"--halo"_s,       u"--halo-at-edges"_s,
+                                                    u"--rank-order"_s, u"--check-halos"_s};
+        const QStringList exported{u"Arguments"_s,
+                                   u"Options"_s,
+                                   u"Options for traces"_s,
+                                   u"Options for stacks"_s,
+                                   u"Options for stacks, arrays"_s,
+                                   u"Options for stacks, Visualizer data sets"_s,
+                                   u"Options for arrays"_s,
+                                   u"Options for Visualizer data sets"_s,
+                                   u"Options for profiles"_s};
+        QTest::newRow("export traces") << exported << u"Options for traces"_s
+                                       << QStringList{u"--dialect"_s, u"--level"_s, u"--construct"_s, u"--iterations"_s,
+                                                      u"--names"_s};
+        QTest::newRow("export both") << exported << u"Options for stacks, arrays"_s << QStringList{u"--columns"_s};
+        QTest::newRow("compare values") << QStringList{u"Arguments"_s, u"Options"_s,
+                                                       u"Options for Visualizer data sets"_s,
+                                                       u"When values are equal"_s}
+                                        << u"When values are equal"_s
+                                        << QStringList{u"--digits"_s, u"--abs"_s,         u"--rel"_s,
+                                                       u"--ulps"_s,   u"--nan-differs"_s, u"--signed-zero-differs"_s};
+        QTest::newRow("stacks") << QStringList{u"Arguments"_s, u"Options"_s} << u"Options"_s
+                                << QStringList{u"-h,--help"_s,   u"--json"_s,     u"--snapshot"_s, u"--limit"_s,
+                                               u"-o,--output"_s, u"--encoding"_s, u"--rank-rule"_s};
+    }
+    /// In the order in which they are declared: what is for everything comes first.
+    void optionsStandByKind()
+    {
+        QFETCH(QStringList, headings);
+        QFETCH(QString, heading);
+        QFETCH(QStringList, options);
+        const QString verb = QString::fromLatin1(QTest::currentDataTag()).section(u' ', 0, 0);
+        const QString help = QString::fromUtf8(run({verb, u"--help"_s}).output);
+        QStringList foundHeadings;
+        QStringList foundOptions;
+        for (const QString &line : help.split(u'\n')) {
+            if (line.endsWith(u':') && line.at(0).isUpper())
+                foundHeadings << line.chopped(1);
+            else if (line.startsWith("  -"_L1) && foundHeadings.last() == heading)
+                foundOptions << line.trimmed().section(u' ', 0, 0);
+        }
+        QCOMPARE(foundHeadings, headings);
+        QCOMPARE(foundOptions, options);
+    }
+
+    /// What the parser would say by itself is said in the person's language too.
+    void helpIsTranslated()
+    {
+        for (const QStringList &line :
+             {QStringList{u"--help"_s}, QStringList{u"diff"_s, u"--help"_s}, QStringList{u"sample"_s, u"--help"_s}}) {
+            const Ended ended = run(line, {.language = u"ru_RU.UTF-8"_s});
+            QVERIFY2(ended.output.contains("\nКлючи:\n"), ended.output);
+            for (const char *text : {"\nOptions:\n", "SUBCOMMAND", "Subcommands", "Positionals", "REQUIRED"})
+                QVERIFY2(!ended.output.contains(text), ended.output);
+        }
+        QVERIFY(!run({u"compare"_s, u"--help"_s}).output.contains("Excludes"));
+    }
+
     void aWrongLineEndsWith2_data()
     {
         QTest::addColumn<QStringList>("arguments");

@@ -67,6 +67,31 @@ private Q_SLOTS:
         QCOMPARE(count, 4u);
     }
 
+    void theReportGoesToAFile()
+    {
+        const QString path = m_folder->filePath(u"report"_s);
+        const QStringList line{u"diff"_s, m_reference, m_current};
+        for (const QStringList &form : {QStringList(), QStringList{u"--json"_s}}) {
+            const Ended ended = run(line + form + QStringList{u"-o"_s, path});
+            QCOMPARE(ended.code, 1);
+            QCOMPARE(ended.output, QByteArray());
+            QCOMPARE(readFile(path), run(line + form).output);
+            QCOMPARE(run(line + form + QStringList{u"--output"_s, u"-"_s}).output, readFile(path));
+        }
+    }
+
+    /// A table has standard output for itself; a report that goes elsewhere is still written.
+    void aTableAndTheReportInDifferentPlaces()
+    {
+        const QString path = m_folder->filePath(u"report"_s);
+        const QStringList line{u"diff"_s, m_reference, m_current, u"--csv"_s, u"-"_s};
+        const Ended alone = run(line);
+        QVERIFY(alone.output.startsWith("class,") && alone.output.count('\n') == 5);
+        QCOMPARE(run(line + QStringList{u"-o"_s, u"-"_s}).output, alone.output);
+        QCOMPARE(run(line + QStringList{u"-o"_s, path}).output, alone.output);
+        QCOMPARE(readFile(path), run({u"diff"_s, m_reference, m_current}).output);
+    }
+
     void htmlNeedsNothingElse()
     {
         const QString path = m_folder->filePath(u"d.html"_s);

@@ -31,6 +31,7 @@ struct OptionCase {
 
 constexpr OptionCase diffOptions[] = {
     {"--json", "--json", "*"},
+    {"--output", "-o OUT", "*"},
     {"--csv", "--csv OUT", "*"},
     {"--xml", "--xml OUT", "*"},
     {"--hdf5", "--hdf5 OUT", "*"},
