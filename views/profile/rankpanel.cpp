@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/rankpanel.h"
 
-#include "views/comparison/plotpanel.h"
-#include "views/comparison/plotview.h"
-#include "views/profile/rankgridplot.h"
+#include "views/plots/plotpanel.h"
+#include "views/plots/plotview.h"
+#include "views/plots/rankgridplot.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

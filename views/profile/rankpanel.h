@@ -6,8 +6,8 @@
 
 #include "model/profile/rankvalues.h"
 #include "views/common/latestjob.h"
-#include "views/common/picture.h"
-#include "views/comparison/plotdata.h"
+#include "views/plots/picture.h"
+#include "views/plots/plotdata.h"
 
 #include <QJsonObject>
 

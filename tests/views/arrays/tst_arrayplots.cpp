@@ -6,10 +6,10 @@
 #include "tests/views/arrays/viridiscolors.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
-#include "views/arrays/heatmap.h"
-#include "views/arrays/linesplot.h"
-#include "views/arrays/valuehistogram.h"
 #include "views/common/elidedlabel.h"
+#include "views/plots/heatmap.h"
+#include "views/plots/linesplot.h"
+#include "views/plots/valuehistogram.h"
 
 #include <QAction>
 #include <QCheckBox>

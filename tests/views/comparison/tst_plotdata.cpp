@@ -3,8 +3,8 @@
 #include <QTest>
 
 #include "tests/support/testclass.h"
-#include "views/common/plotaxis.h"
-#include "views/comparison/plotdata.h"
+#include "views/plots/plotaxis.h"
+#include "views/plots/plotdata.h"
 
 #include <QLocale>
 
