@@ -4,7 +4,7 @@
 
 #include "views/arrays/surfaceaxis.h"
 #include "views/common/theme.h"
-#include "views/plots/pixelvalue.h"
+#include "views/plots/heatmap.h"
 
 #include <Q3DCamera>
 #include <Q3DScene>

@@ -3,7 +3,7 @@
 #include "views/plots/heatmap.h"
 
 #include "views/common/theme.h"
-#include "views/plots/plotframe.h"
+#include "views/plots/colorbar.h"
 #include "views/plots/subscriptaxis.h"
 
 #include <QImage>
@@ -46,6 +46,21 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> binsUnder(const SampleAxis 
 
 } // namespace
 
+double valueOf(const SampleBin &bin, PixelValue choice, double middle)
+{
+    switch (choice) {
+    case PixelValue::Minimum:
+        return bin.minimum;
+    case PixelValue::Mean:
+        return bin.mean();
+    case PixelValue::Maximum:
+        return bin.maximum;
+    case PixelValue::Extreme:
+        break;
+    }
+    return middle - bin.minimum > bin.maximum - middle ? bin.minimum : bin.maximum;
+}
+
 HeatMap::HeatMap(QWidget *parent) : ZoomPlot(parent) {}
 
 void HeatMap::setSample(std::shared_ptr<const ArrayView> view, std::shared_ptr<const ViewSample> sample)
@@ -81,7 +96,7 @@ void HeatMap::setPixelValue(PixelValue value)
 void HeatMap::setSeen(const ArrayPage &seen)
 {
     m_seen = seen;
-    update();
+    refreshMarks();
 }
 
 void HeatMap::setMessage(const QString &message)
@@ -251,6 +266,90 @@ QString HeatMap::textAt(std::uint64_t row, std::uint64_t column) const
 QString HeatMap::pictureTitle() const
 {
     return m_view ? valueTitle(m_view->source().description()) : tr("Heat map");
+}
+
+PlotFrame HeatMap::frame() const
+{
+    PlotFrame frame;
+    frame.hasGrid = false;
+    frame.xTitle = directionName(*m_view, ArrayDirection::Across);
+    frame.yTitle = directionName(*m_view, ArrayDirection::Down);
+    return frame;
+}
+
+PlotTicks HeatMap::xTicks(const PlotAxis &axis, int most) const
+{
+    return subscriptTicks(*m_view, ArrayDirection::Across, axis, most);
+}
+
+PlotTicks HeatMap::yTicks(const PlotAxis &axis, int most) const
+{
+    const double rows = asDouble(m_view->rowCount());
+    PlotTicks ticks = subscriptTicks(*m_view, ArrayDirection::Down, {rows - axis.maximum, rows - axis.minimum}, most);
+    for (auto &tick : ticks.ticks)
+        tick.value = rows - tick.value;
+    return ticks;
+}
+
+void HeatMap::drawInside(QPainter &painter, const PlotScale &scale) const
+{
+    painter.fillRect(scale.area, QBrush(themeColors(palette()).hatch, Qt::BDiagPattern));
+    const double ratio = painter.device()->devicePixelRatioF();
+    painter.drawImage(scale.area, image(scale, (scale.area.size() * ratio).toSize()));
+    const QRectF beside(scale.area.right() + 16, scale.area.top(), barRoom, scale.area.height());
+    const double texts = m_scale ? paintColorBarWithTexts(painter, beside, *m_scale, palette()) : 0;
+    drawLegend(painter, beside.adjusted(texts, 0, 0, 0));
+}
+
+/// What the values are, and the colours of what is not on the scale with how many of them there are.
+void HeatMap::drawLegend(QPainter &painter, const QRectF &area) const
+{
+    const QFontMetricsF metrics(font());
+    const double line = metrics.height() + 4;
+    QPointF place = area.topLeft();
+    const ThemeColors &colors = themeColors(palette());
+    const auto write = [&](const QColor &color, const QString &text, Qt::BrushStyle pattern) {
+        const QRectF swatch(place.x(), place.y() + 2, 12, line - 6);
+        painter.fillRect(swatch, color);
+        painter.fillRect(swatch, QBrush(palette().color(QPalette::Base), pattern));
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(QRectF(place.x() + 18, place.y(), barRoom, line - 2), Qt::AlignVCenter, text);
+        place.ry() += line;
+    };
+    const auto counted = [](std::uint64_t count) { return QLocale().toString(qulonglong(count)); };
+    const SampleCounts &counts = m_sample->counts;
+    const QString title = valueTitle(m_view->source().description());
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(QRectF(place.x(), place.y(), area.width(), line - 2), Qt::AlignVCenter,
+                     metrics.elidedText(title, Qt::ElideMiddle, area.width() - 16));
+    place.ry() += line;
+    if (counts.nan > 0)
+        write(colors.notANumber, tr("%1 NaN").arg(counted(counts.nan)), Qt::NoBrush);
+    if (counts.positiveInfinite + counts.negativeInfinite > 0)
+        write(colors.infinity, tr("%1 ±inf").arg(counted(counts.positiveInfinite + counts.negativeInfinite)),
+              Qt::Dense4Pattern);
+}
+
+/// What the grid shows, as a frame of two lines that is seen on every colour.
+void HeatMap::drawMarks(QPainter &painter) const
+{
+    if (isEmpty() || m_seen.rows * m_seen.columns == 0)
+        return;
+    const PlotScale plot = scale();
+    const auto rows = static_cast<double>(m_view->rowCount());
+    const double left = plot.x(static_cast<double>(m_seen.firstColumn));
+    const double right = plot.x(static_cast<double>(m_seen.firstColumn + m_seen.columns));
+    const double top = plot.y(rows - static_cast<double>(m_seen.firstRow));
+    const double bottom = plot.y(rows - static_cast<double>(m_seen.firstRow + m_seen.rows));
+    painter.save();
+    painter.setClipRect(plot.area.adjusted(-1, -1, 1, 1));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF frame(QPointF(left, top), QPointF(std::max(right, left + 3), std::max(bottom, top + 3)));
+    painter.setPen(QPen(Qt::white, 3));
+    painter.drawRect(frame);
+    painter.setPen(QPen(Qt::black, 1));
+    painter.drawRect(frame);
+    painter.restore();
 }
 
 } // namespace rankscope

@@ -6,9 +6,15 @@
 
 #include "model/arrays/viewsample.h"
 #include "views/plots/colorscale.h"
-#include "views/plots/pixelvalue.h"
 
 namespace rankscope {
+
+/// Which of the values of a pixel gives it its colour. Extreme: the smallest or the largest, whichever is farther from the
+/// middle of the colours, so that a single cell is never lost.
+enum class PixelValue : std::uint8_t { Extreme, Minimum, Mean, Maximum };
+
+/// The value that represents a bin, which holds a finite one. `middle`: of the colours.
+double valueOf(const SampleBin &bin, PixelValue choice, double middle);
 
 /// A view as a picture: the first row on top. Where there are more cells than pixels a pixel has a NaN's or an infinity's
 /// colour as soon as one of its cells is one; infinities are checked besides. A click chooses the cell.
@@ -47,14 +53,20 @@ Q_SIGNALS:
 protected:
     bool isEmpty() const override;
     PlotRange wholeRange() const override;
-    QRectF areaOf(const QSizeF &size, const PlotRange &range) const override;
-    void draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const override;
+    QString emptyText() const override { return m_message; }
+    PlotFrame frame() const override;
+    PlotTicks xTicks(const PlotAxis &axis, int most) const override;
+    PlotTicks yTicks(const PlotAxis &axis, int most) const override;
+    double roomBeside() const override { return barRoom; }
+    void drawInside(QPainter &painter, const PlotScale &scale) const override;
     void drawMarks(QPainter &painter) const override;
     void pointAt(const std::optional<QPointF> &place) override;
     void clickAt(const QPointF &place) override;
     QString pictureTitle() const override;
 
 private:
+    static constexpr double barRoom = 190; // of the bar with its texts and the legend beside it
+
     struct Cell {
         std::uint64_t row = 0;
         std::uint64_t column = 0;
@@ -65,7 +77,6 @@ private:
     const ViewSample &sampleFor(const ArrayPage &area) const;
     QRgb colorOfBin(const SampleBin &bin) const;
     QImage image(const PlotScale &scale, const QSize &pixels) const;
-    PlotTicks rowTicks(const PlotRange &range, double height) const;
     void drawLegend(QPainter &painter, const QRectF &area) const;
 
     std::shared_ptr<const ArrayView> m_view;

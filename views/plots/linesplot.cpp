@@ -3,12 +3,14 @@
 #include "views/plots/linesplot.h"
 
 #include "views/common/theme.h"
-#include "views/plots/plotframe.h"
+#include "views/plots/plotpoints.h"
 #include "views/plots/subscriptaxis.h"
 
+#include <QLineSeries>
 #include <QLocale>
 #include <QPainter>
 #include <QPolygonF>
+#include <QScatterSeries>
 
 #include <algorithm>
 #include <array>
@@ -21,28 +23,23 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double legendRoom = 150;
-constexpr double nearLine = 12;
+constexpr double nearLine = 12; // pixels
+constexpr std::size_t mostPieces = 300; // that Qt Charts draws in one plot, each a series; more are painted by us
 
 double middleOf(const SampleAxis &axis, std::uint64_t bin)
 {
     return (static_cast<double>(axis.binStart(bin)) + static_cast<double>(axis.binStart(bin + 1))) / 2;
 }
 
-/// From the smallest to the largest value with some room; never as long as double is not.
-PlotAxis withRoom(const ValueRange &range)
-{
-    const double length = range.high - range.low;
-    const double size = std::max(std::abs(range.low), std::abs(range.high));
-    if (!std::isfinite(length) || !std::isfinite(size * 4))
-        return {-1e308 / 2, 1e308 / 2};
-    const double room = length > size * 1e-10 ? length * 0.06 : (size > 0 ? size * 0.1 : 1.0);
-    return {range.low - room, range.high + room};
-}
-
 } // namespace
 
-LinesPlot::LinesPlot(QWidget *parent) : ZoomPlot(parent) {}
+LinesPlot::LinesPlot(QWidget *parent) : ZoomPlot(parent)
+{
+    for (std::uint64_t line = 0; line < mostLines; ++line) {
+        m_singles.push_back(new QScatterSeries(this));
+        chart().add(m_singles.back());
+    }
+}
 
 void LinesPlot::setLines(std::shared_ptr<const PlottedLines> lines)
 {
@@ -53,7 +50,7 @@ void LinesPlot::setLines(std::shared_ptr<const PlottedLines> lines)
     if (!isSame || !isZoomed()) {
         const auto range = m_lines ? m_lines->sample.range : std::nullopt;
         const double places = m_lines ? static_cast<double>(placeCount()) : 1;
-        m_whole = {{0, std::max(1.0, places)}, range ? withRoom(*range) : PlotAxis()};
+        m_whole = {{0, std::max(1.0, places)}, range ? withRoom(range->low, range->high) : PlotAxis()};
         reset();
     }
     refresh();
@@ -108,40 +105,32 @@ bool LinesPlot::wantsDetail() const
     return read.binLength() > 1 && read.count > seen.count + seen.count / 2;
 }
 
-PlotTicks LinesPlot::valueTicks(const PlotAxis &axis, double height) const
+QString LinesPlot::emptyText() const
 {
-    return plotTicks(axis, std::max(2, static_cast<int>(height / (2.5 * QFontMetricsF(font()).height()))), false);
+    return m_lines ? tr("There is no finite number to plot.") : m_message;
 }
 
-QRectF LinesPlot::areaOf(const QSizeF &size, const PlotRange &range) const
+PlotFrame LinesPlot::frame() const
 {
-    const PlotTicks ticks = valueTicks(range.y, size.height() - 3.5 * QFontMetricsF(font()).height());
-    return plotArea(size, font(), ticks).adjusted(0, 0, -legendRoom, 0);
-}
-
-void LinesPlot::draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const
-{
-    painter.fillRect(QRectF(QPointF(0, 0), size), palette().base());
-    painter.setFont(font());
-    const PlotScale scale{areaOf(size, range), range};
-    if (isEmpty() || scale.area.width() < 8 || scale.area.height() < 8) {
-        painter.setPen(themeColors(palette()).muted);
-        painter.drawText(QRectF(QPointF(0, 0), size).adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_lines ? tr("There is no finite number to plot.") : m_message);
-        return;
-    }
-    PlotFrame frame{font(), palette(), {}, valueTicks(range.y, scale.area.height()), {}, {}};
-    frame.x = subscriptTicks(*m_lines->view, m_lines->along, range.x, mostTicks(scale.area, font()));
+    PlotFrame frame;
     frame.xTitle = directionName(*m_lines->view, m_lines->along);
     frame.yTitle = valueTitle(m_lines->view->source().description());
-    paintPlotFrame(painter, scale, frame);
-    painter.save();
-    painter.setClipRect(scale.area.adjusted(-1, -1, 1, 1));
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (std::uint64_t line = 0; line < m_lines->lines().count; ++line)
-        drawLine(painter, scale, line);
-    painter.restore();
-    drawLegend(painter, QRectF(scale.area.right() + 16, scale.area.top(), legendRoom, scale.area.height()));
+    return frame;
+}
+
+PlotTicks LinesPlot::xTicks(const PlotAxis &axis, int most) const
+{
+    return subscriptTicks(*m_lines->view, m_lines->along, axis, most);
+}
+
+void LinesPlot::showSeen(const PlotScale &scale)
+{
+    m_pieces.clear();
+    for (std::uint64_t line = 0; line < m_lines->lines().count; ++line) {
+        for (QList<QPointF> &points : piecesOf(line, scale))
+            m_pieces.push_back({line, std::move(points)});
+    }
+    showPieces();
 }
 
 /// Six colours that every kind of colour blindness tells apart, then the same ones dashed.
@@ -156,37 +145,81 @@ QPen LinesPlot::penOf(std::uint64_t line) const
     return pen;
 }
 
-/// Up and down in each bin, from bin to bin.
-void LinesPlot::drawLine(QPainter &painter, const PlotScale &scale, std::uint64_t line) const
+std::vector<QList<QPointF>> LinesPlot::piecesOf(std::uint64_t line, const PlotScale &scale) const
 {
+    ColumnReducer reducer(scale);
     const SampleAxis &places = m_lines->places();
-    painter.setPen(penOf(line));
-    painter.setBrush(penOf(line).color());
-    QPolygonF points;
-    const auto finish = [&] {
-        if (points.size() == 1)
-            painter.drawEllipse(points.first(), 2, 2);
-        else if (!points.isEmpty())
-            painter.drawPolyline(points);
-        points.clear();
-    };
     const SampleAxis::Span seen = zoomedPlaces();
     const std::uint64_t last = std::min(places.first + places.count, seen.first + seen.count + places.binLength()) - 1;
     const std::uint64_t first = std::max(places.first, seen.first - std::min(seen.first, places.binLength()));
     if (first > last)
-        return;
+        return {};
     for (std::uint64_t place = places.binOf(first); place <= places.binOf(last); ++place) {
         const SampleBin &bin = m_lines->bin(line, place);
-        if (bin.finite == 0) {
-            finish();
-            continue;
-        }
-        const double x = scale.x(middleOf(places, place));
-        points.append(QPointF(x, scale.y(bin.minimum)));
-        if (bin.maximum != bin.minimum)
-            points.append(QPointF(x, scale.y(bin.maximum)));
+        if (bin.finite == 0)
+            reducer.addGap();
+        else
+            reducer.add(middleOf(places, place), bin.minimum, bin.maximum);
     }
-    finish();
+    return reducer.take();
+}
+
+/// Made once and kept: a chart takes long to give one up.
+QLineSeries &LinesPlot::series(std::size_t index)
+{
+    while (m_series.size() <= index) {
+        m_series.push_back(new QLineSeries(this));
+        chart().add(m_series.back());
+    }
+    return *m_series[index];
+}
+
+/// Gives the pieces to the series, and nothing where they are too many for them.
+void LinesPlot::showPieces()
+{
+    std::size_t used = 0;
+    std::vector<QList<QPointF>> singles(m_singles.size());
+    if (m_pieces.size() <= mostPieces) {
+        for (const Piece &piece : m_pieces) {
+            if (piece.points.size() == 1) {
+                singles[piece.line] << piece.points.first();
+                continue;
+            }
+            series(used).setPen(penOf(piece.line));
+            series(used++).replace(piece.points);
+        }
+    }
+    for (; used < m_series.size(); ++used)
+        m_series[used]->clear();
+    for (std::size_t line = 0; line < singles.size(); ++line)
+        showMarks(*m_singles[line], singles[line], penOf(line).color(), 6);
+}
+
+void LinesPlot::drawPieces(QPainter &painter, const PlotScale &scale) const
+{
+    painter.save();
+    painter.setClipRect(scale.area.adjusted(-1, -1, 1, 1));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(scale.area.bottomLeft());
+    for (const auto &[line, points] : m_pieces) {
+        QPolygonF places;
+        for (const QPointF &point : points)
+            places << QPointF(point.x(), -point.y());
+        painter.setPen(penOf(line));
+        painter.setBrush(penOf(line).color());
+        if (places.size() == 1)
+            painter.drawEllipse(places.first(), 2, 2);
+        else
+            painter.drawPolyline(places);
+    }
+    painter.restore();
+}
+
+void LinesPlot::drawInside(QPainter &painter, const PlotScale &scale) const
+{
+    if (m_pieces.size() > mostPieces)
+        drawPieces(painter, scale);
+    drawLegend(painter, QRectF(scale.area.right() + 16, scale.area.top(), legendRoom, scale.area.height()));
 }
 
 QString LinesPlot::lineName(std::uint64_t line) const

@@ -7,6 +7,9 @@
 #include "model/arrays/celltext.h"
 #include "model/arrays/viewsample.h"
 
+class QLineSeries;
+class QScatterSeries;
+
 namespace rankscope {
 
 /// Rows (Across: along the columns) or columns (Down) of a view as they were read.
@@ -26,8 +29,9 @@ struct PlottedLines {
     }
 };
 
-/// Lines over each other, told apart by colour and dashes. Up to `mostPoints` values of a line are points, more a band from
-/// the smallest to the largest of a bin. Where a value is not finite the line is broken. A click on a point chooses its cell.
+/// Lines over each other, distinguished by colour and dashes. Up to `mostPoints` values of a line are points, more a band
+/// from the smallest to the largest of a bin; of several to a pixel the smallest and the largest are drawn. Where a value is
+/// not finite the line is broken. A click on a point chooses its cell.
 class LinesPlot : public ZoomPlot
 {
     Q_OBJECT
@@ -54,14 +58,26 @@ Q_SIGNALS:
 protected:
     bool isEmpty() const override;
     PlotRange wholeRange() const override;
-    QRectF areaOf(const QSizeF &size, const PlotRange &range) const override;
-    void draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const override;
+    QString emptyText() const override;
+    PlotFrame frame() const override;
+    PlotTicks xTicks(const PlotAxis &axis, int most) const override;
+    double roomBeside() const override { return legendRoom; }
+    void showSeen(const PlotScale &scale) override;
+    void drawInside(QPainter &painter, const PlotScale &scale) const override;
     void drawMarks(QPainter &painter) const override;
     void pointAt(const std::optional<QPointF> &place) override;
     void clickAt(const QPointF &place) override;
     QString pictureTitle() const override;
 
 private:
+    static constexpr double legendRoom = 150;
+
+    /// What is seen of a line between two gaps, on the chart.
+    struct Piece {
+        std::uint64_t line = 0;
+        QList<QPointF> points;
+    };
+
     struct Hit {
         QString text;
         QPointF place;
@@ -71,9 +87,11 @@ private:
 
     std::uint64_t placeCount() const;
     ArrayDirection across() const;
-    PlotTicks valueTicks(const PlotAxis &axis, double height) const;
     QPen penOf(std::uint64_t line) const;
-    void drawLine(QPainter &painter, const PlotScale &scale, std::uint64_t line) const;
+    std::vector<QList<QPointF>> piecesOf(std::uint64_t line, const PlotScale &scale) const;
+    QLineSeries &series(std::size_t index);
+    void showPieces();
+    void drawPieces(QPainter &painter, const PlotScale &scale) const;
     void drawLegend(QPainter &painter, const QRectF &area) const;
     QString lineName(std::uint64_t line) const;
     Hit hitAt(const QPointF &pointer) const;
@@ -82,6 +100,9 @@ private:
     PlotRange m_whole;
     QString m_message;
     Hit m_hit;
+    std::vector<Piece> m_pieces; // that are seen
+    std::vector<QLineSeries *> m_series; // as many as were needed at a time
+    std::vector<QScatterSeries *> m_singles; // values between two gaps, a series for each line
 };
 
 } // namespace rankscope

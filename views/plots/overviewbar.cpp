@@ -13,7 +13,7 @@ namespace rankscope {
 
 namespace {
 
-constexpr int barWidth = 20;
+constexpr int overviewWidth = 20;
 constexpr int leastMark = 3; // pixels: a single difference in a large trace must be seen
 
 QColor opaque(QColor color)
@@ -26,7 +26,7 @@ QColor opaque(QColor color)
 
 OverviewBar::OverviewBar(QWidget *parent) : QWidget(parent)
 {
-    setFixedWidth(barWidth);
+    setFixedWidth(overviewWidth);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(tr("Overview of the whole trace"));
     setToolTip(
@@ -35,7 +35,7 @@ OverviewBar::OverviewBar(QWidget *parent) : QWidget(parent)
 
 QSize OverviewBar::sizeHint() const
 {
-    return {barWidth, 100};
+    return {overviewWidth, 100};
 }
 
 void OverviewBar::setMarks(std::vector<OverviewMark> marks, std::uint64_t positions)
@@ -79,12 +79,12 @@ void OverviewBar::paintEvent(QPaintEvent *)
         }
     };
     // What only one side has stands at that side, so the colour is not the only sign; stronger ones are painted over.
-    draw(OverviewMark::Changed, opaque(colors.valueDiffers), 4, barWidth - 8);
-    draw(OverviewMark::OnlyInCurrent, colors.current, barWidth / 2, barWidth / 2 - 3);
-    draw(OverviewMark::OnlyInReference, colors.reference, 3, barWidth / 2 - 3);
-    draw(OverviewMark::Origin, colors.origin, 1, barWidth - 2);
+    draw(OverviewMark::Changed, opaque(colors.valueDiffers), 4, overviewWidth - 8);
+    draw(OverviewMark::OnlyInCurrent, colors.current, overviewWidth / 2, overviewWidth / 2 - 3);
+    draw(OverviewMark::OnlyInReference, colors.reference, 3, overviewWidth / 2 - 3);
+    draw(OverviewMark::Origin, colors.origin, 1, overviewWidth - 2);
     const int top = pixelOf(m_first);
-    const QRect frame(0, top, barWidth - 1, std::max(4, pixelOf(m_last + 1) - top));
+    const QRect frame(0, top, overviewWidth - 1, std::max(4, pixelOf(m_last + 1) - top));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawRect(frame);
 }

@@ -39,9 +39,9 @@ QString tickText(double value, double step, const PlotAxis &axis, bool integers)
     const double size = std::max(std::abs(axis.minimum), std::abs(axis.maximum));
     const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
     if (size < 1e6 && decimals <= 6)
-        return QString::number(value, 'f', decimals);
+        return QLocale().toString(value, 'f', decimals);
     const int digits = static_cast<int>(std::ceil(std::log10(size / step))) + 1;
-    return QString::number(value, 'g', std::clamp(digits, 2, 15));
+    return QLocale().toString(value, 'g', std::clamp(digits, 2, 15)).toLower(); // "E" of most locales
 }
 
 } // namespace
@@ -59,6 +59,13 @@ PlotAxis PlotAxis::moved(double part, const PlotAxis &whole) const
 {
     const double first = std::clamp(minimum + length() * part, whole.minimum, whole.maximum - length());
     return {first, first + length()};
+}
+
+QPointF PlotScale::onChart(double x, double y) const
+{
+    static constexpr double farthest = 1e12; // pixels: the whole of what is zoomed deepest
+    const auto pixels = [](double part, double length) { return std::clamp(part * length, -farthest, farthest); };
+    return {pixels(range.x.partOf(x), area.width()), pixels(range.y.partOf(y), area.height())};
 }
 
 PlotTicks plotTicks(const PlotAxis &axis, int most, bool integers)

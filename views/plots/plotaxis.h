@@ -43,6 +43,8 @@ struct PlotScale {
     double y(double value) const { return area.bottom() - range.y.partOf(value) * area.height(); }
     double xAt(double pixel) const { return range.x.at((pixel - area.left()) / area.width()); }
     double yAt(double pixel) const { return range.y.at((area.bottom() - pixel) / area.height()); }
+    /// In the coordinates of a PlotChart: pixels from the lower left corner of the area, y upwards; finite.
+    QPointF onChart(double x, double y) const;
 };
 
 /// The values at which an axis has its marks, and what stands there.
@@ -54,8 +56,8 @@ struct PlotTicks {
     std::vector<Tick> ticks;
 };
 
-/// About `most` marks at 1, 2 or 5 times a power of ten, written with as many digits as tell them apart. Integers have
-/// thousands marks.
+/// About `most` marks at 1, 2 or 5 times a power of ten, written in the user's locale with as many digits as distinguish
+/// them.
 PlotTicks plotTicks(const PlotAxis &axis, int most, bool integers);
 
 } // namespace rankscope

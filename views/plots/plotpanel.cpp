@@ -4,7 +4,8 @@
 
 #include "views/common/elidedlabel.h"
 #include "views/common/flatbutton.h"
-#include "views/plots/plotview.h"
+#include "views/plots/distributionplots.h"
+#include "views/plots/rankplot.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -60,24 +61,22 @@ PlotPanel::PlotPanel(QWidget *parent) : QWidget(parent)
 
 void PlotPanel::addPlots()
 {
+    m_plots = {new RankPlot(m_tabs), new HistogramPlot(m_tabs), new BoxPlot(m_tabs), new CumulativePlot(m_tabs)};
     struct Tab {
-        PlotKind kind;
         QString name;
         QString title;
         QString toolTip;
     };
     const std::array<Tab, 4> tabs{{
-        {PlotKind::Rank, u"rankPlot"_s, tr("By rank"), tr("The value of each rank")},
-        {PlotKind::Histogram, u"histogramPlot"_s, tr("Histogram"), tr("How many processes have a value in each range")},
-        {PlotKind::Box, u"boxPlot"_s, tr("Box"),
+        {u"rankPlot"_s, tr("By rank"), tr("The value of each rank")},
+        {u"histogramPlot"_s, tr("Histogram"), tr("How many processes have a value in each range")},
+        {u"boxPlot"_s, tr("Box"),
          tr("The middle half of the processes as a box, the median in it; whiskers reach to the farthest values within "
             "1.5 times its length, circles are values beyond")},
-        {PlotKind::Cumulative, u"cumulativePlot"_s, tr("Cumulative"),
-         tr("Which part of the processes has a value or a smaller one")},
+        {u"cumulativePlot"_s, tr("Cumulative"), tr("Which part of the processes has a value or a smaller one")},
     }};
     for (std::size_t index = 0; index < tabs.size(); ++index) {
         const Tab &tab = tabs[index];
-        m_plots[index] = new PlotView(tab.kind, m_tabs);
         m_plots[index]->setObjectName(tab.name);
         m_plots[index]->setAccessibleName(tab.toolTip);
         addPlot(m_plots[index], m_plots[index], tab.title, tab.toolTip);

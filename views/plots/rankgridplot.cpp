@@ -172,20 +172,23 @@ void RankGridPlot::drawNumbers(QPainter &painter, const PlotScale &scale) const
     }
 }
 
-void RankGridPlot::draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const
+QString RankGridPlot::emptyText() const
 {
-    painter.fillRect(QRectF(QPointF(0, 0), size), palette().base());
-    painter.setFont(font());
-    if (isEmpty()) {
-        painter.setPen(themeColors(palette()).muted);
-        painter.drawText(QRectF(QPointF(0, 0), size).adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("Give the grid of the processes, such as 8x4x2."));
-        return;
-    }
-    const PlotScale scale{areaOf(size, range), range};
+    return tr("Give the grid of the processes, such as 8x4x2.");
+}
+
+PlotFrame RankGridPlot::frame() const
+{
+    PlotFrame frame;
+    frame.axes = PlotAxes::None;
+    return frame;
+}
+
+void RankGridPlot::drawInside(QPainter &painter, const PlotScale &scale) const
+{
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRectF(8, 0, size.width() - 16, scale.area.top()), Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_valueTitle, Qt::ElideMiddle, int(size.width()) - 16));
+    painter.drawText(QRectF(8, 0, width() - 16, scale.area.top()), Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_valueTitle, Qt::ElideMiddle, width() - 16));
     painter.save();
     painter.setClipRect(scale.area);
     drawPlanes(painter, scale);
@@ -194,8 +197,8 @@ void RankGridPlot::draw(QPainter &painter, const QSizeF &size, const PlotRange &
     painter.drawImage(scale.area, image(scale, (scale.area.size() * ratio).toSize()));
     drawNumbers(painter, scale);
     painter.restore();
-    const double height = std::max(scale.area.height(), std::min(120.0, size.height() - scale.area.top() - 8));
-    paintColorBarWithTexts(painter, QRectF(scale.area.right() + 16, scale.area.top(), gridBarRoom, height), colors(),
+    const double barHeight = std::max(scale.area.height(), std::min(120.0, height() - scale.area.top() - 8.0));
+    paintColorBarWithTexts(painter, QRectF(scale.area.right() + 16, scale.area.top(), gridBarRoom, barHeight), colors(),
                            palette());
 }
 

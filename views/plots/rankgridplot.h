@@ -39,7 +39,9 @@ protected:
     bool isEmpty() const override { return !m_grid || !m_data || m_data->isEmpty(); }
     PlotRange wholeRange() const override;
     QRectF areaOf(const QSizeF &size, const PlotRange &range) const override;
-    void draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const override;
+    QString emptyText() const override;
+    PlotFrame frame() const override;
+    void drawInside(QPainter &painter, const PlotScale &scale) const override;
     void drawMarks(QPainter &painter) const override;
     void pointAt(const std::optional<QPointF> &place) override;
     void clickAt(const QPointF &place) override;

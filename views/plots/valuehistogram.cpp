@@ -3,10 +3,11 @@
 #include "views/plots/valuehistogram.h"
 
 #include "views/common/theme.h"
-#include "views/plots/plotframe.h"
+#include "views/plots/plotpoints.h"
 
+#include <QAreaSeries>
+#include <QLineSeries>
 #include <QLocale>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +24,12 @@ constexpr double oneOnLog = 0.3;
 
 } // namespace
 
-ValueHistogram::ValueHistogram(QWidget *parent) : ZoomPlot(parent) {}
+ValueHistogram::ValueHistogram(QWidget *parent) : ZoomPlot(parent)
+{
+    m_top = new QLineSeries(this);
+    m_bars = new QAreaSeries(m_top);
+    chart().add(m_bars);
+}
 
 void ValueHistogram::setBins(std::shared_ptr<const ValueBins> bins, const QString &title)
 {
@@ -85,9 +91,16 @@ PlotRange ValueHistogram::resolved(const PlotRange &range) const
     return {range.x, {0, heightOf(most) * 1.1}};
 }
 
-PlotTicks ValueHistogram::countTicks(const PlotAxis &axis, double height) const
+PlotFrame ValueHistogram::frame() const
 {
-    const int most = std::max(2, static_cast<int>(height / (2.5 * QFontMetricsF(font()).height())));
+    PlotFrame frame;
+    frame.xTitle = m_title;
+    frame.yTitle = m_logarithmic ? tr("Elements, logarithmic") : tr("Elements");
+    return frame;
+}
+
+PlotTicks ValueHistogram::yTicks(const PlotAxis &axis, int most) const
+{
     if (!m_logarithmic)
         return plotTicks(axis, most, true);
     PlotTicks ticks;
@@ -97,38 +110,14 @@ PlotTicks ValueHistogram::countTicks(const PlotAxis &axis, double height) const
     return ticks;
 }
 
-QRectF ValueHistogram::areaOf(const QSizeF &size, const PlotRange &range) const
+void ValueHistogram::showSeen(const PlotScale &scale)
 {
-    return plotArea(size, font(), countTicks(range.y, size.height() - 3.5 * QFontMetricsF(font()).height()));
-}
-
-void ValueHistogram::draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const
-{
-    painter.fillRect(QRectF(QPointF(0, 0), size), palette().base());
-    painter.setFont(font());
-    const PlotScale scale{areaOf(size, range), range};
-    if (!m_bins || scale.area.width() < 8 || scale.area.height() < 8) {
-        painter.setPen(themeColors(palette()).muted);
-        painter.drawText(QRectF(QPointF(0, 0), size).adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_message);
-        return;
-    }
-    PlotFrame frame{font(), palette(), {}, countTicks(range.y, scale.area.height()), m_title, {}};
-    frame.x = plotTicks(range.x, mostTicks(scale.area, font()), false);
-    frame.yTitle = m_logarithmic ? tr("Elements, logarithmic") : tr("Elements");
-    paintPlotFrame(painter, scale, frame);
-    painter.save();
-    painter.setClipRect(scale.area);
-    for (std::size_t bin = binAt(range.x.minimum); bin <= binAt(range.x.maximum); ++bin) {
-        if (m_bins->counts[bin] == 0)
-            continue;
-        const double top = std::min(scale.y(heightOf(m_bins->counts[bin])), scale.area.bottom() - 1);
-        QRectF bar(QPointF(scale.x(edge(bin)), top), QPointF(scale.x(edge(bin + 1)), scale.area.bottom()));
-        if (bar.width() > 4)
-            bar.adjust(0.5, 0, -0.5, 0);
-        painter.fillRect(bar, themeColors(palette()).reference);
-    }
-    painter.restore();
+    std::vector<PlotBar> bars;
+    for (std::size_t bin = binAt(scale.range.x.minimum); bin <= binAt(scale.range.x.maximum); ++bin)
+        bars.push_back({edge(bin), edge(bin + 1), heightOf(m_bins->counts[bin])});
+    m_bars->setPen(Qt::NoPen);
+    m_bars->setBrush(themeColors(palette()).reference);
+    m_top->replace(outlineOf(bars, scale));
 }
 
 void ValueHistogram::pointAt(const std::optional<QPointF> &place)
@@ -141,8 +130,8 @@ void ValueHistogram::pointAt(const std::optional<QPointF> &place)
     if (m_bins && plot.area.contains(*place) && value >= m_bins->range.low && value <= m_bins->range.high) {
         const std::size_t bin = binAt(value);
         const auto count = static_cast<int>(std::min<std::uint64_t>(m_bins->counts[bin], 2'000'000'000));
-        text = tr("%1 to %2: %Ln element(s)", nullptr, count)
-                   .arg(QString::number(edge(bin), 'g', 6), QString::number(edge(bin + 1), 'g', 6));
+        const auto edgeText = [this](std::size_t at) { return QLocale().toString(edge(at), 'g', 6).toLower(); };
+        text = tr("%1 to %2: %Ln element(s)", nullptr, count).arg(edgeText(bin), edgeText(bin + 1));
     }
     Q_EMIT pointed(text);
 }

@@ -6,6 +6,9 @@
 
 #include "model/arrays/viewsample.h"
 
+class QAreaSeries;
+class QLineSeries;
+
 namespace rankscope {
 
 /// How many elements of a view have a value in each range; counts on an even or on a logarithmic scale.
@@ -26,8 +29,10 @@ protected:
     PlotRange wholeRange() const override;
     PlotRange resolved(const PlotRange &range) const override;
     bool hasFreeHeight() const override { return false; }
-    QRectF areaOf(const QSizeF &size, const PlotRange &range) const override;
-    void draw(QPainter &painter, const QSizeF &size, const PlotRange &range) const override;
+    QString emptyText() const override { return m_message; }
+    PlotFrame frame() const override;
+    PlotTicks yTicks(const PlotAxis &axis, int most) const override;
+    void showSeen(const PlotScale &scale) override;
     void pointAt(const std::optional<QPointF> &place) override;
     QString pictureTitle() const override;
 
@@ -35,12 +40,13 @@ private:
     double heightOf(std::uint64_t count) const;
     double edge(std::size_t bin) const;
     std::size_t binAt(double value) const;
-    PlotTicks countTicks(const PlotAxis &axis, double height) const;
 
     std::shared_ptr<const ValueBins> m_bins;
     QString m_title;
     QString m_message;
     bool m_logarithmic = false;
+    QLineSeries *m_top = nullptr;
+    QAreaSeries *m_bars = nullptr;
 };
 
 } // namespace rankscope

@@ -2,23 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/zoomplot.h"
 
+#include "views/common/theme.h"
+
 #include <QApplication>
+#include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr double leastRoom = 8; // pixels of a plot that shows anything
+
+} // namespace
+
 ZoomPlot::ZoomPlot(QWidget *parent) : QWidget(parent)
 {
+    m_chart = new PlotChart([this](QPainter &painter) { drawWithMarks(painter); }, this);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setToolTip(tr("The wheel zooms, dragging zooms to what is framed, Ctrl+0 or a double click shows all again."));
+    setToolTip(tr("The wheel zooms, dragging zooms to what is framed, dragging with Shift or the middle button moves, "
+                  "Ctrl+0 or a double click shows all again."));
 }
 
 void ZoomPlot::reset()
@@ -38,7 +50,7 @@ void ZoomPlot::refresh()
 {
     m_picture = {};
     pointAt({});
-    update();
+    refreshMarks();
 }
 
 QPointF ZoomPlot::placeOf(double x, double y) const
@@ -46,7 +58,62 @@ QPointF ZoomPlot::placeOf(double x, double y) const
     return {scale().x(x), scale().y(y)};
 }
 
-void ZoomPlot::paintBand(QPainter &painter) const
+QRectF ZoomPlot::areaOf(const QSizeF &size, const PlotRange &range) const
+{
+    const double height = size.height() - 3.5 * QFontMetricsF(font()).height(); // about
+    const PlotTicks ticks = isEmpty() ? PlotTicks() : yTicks(range.y, mostTicksBeside(height, font()));
+    return plotArea(size, font(), ticks).adjusted(0, 0, -roomBeside(), 0);
+}
+
+void ZoomPlot::drawInside(QPainter &painter, const PlotScale &scale) const
+{
+    Q_UNUSED(painter)
+    Q_UNUSED(scale)
+}
+
+/// Marks below the plot whose texts have room beside each other.
+PlotTicks ZoomPlot::fittingTicks(double width) const
+{
+    const QFontMetricsF metrics(font());
+    const auto roomOf = [&](const PlotTicks &ticks) {
+        double widest = 0;
+        for (const auto &tick : ticks.ticks)
+            widest = std::max(widest, metrics.horizontalAdvance(tick.text));
+        return (widest + metrics.averageCharWidth()) * static_cast<double>(ticks.ticks.size());
+    };
+    int most = mostTicksBelow(width, font());
+    PlotTicks ticks = xTicks(m_range.x, most);
+    while (most > 1 && roomOf(ticks) > width) {
+        most /= 2;
+        ticks = xTicks(m_range.x, most);
+    }
+    return ticks;
+}
+
+void ZoomPlot::draw(QPainter &painter)
+{
+    painter.fillRect(rect(), palette().base());
+    painter.setFont(font());
+    const PlotScale plot = scale();
+    if (isEmpty() || plot.area.width() < leastRoom || plot.area.height() < leastRoom) {
+        painter.setPen(themeColors(palette()).muted);
+        painter.drawText(QRectF(rect()).adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
+                         isEmpty() ? emptyText() : tr("There is no room for the plot."));
+        return;
+    }
+    showSeen(plot);
+    PlotFrame around = frame();
+    around.x = fittingTicks(plot.area.width());
+    around.y = yTicks(m_range.y, mostTicksBeside(plot.area.height(), font()));
+    m_chart->setFrame(plot, around);
+    m_chart->draw(painter, [&](QPainter &inside) {
+        inside.setRenderHint(QPainter::Antialiasing, false);
+        inside.setFont(font());
+        drawInside(inside, plot);
+    });
+}
+
+void ZoomPlot::drawBand(QPainter &painter) const
 {
     QColor fill = palette().color(QPalette::Highlight);
     painter.setPen(fill);
@@ -55,19 +122,18 @@ void ZoomPlot::paintBand(QPainter &painter) const
     painter.drawRect(QRectF(*m_bandStart, m_bandEnd).normalized());
 }
 
-void ZoomPlot::paintEvent(QPaintEvent *)
+void ZoomPlot::drawWithMarks(QPainter &painter)
 {
     const double ratio = devicePixelRatioF();
-    if (m_picture.isNull()) {
+    if (m_picture.isNull() || m_picture.devicePixelRatio() != ratio) {
         m_picture = QPixmap(size() * ratio);
         m_picture.setDevicePixelRatio(ratio);
-        QPainter painter(&m_picture);
-        draw(painter, size(), m_range);
+        QPainter kept(&m_picture);
+        draw(kept);
     }
-    QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
     if (m_bandStart)
-        paintBand(painter);
+        drawBand(painter);
     else
         drawMarks(painter);
     if (hasFocus()) {
@@ -80,6 +146,7 @@ void ZoomPlot::paintEvent(QPaintEvent *)
 
 void ZoomPlot::resizeEvent(QResizeEvent *)
 {
+    m_chart->setGeometry(rect());
     refresh();
 }
 
@@ -100,6 +167,8 @@ bool ZoomPlot::event(QEvent *event)
             return true;
         }
     }
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        refreshMarks();
     return QWidget::event(event);
 }
 
@@ -118,14 +187,17 @@ void ZoomPlot::zoom(double factor, const QPointF &place, bool alongX, bool along
     setRange(range);
 }
 
+/// By parts of what is seen.
+void ZoomPlot::move(double x, double y, const PlotRange &from)
+{
+    if (isEmpty())
+        return;
+    const PlotRange whole = wholeRange();
+    setRange({from.x.moved(x, whole.x), hasFreeHeight() ? from.y.moved(y, whole.y) : from.y});
+}
+
 void ZoomPlot::keyPressEvent(QKeyEvent *event)
 {
-    const auto move = [this](double x, double y) {
-        if (isEmpty())
-            return;
-        const PlotRange whole = wholeRange();
-        setRange({m_range.x.moved(x, whole.x), hasFreeHeight() ? m_range.y.moved(y, whole.y) : m_range.y});
-    };
     constexpr double step = 0.1;
     switch (event->key()) {
     case Qt::Key_0:
@@ -136,17 +208,17 @@ void ZoomPlot::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Minus:
         return zoom(2, scale().area.center(), true, true);
     case Qt::Key_Left:
-        return move(-step, 0);
+        return move(-step, 0, m_range);
     case Qt::Key_Right:
-        return move(step, 0);
+        return move(step, 0, m_range);
     case Qt::Key_Up:
-        return move(0, step);
+        return move(0, step, m_range);
     case Qt::Key_Down:
-        return move(0, -step);
+        return move(0, -step, m_range);
     case Qt::Key_Escape:
         if (m_bandStart) {
             m_bandStart.reset();
-            return update();
+            return refreshMarks();
         }
         break;
     default:
@@ -167,33 +239,48 @@ void ZoomPlot::wheelEvent(QWheelEvent *event)
 
 void ZoomPlot::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() != Qt::LeftButton || isEmpty() || !scale().area.contains(event->position()))
+    const bool isLeft = event->button() == Qt::LeftButton;
+    if (isEmpty() || (!isLeft && event->button() != Qt::MiddleButton) || !scale().area.contains(event->position()))
         return;
-    m_bandStart = event->position();
-    m_bandEnd = event->position();
+    if (isLeft && !(event->modifiers() & Qt::ShiftModifier)) {
+        m_bandStart = event->position();
+        m_bandEnd = event->position();
+        return;
+    }
+    m_move = Move{event->position(), m_range};
+    setCursor(Qt::ClosedHandCursor);
 }
 
 void ZoomPlot::mouseMoveEvent(QMouseEvent *event)
 {
+    const QRectF inside = scale().area;
+    if (m_move) {
+        const QPointF way = event->position() - m_move->start;
+        return move(-way.x() / inside.width(), way.y() / inside.height(), m_move->range);
+    }
     if (m_bandStart) {
-        const QRectF inside = scale().area;
         m_bandEnd = {std::clamp(event->position().x(), inside.left(), inside.right()),
                      std::clamp(event->position().y(), inside.top(), inside.bottom())};
-        return update();
+        return refreshMarks();
     }
     pointAt(event->position());
-    update();
+    refreshMarks();
 }
 
 void ZoomPlot::mouseReleaseEvent(QMouseEvent *event)
 {
+    if (m_move) {
+        m_move.reset();
+        unsetCursor();
+        return pointAt(event->position());
+    }
     if (event->button() != Qt::LeftButton || !m_bandStart)
         return;
     const QPointF way = m_bandEnd - *m_bandStart;
     if (way.manhattanLength() >= QApplication::startDragDistance())
         zoomToBand();
     m_bandStart.reset();
-    update();
+    refreshMarks();
     if (way.manhattanLength() >= QApplication::startDragDistance())
         return;
     clickAt(event->position());
@@ -227,12 +314,12 @@ void ZoomPlot::leaveEvent(QEvent *event)
     QWidget::leaveEvent(event);
     pointAt({});
     Q_EMIT pointed({});
-    update();
+    refreshMarks();
 }
 
-QByteArray ZoomPlot::picture(PictureFormat format) const
+QByteArray ZoomPlot::picture(PictureFormat format)
 {
-    return pictureBytes(format, size(), pictureTitle(), [&](QPainter &painter) { draw(painter, size(), m_range); });
+    return pictureBytes(format, size(), pictureTitle(), [&](QPainter &painter) { draw(painter); });
 }
 
 } // namespace rankscope

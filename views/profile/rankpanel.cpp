@@ -3,8 +3,8 @@
 #include "views/profile/rankpanel.h"
 
 #include "views/plots/plotpanel.h"
-#include "views/plots/plotview.h"
 #include "views/plots/rankgridplot.h"
+#include "views/plots/rankplot.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -160,7 +160,7 @@ QWidget *RankPanel::makeGridPage()
 
 void RankPanel::addPlots()
 {
-    m_sorted = new PlotView(PlotKind::Rank, this);
+    m_sorted = new RankPlot(this);
     m_sorted->setObjectName(u"sortedPlot"_s);
     const QString sorted = tr("The ranks in the order of their values");
     m_sorted->setAccessibleName(sorted);
