@@ -37,7 +37,7 @@ PlotHit DistributionPlot::hitAt(const QPointF &place) const
 {
     const PlotScale plot = scale();
     const double value = plot.xAt(place.x());
-    return {tr("up to %1: %2 (%3 %)")
+    return {PlotView::tr("up to %1: %2 (%3 %)")
                 .arg(pointedNumber(value, plot.range.x), processCountText(data().countUpTo(value)),
                      QLocale().toString(percentUpTo(value), 'f', 1)),
             std::nullopt, QPointF(place.x(), markHeight(value, plot))};
@@ -77,7 +77,7 @@ PlotFrame HistogramPlot::frame() const
 {
     PlotFrame frame;
     frame.xTitle = valueName();
-    frame.yTitle = tr("Processes");
+    frame.yTitle = PlotView::tr("Processes");
     return frame;
 }
 
@@ -113,9 +113,9 @@ PlotHit HistogramPlot::hitAt(const QPointF &place) const
     if (!bin)
         return {};
     const PlotAxis &x = range().x;
-    return {
-        tr("%1 to %2: %3").arg(pointedNumber(bin->from, x), pointedNumber(bin->to, x), processCountText(bin->count)),
-        std::nullopt, QPointF(place.x(), scale().y(static_cast<double>(bin->count)))};
+    return {PlotView::tr("%1 to %2: %3")
+                .arg(pointedNumber(bin->from, x), pointedNumber(bin->to, x), processCountText(bin->count)),
+            std::nullopt, QPointF(place.x(), scale().y(static_cast<double>(bin->count)))};
 }
 
 ProcessSet HistogramPlot::processesAt(const QPointF &place) const
@@ -248,7 +248,7 @@ PlotFrame CumulativePlot::frame() const
 {
     PlotFrame frame;
     frame.xTitle = valueName();
-    frame.yTitle = tr("Processes up to the value, %");
+    frame.yTitle = PlotView::tr("Processes up to the value, %");
     return frame;
 }
 

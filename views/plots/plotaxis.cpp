@@ -57,6 +57,8 @@ PlotAxis PlotAxis::zoomed(double factor, double part, const PlotAxis &whole) con
 
 PlotAxis PlotAxis::moved(double part, const PlotAxis &whole) const
 {
+    if (length() >= whole.length())
+        return whole;
     const double first = std::clamp(minimum + length() * part, whole.minimum, whole.maximum - length());
     return {first, first + length()};
 }

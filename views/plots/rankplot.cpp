@@ -51,7 +51,7 @@ PlotRange RankPlot::wholeRange() const
 PlotFrame RankPlot::frame() const
 {
     PlotFrame frame;
-    frame.xTitle = m_order ? tr("Ranks in the order of their values") : tr("Rank");
+    frame.xTitle = m_order ? PlotView::tr("Ranks in the order of their values") : PlotView::tr("Rank");
     frame.yTitle = valueName();
     return frame;
 }
@@ -178,7 +178,7 @@ PlotHit RankPlot::hitAt(const QPointF &place) const
     }
     if (nearest)
         hit.text = (nearest->outlier ? u"⚑ "_s : QString())
-                   % tr("rank %1: %2")
+                   % PlotView::tr("rank %1: %2")
                          .arg(QString::number(*hit.process),
                               QString::number(nearest->value, 'g', QLocale::FloatingPointShortest));
     return hit;
