@@ -165,7 +165,7 @@ void TestZoomPlot::aMoveChoosesNothing()
     QCOMPARE(chosen.size(), 1);
 }
 
-/// Qt Charts compares ranges with a tolerance of 1e-12.
+/// Qt Charts compares the ends of ranges with a tolerance of 1e-12.
 void TestZoomPlot::showsTinyAndHugeNumbers()
 {
     show(10, [](int rank) { return 1e-15 * rank; });
@@ -174,6 +174,10 @@ void TestZoomPlot::showsTinyAndHugeNumbers()
     QVERIFY(!isMarked(5, 1e-15));
     show(10, [](int rank) { return 2e-15 * rank; });
     QVERIFY(isMarked(5, 1e-14));
+    show(10, [](int rank) { return 1e9 + 1e-5 * rank; });
+    QVERIFY(isMarked(5, 1e9 + 5e-5));
+    show(10, [](int rank) { return 1e9 + 2e-5 * rank; });
+    QVERIFY(isMarked(5, 1e9 + 1e-4));
     show(4, [](int rank) { return rank % 2 ? -8e307 : 8e307; });
     QVERIFY(isMarked(2, 8e307));
     show(3, [](int) { return 7; });
