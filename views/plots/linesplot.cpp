@@ -185,7 +185,10 @@ void LinesPlot::showPieces()
                 singles[piece.line] << piece.points.first();
                 continue;
             }
-            series(used).setPen(penOf(piece.line));
+            QPen pen = penOf(piece.line);
+            if (piece.points.size() > width()) // dashes of a band are not seen and take seconds
+                pen.setStyle(Qt::SolidLine);
+            series(used).setPen(pen);
             series(used++).replace(piece.points);
         }
     }

@@ -86,7 +86,7 @@ void PlotView::showSeen(const PlotScale &scale)
 }
 
 /// The flags of a few outliers, and the marks of too many.
-void PlotView::drawInside(QPainter &painter, const PlotScale &scale) const
+void PlotView::drawAbove(QPainter &painter, const PlotScale &scale) const
 {
     const double size = outlierSize(m_outliers.size());
     painter.setPen(palette().color(QPalette::Text));

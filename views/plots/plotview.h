@@ -54,7 +54,7 @@ protected:
     bool isEmpty() const override { return !m_data || m_data->isEmpty(); }
     QString emptyText() const override;
     void showSeen(const PlotScale &scale) override;
-    void drawInside(QPainter &painter, const PlotScale &scale) const override;
+    void drawAbove(QPainter &painter, const PlotScale &scale) const override;
     void drawMarks(QPainter &painter) const override;
     void pointAt(const std::optional<QPointF> &place) override;
     void clickAt(const QPointF &place) override;

@@ -100,7 +100,6 @@ void RankPlot::drawInside(QPainter &painter, const PlotScale &scale) const
 {
     if (isStrip(scale.range.x))
         drawStrip(painter, scale);
-    PlotView::drawInside(painter, scale);
 }
 
 /// A line a pixel, from the smallest to the largest of its ranks.

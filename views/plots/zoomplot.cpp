@@ -71,6 +71,12 @@ void ZoomPlot::drawInside(QPainter &painter, const PlotScale &scale) const
     Q_UNUSED(scale)
 }
 
+void ZoomPlot::drawAbove(QPainter &painter, const PlotScale &scale) const
+{
+    Q_UNUSED(painter)
+    Q_UNUSED(scale)
+}
+
 /// Marks below the plot whose texts have room beside each other.
 PlotTicks ZoomPlot::fittingTicks(double width) const
 {
@@ -111,6 +117,7 @@ void ZoomPlot::draw(QPainter &painter)
         inside.setFont(font());
         drawInside(inside, plot);
     });
+    drawAbove(painter, plot);
 }
 
 void ZoomPlot::drawBand(QPainter &painter) const

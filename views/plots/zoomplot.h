@@ -64,6 +64,8 @@ protected:
     virtual void showSeen(const PlotScale &scale) { Q_UNUSED(scale) }
     /// Paints between the grid and the series, with palette() and font().
     virtual void drawInside(QPainter &painter, const PlotScale &scale) const;
+    /// Paints above the series.
+    virtual void drawAbove(QPainter &painter, const PlotScale &scale) const;
     /// Draws what follows the pointer, or other parts of the window.
     virtual void drawMarks(QPainter &painter) const { Q_UNUSED(painter) }
     /// The pointer is here; nothing: it left, or what is under it is another thing now. The subclass sends pointed().
