@@ -31,6 +31,15 @@ double middleOf(const SampleAxis &axis, std::uint64_t bin)
     return (static_cast<double>(axis.binStart(bin)) + static_cast<double>(axis.binStart(bin + 1))) / 2;
 }
 
+/// Pixels along a line, about.
+double lengthOf(const QList<QPointF> &points)
+{
+    double length = 0;
+    for (qsizetype index = 1; index < points.size(); ++index)
+        length += (points[index] - points[index - 1]).manhattanLength();
+    return length;
+}
+
 } // namespace
 
 LinesPlot::LinesPlot(QWidget *parent) : ZoomPlot(parent)
@@ -186,7 +195,7 @@ void LinesPlot::showPieces()
                 continue;
             }
             QPen pen = penOf(piece.line);
-            if (piece.points.size() > width()) // dashes of a band are not seen and take seconds
+            if (lengthOf(piece.points) > 20.0 * width()) // its dashes hide each other and take seconds
                 pen.setStyle(Qt::SolidLine);
             series(used).setPen(pen);
             series(used++).replace(piece.points);
