@@ -61,7 +61,7 @@ void setTicks(QCategoryAxis &axis, double length, const PlotAxis &range, const P
     std::ranges::sort(ascending, {}, &PlotTicks::Tick::value);
     for (const auto &[value, text] : ascending) {
         if (value >= range.minimum && value <= range.maximum)
-            axis.append(text, range.partOf(value) * length);
+            axis.append(text.toHtmlEscaped(), range.partOf(value) * length);
     }
 }
 
@@ -147,8 +147,11 @@ void PlotChart::setFrame(const PlotScale &scale, const PlotFrame &frame)
     const QFontMetricsF metrics(font());
     const bool isShort = metrics.horizontalAdvance(frame.yTitle) <= metrics.height(); // "i" on its side is not read
     m_uprightTitle = isShort ? frame.yTitle : QString();
-    m_x->setTitleText(frame.xTitle);
-    m_y->setTitleText(isShort ? QString() : frame.yTitle);
+    const auto titleOf = [&](const QString &title, double length) { // Qt Charts takes it for HTML
+        return metrics.elidedText(title, Qt::ElideMiddle, length - 2 * metrics.averageCharWidth()).toHtmlEscaped();
+    };
+    m_x->setTitleText(titleOf(frame.xTitle, scale.area.width()));
+    m_y->setTitleText(isShort ? QString() : titleOf(frame.yTitle, scale.area.height()));
     setTicks(*m_x, scale.area.width(), scale.range.x, frame.x);
     setTicks(*m_y, scale.area.height(), scale.range.y, frame.y);
     chart()->setPlotArea(scale.area);

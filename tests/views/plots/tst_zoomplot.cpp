@@ -220,6 +220,11 @@ void TestZoomPlot::titlesHaveUnits()
     QVERIFY(svg.contains(">residual, m/s</text>"));
     QVERIFY(svg.contains(">Rank</text>"));
     QVERIFY(svg.contains(">8</text>")); // a mark of the axis
+    m_plot->setValueTitle(u"a<b>c & d"_s); // plain text, as all that comes from a file
+    QVERIFY(m_plot->picture(PictureFormat::Svg).contains(">a&lt;b&gt;c &amp; d</text>"));
+    m_plot->setValueTitle(QString(u"begin" + QString(500, u'x') + u"end"));
+    const QByteArray elided = m_plot->picture(PictureFormat::Svg);
+    QVERIFY(elided.contains(">beginx") && elided.contains("xend</text>"));
 }
 
 /// 1 to 9 and 50: quartiles 3.25 and 7.75 (numpy.percentile), 50 is beyond 1.5 times the box.
