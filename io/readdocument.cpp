@@ -17,8 +17,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 #include <sys/resource.h>
 

@@ -8,9 +8,9 @@
 #include "model/arrays/cellstream.h"
 #include "model/arrays/differencearray.h"
 #include "model/arrays/differingcells.h"
-#include "views/common/colorscale.h"
 #include "views/common/latestjob.h"
-#include "views/common/picture.h"
+#include "views/plots/colorscale.h"
+#include "views/plots/picture.h"
 
 #include <array>
 

@@ -6,7 +6,7 @@
 #include "model/arrays/cellpage.h"
 #include "views/arrays/celltexts.h"
 #include "views/arrays/pagecache.h"
-#include "views/common/colorscale.h"
+#include "views/plots/colorscale.h"
 
 #include <QAbstractScrollArea>
 

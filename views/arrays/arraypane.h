@@ -9,7 +9,7 @@
 #include "model/arrays/derivedarray.h"
 #include "views/arrays/arraycommand.h"
 #include "views/common/latestjob.h"
-#include "views/common/picture.h"
+#include "views/plots/picture.h"
 
 #include <QHash>
 #include <QPointer>

@@ -7,7 +7,7 @@
 #include "views/arrays/arrayplots.h"
 #include "views/arrays/arraystatisticspanel.h"
 #include "views/arrays/colorcontrol.h"
-#include "views/arrays/subscriptaxis.h"
+#include "views/plots/subscriptaxis.h"
 
 #include <QToolButton>
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arrayplots.h"
 
-#include "views/arrays/heatmap.h"
-#include "views/arrays/subscriptaxis.h"
-#include "views/arrays/valuehistogram.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/flatbutton.h"
+#include "views/plots/heatmap.h"
+#include "views/plots/subscriptaxis.h"
+#include "views/plots/valuehistogram.h"
 
 #include <QCheckBox>
 #include <QComboBox>

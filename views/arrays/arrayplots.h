@@ -3,10 +3,10 @@
 #pragma once
 
 #include "model/arrays/viewsample.h"
-#include "views/arrays/linesplot.h"
 #include "views/arrays/samplejob.h"
-#include "views/common/colorscale.h"
-#include "views/common/picture.h"
+#include "views/plots/colorscale.h"
+#include "views/plots/linesplot.h"
+#include "views/plots/picture.h"
 
 #include <QWidget>
 

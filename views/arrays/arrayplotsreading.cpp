@@ -4,9 +4,9 @@
 #include "views/arrays/arrayplots.h"
 
 #include "model/arrays/celltext.h"
-#include "views/arrays/heatmap.h"
-#include "views/arrays/subscriptaxis.h"
-#include "views/arrays/valuehistogram.h"
+#include "views/plots/heatmap.h"
+#include "views/plots/subscriptaxis.h"
+#include "views/plots/valuehistogram.h"
 
 #include <QComboBox>
 #include <QProgressBar>

@@ -3,8 +3,8 @@
 // The surface among ArrayPlots, where it was built in.
 #include "views/arrays/arrayplots.h"
 
-#include "views/arrays/heatmap.h"
 #include "views/arrays/surfaceplot.h"
+#include "views/plots/heatmap.h"
 
 #include <QTabWidget>
 

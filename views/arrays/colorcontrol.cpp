@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/colorcontrol.h"
 
-#include "views/common/colorbar.h"
 #include "views/common/theme.h"
+#include "views/plots/colorbar.h"
 
 #include <QComboBox>
 #include <QDoubleValidator>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/viewsample.h"
-#include "views/common/colorscale.h"
+#include "views/plots/colorscale.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/viewsample.h"
-#include "views/arrays/subscriptaxis.h"
+#include "views/plots/subscriptaxis.h"
 
 #include <QValue3DAxis>
 #include <QValue3DAxisFormatter>

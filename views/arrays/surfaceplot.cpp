@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/surfaceplot.h"
 
-#include "views/arrays/pixelvalue.h"
 #include "views/arrays/surfaceaxis.h"
 #include "views/common/theme.h"
+#include "views/plots/heatmap.h"
 
 #include <Q3DCamera>
 #include <Q3DScene>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/arrays/viewsample.h"
-#include "views/common/colorscale.h"
-#include "views/common/picture.h"
+#include "views/plots/colorscale.h"
+#include "views/plots/picture.h"
 
 #include <QWidget>
 

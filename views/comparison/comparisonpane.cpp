@@ -7,10 +7,10 @@
 #include "views/common/paneparts.h"
 #include "views/comparison/changestable.h"
 #include "views/comparison/groupingbar.h"
-#include "views/comparison/plotpanel.h"
-#include "views/comparison/plotview.h"
 #include "views/comparison/statisticspanel.h"
 #include "views/comparison/valuetable.h"
+#include "views/plots/plotpanel.h"
+#include "views/plots/plotview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "views/common/pane.h"
-#include "views/common/picture.h"
+#include "views/plots/picture.h"
 
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonstatistics.h"
 #include "views/common/latestjob.h"
-#include "views/comparison/plotdata.h"
+#include "views/plots/plotdata.h"
 
 #include <QStringList>
 

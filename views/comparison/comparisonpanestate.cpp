@@ -3,8 +3,8 @@
 // What the Comparison pane remembers: of what it shows over a reload, of its arrangement over sessions.
 #include "views/comparison/comparisonpane.h"
 
-#include "views/comparison/plotpanel.h"
 #include "views/comparison/valuetable.h"
+#include "views/plots/plotpanel.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

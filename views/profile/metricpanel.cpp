@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/metricpanel.h"
 
-#include "views/common/colorbar.h"
 #include "views/common/elidednumber.h"
 #include "views/common/theme.h"
+#include "views/plots/colorbar.h"
 
 #include <QHeaderView>
 #include <QLineEdit>

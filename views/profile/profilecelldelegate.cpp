@@ -3,11 +3,11 @@
 #include "views/profile/profilecelldelegate.h"
 
 #include "model/profile/profiletreemodel.h"
-#include "views/common/colorscale.h"
 #include "views/common/elidednumber.h"
 #include "views/common/functionname.h"
 #include "views/common/icons.h"
 #include "views/common/theme.h"
+#include "views/plots/colorscale.h"
 #include "views/profile/scopecell.h"
 
 #include <QPainter>

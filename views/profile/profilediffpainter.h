@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/iciclepainter.h"
+#include "views/plots/iciclepainter.h"
 
 #include "model/profile/diffedmetric.h"
 

@@ -7,7 +7,7 @@
 #include "model/profile/profilediffmodel.h"
 #include "model/profile/profilediffsentence.h"
 #include "views/common/latestjob.h"
-#include "views/common/picture.h"
+#include "views/plots/picture.h"
 
 #include <QJsonObject>
 

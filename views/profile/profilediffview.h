@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/icicleview.h"
+#include "views/plots/icicleview.h"
 
 #include "model/profile/scopetree.h"
 

@@ -10,7 +10,7 @@
 #include "model/profile/profilesentence.h"
 #include "model/profile/rankvalues.h"
 #include "views/common/latestjob.h"
-#include "views/common/picture.h"
+#include "views/plots/picture.h"
 #include "views/profile/profilecolumnchoice.h"
 #include "views/profile/profilesession.h"
 #include "views/profile/profileside.h"

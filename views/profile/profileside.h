@@ -7,7 +7,7 @@
 #include "model/profile/profilecolumns.h"
 #include "model/profile/profileproperties.h"
 #include "model/profile/rankvalues.h"
-#include "views/common/picture.h"
+#include "views/plots/picture.h"
 
 #include <QJsonObject>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/rankpanel.h"
 
-#include "views/comparison/plotpanel.h"
-#include "views/comparison/plotview.h"
-#include "views/profile/rankgridplot.h"
+#include "views/plots/plotpanel.h"
+#include "views/plots/rankgridplot.h"
+#include "views/plots/rankplot.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -160,7 +160,7 @@ QWidget *RankPanel::makeGridPage()
 
 void RankPanel::addPlots()
 {
-    m_sorted = new PlotView(PlotKind::Rank, this);
+    m_sorted = new RankPlot(this);
     m_sorted->setObjectName(u"sortedPlot"_s);
     const QString sorted = tr("The ranks in the order of their values");
     m_sorted->setAccessibleName(sorted);

@@ -6,8 +6,8 @@
 
 #include "model/profile/rankvalues.h"
 #include "views/common/latestjob.h"
-#include "views/common/picture.h"
-#include "views/comparison/plotdata.h"
+#include "views/plots/picture.h"
+#include "views/plots/plotdata.h"
 
 #include <QJsonObject>
 
@@ -20,8 +20,8 @@ class QLineEdit;
 namespace rankscope {
 
 class PlotPanel;
-class PlotView;
 class RankGridPlot;
+class RankPlot;
 
 /// What the processes of a job spent in some scopes of a profile: how evenly in one sentence, then plots by rank, in the order of
 /// the values, as a histogram, as a box and on a grid that the person gives. The values are read in a worker, for what is shown only.
@@ -103,7 +103,7 @@ private:
     QComboBox *m_flavour = nullptr;
     QComboBox *m_threads = nullptr;
     PlotPanel *m_plots = nullptr;
-    PlotView *m_sorted = nullptr;
+    RankPlot *m_sorted = nullptr;
     QLineEdit *m_gridEdit = nullptr;
     QLabel *m_gridRemark = nullptr;
     RankGridPlot *m_grid = nullptr;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "views/common/pane.h"
-#include "views/common/picture.h"
+#include "views/plots/picture.h"
 
 #include "model/stacks/stackdocument.h"
 #include "model/stacks/stackview.h"

@@ -6,7 +6,7 @@
 #include "app/window/panearea.h"
 #include "app/window/processselector.h"
 #include "tests/support/testclass.h"
-#include "views/comparison/plotview.h"
+#include "views/plots/plotview.h"
 #include "views/profile/profilepane.h"
 #include "views/profile/profiletreeview.h"
 #include "views/source/sourceview.h"

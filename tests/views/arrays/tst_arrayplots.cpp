@@ -6,12 +6,13 @@
 #include "tests/views/arrays/viridiscolors.h"
 #include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
-#include "views/arrays/heatmap.h"
-#include "views/arrays/linesplot.h"
-#include "views/arrays/valuehistogram.h"
 #include "views/common/elidedlabel.h"
+#include "views/plots/heatmap.h"
+#include "views/plots/linesplot.h"
+#include "views/plots/valuehistogram.h"
 
 #include <QAction>
+#include <QChartView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
@@ -21,6 +22,7 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
+#include <QXYSeries>
 
 #include <cmath>
 
@@ -42,6 +44,8 @@ private Q_SLOTS:
     void drawsColumns();
     void aClickOnALineGoesToTheCell();
     void breaksLinesWhereNothingIsFinite();
+    void drawsNoMorePointsThanPixels();
+    void paintsManyPiecesItself();
     void countsValues();
     void seesRareValuesOnALogarithmicScale();
     void savesPictures();
@@ -286,6 +290,41 @@ void TestArrayPlots::breaksLinesWhereNothingIsFinite()
     QVERIFY(pixelsNear(lines(), lines().placeOf(1, 1), line, 2) > 0);
     QCOMPARE(pixelsNear(lines(), lines().placeOf(2.5, 1), line, 4), 0);
     QVERIFY(pixelsNear(lines(), lines().placeOf(4, 1), line, 2) > 0);
+}
+
+/// A million values, and what is left of them for Qt Charts.
+void TestArrayPlots::drawsNoMorePointsThanPixels()
+{
+    open(tellingArray(u"/u"_s, {1, 1'000'000}), linesTab);
+    const auto pointCount = [this] {
+        lines().grab();
+        qsizetype count = 0;
+        for (QAbstractSeries *const series : lines().findChild<QChartView *>()->chart()->series())
+            count += qobject_cast<QXYSeries *>(series)->count();
+        return count;
+    };
+    QVERIFY(pointCount() > 100 && pointCount() <= 2 * lines().width());
+    lines().setFocus();
+    for (int times = 0; times < 15; ++times)
+        QTest::keyClick(&lines(), Qt::Key_Plus);
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(pointCount() >= 1'000'000 >> 15);
+    QVERIFY(pointCount() <= (1'000'000 >> 15) + 4); // one point for each value now
+}
+
+/// Every third value is not finite: a piece for each pair, more than a chart has series for.
+void TestArrayPlots::paintsManyPiecesItself()
+{
+    std::vector<double> numbers(1'500);
+    for (std::size_t at = 0; at < numbers.size(); ++at)
+        numbers[at] = at % 3 == 2 ? notANumber : 1;
+    open(numberArray(u"/v"_s, {1, numbers.size()}, numbers), linesTab);
+    const QColor line(0x00, 0x72, 0xB2);
+    QVERIFY(pixelsNear(lines(), lines().placeOf(700, 1), line, 4) > 0);
+    qsizetype filled = 0;
+    for (QAbstractSeries *const series : lines().findChild<QChartView *>()->chart()->series())
+        filled += qobject_cast<QXYSeries *>(series)->count() > 0 ? 1 : 0;
+    QCOMPARE(filled, 0);
 }
 
 /// 0 to 99 and a NaN in ten bins.

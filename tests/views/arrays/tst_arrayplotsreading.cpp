@@ -3,8 +3,8 @@
 #include "tellingarray.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arrayplots.h"
-#include "views/arrays/heatmap.h"
 #include "views/common/elidedlabel.h"
+#include "views/plots/heatmap.h"
 
 #include <QSignalSpy>
 #include <QTabWidget>

@@ -3,7 +3,7 @@
 #include "tests/support/testclass.h"
 #include "tests/views/comparison/comparisonpanefixture.h"
 #include "views/common/theme.h"
-#include "views/comparison/plotview.h"
+#include "views/plots/plotview.h"
 
 #include <QApplication>
 #include <QImage>

@@ -5,8 +5,8 @@
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 #include "views/common/theme.h"
-#include "views/comparison/plotview.h"
-#include "views/profile/rankgridplot.h"
+#include "views/plots/plotview.h"
+#include "views/plots/rankgridplot.h"
 #include "views/profile/rankpanel.h"
 
 #include <QComboBox>
