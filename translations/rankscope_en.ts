@@ -481,6 +481,16 @@
     </message>
 </context>
 <context>
+    <name>PaneKinds</name>
+    <message numerus="yes">
+        <source>Profile diff · %Ln run(s)</source>
+        <translation type="unfinished">
+            <numerusform>Profile diff · %Ln run</numerusform>
+            <numerusform>Profile diff · %Ln runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProcessLists</name>
     <message numerus="yes">
         <source>%Ln more processes are left out.</source>
@@ -582,10 +592,10 @@
 <context>
     <name>ProfileExports</name>
     <message numerus="yes">
-        <source>A table (CSV) of %Ln row(s), as on the screen.</source>
-        <translation>
-            <numerusform>A table (CSV) of %Ln row, as on the screen.</numerusform>
-            <numerusform>A table (CSV) of %Ln rows, as on the screen.</numerusform>
+        <source>A table (CSV, XML or HDF5) of %Ln row(s), as on the screen.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1514,16 +1524,6 @@
         <translation>
             <numerusform>%Ln of %1 metrics is listed.</numerusform>
             <numerusform>%Ln of %1 metrics are listed.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>rankscope::ProfileDiffOpener</name>
-    <message numerus="yes">
-        <source>Profile diff · %Ln run(s)</source>
-        <translation>
-            <numerusform>Profile diff · %Ln run</numerusform>
-            <numerusform>Profile diff · %Ln runs</numerusform>
         </translation>
     </message>
 </context>

@@ -655,6 +655,10 @@
         <source>The view shows %1 × %2 cells, %3</source>
         <translation>Вид показывает %1 × %2 ячеек, %3</translation>
     </message>
+    <message>
+        <source>An element for each value, with its subscripts as attributes.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ArrayFile</name>
@@ -1886,10 +1890,6 @@
         <translation>Трасса в виде текста принадлежит одному процессу: укажите один файл или другой --format.</translation>
     </message>
     <message>
-        <source>A comparison is written with --format csv.</source>
-        <translation>Сравнение записывается с --format csv.</translation>
-    </message>
-    <message>
         <source>A comparison is one file.</source>
         <translation>Сравнение - это один файл.</translation>
     </message>
@@ -1906,10 +1906,6 @@
         <translation>--focus требует процессы, например 0-3,7.</translation>
     </message>
     <message>
-        <source>Stacks are written with --format csv, xml, folded or json.</source>
-        <translation>Стеки записываются с --format csv, xml, folded или json.</translation>
-    </message>
-    <message>
         <source>A trace is written with --format text, csv, xml or hdf5.</source>
         <translation>Трасса записывается с --format text, csv, xml или hdf5.</translation>
     </message>
@@ -1920,10 +1916,6 @@
             <numerusform>rankscope: note: скрыто %Ln кадра.</numerusform>
             <numerusform>rankscope: note: скрыто %Ln кадров.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>An array is written with --format csv, hdf5 or npy.</source>
-        <translation>Массив записывается с --format csv, hdf5 или npy.</translation>
     </message>
     <message>
         <source>Arrays are exported from one file.</source>
@@ -1946,10 +1938,6 @@
         <translation>Свёрнутые стеки содержат одну метрику; назовите в --metric одну из имеющихся в профиле.</translation>
     </message>
     <message>
-        <source>A profile is written with --format csv, xml or folded.</source>
-        <translation>Профиль записывается с --format csv, xml или folded.</translation>
-    </message>
-    <message>
         <source>A profile is one file; --combine makes one profile of several.</source>
         <translation>Профиль - это один файл; из нескольких один составляет --combine.</translation>
     </message>
@@ -1968,6 +1956,26 @@
     <message>
         <source>No process of --focus %1 is in the stacks, which are of %2.</source>
         <translation>Ни одного процесса из --focus %1 в стеках нет; в них процессы %2.</translation>
+    </message>
+    <message>
+        <source>An array is written with --format csv, xml, hdf5 or npy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comparison is written with --format csv, xml or hdf5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PROFILE has no place for scopes such as call paths: the XML has an element for each scope instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A profile is written with --format csv, xml, hdf5 or folded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stacks are written with --format csv, xml, hdf5, folded or json.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3272,10 +3280,6 @@
         <translation>Файлы; из папки все её файлы; - стандартный ввод.</translation>
     </message>
     <message>
-        <source>Print JSON instead of the table.</source>
-        <translation>Напечатать JSON вместо таблицы.</translation>
-    </message>
-    <message>
         <source>Write there instead of to standard output.</source>
         <translation>Писать туда, а не в стандартный вывод.</translation>
     </message>
@@ -3352,10 +3356,6 @@
         <translation>+0 отличается от -0.</translation>
     </message>
     <message>
-        <source>List N differences at most, 0 for all (20 in the report, else 1000). Counts always count all.</source>
-        <translation>Не больше N различий в списке, 0 - все (20 в отчёте, иначе 1000). В счётчиках всегда все.</translation>
-    </message>
-    <message>
         <source>a number of digits from 1 to 17 is wanted, not </source>
         <translation>нужно число цифр от 1 до 17, а не </translation>
     </message>
@@ -3384,18 +3384,6 @@
         <translation>Говорит, у каких процессов какое значение.</translation>
     </message>
     <message>
-        <source>Of stacks: leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
-        <translation>Для стеков: скрыть то, что ниже вызовов mpi, pthread, openmp, python, nccl (без ключа не скрывается ничего).</translation>
-    </message>
-    <message>
-        <source>Of stacks: only these processes, for example 0-3,7.</source>
-        <translation>Для стеков: только эти процессы, например 0-3,7.</translation>
-    </message>
-    <message>
-        <source>Of stacks: sets, counts, or ddt (as DDT writes the format).</source>
-        <translation>Для стеков: sets (множества), counts (счётчики) или ddt (как пишет этот формат DDT).</translation>
-    </message>
-    <message>
         <source>How names of files tell the rank, for example rank-{rank}.{host}.{pid}.txt; * is anything. Guessed without.</source>
         <translation>Как имена файлов указывают ранг, например rank-{rank}.{host}.{pid}.txt; * - что угодно. Без ключа угадывается.</translation>
     </message>
@@ -3422,34 +3410,6 @@
     <message>
         <source>Of stacks: which of Depth,Processes,Threads,Function (all). Of an array: dimensions that run across, as k (the last one).</source>
         <translation>Для стеков: какие из Depth,Processes,Threads,Function (все). Для массива: измерения, идущие поперёк, например k (последнее).</translation>
-    </message>
-    <message>
-        <source>Of an array: which data set, where there are several.</source>
-        <translation>Для массива: какой набор данных, если их несколько.</translation>
-    </message>
-    <message>
-        <source>Of an array: dimensions that run down, the slowest first, as i,j (those that are named nowhere else).</source>
-        <translation>Для массива: измерения, идущие вниз, самое медленное первым, например i,j (все, что нигде больше не названы).</translation>
-    </message>
-    <message>
-        <source>Of an array: a dimension that stays at one subscript, l=3.</source>
-        <translation>Для массива: измерение, закреплённое на одном индексе, l=3.</translation>
-    </message>
-    <message>
-        <source>Of csv of an array: a line a value, its subscripts first.</source>
-        <translation>Для csv массива: по строке на значение, сначала его индексы.</translation>
-    </message>
-    <message>
-        <source>Of hdf5 of an array: the dimensions the other way round, as Fortran programs read and write them.</source>
-        <translation>Для hdf5 массива: измерения в обратном порядке, как их читают и пишут программы на Фортране.</translation>
-    </message>
-    <message>
-        <source>Of stacks: which moment, a number from 1, last, or merged (all of them); N,M: of the reference and of the current job, which may be the same.</source>
-        <translation>Для стеков: какой момент, номер от 1, last (последний) или merged (все вместе); N,M: моменты эталона и текущего задания, которое может быть тем же самым.</translation>
-    </message>
-    <message>
-        <source>Of an array: only elements for which this is true, as &gt; 3, 1:5, $nan or $value &gt; 3 &amp;&amp; $i &lt; 10.</source>
-        <translation>Для массива: только элементы, для которых это верно, например &gt; 3, 1:5, $nan или $value &gt; 3 &amp;&amp; $i &lt; 10.</translation>
     </message>
     <message>
         <source>How Visualizer data sets lie in memory: the visualize.h of your TotalView, a profile (JSON), or generic-i32-v1.</source>
@@ -3490,14 +3450,6 @@
     <message>
         <source>NAME@FILE:LINE[#EXECUTION][(i,j)] in traces: what was written there, else read; RV@FILE:LINE is a reduction result. #EXECUTION counts all executions of the innermost construct in a process, (i,j) is an iteration of it. Of several hits the last one counts. In a report of DDT NAME@FILE:LINE[#HIT] is of a tracepoint, NAME[@FUNCTION] is listed beside its stacks. In arrays DATASET[i,j] is an element, by the subscripts of the file, and formulas of such are evaluated.</source>
         <translation>ИМЯ@ФАЙЛ:СТРОКА[#ВЫПОЛНЕНИЕ][(i,j)] в трассах: что там записано, а если не записано - что прочитано; RV@ФАЙЛ:СТРОКА - результат редукции. #ВЫПОЛНЕНИЕ считает все выполнения внутренней конструкции в процессе, (i,j) - её виток. Из нескольких совпадений считается последнее. В отчёте DDT ИМЯ@ФАЙЛ:СТРОКА[#ПОПАДАНИЕ] - из точки трассировки, ИМЯ[@ФУНКЦИЯ] перечислено при стеках. В массивах НАБОР[i,j] - элемент с такими индексами в файле; формулы из элементов вычисляются.</translation>
-    </message>
-    <message>
-        <source>Of files of arrays only the data set D; given again, the second is the one of CURRENT.</source>
-        <translation>Для файлов массивов: только набор данных D; если задать дважды, второй - для CURRENT.</translation>
-    </message>
-    <message>
-        <source>Of arrays: tolerances, what is ignored, and how processes&apos; arrays make one, for each data set, as JSON.</source>
-        <translation>Для массивов: допуски, что не учитывать и как массивы процессов составляют один - для каждого набора данных, в виде JSON.</translation>
     </message>
     <message>
         <source>The keys of the JSON, and how each is meant:
@@ -3562,28 +3514,8 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Что записать: trace, stacks, comparison, array или profile.</translation>
     </message>
     <message>
-        <source>Of a profile: a metric by its name or id (those that are shown).</source>
-        <translation>Для профиля: метрика по имени или номеру (из показываемых).</translation>
-    </message>
-    <message>
-        <source>Of csv of a profile: a metric that is computed, as ratio=$0/$1.</source>
-        <translation>Для csv профиля: вычисляемая метрика, например ratio=$0/$1.</translation>
-    </message>
-    <message>
-        <source>Of csv of a profile: a row for each module, file, procedure, loop or line, instead of the tree.</source>
-        <translation>Для csv профиля: вместо дерева по строке на каждый модуль, файл, процедуру, цикл или строку (module, file, procedure, loop, line).</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, folded, json. Of a comparison: csv. Of an array: csv, hdf5, npy. Of a profile: csv, xml (PROFILE), folded.</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, folded, json. Для сравнения: csv. Для массива: csv, hdf5, npy. Для профиля: csv, xml (PROFILE), folded.</translation>
-    </message>
-    <message>
         <source>Of several profiles: one of all, with the sum, mean, min or max of their values, or merge: a metric for each.</source>
         <translation>Для нескольких профилей: один из всех, с суммой (sum), средним (mean), минимумом (min) или максимумом (max) их значений, либо merge: по метрике на каждый.</translation>
-    </message>
-    <message>
-        <source>Of csv of a profile: also how many samples the values come from, and how far off that may be, where a period is known.</source>
-        <translation>Для csv профиля: ещё и из скольких отсчётов получены значения и насколько это неточно, если известен период.</translation>
     </message>
     <message>
         <source>Where the data sets of --stagger are (FILE).</source>
@@ -3594,20 +3526,8 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>нужно число больше 0, а не </translation>
     </message>
     <message>
-        <source>Of a profile: put the loops and the inlined code of a structure (hpcstruct, PGM) between procedures and lines.</source>
-        <translation>Для профиля: вставить между процедурами и строками циклы и встроенный код из файла структуры (hpcstruct, PGM).</translation>
-    </message>
-    <message>
         <source>none, total, processes or a factor above 0 is wanted, not </source>
         <translation>нужно none, total, processes или множитель больше 0, а не </translation>
-    </message>
-    <message>
-        <source>Of profiles: also tell the scaling loss of each scope, in percent of the whole of CURRENT.</source>
-        <translation>Для профилей: сообщить и потери масштабирования каждой области, в процентах от всего CURRENT.</translation>
-    </message>
-    <message>
-        <source>Of profiles: for --scaling, the values are those of one process; else sums over all.</source>
-        <translation>Для профилей: при --scaling значения относятся к одному процессу; иначе это суммы по всем.</translation>
     </message>
     <message>
         <source>Of an array whose rows have bounds of their own: j(i)=lo:hi, or j(i)=offsets, where lo, hi and offsets are data sets with a value for each i. Of an array of one dimension it says where in it each row lies.</source>
@@ -3618,32 +3538,12 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Что исследовать, того же вида: файл, файлы процессов или их папка. Несколько профилей - это отдельные запуски.</translation>
     </message>
     <message>
-        <source>Of an array: which subscripts of a dimension, i=0:99:2 or i=1,5,8 (all), or of each of them, (0:99:2,3).</source>
-        <translation>Для массива: какие индексы измерения, i=0:99:2 или i=1,5,8 (все), либо всех измерений сразу, (0:99:2,3).</translation>
-    </message>
-    <message>
         <source>two or more numbers of processes as 16:64 are wanted, not </source>
         <translation>нужны два числа процессов или больше, как 16:64, а не </translation>
     </message>
     <message>
-        <source>Of profiles: compare values as they are (none, the default), in percent of the total of each run, by the processes of each run, or with those of CURRENT times a factor (1:0.5:0.25 for each run, REFERENCE first).</source>
-        <translation>Для профилей: сравнивать значения как есть (none, так и без параметра), в процентах от итога каждого запуска, на процесс каждого запуска или со значениями CURRENT, умноженными на множитель (1:0.5:0.25 - на каждый запуск, REFERENCE первый).</translation>
-    </message>
-    <message>
-        <source>Of profiles: how many processes REFERENCE and each CURRENT had.</source>
-        <translation>Для профилей: сколько процессов было у REFERENCE и каждого CURRENT.</translation>
-    </message>
-    <message>
-        <source>Of arrays: which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
-        <translation>Для массивов: какие атрибуты считаются различиями: meaning (units, scale_factor, add_offset, _FillValue, имена перечислений; прочие отмечаются), all (все), none (никакие).</translation>
-    </message>
-    <message>
         <source>two metrics as cycles=time are wanted, not </source>
         <translation>нужны две метрики, например cycles=time, а не </translation>
-    </message>
-    <message>
-        <source>Of profiles: compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
-        <translation>Для профилей: сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
     <message>
         <source>Exit with 0 or 1 even where not all could be compared; with 2 still where nothing was.</source>
@@ -3652,6 +3552,114 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Write the results as JUnit XML: a test case for each trace, data set, scope or class of processes.</source>
         <translation>Записать итоги в виде JUnit XML: по тесту на каждую трассу, набор данных, область или класс процессов.</translation>
+    </message>
+    <message>
+        <source>Which moment: a number from 1, last, or merged (all of them); N,M: of the reference and of the current job, which may be the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List N differences at most, 0 for all (20 in the report, else 1000); of each data set its elements. Counts always count all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the data set D; given again, the second is the one of CURRENT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerances, what is ignored, and how processes&apos; arrays make one, for each data set, as JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these processes, for example 0-3,7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets, counts, or ddt (as DDT writes the format).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimensions that run down, the slowest first, as i,j (those that are named nowhere else).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dimension that stays at one subscript, l=3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which subscripts of a dimension, i=0:99:2 or i=1,5,8 (all), or of each of them, (0:99:2,3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of csv: a line a value, its subscripts first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of hdf5: the dimensions the other way round, as Fortran programs read and write them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A metric by its name or id (those that are shown).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of csv and hdf5: a metric that is computed, as ratio=$0/$1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of csv and hdf5: a row for each module, file, procedure, loop or line, instead of the tree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the loops and the inlined code of a structure (hpcstruct, PGM) between procedures and lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of csv and hdf5: also how many samples the values come from, and how far off that may be, where a period is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VERB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verbs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare values as they are (none, the default), in percent of the total of each run, by the processes of each run, or with those of CURRENT times a factor (1:0.5:0.25 for each run, REFERENCE first).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also tell the scaling loss of each scope, in percent of the whole of CURRENT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many processes REFERENCE and each CURRENT had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For --scaling, the values are those of one process; else sums over all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4152,6 +4160,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <source>%1 has no effect without %2.</source>
         <translation>%1 не действует без %2.</translation>
     </message>
+    <message>
+        <source>When values are equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Output</name>
@@ -4184,6 +4200,65 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
 </context>
 <context>
+    <name>PaneKinds</name>
+    <message>
+        <source>Array diff</source>
+        <translation type="unfinished">Различия массивов</translation>
+    </message>
+    <message>
+        <source>Processes&apos; Blocks as Whole Arrays…</source>
+        <translation type="unfinished">Блоки процессов как целые массивы…</translation>
+    </message>
+    <message>
+        <source>Put the blocks that the files of the processes hold together to whole arrays</source>
+        <translation type="unfinished">Составить целые массивы из блоков, лежащих в файлах процессов</translation>
+    </message>
+    <message>
+        <source>%1, whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation type="unfinished">Массив</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation type="unfinished">Сравнение</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished">%1 и %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Profile diff · %Ln run(s)</source>
+        <translation type="unfinished">
+            <numerusform>Сравнение профилей · %Ln запуск</numerusform>
+            <numerusform>Сравнение профилей · %Ln запуска</numerusform>
+            <numerusform>Сравнение профилей · %Ln запусков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Profile diff</source>
+        <translation type="unfinished">Сравнение профилей</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation type="unfinished">Профиль</translation>
+    </message>
+    <message>
+        <source>Stacks</source>
+        <translation type="unfinished">Стеки</translation>
+    </message>
+    <message>
+        <source>Trace diff</source>
+        <translation type="unfinished">Сравнение трасс</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation type="unfinished">Трасса</translation>
+    </message>
+</context>
+<context>
     <name>Parameters</name>
     <message>
         <source>This cannot be read as a parameter; it was left out up to the next semicolon.</source>
@@ -4200,45 +4275,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>There is no parameter in this file.</source>
         <translation>В этом файле нет параметров.</translation>
-    </message>
-</context>
-<context>
-    <name>PlotPainter</name>
-    <message>
-        <source>rank %1: %2</source>
-        <translation>ранг %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 to %2: %3</source>
-        <translation>от %1 до %2: %3</translation>
-    </message>
-    <message>
-        <source>up to %1: %2 (%3 %)</source>
-        <translation>до %1: %2 (%3 %)</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Значение</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>Процессы</translation>
-    </message>
-    <message>
-        <source>Processes up to the value, %</source>
-        <translation>Процессы до этого значения, %</translation>
-    </message>
-    <message>
-        <source>There is no finite number to plot.</source>
-        <translation>Для графика нет ни одного конечного числа.</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Ранг</translation>
-    </message>
-    <message>
-        <source>Ranks in the order of their values</source>
-        <translation>Ранги в порядке их значений</translation>
     </message>
 </context>
 <context>
@@ -4841,28 +4877,12 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>&amp;Все области файла</translation>
     </message>
     <message>
-        <source>A table (CSV) in the order of the file, without filters: own and inclusive values of the metrics that are shown.</source>
-        <translation>Таблица (CSV) в порядке файла, без фильтров: собственные и полные значения показанных метрик.</translation>
-    </message>
-    <message>
         <source>The &amp;whole table</source>
         <translation>Вся &amp;таблица</translation>
     </message>
     <message>
-        <source>A table (CSV) of the rows that the filters let through, open or not, sorted and with the columns as on the screen.</source>
-        <translation>Таблица (CSV) из строк, которые пропускают фильтры, раскрытых и нет; порядок строк и столбцы - как на экране.</translation>
-    </message>
-    <message>
         <source>The &amp;open rows</source>
         <translation>&amp;Раскрытые строки</translation>
-    </message>
-    <message numerus="yes">
-        <source>A table (CSV) of %Ln row(s), as on the screen.</source>
-        <translation>
-            <numerusform>Таблица (CSV) из %Ln строки, как на экране.</numerusform>
-            <numerusform>Таблица (CSV) из %Ln строк, как на экране.</numerusform>
-            <numerusform>Таблица (CSV) из %Ln строк, как на экране.</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;Profile (XML)</source>
@@ -4889,10 +4909,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Свёрнутые стеки (*.folded)</translation>
     </message>
     <message>
-        <source>A table (CSV) of all callers that the filters let through, opened down to the outermost ones, or to where there are %1 rows; sorted and with the columns as on the screen.</source>
-        <translation>Таблица (CSV) всех вызывающих, которых пропускают фильтры, раскрытая до самых внешних либо до %1 строк; порядок и столбцы как на экране.</translation>
-    </message>
-    <message>
         <source>Picture of the icicle (*.svg)</source>
         <translation>Изображение сосулек (*.svg)</translation>
     </message>
@@ -4911,6 +4927,34 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>I&amp;cicle (PNG)</source>
         <translation>С&amp;осульки (PNG)</translation>
+    </message>
+    <message>
+        <source>XML of the table (*.xml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5 of the table (*.h5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table (CSV, XML or HDF5) in the order of the file, without filters: own and inclusive values of the metrics that are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table (CSV, XML or HDF5) of the rows that the filters let through, open or not, sorted and with the columns as on the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table (CSV, XML or HDF5) of all callers that the filters let through, opened down to the outermost ones, or to where there are %1 rows; sorted and with the columns as on the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A table (CSV, XML or HDF5) of %Ln row(s), as on the screen.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8247,6 +8291,14 @@ Try: rankscope diff %1/reference %1/current
         <source>Make one profile of several runs: their mean, sum, least or greatest costs</source>
         <translation>Составить из нескольких запусков один профиль: среднее, сумма, наименьшие или наибольшие затраты</translation>
     </message>
+    <message>
+        <source>Open in &amp;New Pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the document that is chosen in a pane of its own, beside those that are open</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>rankscope::AlignedView</name>
@@ -8724,6 +8776,10 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The end of the name says the form: .csv, .xml, .h5, .json or .html.</source>
         <translation>Формат определяется окончанием имени: .csv, .xml, .h5, .json или .html.</translation>
+    </message>
+    <message>
+        <source>&amp;XML, an element a value</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9563,29 +9619,6 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
-    <name>rankscope::ArraysOpener</name>
-    <message>
-        <source>Array · %1</source>
-        <translation>Массив · %1</translation>
-    </message>
-    <message>
-        <source>Array · %1, whole</source>
-        <translation>Массив · %1, целиком</translation>
-    </message>
-    <message>
-        <source>Processes&apos; Blocks as Whole Arrays…</source>
-        <translation>Блоки процессов как целые массивы…</translation>
-    </message>
-    <message>
-        <source>Put the blocks that the files of the processes hold together to whole arrays</source>
-        <translation>Составить целые массивы из блоков, лежащих в файлах процессов</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 и %2</translation>
-    </message>
-</context>
-<context>
     <name>rankscope::BackgroundWork</name>
     <message numerus="yes">
         <source>%n tasks are running</source>
@@ -10019,17 +10052,6 @@ Try: rankscope diff %1/reference %1/current
     </message>
 </context>
 <context>
-    <name>rankscope::ComparisonOpener</name>
-    <message>
-        <source>Comparison · %1</source>
-        <translation>Сравнение · %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 и %2</translation>
-    </message>
-</context>
-<context>
     <name>rankscope::ComparisonPane</name>
     <message>
         <source>Filter</source>
@@ -10126,6 +10148,17 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>The command compares exactly, not by digits.</source>
         <translation>Команда сравнивает точно, а не по цифрам.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ComputedValues</name>
+    <message>
+        <source>looking up %1</source>
+        <translation type="unfinished">поиск %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished">%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -11178,10 +11211,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Тепловая карта</translation>
     </message>
     <message>
-        <source>There is no room for the plot.</source>
-        <translation>Для графика нет места.</translation>
-    </message>
-    <message>
         <source>%1 ±inf</source>
         <translation>±inf - %1</translation>
     </message>
@@ -11764,6 +11793,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>rankscope::PaneArea</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>rankscope::PaneExport</name>
     <message>
         <source>Table of the differences (*.csv)</source>
@@ -11889,12 +11925,40 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>HDF5 of the comparison (*.h5)</source>
         <translation>HDF5 со сравнением (*.h5)</translation>
     </message>
+    <message>
+        <source>XML of the changes (*.xml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5 of the changes (*.h5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5 as on the screen%1 (*.h5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XML of the report (*.xml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5 of the report (*.h5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XML of the values (*.xml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5 of the values (*.h5)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
-    <name>rankscope::PaneOpener</name>
+    <name>rankscope::PaneHost</name>
     <message>
-        <source>Trace · %1</source>
-        <translation>Трасса · %1</translation>
+        <source>%1 · %2</source>
+        <translation type="unfinished">%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -12099,6 +12163,42 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Comparison</source>
         <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>up to %1: %2 (%3 %)</source>
+        <translation type="unfinished">до %1: %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation type="unfinished">Процессы</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation type="unfinished">от %1 до %2: %3</translation>
+    </message>
+    <message>
+        <source>Processes up to the value, %</source>
+        <translation type="unfinished">Процессы до этого значения, %</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Значение</translation>
+    </message>
+    <message>
+        <source>There is no finite number to plot.</source>
+        <translation type="unfinished">Для графика нет ни одного конечного числа.</translation>
+    </message>
+    <message>
+        <source>Ranks in the order of their values</source>
+        <translation type="unfinished">Ранги в порядке их значений</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation type="unfinished">Ранг</translation>
+    </message>
+    <message>
+        <source>rank %1: %2</source>
+        <translation type="unfinished">ранг %1: %2</translation>
     </message>
 </context>
 <context>
@@ -12595,21 +12695,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>rankscope::ProfileDiffOpener</name>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 и %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>Profile diff · %Ln run(s)</source>
-        <translation>
-            <numerusform>Сравнение профилей · %Ln запуск</numerusform>
-            <numerusform>Сравнение профилей · %Ln запуска</numerusform>
-            <numerusform>Сравнение профилей · %Ln запусков</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>rankscope::ProfileDiffPane</name>
     <message>
         <source>Cancel</source>
@@ -12895,17 +12980,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Icicle of the costs</source>
         <translation>Диаграмма-сосульки стоимостей</translation>
-    </message>
-</context>
-<context>
-    <name>rankscope::ProfileOpener</name>
-    <message>
-        <source>Profile · %1</source>
-        <translation>Профиль · %1</translation>
-    </message>
-    <message>
-        <source>adding the structure</source>
-        <translation>добавление структуры</translation>
     </message>
 </context>
 <context>
@@ -13204,6 +13278,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>This profile says nothing of single processes.</source>
         <translation>В этом профиле нет данных об отдельных процессах.</translation>
+    </message>
+</context>
+<context>
+    <name>rankscope::ProfileStructures</name>
+    <message>
+        <source>adding the structure</source>
+        <translation type="unfinished">добавление структуры</translation>
     </message>
 </context>
 <context>
@@ -13515,30 +13596,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>rankscope::ReferenceOpener</name>
+    <name>rankscope::ReferenceChoice</name>
     <message>
         <source>Values to compare with</source>
-        <translation>Значения, с которыми сравнить</translation>
+        <translation type="unfinished">Значения, с которыми сравнить</translation>
     </message>
     <message>
         <source>Compare with Other Values</source>
-        <translation>Сравнить с другими значениями</translation>
+        <translation type="unfinished">Сравнить с другими значениями</translation>
     </message>
     <message>
         <source>%1 is compared with these, the reference:</source>
-        <translation>%1 сравнивается с этими значениями, они - эталон:</translation>
+        <translation type="unfinished">%1 сравнивается с этими значениями, они - эталон:</translation>
     </message>
     <message>
         <source>Co&amp;mpare</source>
-        <translation>С&amp;равнить</translation>
+        <translation type="unfinished">С&amp;равнить</translation>
     </message>
     <message>
         <source>&amp;File…</source>
-        <translation>&amp;Файл…</translation>
+        <translation type="unfinished">&amp;Файл…</translation>
     </message>
     <message>
         <source>Open another comparison as the reference</source>
-        <translation>Открыть другое сравнение как эталон</translation>
+        <translation type="unfinished">Открыть другое сравнение как эталон</translation>
     </message>
 </context>
 <context>
@@ -14080,17 +14161,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Call tree</source>
         <translation>Дерево вызовов</translation>
-    </message>
-</context>
-<context>
-    <name>rankscope::StacksOpener</name>
-    <message>
-        <source>Stacks · %1</source>
-        <translation>Стеки · %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 и %2</translation>
     </message>
 </context>
 <context>
@@ -15211,17 +15281,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>rankscope::ValueOpener</name>
-    <message>
-        <source>looking up %1</source>
-        <translation>поиск %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-</context>
-<context>
     <name>rankscope::ValueTable</name>
     <message>
         <source>Values and the processes that have them</source>
@@ -15553,8 +15612,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>rankscope::ZoomPlot</name>
     <message>
-        <source>The wheel zooms, dragging zooms to what is framed, Ctrl+0 or a double click shows all again.</source>
-        <translation>Колесо меняет масштаб, протягивание увеличивает обведённое рамкой, Ctrl+0 или двойной щелчок снова показывает всё.</translation>
+        <source>The wheel zooms, dragging zooms to what is framed, dragging with Shift or the middle button moves, Ctrl+0 or a double click shows all again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no room for the plot.</source>
+        <translation type="unfinished">Для графика нет места.</translation>
     </message>
 </context>
 </TS>

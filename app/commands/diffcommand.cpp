@@ -10,13 +10,10 @@
 #include "app/commands/verb.h"
 #include "io/csv/fieldscsv.h"
 #include "io/hdf5/fieldshdf5.h"
-<<<<<<< HEAD
-=======
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/runfolder.h"
 #include "io/text/filenames.h"
-    >>>>>>> s10/h2
 #include "io/text/outputfile.h"
 #include "io/xml/fieldsxml.h"
 #include "io/xml/junitxml.h"
@@ -26,284 +23,278 @@
 
 #include <utility>
 
-    namespace rankscope
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+QStringList DiffOptions::currentPaths() const
 {
+    return pathsOf(current);
+}
 
-    using namespace Qt::StringLiterals;
+Result<void> writeTable(const std::string &file, const std::function<Result<void>(QIODevice &)> &write)
+{
+    return file.empty() ? Result<void>() : writeOutput(pathOf(file), write);
+}
 
-    QStringList DiffOptions::currentPaths() const
-    {
-        return pathsOf(current);
+Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress)
+{
+    Result<void> written = writeTable(
+        options.csv, [&](QIODevice &device) { return writeFieldsCsv(table, LineEnd::Lf, device, progress); });
+    if (written)
+        written = writeTable(options.xml, [&](QIODevice &device) { return writeFieldsXml(table, device, progress); });
+    if (!written || options.hdf5.empty())
+        return written;
+    return writeOutputByName(pathOf(options.hdf5),
+                             [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
+}
+
+Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
+                             Progress &progress)
+{
+    const Report listed = make(options.limit.value_or(diffListLimit));
+    Result<void> written = writeTables(options, fieldsOf(listed), progress);
+    if (written)
+        written =
+            writeTable(options.html, [&](QIODevice &device) { return writeReportHtml(listed, device, progress); });
+    if (!written)
+        return written;
+    for (const ReportPart &part : listed.parts) {
+        const auto *const table = std::get_if<ReportTable>(&part);
+        if (table && table->count < table->all && options.wantsTables())
+            sayCut(table->count, table->all);
     }
+    if (options.isStandardOutputTaken())
+        return {};
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return options.json ? writeReportJson(listed, device, progress)
+                            : writeReportText(make(options.limit.value_or(diffReportLimit)), device, progress);
+    });
+}
 
-    Result<void> writeTable(const std::string &file, const std::function<Result<void>(QIODevice &)> &write)
-    {
-        return file.empty() ? Result<void>() : writeOutput(pathOf(file), write);
+namespace {
+
+/// What a suite compares, as it was given.
+void nameSuite(TestSuite &suite, const QString &reference, const QString &current)
+{
+    suite.name = reference % u" → "_s % current;
+    suite.properties.insert(suite.properties.begin(), {{"reference"_L1, reference}, {"current"_L1, current}});
+}
+
+} // namespace
+
+Result<void> writeTestCases(const DiffOptions &options, const QString &tolerance,
+                            const std::function<std::vector<TestSuite>()> &suites, const Progress &progress)
+{
+    if (options.junit.empty())
+        return {};
+    const QStringList current = options.currentPaths();
+    std::vector<TestSuite> named = suites();
+    const bool isOneForEach = std::cmp_equal(named.size(), current.size());
+    for (std::size_t suite = 0; suite < named.size(); ++suite) {
+        nameSuite(named[suite], pathOf(options.reference),
+                  isOneForEach ? current[qsizetype(suite)] : current.join(u' '));
+        if (!tolerance.isEmpty())
+            named[suite].properties.emplace_back("tolerance"_L1, tolerance);
     }
+    return writeTable(options.junit, [&](QIODevice &device) { return writeJunitXml(named, device, progress); });
+}
 
-    Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress)
-    {
-        Result<void> written = writeTable(
-            options.csv, [&](QIODevice &device) { return writeFieldsCsv(table, LineEnd::Lf, device, progress); });
-        if (written)
-            written =
-                writeTable(options.xml, [&](QIODevice &device) { return writeFieldsXml(table, device, progress); });
-        if (!written || options.hdf5.empty())
-            return written;
-        return writeOutputByName(pathOf(options.hdf5),
-                                 [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
-    }
+void sayCut(std::uint64_t written, std::uint64_t all)
+{
+    const QLocale locale;
+    say(QCoreApplication::translate("DiffCommand",
+                                    "rankscope: note: %1 of %2 differences were written; --limit 0 writes all.")
+            .arg(locale.toString(qulonglong(written)), locale.toString(qulonglong(all))));
+}
 
-    Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
-                                 Progress &progress)
-    {
-        const Report listed = make(options.limit.value_or(diffListLimit));
-        Result<void> written = writeTables(options, fieldsOf(listed), progress);
-        if (written)
-            written =
-                writeTable(options.html, [&](QIODevice &device) { return writeReportHtml(listed, device, progress); });
-        if (!written)
-            return written;
-        for (const ReportPart &part : listed.parts) {
-            const auto *const table = std::get_if<ReportTable>(&part);
-            if (table && table->count < table->all && options.wantsTables())
-                sayCut(table->count, table->all);
-        }
-        if (options.isStandardOutputTaken())
-            return {};
-        return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-            return options.json ? writeReportJson(listed, device, progress)
-                                : writeReportText(make(options.limit.value_or(diffReportLimit)), device, progress);
-        });
-    }
+ExitCode failed(const Error &error)
+{
+    say(error);
+    return ExitCode::Failed;
+}
 
-    namespace {
+ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress)
+{
+    say(error);
+    if (error.kind == ErrorKind::Cancelled)
+        return ExitCode::Failed;
+    const TestCase failure{.className = "rankscope"_L1,
+                           .name = u"diff"_s,
+                           .outcome = TestCase::Outcome::NotCompared,
+                           .type = u"failed"_s,
+                           .message = toString(error)};
+    const auto suite = [&failure] {
+        return std::vector{TestSuite{.cases = [&failure](const TestSuite::Visit &visit, const Progress &) {
+            visit(failure);
+            return Result<void>();
+        }}};
+    };
+    if (const Result<void> written = writeTestCases(options, {}, suite, progress); !written)
+        say(written.error());
+    return ExitCode::Failed;
+}
 
-    /// What a suite compares, as it was given.
-    void nameSuite(TestSuite &suite, const QString &reference, const QString &current)
-    {
-        suite.name = reference % u" → "_s % current;
-        suite.properties.insert(suite.properties.begin(), {{"reference"_L1, reference}, {"current"_L1, current}});
-    }
-
-    } // namespace
-
-    Result<void> writeTestCases(const DiffOptions &options, const QString &tolerance,
-                                const std::function<std::vector<TestSuite>()> &suites, const Progress &progress)
-    {
-        if (options.junit.empty())
-            return {};
-        const QStringList current = options.currentPaths();
-        std::vector<TestSuite> named = suites();
-        const bool isOneForEach = std::cmp_equal(named.size(), current.size());
-        for (std::size_t suite = 0; suite < named.size(); ++suite) {
-            nameSuite(named[suite], pathOf(options.reference),
-                      isOneForEach ? current[qsizetype(suite)] : current.join(u' '));
-            if (!tolerance.isEmpty())
-                named[suite].properties.emplace_back("tolerance"_L1, tolerance);
-        }
-        return writeTable(options.junit, [&](QIODevice &device) { return writeJunitXml(named, device, progress); });
-    }
-
-    void sayCut(std::uint64_t written, std::uint64_t all)
-    {
-        const QLocale locale;
-        say(QCoreApplication::translate("DiffCommand",
-                                        "rankscope: note: %1 of %2 differences were written; --limit 0 writes all.")
-                .arg(locale.toString(qulonglong(written)), locale.toString(qulonglong(all))));
-    }
-
-    ExitCode failed(const Error &error)
-    {
-        say(error);
+ExitCode exitCodeOf(const DiffOutcome &outcome, const DiffOptions &options)
+{
+    if (outcome.comparesNothing) {
+        say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared."));
         return ExitCode::Failed;
     }
-
-    ExitCode failedDiff(const DiffOptions &options, const Error &error, const Progress &progress)
-    {
-        say(error);
-        if (error.kind == ErrorKind::Cancelled)
-            return ExitCode::Failed;
-        const TestCase failure{.className = "rankscope"_L1,
-                               .name = u"diff"_s,
-                               .outcome = TestCase::Outcome::NotCompared,
-                               .type = u"failed"_s,
-                               .message = toString(error)};
-        const auto suite = [&failure] {
-            return std::vector{TestSuite{.cases = [&failure](const TestSuite::Visit &visit, const Progress &) {
-                visit(failure);
-                return Result<void>();
-            }}};
-        };
-        if (const Result<void> written = writeTestCases(options, {}, suite, progress); !written)
-            say(written.error());
+    if (!outcome.isWhole && !options.allowPartial) {
+        say(QCoreApplication::translate("DiffCommand", "rankscope: error: Not all of both could be compared (see \"not "
+                                                       "compared\"); --allow-partial accepts that."));
         return ExitCode::Failed;
     }
+    return outcome.isEqual ? ExitCode::Done : ExitCode::Found;
+}
 
-    ExitCode exitCodeOf(const DiffOutcome &outcome, const DiffOptions &options)
-    {
-        if (outcome.comparesNothing) {
-            say(QCoreApplication::translate("DiffCommand", "rankscope: error: Nothing of both was compared."));
-            return ExitCode::Failed;
-        }
-        if (!outcome.isWhole && !options.allowPartial) {
-            say(QCoreApplication::translate("DiffCommand",
-                                            "rankscope: error: Not all of both could be compared (see \"not "
-                                            "compared\"); --allow-partial accepts that."));
-            return ExitCode::Failed;
-        }
-        return outcome.isEqual ? ExitCode::Done : ExitCode::Found;
+namespace {
+
+/// How two things of a family are compared.
+using DiffVerb = ExitCode (*)(const DiffOptions &, Progress &);
+
+DiffVerb diffVerbOf(Family family)
+{
+    switch (family) {
+    case Family::Trace:
+        return diffTraces;
+    case Family::Stacks:
+        return diffStackRuns;
+    case Family::Comparison:
+        return diffComparisons;
+    case Family::Arrays:
+        return diffArrayRuns;
+    case Family::Profile:
+        return diffProfileFiles;
     }
+    Q_UNREACHABLE();
+}
 
-    namespace {
-
-    /// How two things of a family are compared.
-    using DiffVerb = ExitCode (*)(const DiffOptions &, Progress &);
-
-    DiffVerb diffVerbOf(Family family)
-    {
-        switch (family) {
-        case Family::Trace:
-            return diffTraces;
-        case Family::Stacks:
-            return diffStackRuns;
-        case Family::Comparison:
-            return diffComparisons;
-        case Family::Arrays:
-            return diffArrayRuns;
-        case Family::Profile:
-            return diffProfileFiles;
-        }
-        Q_UNREACHABLE();
+ExitCode runDiff(const DiffOptions &options, Progress &progress)
+{
+    const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
+    const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
+    if (!arrays)
+        return failed(arrays.error());
+    DiffOptions whole = options;
+    whole.arrays = *arrays;
+    const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
+    const Family family = familyOf(telling, *arrays, progress);
+    OptionSubjects subjects{subjectOf(family)};
+    if (family == Family::Arrays) {
+        const QStringList paths = QStringList{pathOf(options.reference)} + options.currentPaths();
+        subjects = arraySubjects(paths, options.given, *arrays, progress);
     }
+    if (const Result<void> used = checkOptionUse("diff"_L1, options.given, subjects); !used)
+        return failed(used.error());
+    return diffVerbOf(family)(whole, progress);
+}
 
-    ExitCode runDiff(const DiffOptions &options, Progress &progress)
-    {
-        const bool isPiped = options.reference == "-"; // standard input can be read only once: the other one tells
-        const Result<ArrayReadOptions> arrays = arrayOptions(options.dataSetLayout);
-        if (!arrays)
-            return failed(arrays.error());
-        DiffOptions whole = options;
-        whole.arrays = *arrays;
-        const QString telling = pathOf(isPiped ? options.current.front() : options.reference);
-        const Family family = familyOf(telling, *arrays, progress);
-        OptionSubjects subjects{subjectOf(family)};
-        if (family == Family::Arrays) {
-            const QStringList paths = QStringList{pathOf(options.reference)} + options.currentPaths();
-            subjects = arraySubjects(paths, options.given, *arrays, progress);
-        }
-        if (const Result<void> used = checkOptionUse("diff"_L1, options.given, subjects); !used)
-            return failed(used.error());
-        return diffVerbOf(family)(whole, progress);
-    }
+void addOutputs(Options &verb, DiffOptions &options)
+{
+    addJsonOption(verb, options.json);
+    addOutputOption(verb, options.output);
+    verb.add({.names = "--csv",
+              .target = &options.csv,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the differences as a CSV table.")});
+    verb.add({.names = "--xml",
+              .target = &options.xml,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the differences as XML.")});
+    verb.add({.names = "--hdf5",
+              .target = &options.hdf5,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the differences as HDF5 data sets.")});
+    verb.add({.names = "--html",
+              .target = &options.html,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")});
+    verb.add({.names = "--junit",
+              .target = &options.junit,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Write the results as JUnit XML: a test case for each trace, data set, "
+                                                "scope or class of processes.")});
+    verb.add({.names = "--limit",
+              .target = &options.limit,
+              .value = "N",
+              .check = checkCount,
+              .help = QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
+                                                "1000); of each data set its elements. Counts always count all.")});
+}
 
-    void addOutputs(Options &verb, DiffOptions &options)
-    {
-        addJsonOption(verb, options.json);
-        addOutputOption(verb, options.output);
-        verb.add({.names = "--csv",
-                  .target = &options.csv,
-                  .value = "FILE",
-                  .help = QT_TRANSLATE_NOOP("Help", "Write the differences as a CSV table.")});
-        verb.add({.names = "--xml",
-                  .target = &options.xml,
-                  .value = "FILE",
-                  .help = QT_TRANSLATE_NOOP("Help", "Write the differences as XML.")});
-        verb.add({.names = "--hdf5",
-                  .target = &options.hdf5,
-                  .value = "FILE",
-                  .help = QT_TRANSLATE_NOOP("Help", "Write the differences as HDF5 data sets.")});
-        verb.add({.names = "--html",
-                  .target = &options.html,
-                  .value = "FILE",
-                  .help = QT_TRANSLATE_NOOP("Help", "Write the report as one HTML page.")});
-        verb.add(
-            {.names = "--junit",
-             .target = &options.junit,
-             .value = "FILE",
-             .help = QT_TRANSLATE_NOOP("Help", "Write the results as JUnit XML: a test case for each trace, data set, "
-                                               "scope or class of processes.")});
-        verb.add({.names = "--limit",
-                  .target = &options.limit,
-                  .value = "N",
-                  .check = checkCount,
-                  .help = QT_TRANSLATE_NOOP("Help", "List N differences at most, 0 for all (20 in the report, else "
-                                                    "1000); of each data set its elements. Counts always count all.")});
-    }
+/// What belongs to arrays in one file or in those of several processes.
+void addArrayComparison(Options &verb, DiffOptions &options)
+{
+    verb.add({.names = "--dataset",
+              .target = &options.dataSets,
+              .value = "D",
+              .help = QT_TRANSLATE_NOOP("Help", "Only the data set D; given again, the second "
+                                                "is the one of CURRENT.")});
+    verb.add({.names = "--rules",
+              .target = &options.rules,
+              .value = "FILE",
+              .help = QT_TRANSLATE_NOOP("Help", "Tolerances, what is ignored, and how processes' arrays make "
+                                                "one, for each data set, as JSON.")});
+    verb.add({.names = "--attributes",
+              .target = &options.attributes,
+              .value = "WHICH",
+              .words = {"all", "meaning", "none"},
+              .help = QT_TRANSLATE_NOOP(
+                  "Help", "Which attributes count as differences: meaning (units, scale_factor, "
+                          "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
+    options.blocks.addTo(verb);
+    addLayoutOption(verb, options.dataSetLayout);
+}
 
-    /// What belongs to arrays in one file or in those of several processes.
-    void addArrayComparison(Options &verb, DiffOptions &options)
-    {
-        verb.add({.names = "--dataset",
-                  .target = &options.dataSets,
-                  .value = "D",
-                  .help = QT_TRANSLATE_NOOP("Help", "Only the data set D; given again, the second "
-                                                    "is the one of CURRENT.")});
-        verb.add({.names = "--rules",
-                  .target = &options.rules,
-                  .value = "FILE",
-                  .help = QT_TRANSLATE_NOOP("Help", "Tolerances, what is ignored, and how processes' arrays make "
-                                                    "one, for each data set, as JSON.")});
-        verb.add({.names = "--attributes",
-                  .target = &options.attributes,
-                  .value = "WHICH",
-                  .words = {"all", "meaning", "none"},
-                  .help = QT_TRANSLATE_NOOP(
-                      "Help", "Which attributes count as differences: meaning (units, scale_factor, "
-                              "add_offset, _FillValue, names of enumerations; others are noted), all, none.")});
-        options.blocks.addTo(verb);
-        addLayoutOption(verb, options.dataSetLayout);
-    }
+void addComparison(Options &verb, DiffOptions &options)
+{
+    verb.add({.names = "--allow-partial",
+              .target = &options.allowPartial,
+              .help = QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
+                                                "with 2 still where nothing was.")});
+    options.tolerance.addTo(verb);
+    addSnapshotPairOption(verb, options.snapshot);
+    addRankRuleOption(verb, options.rankRule);
+    verb.add(
+        {.names = "--match-places",
+         .target = &options.places,
+         .value = "MODE",
+         .words = {"path", "strict", "line", "ignore"},
+         .help = QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "
+                                           "name and line), line (lines may have shifted), ignore.")});
+    addArrayComparison(verb, options);
+    options.profiles.addTo(verb);
+    addEncodingOption(verb, options.encoding);
+}
 
-    void addComparison(Options &verb, DiffOptions &options)
-    {
-        verb.add({.names = "--allow-partial",
-                  .target = &options.allowPartial,
-                  .help = QT_TRANSLATE_NOOP("Help", "Exit with 0 or 1 even where not all could be compared; "
-                                                    "with 2 still where nothing was.")});
-        options.tolerance.addTo(verb);
-        addSnapshotPairOption(verb, options.snapshot);
-        addRankRuleOption(verb, options.rankRule);
-        verb.add(
-            {.names = "--match-places",
-             .target = &options.places,
-             .value = "MODE",
-             .words = {"path", "strict", "line", "ignore"},
-             .help = QT_TRANSLATE_NOOP("Help", "How source places must agree: path (base name and line), strict (whole "
-                                               "name and line), line (lines may have shifted), ignore.")});
-        addArrayComparison(verb, options);
-        options.profiles.addTo(verb);
-        addEncodingOption(verb, options.encoding);
-    }
+} // namespace
 
-    } // namespace
-
-    void addDiffVerb(Program & program)
-    {
-        const auto options = std::make_shared<DiffOptions>();
-        Options verb =
-            program.addVerb({.name = "diff",
-                             .about = QT_TRANSLATE_NOOP(
-                                 "Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 "
-                                         "not or not wholly compared."),
-                             .run = [options](const GivenOptions &given, Progress &progress) {
-                                 options->given = given;
-                                 return runDiff(*options, progress);
-                             }});
-        verb.add(
-            {.names = "REFERENCE",
-             .target = &options->reference,
-             .isNeeded = true,
-             .help = QT_TRANSLATE_NOOP("Help", "What is right: a trace or the folder of its traces, the stacks of a "
-                                               "job, a comparison, a file of arrays or the folder of its processes', "
-                                               "a profile.")});
-        verb.add({.names = "CURRENT",
-                  .target = &options->current,
-                  .isNeeded = true,
-                  .help = QT_TRANSLATE_NOOP("Help", "What to look into, of the same kind: a file, the files of its "
-                                                    "processes, or their folder. Several profiles are a run each.")});
-        addOutputs(verb, *options);
-        addComparison(verb, *options);
-    }
+void addDiffVerb(Program &program)
+{
+    const auto options = std::make_shared<DiffOptions>();
+    Options verb = program.addVerb(
+        {.name = "diff",
+         .about = QT_TRANSLATE_NOOP("Help", "Compares two runs and says where they part. Exit: 0 equal, 1 different, 2 "
+                                            "not or not wholly compared."),
+         .run = [options](const GivenOptions &given, Progress &progress) {
+             options->given = given;
+             return runDiff(*options, progress);
+         }});
+    verb.add({.names = "REFERENCE",
+              .target = &options->reference,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "What is right: a trace or the folder of its traces, the stacks of a "
+                                                "job, a comparison, a file of arrays or the folder of its processes', "
+                                                "a profile.")});
+    verb.add({.names = "CURRENT",
+              .target = &options->current,
+              .isNeeded = true,
+              .help = QT_TRANSLATE_NOOP("Help", "What to look into, of the same kind: a file, the files of its "
+                                                "processes, or their folder. Several profiles are a run each.")});
+    addOutputs(verb, *options);
+    addComparison(verb, *options);
+}
 
 } // namespace rankscope
