@@ -8,14 +8,12 @@
 #include "app/commands/reporttext.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
-#include "io/csv/fieldscsv.h"
-#include "io/hdf5/fieldshdf5.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/runfolder.h"
+#include "io/tablewriting.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
-#include "io/xml/fieldsxml.h"
 #include "io/xml/junitxml.h"
 
 #include <QCoreApplication>
@@ -39,14 +37,14 @@ Result<void> writeTable(const std::string &file, const std::function<Result<void
 
 Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Progress &progress)
 {
-    Result<void> written = writeTable(
-        options.csv, [&](QIODevice &device) { return writeFieldsCsv(table, LineEnd::Lf, device, progress); });
-    if (written)
-        written = writeTable(options.xml, [&](QIODevice &device) { return writeFieldsXml(table, device, progress); });
-    if (!written || options.hdf5.empty())
-        return written;
-    return writeOutputByName(pathOf(options.hdf5),
-                             [&](const QString &name) { return writeFieldsHdf5(table, name, progress); });
+    Result<void> written;
+    for (const auto &[file, format] : {std::pair(&options.csv, TableFormat::Csv),
+                                       {&options.xml, TableFormat::Xml},
+                                       {&options.hdf5, TableFormat::Hdf5}}) {
+        if (written && !file->empty())
+            written = writeTableFile(table, {format, pathOf(*file)}, progress);
+    }
+    return written;
 }
 
 Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
