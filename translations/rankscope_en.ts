@@ -484,7 +484,7 @@
     <name>PaneKinds</name>
     <message numerus="yes">
         <source>Profile diff · %Ln run(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Profile diff · %Ln run</numerusform>
             <numerusform>Profile diff · %Ln runs</numerusform>
         </translation>
@@ -593,9 +593,9 @@
     <name>ProfileExports</name>
     <message numerus="yes">
         <source>A table (CSV, XML or HDF5) of %Ln row(s), as on the screen.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A table (CSV, XML or HDF5) of %Ln row, as on the screen.</numerusform>
+            <numerusform>A table (CSV, XML or HDF5) of %Ln rows, as on the screen.</numerusform>
         </translation>
     </message>
 </context>

@@ -657,7 +657,7 @@
     </message>
     <message>
         <source>An element for each value, with its subscripts as attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>По элементу на каждое значение, индексы - в атрибутах.</translation>
     </message>
 </context>
 <context>
@@ -1959,23 +1959,23 @@
     </message>
     <message>
         <source>An array is written with --format csv, xml, hdf5 or npy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Массив записывается с --format csv, xml, hdf5 или npy.</translation>
     </message>
     <message>
         <source>A comparison is written with --format csv, xml or hdf5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнение записывается с --format csv, xml или hdf5.</translation>
     </message>
     <message>
         <source>PROFILE has no place for scopes such as call paths: the XML has an element for each scope instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>В PROFILE нет места для таких областей, как пути вызовов: вместо него в XML по элементу на каждую область.</translation>
     </message>
     <message>
         <source>A profile is written with --format csv, xml, hdf5 or folded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Профиль записывается с --format csv, xml, hdf5 или folded.</translation>
     </message>
     <message>
         <source>Stacks are written with --format csv, xml, hdf5, folded or json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Стеки записываются с --format csv, xml, hdf5, folded или json.</translation>
     </message>
 </context>
 <context>
@@ -3555,111 +3555,111 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Which moment: a number from 1, last, or merged (all of them); N,M: of the reference and of the current job, which may be the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой момент: номер от 1, last (последний) или merged (все вместе); N,M: моменты эталона и текущего задания, которое может быть тем же самым.</translation>
     </message>
     <message>
         <source>List N differences at most, 0 for all (20 in the report, else 1000); of each data set its elements. Counts always count all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не больше N различий в списке, 0 - все (20 в отчёте, иначе 1000); для каждого набора данных - его элементов. В счётчиках всегда все.</translation>
     </message>
     <message>
         <source>Only the data set D; given again, the second is the one of CURRENT.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только набор данных D; если задать дважды, второй - для CURRENT.</translation>
     </message>
     <message>
         <source>Tolerances, what is ignored, and how processes&apos; arrays make one, for each data set, as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Допуски, что не учитывать и как массивы процессов составляют один - для каждого набора данных, в виде JSON.</translation>
     </message>
     <message>
         <source>Which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие атрибуты считаются различиями: meaning (units, scale_factor, add_offset, _FillValue, имена перечислений; прочие отмечаются), all (все), none (никакие).</translation>
     </message>
     <message>
         <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded.</translation>
     </message>
     <message>
         <source>Leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
-        <translation type="unfinished"></translation>
+        <translation>Скрыть то, что ниже вызовов mpi, pthread, openmp, python, nccl (без ключа не скрывается ничего).</translation>
     </message>
     <message>
         <source>Only these processes, for example 0-3,7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только эти процессы, например 0-3,7.</translation>
     </message>
     <message>
         <source>sets, counts, or ddt (as DDT writes the format).</source>
-        <translation type="unfinished"></translation>
+        <translation>sets (множества), counts (счётчики) или ddt (как пишет этот формат DDT).</translation>
     </message>
     <message>
         <source>Dimensions that run down, the slowest first, as i,j (those that are named nowhere else).</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерения, идущие вниз, самое медленное первым, например i,j (все, что нигде больше не названы).</translation>
     </message>
     <message>
         <source>A dimension that stays at one subscript, l=3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Измерение, закреплённое на одном индексе, l=3.</translation>
     </message>
     <message>
         <source>Which subscripts of a dimension, i=0:99:2 or i=1,5,8 (all), or of each of them, (0:99:2,3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Какие индексы измерения, i=0:99:2 или i=1,5,8 (все), либо всех измерений сразу, (0:99:2,3).</translation>
     </message>
     <message>
         <source>Of csv: a line a value, its subscripts first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для csv: по строке на значение, сначала его индексы.</translation>
     </message>
     <message>
         <source>Of hdf5: the dimensions the other way round, as Fortran programs read and write them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для hdf5: измерения в обратном порядке, как их читают и пишут программы на Фортране.</translation>
     </message>
     <message>
         <source>A metric by its name or id (those that are shown).</source>
-        <translation type="unfinished"></translation>
+        <translation>Метрика по имени или номеру (из показываемых).</translation>
     </message>
     <message>
         <source>Of csv and hdf5: a metric that is computed, as ratio=$0/$1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для csv и hdf5: вычисляемая метрика, например ratio=$0/$1.</translation>
     </message>
     <message>
         <source>Of csv and hdf5: a row for each module, file, procedure, loop or line, instead of the tree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для csv и hdf5: вместо дерева по строке на каждый модуль, файл, процедуру, цикл или строку (module, file, procedure, loop, line).</translation>
     </message>
     <message>
         <source>Put the loops and the inlined code of a structure (hpcstruct, PGM) between procedures and lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вставить между процедурами и строками циклы и встроенный код из файла структуры (hpcstruct, PGM).</translation>
     </message>
     <message>
         <source>Of csv and hdf5: also how many samples the values come from, and how far off that may be, where a period is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для csv и hdf5: ещё и из скольких отсчётов получены значения и насколько это неточно, если известен период.</translation>
     </message>
     <message>
         <source>VERB</source>
-        <translation type="unfinished"></translation>
+        <translation>КОМАНДА</translation>
     </message>
     <message>
         <source>not with</source>
-        <translation type="unfinished"></translation>
+        <translation>не вместе с</translation>
     </message>
     <message>
         <source>Verbs</source>
-        <translation type="unfinished"></translation>
+        <translation>Команды</translation>
     </message>
     <message>
         <source>Compare values as they are (none, the default), in percent of the total of each run, by the processes of each run, or with those of CURRENT times a factor (1:0.5:0.25 for each run, REFERENCE first).</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнивать значения как есть (none, так и без параметра), в процентах от итога каждого запуска, на процесс каждого запуска или со значениями CURRENT, умноженными на множитель (1:0.5:0.25 - на каждый запуск, REFERENCE первый).</translation>
     </message>
     <message>
         <source>Also tell the scaling loss of each scope, in percent of the whole of CURRENT.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сообщить и потери масштабирования каждой области, в процентах от всего CURRENT.</translation>
     </message>
     <message>
         <source>How many processes REFERENCE and each CURRENT had.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько процессов было у REFERENCE и каждого CURRENT.</translation>
     </message>
     <message>
         <source>For --scaling, the values are those of one process; else sums over all.</source>
-        <translation type="unfinished"></translation>
+        <translation>При --scaling значения относятся к одному процессу; иначе это суммы по всем.</translation>
     </message>
     <message>
         <source>Compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
     </message>
 </context>
 <context>
@@ -4162,11 +4162,11 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>When values are equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Когда значения равны</translation>
     </message>
     <message>
         <source>Options for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ключи, которые действуют на %1</translation>
     </message>
 </context>
 <context>
@@ -4203,35 +4203,35 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <name>PaneKinds</name>
     <message>
         <source>Array diff</source>
-        <translation type="unfinished">Различия массивов</translation>
+        <translation>Различия массивов</translation>
     </message>
     <message>
         <source>Processes&apos; Blocks as Whole Arrays…</source>
-        <translation type="unfinished">Блоки процессов как целые массивы…</translation>
+        <translation>Блоки процессов как целые массивы…</translation>
     </message>
     <message>
         <source>Put the blocks that the files of the processes hold together to whole arrays</source>
-        <translation type="unfinished">Составить целые массивы из блоков, лежащих в файлах процессов</translation>
+        <translation>Составить целые массивы из блоков, лежащих в файлах процессов</translation>
     </message>
     <message>
         <source>%1, whole</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, целиком</translation>
     </message>
     <message>
         <source>Array</source>
-        <translation type="unfinished">Массив</translation>
+        <translation>Массив</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished">Сравнение</translation>
+        <translation>Сравнение</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished">%1 и %2</translation>
+        <translation>%1 и %2</translation>
     </message>
     <message numerus="yes">
         <source>Profile diff · %Ln run(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Сравнение профилей · %Ln запуск</numerusform>
             <numerusform>Сравнение профилей · %Ln запуска</numerusform>
             <numerusform>Сравнение профилей · %Ln запусков</numerusform>
@@ -4239,23 +4239,23 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>Profile diff</source>
-        <translation type="unfinished">Сравнение профилей</translation>
+        <translation>Сравнение профилей</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished">Профиль</translation>
+        <translation>Профиль</translation>
     </message>
     <message>
         <source>Stacks</source>
-        <translation type="unfinished">Стеки</translation>
+        <translation>Стеки</translation>
     </message>
     <message>
         <source>Trace diff</source>
-        <translation type="unfinished">Сравнение трасс</translation>
+        <translation>Сравнение трасс</translation>
     </message>
     <message>
         <source>Trace</source>
-        <translation type="unfinished">Трасса</translation>
+        <translation>Трасса</translation>
     </message>
 </context>
 <context>
@@ -4930,30 +4930,30 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     </message>
     <message>
         <source>XML of the table (*.xml)</source>
-        <translation type="unfinished"></translation>
+        <translation>XML таблицы (*.xml)</translation>
     </message>
     <message>
         <source>HDF5 of the table (*.h5)</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5 таблицы (*.h5)</translation>
     </message>
     <message>
         <source>A table (CSV, XML or HDF5) in the order of the file, without filters: own and inclusive values of the metrics that are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица (CSV, XML или HDF5) в порядке файла, без фильтров: собственные и полные значения показанных метрик.</translation>
     </message>
     <message>
         <source>A table (CSV, XML or HDF5) of the rows that the filters let through, open or not, sorted and with the columns as on the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица (CSV, XML или HDF5) из строк, которые пропускают фильтры, раскрытых и нет; порядок строк и столбцы - как на экране.</translation>
     </message>
     <message>
         <source>A table (CSV, XML or HDF5) of all callers that the filters let through, opened down to the outermost ones, or to where there are %1 rows; sorted and with the columns as on the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица (CSV, XML или HDF5) всех вызывающих, которых пропускают фильтры, раскрытая до самых внешних либо до %1 строк; порядок и столбцы как на экране.</translation>
     </message>
     <message numerus="yes">
         <source>A table (CSV, XML or HDF5) of %Ln row(s), as on the screen.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Таблица (CSV, XML или HDF5) из %Ln строки, как на экране.</numerusform>
+            <numerusform>Таблица (CSV, XML или HDF5) из %Ln строк, как на экране.</numerusform>
+            <numerusform>Таблица (CSV, XML или HDF5) из %Ln строк, как на экране.</numerusform>
         </translation>
     </message>
 </context>
@@ -8293,11 +8293,11 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>Open in &amp;New Pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть в &amp;новой панели</translation>
     </message>
     <message>
         <source>Show the document that is chosen in a pane of its own, beside those that are open</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать выбранный документ в отдельной панели, рядом с открытыми</translation>
     </message>
 </context>
 <context>
@@ -8779,7 +8779,7 @@ Try: rankscope diff %1/reference %1/current
     </message>
     <message>
         <source>&amp;XML, an element a value</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;XML, по элементу на значение</translation>
     </message>
 </context>
 <context>
@@ -10154,11 +10154,11 @@ Try: rankscope diff %1/reference %1/current
     <name>rankscope::ComputedValues</name>
     <message>
         <source>looking up %1</source>
-        <translation type="unfinished">поиск %1</translation>
+        <translation>поиск %1</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished">%1 · %2</translation>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -11796,7 +11796,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::PaneArea</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -11927,38 +11927,38 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>XML of the changes (*.xml)</source>
-        <translation type="unfinished"></translation>
+        <translation>XML изменений (*.xml)</translation>
     </message>
     <message>
         <source>HDF5 of the changes (*.h5)</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5 изменений (*.h5)</translation>
     </message>
     <message>
         <source>HDF5 as on the screen%1 (*.h5)</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5 как на экране%1 (*.h5)</translation>
     </message>
     <message>
         <source>XML of the report (*.xml)</source>
-        <translation type="unfinished"></translation>
+        <translation>XML отчёта (*.xml)</translation>
     </message>
     <message>
         <source>HDF5 of the report (*.h5)</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5 отчёта (*.h5)</translation>
     </message>
     <message>
         <source>XML of the values (*.xml)</source>
-        <translation type="unfinished"></translation>
+        <translation>XML значений (*.xml)</translation>
     </message>
     <message>
         <source>HDF5 of the values (*.h5)</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5 значений (*.h5)</translation>
     </message>
 </context>
 <context>
     <name>rankscope::PaneHost</name>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished">%1 · %2</translation>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -12166,39 +12166,39 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>up to %1: %2 (%3 %)</source>
-        <translation type="unfinished">до %1: %2 (%3 %)</translation>
+        <translation>до %1: %2 (%3 %)</translation>
     </message>
     <message>
         <source>Processes</source>
-        <translation type="unfinished">Процессы</translation>
+        <translation>Процессы</translation>
     </message>
     <message>
         <source>%1 to %2: %3</source>
-        <translation type="unfinished">от %1 до %2: %3</translation>
+        <translation>от %1 до %2: %3</translation>
     </message>
     <message>
         <source>Processes up to the value, %</source>
-        <translation type="unfinished">Процессы до этого значения, %</translation>
+        <translation>Процессы до этого значения, %</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Значение</translation>
+        <translation>Значение</translation>
     </message>
     <message>
         <source>There is no finite number to plot.</source>
-        <translation type="unfinished">Для графика нет ни одного конечного числа.</translation>
+        <translation>Для графика нет ни одного конечного числа.</translation>
     </message>
     <message>
         <source>Ranks in the order of their values</source>
-        <translation type="unfinished">Ранги в порядке их значений</translation>
+        <translation>Ранги в порядке их значений</translation>
     </message>
     <message>
         <source>Rank</source>
-        <translation type="unfinished">Ранг</translation>
+        <translation>Ранг</translation>
     </message>
     <message>
         <source>rank %1: %2</source>
-        <translation type="unfinished">ранг %1: %2</translation>
+        <translation>ранг %1: %2</translation>
     </message>
 </context>
 <context>
@@ -13284,7 +13284,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::ProfileStructures</name>
     <message>
         <source>adding the structure</source>
-        <translation type="unfinished">добавление структуры</translation>
+        <translation>добавление структуры</translation>
     </message>
 </context>
 <context>
@@ -13599,27 +13599,27 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::ReferenceChoice</name>
     <message>
         <source>Values to compare with</source>
-        <translation type="unfinished">Значения, с которыми сравнить</translation>
+        <translation>Значения, с которыми сравнить</translation>
     </message>
     <message>
         <source>Compare with Other Values</source>
-        <translation type="unfinished">Сравнить с другими значениями</translation>
+        <translation>Сравнить с другими значениями</translation>
     </message>
     <message>
         <source>%1 is compared with these, the reference:</source>
-        <translation type="unfinished">%1 сравнивается с этими значениями, они - эталон:</translation>
+        <translation>%1 сравнивается с этими значениями, они - эталон:</translation>
     </message>
     <message>
         <source>Co&amp;mpare</source>
-        <translation type="unfinished">С&amp;равнить</translation>
+        <translation>С&amp;равнить</translation>
     </message>
     <message>
         <source>&amp;File…</source>
-        <translation type="unfinished">&amp;Файл…</translation>
+        <translation>&amp;Файл…</translation>
     </message>
     <message>
         <source>Open another comparison as the reference</source>
-        <translation type="unfinished">Открыть другое сравнение как эталон</translation>
+        <translation>Открыть другое сравнение как эталон</translation>
     </message>
 </context>
 <context>
@@ -15613,11 +15613,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>rankscope::ZoomPlot</name>
     <message>
         <source>The wheel zooms, dragging zooms to what is framed, dragging with Shift or the middle button moves, Ctrl+0 or a double click shows all again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Колесо меняет масштаб, протягивание увеличивает обведённое рамкой, протягивание с Shift или средней кнопкой двигает график, Ctrl+0 или двойной щелчок снова показывает всё.</translation>
     </message>
     <message>
         <source>There is no room for the plot.</source>
-        <translation type="unfinished">Для графика нет места.</translation>
+        <translation>Для графика нет места.</translation>
     </message>
 </context>
 </TS>
