@@ -16,10 +16,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Report
+class StatisticsLines
 {
 public:
-    explicit Report(const ArrayView &view) : m_view(view)
+    explicit StatisticsLines(const ArrayView &view) : m_view(view)
     {
         m_table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "statistic")));
         m_table.addColumn(phrase(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "value")), TextTable::Align::Right);
@@ -71,7 +71,7 @@ QString tableOf(const ArrayStatistics &statistics, const ArrayView &view)
 {
     const ElementType type = view.source().type();
     const ElementType whole = ElementType::Float64;
-    Report report(view);
+    StatisticsLines report(view);
     report.count(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Finite numbers"), statistics.count);
     report.count(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Shown"), statistics.shown);
     report.count(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Not shown"), statistics.notShown);
@@ -107,7 +107,8 @@ QString arrayStatisticsReport(const ArrayStatistics &statistics, const ArrayView
     const ArrayDescription &description = view.source().description();
     QString text = description.path % u' ' % typeName(description.type) % u' ' % shapeText(description.shape) % u'\n';
     if (filter)
-        text += Report::phrase(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Filter: %1")).arg(filter->words()) % u'\n';
+        text += StatisticsLines::phrase(QT_TRANSLATE_NOOP("ArrayStatisticsReport", "Filter: %1")).arg(filter->words())
+                % u'\n';
     return text % u'\n' % tableOf(statistics, view);
 }
 
