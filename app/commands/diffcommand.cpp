@@ -10,9 +10,7 @@
 #include "app/commands/verb.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
-#include "io/runfolder.h"
 #include "io/tablewriting.h"
-#include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/xml/junitxml.h"
 

@@ -2,14 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diffkinds.h"
 #include "app/commands/runs.h"
-#include "app/commands/texttable.h"
-#include "io/html/comparisondiffhtml.h"
-#include "io/json/comparisondiffjson.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
-#include "model/base/fittingtext.h"
-#include "model/comparison/comparisonsummary.h"
+#include "model/comparison/comparisondiffreport.h"
 #include "model/comparison/comparisontestcases.h"
 #include "model/trace/tracediffsummary.h"
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
-#include "app/commands/profileruns.h"
 #include "app/documents/profilestructures.h"
 #include "app/panes/panehost.h"
 #include "app/window/paneexport.h"

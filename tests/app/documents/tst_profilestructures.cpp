@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/profileruns.h"
 #include "app/documents/profilestructures.h"
+#include "io/readdocument.h"
 #include "tests/support/testclass.h"
 
 #include <QFile>
@@ -60,7 +60,7 @@ void TestProfileStructures::init()
 std::shared_ptr<const ProfileDocument> TestProfileStructures::read() const
 {
     Progress progress;
-    return readProfileFile(profilePath(), {}, progress).value();
+    return readDocument({profilePath()}, {.family = Family::Profile}, progress).value()->profile();
 }
 
 RunId TestProfileStructures::open()
@@ -69,7 +69,7 @@ RunId TestProfileStructures::open()
     OpenFile file;
     file.path = profilePath();
     file.state = FileState::Loaded;
-    file.profile = read();
+    file.document = std::make_shared<const Document>(read());
     m_documents->setFiles(run, {file});
     return run;
 }
@@ -77,7 +77,7 @@ RunId TestProfileStructures::open()
 void TestProfileStructures::readAgain(RunId run)
 {
     OpenFile again = file(run);
-    again.profile = read();
+    again.document = std::make_shared<const Document>(read());
     again.problems = {};
     m_documents->setFile(run, 0, again);
 }
@@ -86,11 +86,11 @@ void TestProfileStructures::eachFileHasItsOwn()
 {
     const RunId first = open();
     const RunId second = open();
-    const auto before = file(first).profile;
-    const auto other = file(second).profile;
+    const auto before = file(first).profile();
+    const auto other = file(second).profile();
     m_structures->add({first, profilePath()}, bloopStructure);
-    QTRY_VERIFY(file(first).profile != before);
-    QCOMPARE(file(second).profile, other);
+    QTRY_VERIFY(file(first).profile() != before);
+    QCOMPARE(file(second).profile(), other);
     QCOMPARE(m_structures->of({first, profilePath()}), bloopStructure);
     QVERIFY(m_structures->of({second, profilePath()}).isEmpty());
     QVERIFY(!file(first).problems.items().empty()); // what was joined is said
@@ -99,14 +99,14 @@ void TestProfileStructures::eachFileHasItsOwn()
 void TestProfileStructures::isPutInAgain()
 {
     const RunId run = open();
-    const auto before = file(run).profile;
+    const auto before = file(run).profile();
     m_structures->add({run, profilePath()}, bloopStructure);
-    QTRY_VERIFY(file(run).profile != before);
-    const auto joined = file(run).profile;
+    QTRY_VERIFY(file(run).profile() != before);
+    const auto joined = file(run).profile();
     readAgain(run);
-    const auto plain = file(run).profile;
+    const auto plain = file(run).profile();
     QVERIFY(plain != joined && file(run).problems.items().empty());
-    QTRY_VERIFY(file(run).profile != plain);
+    QTRY_VERIFY(file(run).profile() != plain);
     QVERIFY(!file(run).problems.items().empty());
     QTRY_VERIFY(m_work.isIdle()); // and not once more
 }
@@ -114,20 +114,20 @@ void TestProfileStructures::isPutInAgain()
 void TestProfileStructures::aWrongFileIsTold()
 {
     const RunId run = open();
-    const auto before = file(run).profile;
+    const auto before = file(run).profile();
     const QSignalSpy failures(m_structures.get(), &ProfileStructures::failed);
     m_structures->add({run, profilePath()}, profilePath()); // it has no structure
     QTRY_COMPARE(failures.size(), 1);
-    QCOMPARE(file(run).profile, before);
+    QCOMPARE(file(run).profile(), before);
     QVERIFY(m_structures->of({run, profilePath()}).isEmpty());
 }
 
 void TestProfileStructures::goesWithItsRun()
 {
     const RunId run = open();
-    const auto before = file(run).profile;
+    const auto before = file(run).profile();
     m_structures->add({run, profilePath()}, bloopStructure);
-    QTRY_VERIFY(file(run).profile != before);
+    QTRY_VERIFY(file(run).profile() != before);
     m_structures->add({run, profilePath()}, bloopStructure);
     m_documents->remove(run); // while it is being read
     QTRY_VERIFY(m_work.isIdle());

@@ -79,17 +79,15 @@ void TestPaneKinds::aFileHasOneKindOfPane()
     };
     OpenFile file;
     QCOMPARE(accepting(file), QStringList());
-    file.stacks = std::make_shared<const StackDocument>();
-    QCOMPARE(accepting(file), QStringList{u"stacks"_s});
-    file = {};
-    file.values = std::make_shared<const ValueGroups>();
-    QCOMPARE(accepting(file), QStringList{u"comparison"_s});
-    file = {};
-    file.arrays = std::make_shared<const ArrayDocument>();
-    QCOMPARE(accepting(file), QStringList{u"array"_s});
-    file = {};
-    file.profile = std::make_shared<const ProfileDocument>();
-    QCOMPARE(accepting(file), QStringList{u"profile"_s});
+    const auto acceptingContent = [&](Document::Content content) {
+        file.document = std::make_shared<const Document>(std::move(content));
+        return accepting(file);
+    };
+    QCOMPARE(acceptingContent(std::make_shared<const StackDocument>()), QStringList{u"stacks"_s});
+    QCOMPARE(acceptingContent(std::make_shared<const ComparisonDocument>()), QStringList{u"comparison"_s});
+    QCOMPARE(acceptingContent(std::vector<ArrayProcess>{{0, std::make_shared<const ArrayDocument>()}}),
+             QStringList{u"array"_s});
+    QCOMPARE(acceptingContent(std::make_shared<const ProfileDocument>()), QStringList{u"profile"_s});
 }
 
 RANKSCOPE_TEST(TestPaneKinds, QApplication)
