@@ -24,6 +24,22 @@ namespace {
 /// Qt Charts puts axes, ticks and grid lines on whole pixels, where a smooth line is two pixels wide and pale. So all of it is
 /// drawn half a pixel aside, but for our own painting.
 constexpr double halfPixel = 0.5;
+constexpr double tickLength = 4;
+
+/// The axis is `length` pixels long and shows these marks and no others.
+void setTicks(QCategoryAxis &axis, double length, const PlotAxis &range, const PlotTicks &ticks)
+{
+    for (const QString &label : axis.categoriesLabels())
+        axis.remove(label);
+    axis.setStartValue(-1); // has a mark of its own, which is not seen there
+    axis.setRange(0, length);
+    std::vector<PlotTicks::Tick> ascending = ticks.ticks;
+    std::ranges::sort(ascending, {}, &PlotTicks::Tick::value);
+    for (const auto &[value, text] : ascending) {
+        if (value >= range.minimum && value <= range.maximum)
+            axis.append(text.toHtmlEscaped(), range.partOf(value) * length);
+    }
+}
 
 } // namespace
 
@@ -45,27 +61,6 @@ public:
 private:
     static constexpr double aboveGrid = 2.5; // Qt Charts has its grid at 2 and the axes at 3
 };
-
-namespace {
-
-constexpr double tickLength = 4;
-
-/// The axis is `length` pixels long and shows these marks and no others.
-void setTicks(QCategoryAxis &axis, double length, const PlotAxis &range, const PlotTicks &ticks)
-{
-    for (const QString &label : axis.categoriesLabels())
-        axis.remove(label);
-    axis.setStartValue(-1); // has a mark of its own, which is not seen there
-    axis.setRange(0, length);
-    std::vector<PlotTicks::Tick> ascending = ticks.ticks;
-    std::ranges::sort(ascending, {}, &PlotTicks::Tick::value);
-    for (const auto &[value, text] : ascending) {
-        if (value >= range.minimum && value <= range.maximum)
-            axis.append(text.toHtmlEscaped(), range.partOf(value) * length);
-    }
-}
-
-} // namespace
 
 int mostTicksBelow(double width, const QFont &font)
 {
