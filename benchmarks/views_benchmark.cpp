@@ -125,7 +125,7 @@ std::pair<double, double> showTime(const std::shared_ptr<const TraceDiff> &diff)
     pane.resize(1200, 800);
     pane.show();
     QEventLoop loop;
-    QObject::connect(&pane, &TraceDiffPane::built, &loop, &QEventLoop::quit);
+    QObject::connect(&pane, &TraceDiffPane::settled, &loop, &QEventLoop::quit);
     pane.setAlignment(diff->alignment, diff);
     loop.exec();
     QElapsedTimer timer;

@@ -226,7 +226,7 @@ private:
     /// All of them for a small file; some of a larger one, in steps that fit no block, and those near its end.
     static std::set<qint64> sizesBelow(qint64 size)
     {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RANKSCOPE_IS_SANITIZED
         constexpr qint64 small = 40; // each child looks for leaks, which takes long
 #else
         constexpr qint64 small = 300;

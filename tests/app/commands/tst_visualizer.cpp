@@ -213,7 +213,7 @@ private Q_SLOTS:
     /// 3 GiB of which a corner is wanted: the file is sparse, and memory is not there for all of it.
     void biggerThanMemory()
     {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RANKSCOPE_IS_SANITIZED
         QSKIP("The address sanitizer reserves more address space than is allowed here.");
 #endif
         QByteArray header = stream().left(256);
