@@ -207,6 +207,8 @@ ArrayPage ArrayGrid::visibleArea() const
 bool ArrayGrid::isSettled() const
 {
     const ArrayPage area = visibleArea();
+    if (viewport()->visibleRegion().isEmpty()) // as in a tab behind others: it is read when it is seen
+        return !m_cache.isLoading();
     return area.rows * area.columns == 0 || (m_cache.findPage(area) && !m_cache.isLoading())
            || !m_cache.error().isEmpty();
 }

@@ -314,6 +314,7 @@ void TestSeveralPanes::costsFollowTheProfileInFront()
     const auto costsOfLine3 = [source] { return source->costs().isEmpty() ? QString() : source->costs().toolTip(3); };
     press(1, Qt::ControlModifier);
     QCOMPARE(area()->panes().size(), 2);
+    Q_EMIT area()->currentPane()->sourceRequested({u"heat.c"_s, 3}); // as a click on the line does
     QTRY_COMPARE(costsOfLine3(), u"Line 3: cycles 8 (100.00 %)"_s);
     area()->setCurrentPane(area()->panes()[0]);
     QTRY_COMPARE(costsOfLine3(), u"Line 3: cycles 6 (100.00 %)"_s);
