@@ -5,7 +5,7 @@
 #include "app/commands/messages.h"
 
 #ifdef RANKSCOPE_WINDOW
-#include "app/window/runwindow.h"
+#include "app/window/shell/runwindow.h"
 #endif
 
 #include <QCoreApplication>

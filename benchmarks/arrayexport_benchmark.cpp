@@ -6,10 +6,10 @@
 // Files go to FOLDER and are removed. numpy.savetxt is measured by hand, on numpy.random.standard_normal((1000, 1000)).
 
 #include "io/csv/arraycsvwriter.h"
-#include "io/hdf5/arrayhdf5writer.h"
-#include "io/hdf5/hdf5document.h"
+#include "io/hdf5/document/hdf5document.h"
+#include "io/hdf5/writing/arrayhdf5writer.h"
 #include "io/numpy/npywriter.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 
 #include <benchmark/benchmark.h>
 

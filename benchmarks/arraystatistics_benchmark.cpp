@@ -5,9 +5,9 @@
 // is not a number, one of 100,000 infinite. arraystatistics_peer.py does the same list with numpy.
 //   arraystatistics_benchmark [Google Benchmark options]
 
-#include "model/arrays/arraystatistics.h"
-#include "model/arrays/memoryarray.h"
-#include "model/arrays/viewruns.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/statistics/arraystatistics.h"
+#include "model/arrays/view/viewruns.h"
 #include "model/base/parallelfor.h"
 
 #include <benchmark/benchmark.h>

@@ -4,10 +4,10 @@
 // arrays takes until all its cells are read and painted, against a QTableView of 1,000 rows with as many visible cells.
 // Prints medians and memory. The file of 4 GB is made for it (sparse: only its ends are written) and removed.
 //   arrayview_benchmark [FILE.h5 …]     these files' first data sets are jumped about in as well
-#include "io/hdf5/hdf5document.h"
-#include "model/arrays/arrayfilter.h"
-#include "views/arrays/arraygrid.h"
+#include "io/hdf5/document/hdf5document.h"
+#include "model/arrays/view/arrayfilter.h"
 #include "views/arrays/arraypane.h"
+#include "views/arrays/grid/arraygrid.h"
 #include "views/common/theme.h"
 
 #include <H5Cpp.h>

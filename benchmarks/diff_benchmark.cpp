@@ -4,7 +4,7 @@
 //   diff_benchmark REFERENCE CURRENT [Google Benchmark options]
 
 #include "io/dvm/tracereader.h"
-#include "model/trace/tracediff.h"
+#include "model/trace/diff/tracediff.h"
 
 #include <benchmark/benchmark.h>
 

@@ -4,7 +4,7 @@
 //   folded_benchmark [FILE] [Google Benchmark options]
 // Without a file: 100 MB of stacks of a made-up program, as a profiler sorts them, in random order, and by ranks.
 
-#include "io/stacktools/foldedreader.h"
+#include "io/stacktools/folded/foldedreader.h"
 
 #include <benchmark/benchmark.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "benchmarks/jacobitrace.h"
 
-#include "model/trace/tracebuilder.h"
+#include "model/trace/trace/tracebuilder.h"
 
 #include <bit>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/trace.h"
+#include "model/trace/trace/trace.h"
 
 #include <memory>
 

@@ -8,10 +8,10 @@
 
 #include "benchmarks/profilejob.h"
 #include "io/hpctoolkit/profilereader.h"
-#include "model/profile/callers.h"
-#include "model/profile/profilediff.h"
-#include "model/profile/roworder.h"
-#include "model/profile/scopefilter.h"
+#include "model/profile/diff/profilediff.h"
+#include "model/profile/rows/callers.h"
+#include "model/profile/rows/roworder.h"
+#include "model/profile/rows/scopefilter.h"
 
 #include <benchmark/benchmark.h>
 

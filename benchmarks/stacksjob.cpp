@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "benchmarks/stacksjob.h"
 
-#include "model/stacks/stacktreebuilder.h"
+#include "model/stacks/tree/stacktreebuilder.h"
 
 #include <algorithm>
 #include <random>

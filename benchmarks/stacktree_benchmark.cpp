@@ -6,12 +6,12 @@
 // The making is not timed. Every other rank waits in the same place; the rest is strewn over 88,000 places. Below
 // each place stand N frames (1, the call of MPI; with 9 the merged tree has about a million frames).
 #include "model/base/parallelfor.h"
-#include "model/stacks/stackclasses.h"
-#include "model/stacks/stackdiff.h"
-#include "model/stacks/stackicicle.h"
-#include "model/stacks/stackmerger.h"
-#include "model/stacks/stacksearch.h"
-#include "model/stacks/stacktreemodel.h"
+#include "model/stacks/diff/stackdiff.h"
+#include "model/stacks/tree/stackmerger.h"
+#include "model/stacks/verdict/stackclasses.h"
+#include "model/stacks/view/stackicicle.h"
+#include "model/stacks/view/stacksearch.h"
+#include "model/stacks/view/stacktreemodel.h"
 
 #include <benchmark/benchmark.h>
 

@@ -3,8 +3,8 @@
 // How long a jump anywhere in a large diff takes to be painted, against a QTableView of 1,000 rows with as many visible
 // cells in the same window; and what showing a diff of many differences costs the thread of the window. Prints medians.
 //   views_benchmark [RECORDS] [DIFFERENCES]
-#include "model/trace/alignedrows.h"
-#include "model/trace/tracebuilder.h"
+#include "model/trace/rows/alignedrows.h"
+#include "model/trace/trace/tracebuilder.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/tracediffpane.h"
 

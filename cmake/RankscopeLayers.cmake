@@ -11,8 +11,8 @@ function(rankscope_add_layer name)
     cmake_language(EVAL CODE "cmake_language(DEFER CALL rankscope_compile_in_batches rankscope_${name})")
 endfunction()
 
-# Several sources of one folder are one compilation, behind the precompiled headers of the target. So what a source keeps
-# to itself needs a name that no other source of its folder has. Sources with SKIP_UNITY_BUILD_INCLUSION stay alone.
+# Several sources of one subject (model/arrays with all its rooms) are one compilation, behind the precompiled headers of
+# the target. So what a source keeps to itself needs a name that no other source of its subject has. Sources with SKIP_UNITY_BUILD_INCLUSION stay alone.
 function(rankscope_compile_in_batches target)
     rankscope_precompile(${target})
     set(most 24)
@@ -26,6 +26,7 @@ function(rankscope_compile_in_batches target)
         get_filename_component(path ${source} ABSOLUTE BASE_DIR ${base})
         get_filename_component(folder ${path} DIRECTORY)
         file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+        string(REGEX REPLACE "^([^/]+/[^/]+)/.*" "\\1" folder ${folder})
         string(MAKE_C_IDENTIFIER ${folder} folder)
         if(NOT DEFINED count_${folder})
             set(count_${folder} 0)

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The small DVM files: each reader gets the bytes, whatever kind they look like.
 #include "fuzz/entry.h"
-#include "io/dvm/configurationfile.h"
-#include "io/dvm/errorfile.h"
-#include "io/dvm/parameterfile.h"
-#include "io/dvm/protocolfile.h"
+#include "io/dvm/tools/configurationfile.h"
+#include "io/dvm/tools/errorfile.h"
+#include "io/dvm/tools/parameterfile.h"
+#include "io/dvm/tools/protocolfile.h"
 #include "io/formats.h"
 
 #include <span>

@@ -3,7 +3,7 @@
 // Any text is an expression or has an error with a place inside of it; what is compiled gives the same block by block and at once.
 #include "fuzz/entry.h"
 #include "fuzz/require.h"
-#include "model/base/expressionprogram.h"
+#include "model/expression/expressionprogram.h"
 
 #include <algorithm>
 #include <array>

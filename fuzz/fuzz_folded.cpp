@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Folded stacks.
 #include "fuzz/entry.h"
-#include "io/stacktools/foldedreader.h"
+#include "io/stacktools/folded/foldedreader.h"
 
 #include <span>
 

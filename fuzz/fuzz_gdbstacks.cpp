@@ -3,7 +3,7 @@
 // Backtraces of gdb and pstack: what is read keeps the invariants of a document.
 #include "fuzz/entry.h"
 #include "fuzz/require.h"
-#include "io/stacktools/gdbreader.h"
+#include "io/stacktools/gdb/gdbreader.h"
 
 #include <span>
 

@@ -4,7 +4,7 @@
 // trouble.
 #include "fuzz/entry.h"
 #include "io/hpctoolkit/profilereader.h"
-#include "model/profile/profilevalues.h"
+#include "model/profile/metrics/profilevalues.h"
 
 #include <cstdlib>
 

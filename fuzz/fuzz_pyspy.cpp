@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dumps of py-spy: both readers get the bytes, text or JSON.
 #include "fuzz/entry.h"
-#include "io/stacktools/pyspyjsonreader.h"
-#include "io/stacktools/pyspyreader.h"
+#include "io/stacktools/pyspy/pyspyjsonreader.h"
+#include "io/stacktools/pyspy/pyspyreader.h"
 
 #include <span>
 

@@ -3,9 +3,9 @@
 // The offline reports of DDT, HTML and text: whatever the bytes, reading ends, and what the report names is there.
 #include "fuzz/entry.h"
 #include "fuzz/require.h"
-#include "io/ddt/logbookreader.h"
-#include "io/ddt/logtextreader.h"
-#include "model/stacks/jobreport.h"
+#include "io/ddt/report/logbookreader.h"
+#include "io/ddt/report/logtextreader.h"
+#include "model/stacks/job/jobreport.h"
 
 using namespace rankscope;
 

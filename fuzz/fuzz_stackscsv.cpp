@@ -5,7 +5,7 @@
 #include "io/ddt/stackscsvreader.h"
 #include "io/ddt/stackscsvwriter.h"
 #include "io/json/stackjson.h"
-#include "io/stacktools/foldedwriter.h"
+#include "io/stacktools/folded/foldedwriter.h"
 
 #include <QBuffer>
 

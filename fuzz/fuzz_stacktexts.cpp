@@ -3,11 +3,11 @@
 // Stacks of Open MPI and of the smaller tools: each reader gets the bytes, whatever kind they look like.
 #include "fuzz/entry.h"
 #include "fuzz/require.h"
-#include "io/stacktools/coredumpctlreader.h"
-#include "io/stacktools/eustackreader.h"
-#include "io/stacktools/openmpireader.h"
-#include "io/stacktools/padbreader.h"
-#include "io/stacktools/walkbackreader.h"
+#include "io/stacktools/atp/walkbackreader.h"
+#include "io/stacktools/coredumpctl/coredumpctlreader.h"
+#include "io/stacktools/eustack/eustackreader.h"
+#include "io/stacktools/openmpi/openmpireader.h"
+#include "io/stacktools/padb/padbreader.h"
 
 #include <span>
 

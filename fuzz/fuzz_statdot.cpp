@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trees of STAT and ATP, and the table of processes beside them.
 #include "fuzz/entry.h"
-#include "io/stacktools/statdotreader.h"
+#include "io/stacktools/stat/statdotreader.h"
 
 #include <span>
 

@@ -5,7 +5,7 @@
 #include "fuzz/require.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
-#include "model/trace/traceposition.h"
+#include "model/trace/trace/traceposition.h"
 
 #include <QBuffer>
 

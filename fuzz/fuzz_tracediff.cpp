@@ -4,9 +4,9 @@
 
 #include "fuzz/entry.h"
 #include "io/dvm/tracereader.h"
-#include "model/trace/alignedrows.h"
-#include "model/trace/positiontext.h"
-#include "model/trace/tracediff.h"
+#include "model/trace/diff/tracediff.h"
+#include "model/trace/rows/alignedrows.h"
+#include "model/trace/trace/positiontext.h"
 
 #include <cstdio>
 #include <cstdlib>

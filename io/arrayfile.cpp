@@ -3,7 +3,7 @@
 #include "io/arrayfile.h"
 
 #include "io/csv/arraycsv.h"
-#include "io/hdf5/hdf5document.h"
+#include "io/hdf5/document/hdf5document.h"
 #include "io/numpy/numpyreader.h"
 #include "io/text/spoolfile.h"
 

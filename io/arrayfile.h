@@ -7,7 +7,7 @@
 
 #include "io/fileinput.h"
 #include "io/totalview/layoutchoice.h"
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/sources/arraydocument.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
 

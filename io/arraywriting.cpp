@@ -3,7 +3,7 @@
 #include "io/arraywriting.h"
 
 #include "io/csv/arraycsvwriter.h"
-#include "io/hdf5/arrayhdf5writer.h"
+#include "io/hdf5/writing/arrayhdf5writer.h"
 #include "io/numpy/npywriter.h"
 #include "io/tablewriting.h"
 #include "io/text/outputfile.h"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "io/csv/csvwriter.h"
-#include "model/arrays/arrayexportform.h"
-#include "model/arrays/cellstream.h"
+#include "model/arrays/view/arrayexportform.h"
+#include "model/arrays/view/cellstream.h"
 
 namespace rankscope {
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/filefacts.h"
 
-#include "io/dvm/configurationfile.h"
-#include "io/dvm/errorfile.h"
-#include "io/dvm/parameterfile.h"
-#include "io/dvm/protocolfile.h"
+#include "io/dvm/tools/configurationfile.h"
+#include "io/dvm/tools/errorfile.h"
+#include "io/dvm/tools/parameterfile.h"
+#include "io/dvm/tools/protocolfile.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 
 namespace rankscope {

@@ -7,7 +7,7 @@
 #include "model/base/problem.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/profile/profilesummary.h"
+#include "model/profile/scopes/profilesummary.h"
 
 #include <optional>
 #include <utility>

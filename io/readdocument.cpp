@@ -6,7 +6,7 @@
 #include "io/foreignfile.h"
 #include "io/runfolder.h"
 #include "io/stackfile.h"
-#include "io/stacktools/stackfolder.h"
+#include "io/stacktools/folder/stackfolder.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"
 #include "model/base/parallelfor.h"

@@ -5,7 +5,7 @@
 
 #include "io/formats.h"
 #include "model/document.h"
-#include "model/stacks/rankrule.h"
+#include "model/stacks/job/rankrule.h"
 
 #include <QStringList>
 

@@ -3,7 +3,7 @@
 #include "io/tablewriting.h"
 
 #include "io/csv/fieldscsv.h"
-#include "io/hdf5/fieldshdf5.h"
+#include "io/hdf5/writing/fieldshdf5.h"
 #include "io/text/outputfile.h"
 #include "io/xml/fieldsxml.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/csv/csvwriter.h"
-#include "model/base/fieldtable.h"
+#include "model/report/fieldtable.h"
 
 #include <optional>
 

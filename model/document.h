@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayrun.h"
+#include "model/arrays/blocks/arrayrun.h"
 #include "model/base/processset.h"
 #include "model/base/result.h"
 #include "model/comparison/comparisondocument.h"
 #include "model/family.h"
-#include "model/profile/profiledocument.h"
-#include "model/stacks/stackdocument.h"
-#include "model/trace/tracerun.h"
+#include "model/profile/scopes/profiledocument.h"
+#include "model/stacks/tree/stackdocument.h"
+#include "model/trace/trace/tracerun.h"
 
 #include <optional>
 #include <variant>

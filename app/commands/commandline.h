@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/commands/options.h"
+#include "app/commands/options/options.h"
 
 #include <QString>
 #include <QStringList>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arrayoptions.h"
-#include "app/commands/checks.h"
-#include "app/commands/commonoptions.h"
-#include "app/commands/comparisonreport.h"
 #include "app/commands/messages.h"
-#include "app/commands/optionuse.h"
+#include "app/commands/options/arrayoptions.h"
+#include "app/commands/options/checks.h"
+#include "app/commands/options/commonoptions.h"
+#include "app/commands/options/optionuse.h"
+#include "app/commands/reports/comparisonreport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/foreignfile.h"
@@ -13,8 +13,8 @@
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "model/comparison/elementvalues.h"
-#include "model/comparison/valuesource.h"
+#include "model/comparison/lookup/elementvalues.h"
+#include "model/comparison/lookup/valuesource.h"
 
 #include <QCoreApplication>
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arrayoptions.h"
-#include "app/commands/checks.h"
-#include "app/commands/commonoptions.h"
-#include "app/commands/diffkinds.h"
+#include "app/commands/diff/diffkinds.h"
 #include "app/commands/messages.h"
-#include "app/commands/reporttext.h"
+#include "app/commands/options/arrayoptions.h"
+#include "app/commands/options/checks.h"
+#include "app/commands/options/commonoptions.h"
+#include "app/commands/reports/reporttext.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/report/reporthtml.h"

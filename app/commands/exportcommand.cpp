@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arrayoptions.h"
-#include "app/commands/commonoptions.h"
-#include "app/commands/exportviews.h"
+#include "app/commands/export/exportviews.h"
 #include "app/commands/messages.h"
+#include "app/commands/options/arrayoptions.h"
+#include "app/commands/options/commonoptions.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 

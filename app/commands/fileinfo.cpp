@@ -3,7 +3,7 @@
 #include "app/commands/fileinfo.h"
 
 #include "io/foreignfile.h"
-#include "io/hdf5/hdf5signature.h"
+#include "io/hdf5/library/hdf5signature.h"
 #include "io/text/bytesource.h"
 #include "io/text/filenames.h"
 #include "io/text/inputname.h"

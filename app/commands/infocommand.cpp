@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arrayoptions.h"
-#include "app/commands/commonoptions.h"
-#include "app/commands/fileinfojson.h"
-#include "app/commands/fileinforeport.h"
 #include "app/commands/messages.h"
-#include "app/commands/optionuse.h"
+#include "app/commands/options/arrayoptions.h"
+#include "app/commands/options/commonoptions.h"
+#include "app/commands/options/optionuse.h"
+#include "app/commands/reports/fileinfojson.h"
+#include "app/commands/reports/fileinforeport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/text/filenames.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/samplesession.h"
+#include "app/samplesession.h"
 
 #include "app/commands/messages.h"
 #include "app/commands/runs.h"

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/checks.h"
-#include "app/commands/commonoptions.h"
 #include "app/commands/messages.h"
+#include "app/commands/options/checks.h"
+#include "app/commands/options/commonoptions.h"
+#include "app/commands/reports/verdictreport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
-#include "app/commands/verdictreport.h"
 #include "io/json/verdictjson.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "model/stacks/snapshotchoice.h"
+#include "model/stacks/tree/snapshotchoice.h"
 
 namespace rankscope {
 

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arrayoptions.h"
-#include "app/commands/arraystatisticsreport.h"
-#include "app/commands/commonoptions.h"
 #include "app/commands/messages.h"
-#include "app/commands/optionuse.h"
+#include "app/commands/options/arrayoptions.h"
+#include "app/commands/options/commonoptions.h"
+#include "app/commands/options/optionuse.h"
+#include "app/commands/reports/arraystatisticsreport.h"
 #include "app/commands/runs.h"
 #include "app/commands/verb.h"
 #include "io/json/arraystatisticsjson.h"
 #include "io/text/filenames.h"
 #include "io/text/outputfile.h"
 #include "io/writeerror.h"
-#include "model/arrays/viewruns.h"
+#include "model/arrays/view/viewruns.h"
 
 namespace rankscope {
 

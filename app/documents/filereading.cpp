@@ -4,9 +4,9 @@
 
 #include "io/foreignfile.h"
 #include "io/runfolder.h"
-#include "io/stacktools/stackfilelist.h"
+#include "io/stacktools/folder/stackfilelist.h"
 #include "io/text/standardinput.h"
-#include "model/profile/profilemerge.h"
+#include "model/profile/diff/profilemerge.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

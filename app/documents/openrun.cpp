@@ -3,7 +3,7 @@
 #include "app/documents/openrun.h"
 
 #include "io/formats.h"
-#include "model/profile/profilename.h"
+#include "model/profile/scopes/profilename.h"
 
 #include <QDir>
 #include <QFileInfo>

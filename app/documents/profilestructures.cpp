@@ -3,7 +3,7 @@
 #include "app/documents/profilestructures.h"
 
 #include "io/readdocument.h"
-#include "model/profile/structureoverlay.h"
+#include "model/profile/scopes/structureoverlay.h"
 
 #include <algorithm>
 

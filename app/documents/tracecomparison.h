@@ -4,7 +4,7 @@
 
 #include "app/documents/backgroundwork.h"
 #include "app/documents/comparedruns.h"
-#include "model/trace/tracediff.h"
+#include "model/trace/diff/tracediff.h"
 
 #include <QObject>
 

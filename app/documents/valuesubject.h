@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/documents/documents.h"
-#include "model/comparison/valuesource.h"
+#include "model/comparison/lookup/valuesource.h"
 
 #include <QStringList>
 

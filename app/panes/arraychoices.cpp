@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/arraychoices.h"
 
+#include "app/documents/workspace.h"
 #include "app/panes/panehost.h"
 #include "app/panes/panekinds.h"
-#include "app/window/workspace.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"
-#include "views/arrays/blocksdialog.h"
+#include "views/arrays/dialogs/blocksdialog.h"
 
 #include <algorithm>
 

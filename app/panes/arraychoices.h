@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/documents/comparedruns.h"
-#include "app/window/arraychoicedialog.h"
-#include "model/arrays/arrayrun.h"
+#include "app/window/dialogs/arraychoicedialog.h"
+#include "model/arrays/blocks/arrayrun.h"
 
 #include <QHash>
 #include <QObject>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
+#include "app/documents/workspace.h"
 #include "app/panes/arraychoices.h"
 #include "app/panes/arrayexports.h"
-#include "app/window/paneexport.h"
-#include "app/window/workspace.h"
+#include "app/panes/paneexport.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/blockwords.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/arrayexports.h"
 
-#include "app/window/arrayexportdialog.h"
-#include "app/window/arrayexporttext.h"
-#include "app/window/paneexport.h"
-#include "app/window/paneformats.h"
+#include "app/panes/paneexport.h"
+#include "app/panes/paneformats.h"
+#include "app/window/dialogs/arrayexportdialog.h"
+#include "app/window/dialogs/arrayexporttext.h"
 #include "io/arraywriting.h"
 #include "views/arrays/arraydiffpane.h"
 #include "views/arrays/arraypane.h"

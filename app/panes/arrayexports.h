@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/panes/panekind.h"
-#include "model/arrays/arrayexportform.h"
+#include "model/arrays/view/arrayexportform.h"
 
 namespace rankscope {
 

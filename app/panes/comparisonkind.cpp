@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
+#include "app/documents/workspace.h"
+#include "app/panes/paneformats.h"
 #include "app/panes/panehost.h"
 #include "app/panes/referencechoice.h"
-#include "app/window/paneformats.h"
-#include "app/window/workspace.h"
 #include "views/comparison/comparisonpane.h"
 
 #include <QFileInfo>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/computedvalues.h"
 
+#include "app/documents/workspace.h"
 #include "app/panes/panehost.h"
 #include "app/panes/panekinds.h"
-#include "app/window/valuedialog.h"
-#include "app/window/workspace.h"
+#include "app/window/dialogs/valuedialog.h"
 #include "views/comparison/comparisonpane.h"
 
 #include <algorithm>

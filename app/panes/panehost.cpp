@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panehost.h"
 
-#include "app/window/panearea.h"
-#include "app/window/settings.h"
-#include "app/window/workspace.h"
+#include "app/documents/workspace.h"
+#include "app/panes/panearea.h"
+#include "app/window/files/settings.h"
 #include "views/common/pane.h"
 
 #include <algorithm>

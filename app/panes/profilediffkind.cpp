@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
-#include "app/window/paneformats.h"
-#include "app/window/workspace.h"
-#include "views/profile/profilediffpane.h"
+#include "app/documents/workspace.h"
+#include "app/panes/paneformats.h"
+#include "views/profile/diff/profilediffpane.h"
 
 namespace rankscope {
 

@@ -3,12 +3,12 @@
 #include "app/panes/panekinds.h"
 
 #include "app/documents/profilestructures.h"
+#include "app/documents/workspace.h"
+#include "app/panes/paneexport.h"
 #include "app/panes/panehost.h"
-#include "app/window/paneexport.h"
-#include "app/window/profileexportdialog.h"
-#include "app/window/profileexports.h"
-#include "app/window/sourcecontroller.h"
-#include "app/window/workspace.h"
+#include "app/panes/profileexports.h"
+#include "app/window/dialogs/profileexportdialog.h"
+#include "app/window/docks/sourcecontroller.h"
 #include "io/hpctoolkit/rankfiles.h"
 #include "views/profile/profilepane.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/referencechoice.h"
 
-#include "app/window/workspace.h"
+#include "app/documents/workspace.h"
 #include "model/comparison/comparisonsummary.h"
 #include "views/comparison/comparisonpane.h"
 

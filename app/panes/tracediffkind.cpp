@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
-#include "app/window/paneformats.h"
-#include "app/window/workspace.h"
+#include "app/documents/workspace.h"
+#include "app/panes/paneformats.h"
 #include "views/trace/tracediffpane.h"
 
 namespace rankscope {

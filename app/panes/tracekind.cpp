@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/panekinds.h"
 
-#include "app/window/paneformats.h"
+#include "app/panes/paneformats.h"
 #include "views/trace/tracepane.h"
 
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/arrays/rawarray.h"
 
-#include "model/arrays/windowlines.h"
+#include "model/arrays/sources/windowlines.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,7 +4,7 @@
 
 #include "io/arrays/randombytes.h"
 #include "io/arrays/storedelement.h"
-#include "model/arrays/arraysource.h"
+#include "model/arrays/sources/arraysource.h"
 
 namespace rankscope {
 

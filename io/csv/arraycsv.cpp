@@ -5,7 +5,7 @@
 #include "io/csv/csvreader.h"
 #include "io/csv/numbercells.h"
 #include "io/csv/subscriptgrid.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 
 #include <QCoreApplication>
 

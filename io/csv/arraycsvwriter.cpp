@@ -3,9 +3,9 @@
 #include "io/csv/arraycsvwriter.h"
 
 #include "io/writeerror.h"
-#include "model/arrays/cellformat.h"
-#include "model/arrays/cellsubscripts.h"
-#include "model/arrays/numbertext.h"
+#include "model/arrays/sources/numbertext.h"
+#include "model/arrays/view/cellformat.h"
+#include "model/arrays/view/cellsubscripts.h"
 #include "model/base/parallelfor.h"
 
 #include <QIODevice>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/csv/csvwriter.h"
-#include "model/arrays/cellstream.h"
+#include "model/arrays/view/cellstream.h"
 
 namespace rankscope {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "io/csv/csvwriter.h"
-#include "model/base/fieldtable.h"
 #include "model/base/result.h"
+#include "model/report/fieldtable.h"
 
 namespace rankscope {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/ddt/firstrows.h"
 
-#include "model/stacks/treecopy.h"
+#include "model/stacks/tree/treecopy.h"
 
 namespace rankscope {
 

@@ -4,7 +4,7 @@
 
 #include "io/stacks/firstpart.h"
 #include "io/stacks/stackreading.h"
-#include "model/stacks/stacktreebuilder.h"
+#include "model/stacks/tree/stacktreebuilder.h"
 
 namespace rankscope {
 

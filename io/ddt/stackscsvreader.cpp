@@ -4,7 +4,7 @@
 
 #include "io/csv/csvreader.h"
 #include "io/ddt/firstrows.h"
-#include "io/ddt/memberstext.h"
+#include "io/ddt/report/memberstext.h"
 #include "io/text/conversionnote.h"
 
 #include <QCoreApplication>

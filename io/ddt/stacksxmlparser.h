@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/ddt/memberstext.h"
+#include "io/ddt/report/memberstext.h"
 #include "io/xml/xmlsectionparser.h"
-#include "model/stacks/stacktreebuilder.h"
+#include "model/stacks/tree/stacktreebuilder.h"
 
 #include <functional>
 #include <string>

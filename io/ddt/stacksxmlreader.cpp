@@ -5,7 +5,7 @@
 #include "io/ddt/firstrows.h"
 #include "io/ddt/stacksxmlparser.h"
 #include "model/base/parallelfor.h"
-#include "model/stacks/treecopy.h"
+#include "model/stacks/tree/treecopy.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/chunkparser.h"
 
-#include "model/trace/trace.h"
+#include "model/trace/trace/trace.h"
 
 #include <fast_float/fast_float.h>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/dvm/recordline.h"
-#include "model/trace/tracebuilder.h"
+#include "model/trace/trace/tracebuilder.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/traceselection.h"
+#include "model/trace/trace/traceselection.h"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 
 #include "io/dvm/linecursor.h"
 #include "io/dvm/valuetext.h"
-#include "model/trace/tracetypes.h"
+#include "model/trace/trace/tracetypes.h"
 
 #include <optional>
 #include <string_view>

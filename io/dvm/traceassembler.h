@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/dvm/chunkparser.h"
-#include "model/trace/tracebuilder.h"
+#include "model/trace/trace/tracebuilder.h"
 
 #include <vector>
 

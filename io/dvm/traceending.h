@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/problem.h"
-#include "model/trace/trace.h"
+#include "model/trace/trace/trace.h"
 
 #include <vector>
 

@@ -5,7 +5,7 @@
 #include "io/text/bytesource.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/trace/trace.h"
+#include "model/trace/trace/trace.h"
 
 #include <functional>
 #include <memory>

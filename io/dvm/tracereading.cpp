@@ -4,7 +4,7 @@
 
 #include "io/dvm/traceending.h"
 #include "model/base/parallelfor.h"
-#include "model/trace/headerfrombody.h"
+#include "model/trace/trace/headerfrombody.h"
 
 #include <QCoreApplication>
 

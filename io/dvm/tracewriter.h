@@ -4,8 +4,8 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/trace/trace.h"
-#include "model/trace/traceselection.h"
+#include "model/trace/trace/trace.h"
+#include "model/trace/trace/traceselection.h"
 
 class QIODevice;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/tracetypes.h"
+#include "model/trace/trace/tracetypes.h"
 
 #include <optional>
 #include <string_view>

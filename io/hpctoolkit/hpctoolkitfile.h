@@ -5,7 +5,7 @@
 #include "io/filekind.h"
 #include "io/text/bytesource.h"
 #include "model/base/progress.h"
-#include "model/profile/profilesummary.h"
+#include "model/profile/scopes/profilesummary.h"
 
 #include <string_view>
 

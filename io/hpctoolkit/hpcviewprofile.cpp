@@ -3,8 +3,8 @@
 #include "io/hpctoolkit/hpcviewprofile.h"
 
 #include "io/hpctoolkit/hpcviewfile.h"
-#include "model/profile/scopegroups.h"
-#include "model/profile/structureoverlay.h"
+#include "model/profile/scopes/scopegroups.h"
+#include "model/profile/scopes/structureoverlay.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -6,7 +6,7 @@
 #include "io/xml/xmlsections.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/profile/profiledocument.h"
+#include "model/profile/scopes/profiledocument.h"
 
 #include <functional>
 #include <memory>

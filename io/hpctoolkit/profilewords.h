@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/xml/xmlsections.h"
-#include "model/profile/profiledocument.h"
+#include "model/profile/scopes/profiledocument.h"
 
 #include <optional>
 

@@ -4,7 +4,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/profile/profiledocument.h"
+#include "model/profile/scopes/profiledocument.h"
 
 #include <QStringList>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/hpctoolkit/metricdb.h"
-#include "model/profile/rankvalues.h"
+#include "model/profile/ranks/rankvalues.h"
 
 #include <QHash>
 

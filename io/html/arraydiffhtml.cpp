@@ -4,9 +4,9 @@
 
 #include "io/html/htmlpage.h"
 #include "io/writeerror.h"
-#include "model/arrays/arraydifftable.h"
-#include "model/arrays/arraytreemodel.h"
-#include "model/trace/tracediffsummary.h"
+#include "model/arrays/diff/arraydifftable.h"
+#include "model/arrays/sources/arraytreemodel.h"
+#include "model/trace/diff/tracediffsummary.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -4,8 +4,8 @@
 
 #include "io/html/htmlpage.h"
 #include "io/writeerror.h"
-#include "model/profile/profilediffsentence.h"
-#include "model/profile/profilename.h"
+#include "model/profile/diff/profilediffsentence.h"
+#include "model/profile/scopes/profilename.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/result.h"
-#include "model/profile/profiledifftable.h"
+#include "model/profile/diff/profiledifftable.h"
 
 class QIODevice;
 

@@ -4,7 +4,7 @@
 
 #include "io/html/htmlpage.h"
 #include "io/writeerror.h"
-#include "model/stacks/stackdiffsummary.h"
+#include "model/stacks/diff/stackdiffsummary.h"
 
 #include <QCoreApplication>
 

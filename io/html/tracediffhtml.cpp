@@ -4,8 +4,8 @@
 
 #include "io/html/htmlpage.h"
 #include "io/writeerror.h"
-#include "model/trace/differencefields.h"
-#include "model/trace/tracediffsummary.h"
+#include "model/trace/diff/differencefields.h"
+#include "model/trace/diff/tracediffsummary.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

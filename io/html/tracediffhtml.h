@@ -4,7 +4,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/trace/differencechoice.h"
+#include "model/trace/diff/differencechoice.h"
 
 class QIODevice;
 

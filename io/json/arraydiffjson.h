@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayfilesdiff.h"
+#include "model/arrays/diff/arrayfilesdiff.h"
 
 class QIODevice;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/blocklayout.h"
-#include "model/arrays/datasetrules.h"
+#include "model/arrays/blocks/blocklayout.h"
+#include "model/arrays/diff/datasetrules.h"
 
 #include <QByteArray>
 

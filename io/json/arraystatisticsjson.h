@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayfilter.h"
-#include "model/arrays/arraystatistics.h"
+#include "model/arrays/statistics/arraystatistics.h"
+#include "model/arrays/view/arrayfilter.h"
 
 class QIODevice;
 

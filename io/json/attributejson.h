@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayattribute.h"
+#include "model/arrays/sources/arrayattribute.h"
 
 #include <QLatin1StringView>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/blocklayout.h"
+#include "model/arrays/blocks/blocklayout.h"
 
 #include <QJsonArray>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/datasetrules.h"
+#include "model/arrays/diff/datasetrules.h"
 
 #include <QJsonArray>
 

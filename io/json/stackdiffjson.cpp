@@ -4,8 +4,8 @@
 
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
-#include "model/stacks/frametext.h"
-#include "model/stacks/nodepath.h"
+#include "model/stacks/tree/frametext.h"
+#include "model/stacks/tree/nodepath.h"
 
 namespace rankscope {
 

@@ -6,7 +6,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/stacks/stackdifffields.h"
+#include "model/stacks/diff/stackdifffields.h"
 
 class QIODevice;
 

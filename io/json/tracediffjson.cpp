@@ -4,7 +4,7 @@
 
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
-#include "model/trace/differencefields.h"
+#include "model/trace/diff/differencefields.h"
 
 #include <algorithm>
 

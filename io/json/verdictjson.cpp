@@ -5,9 +5,9 @@
 #include "io/json/jsonwriter.h"
 #include "io/writeerror.h"
 #include "model/base/processsettext.h"
-#include "model/stacks/frametext.h"
-#include "model/stacks/nodepath.h"
-#include "model/stacks/verdicttext.h"
+#include "model/stacks/tree/frametext.h"
+#include "model/stacks/tree/nodepath.h"
+#include "model/stacks/verdict/verdicttext.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/result.h"
-#include "model/stacks/stackverdict.h"
+#include "model/stacks/verdict/stackverdict.h"
 
 class QIODevice;
 

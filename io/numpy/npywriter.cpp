@@ -4,7 +4,7 @@
 
 #include "io/numpy/numpyheader.h"
 #include "io/writeerror.h"
-#include "model/arrays/cellblocks.h"
+#include "model/arrays/sources/cellblocks.h"
 
 #include <QCoreApplication>
 #include <QFloat16>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/cellstream.h"
+#include "model/arrays/view/cellstream.h"
 
 class QIODevice;
 

@@ -4,7 +4,7 @@
 
 #include "io/arrays/storedelement.h"
 #include "io/numpy/pythonliteral.h"
-#include "model/arrays/arraywindow.h"
+#include "model/arrays/sources/arraywindow.h"
 
 #include <QString>
 

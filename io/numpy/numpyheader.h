@@ -4,7 +4,7 @@
 
 #include "io/arrays/randombytes.h"
 #include "io/numpy/numpydtype.h"
-#include "model/arrays/arraydescription.h"
+#include "model/arrays/sources/arraydescription.h"
 
 namespace rankscope {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/arrays/randombytes.h"
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/sources/arraydocument.h"
 
 namespace rankscope {
 

@@ -6,7 +6,7 @@
 #include "io/text/encoding.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
-#include "model/stacks/stackdocument.h"
+#include "model/stacks/tree/stackdocument.h"
 
 #include <functional>
 #include <memory>

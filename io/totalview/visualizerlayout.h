@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arraydescription.h"
+#include "model/arrays/sources/arraydescription.h"
 #include "model/base/result.h"
 
 #include <QByteArray>

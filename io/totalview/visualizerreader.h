@@ -4,7 +4,7 @@
 
 #include "io/arrays/randombytes.h"
 #include "io/totalview/visualizerlayout.h"
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/sources/arraydocument.h"
 
 namespace rankscope {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/testsuite.h"
+#include "model/report/testsuite.h"
 
 #include <QIODevice>
 

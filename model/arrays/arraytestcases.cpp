@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/arraytestcases.h"
 
-#include "model/arrays/arraydiffsummary.h"
-#include "model/arrays/arraydifftable.h"
+#include "model/arrays/diff/arraydiffsummary.h"
+#include "model/arrays/diff/arraydifftable.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayfilesdiff.h"
-#include "model/base/testsuite.h"
+#include "model/arrays/diff/arrayfilesdiff.h"
+#include "model/report/testsuite.h"
 
 namespace rankscope {
 

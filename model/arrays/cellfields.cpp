@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/arrays/cellfields.h"
 
-#include "model/arrays/cellformat.h"
-#include "model/arrays/cellsubscripts.h"
+#include "model/arrays/view/cellformat.h"
+#include "model/arrays/view/cellsubscripts.h"
 
 namespace rankscope {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/cellstream.h"
-#include "model/base/fieldtable.h"
+#include "model/arrays/view/cellstream.h"
+#include "model/report/fieldtable.h"
 
 namespace rankscope {
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonmodel.h"
 
-#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
 #include "model/comparison/comparisonoutliers.h"
+#include "model/report/columnheader.h"
 
 #include <QFuture>
 #include <QLocale>

@@ -4,7 +4,7 @@
 
 #include "model/base/processset.h"
 #include "model/comparison/comparisonvalue.h"
-#include "model/comparison/processvalues.h"
+#include "model/comparison/lookup/processvalues.h"
 #include "model/comparison/valuerows.h"
 
 #include <span>

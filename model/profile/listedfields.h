@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/fieldtable.h"
-#include "model/profile/listedrows.h"
+#include "model/profile/rows/listedrows.h"
+#include "model/report/fieldtable.h"
 
 namespace rankscope {
 

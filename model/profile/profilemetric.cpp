@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/profile/profilemetric.h"
+#include "model/profile/metrics/profilemetric.h"
 
 #include <QStringBuilder>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/profiletestcases.h"
 
-#include "model/profile/profilecolumns.h"
-#include "model/profile/profilediffsentence.h"
+#include "model/profile/diff/profilediffsentence.h"
+#include "model/profile/metrics/profilecolumns.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/testsuite.h"
-#include "model/profile/profilediff.h"
+#include "model/profile/diff/profilediff.h"
+#include "model/report/testsuite.h"
 
 namespace rankscope {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/scopefields.h"
 
-#include "model/profile/scopetitle.h"
+#include "model/profile/scopes/scopetitle.h"
 
 namespace rankscope {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/fieldtable.h"
-#include "model/stacks/reportrows.h"
+#include "model/report/fieldtable.h"
+#include "model/stacks/job/reportrows.h"
 
 namespace rankscope {
 

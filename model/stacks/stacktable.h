@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/fieldtable.h"
+#include "model/report/fieldtable.h"
 #include "model/stacks/stackcolumns.h"
 
 namespace rankscope {

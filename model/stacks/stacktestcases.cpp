@@ -3,9 +3,9 @@
 #include "model/stacks/stacktestcases.h"
 
 #include "model/base/processsettext.h"
-#include "model/stacks/stackclasses.h"
-#include "model/stacks/stackdifffields.h"
-#include "model/stacks/stackdiffsummary.h"
+#include "model/stacks/diff/stackdifffields.h"
+#include "model/stacks/diff/stackdiffsummary.h"
+#include "model/stacks/verdict/stackclasses.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/testsuite.h"
-#include "model/stacks/stackdiff.h"
+#include "model/report/testsuite.h"
+#include "model/stacks/diff/stackdiff.h"
 
 namespace rankscope {
 

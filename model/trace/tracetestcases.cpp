@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracetestcases.h"
 
-#include "model/trace/differencefields.h"
-#include "model/trace/tracediffsummary.h"
+#include "model/trace/diff/differencefields.h"
+#include "model/trace/diff/tracediffsummary.h"
 
 #include <QCoreApplication>
 

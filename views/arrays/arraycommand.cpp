@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraycommand.h"
 
-#include "model/arrays/layoutwords.h"
-#include "model/arrays/relabelleddocument.h"
+#include "model/arrays/derived/relabelleddocument.h"
+#include "model/arrays/view/layoutwords.h"
 #include "views/common/shellwords.h"
 
 namespace rankscope {

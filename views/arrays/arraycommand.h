@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayexportform.h"
-#include "model/arrays/cellstream.h"
-#include "model/arrays/relabelledarray.h"
+#include "model/arrays/derived/relabelledarray.h"
+#include "model/arrays/view/arrayexportform.h"
+#include "model/arrays/view/cellstream.h"
 
 #include <QStringList>
 

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraydiffpane.h"
 
-#include "model/arrays/arraydiffmodel.h"
-#include "model/arrays/arraydiffsummary.h"
-#include "model/arrays/arrayfilter.h"
-#include "model/arrays/cellsearch.h"
-#include "model/arrays/celltext.h"
-#include "model/arrays/elementpair.h"
-#include "model/arrays/worstelementsmodel.h"
-#include "views/arrays/arraygrid.h"
-#include "views/arrays/arrayplots.h"
-#include "views/arrays/layoutbar.h"
+#include "model/arrays/diff/arraydiffmodel.h"
+#include "model/arrays/diff/arraydiffsummary.h"
+#include "model/arrays/diff/elementpair.h"
+#include "model/arrays/diff/worstelementsmodel.h"
+#include "model/arrays/view/arrayfilter.h"
+#include "model/arrays/view/cellsearch.h"
+#include "model/arrays/view/celltext.h"
+#include "views/arrays/controls/layoutbar.h"
+#include "views/arrays/grid/arraygrid.h"
+#include "views/arrays/plots/arrayplots.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/theme.h"
-#include "views/trace/tolerancebar.h"
+#include "views/common/tolerancebar.h"
 
 #include <QCheckBox>
 #include <QComboBox>

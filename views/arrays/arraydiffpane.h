@@ -4,11 +4,11 @@
 
 #include "views/common/pane.h"
 
-#include "model/arrays/arrayfilesdiff.h"
-#include "model/arrays/cellstream.h"
-#include "model/arrays/differencearray.h"
-#include "model/arrays/differingcells.h"
-#include "views/common/latestjob.h"
+#include "model/arrays/diff/arrayfilesdiff.h"
+#include "model/arrays/diff/differencearray.h"
+#include "model/arrays/diff/differingcells.h"
+#include "model/arrays/view/cellstream.h"
+#include "model/base/latestjob.h"
 #include "views/plots/colorscale.h"
 #include "views/plots/picture.h"
 

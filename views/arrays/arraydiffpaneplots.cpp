@@ -3,8 +3,8 @@
 // Colours and plots of the difference of two arrays.
 #include "views/arrays/arraydiffpane.h"
 
-#include "views/arrays/arraygrid.h"
-#include "views/arrays/arrayplots.h"
+#include "views/arrays/grid/arraygrid.h"
+#include "views/arrays/plots/arrayplots.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/theme.h"
 

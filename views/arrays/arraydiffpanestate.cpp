@@ -3,10 +3,10 @@
 // What the pane that compares arrays remembers and hands out, and its command.
 #include "views/arrays/arraydiffpane.h"
 
-#include "model/arrays/layoutwords.h"
-#include "views/arrays/arraygrid.h"
+#include "model/arrays/view/layoutwords.h"
+#include "views/arrays/controls/layoutbar.h"
+#include "views/arrays/grid/arraygrid.h"
 #include "views/arrays/jsonstrings.h"
-#include "views/arrays/layoutbar.h"
 #include "views/common/shellwords.h"
 #include "views/trace/diffcommand.h"
 

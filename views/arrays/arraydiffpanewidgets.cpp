@@ -3,17 +3,17 @@
 // The widgets and actions of the pane that compares arrays.
 #include "views/arrays/arraydiffpane.h"
 
-#include "model/arrays/arraydiffmodel.h"
-#include "model/arrays/worstelementsmodel.h"
-#include "views/arrays/arraygrid.h"
-#include "views/arrays/arrayplots.h"
-#include "views/arrays/labelsbutton.h"
-#include "views/arrays/layoutbar.h"
+#include "model/arrays/diff/arraydiffmodel.h"
+#include "model/arrays/diff/worstelementsmodel.h"
+#include "views/arrays/controls/labelsbutton.h"
+#include "views/arrays/controls/layoutbar.h"
+#include "views/arrays/grid/arraygrid.h"
+#include "views/arrays/plots/arrayplots.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/paneparts.h"
 #include "views/common/tableform.h"
 #include "views/common/theme.h"
-#include "views/trace/tolerancebar.h"
+#include "views/common/tolerancebar.h"
 
 #include <QApplication>
 #include <QCheckBox>

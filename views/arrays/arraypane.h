@@ -4,11 +4,11 @@
 
 #include "views/common/pane.h"
 
-#include "model/arrays/arraydocument.h"
-#include "model/arrays/arrayfilter.h"
-#include "model/arrays/derivedarray.h"
+#include "model/arrays/derived/derivedarray.h"
+#include "model/arrays/sources/arraydocument.h"
+#include "model/arrays/view/arrayfilter.h"
+#include "model/base/latestjob.h"
 #include "views/arrays/arraycommand.h"
-#include "views/common/latestjob.h"
 #include "views/plots/picture.h"
 
 #include <QHash>

@@ -3,11 +3,11 @@
 // Arrays that a person computes from those of the file, in the Array pane.
 #include "views/arrays/arraypane.h"
 
-#include "model/arrays/arraytreemodel.h"
-#include "views/arrays/arrayfilterbar.h"
-#include "views/arrays/derivedarraydialog.h"
-#include "views/arrays/derivedlistdialog.h"
-#include "views/arrays/rowsdialog.h"
+#include "model/arrays/sources/arraytreemodel.h"
+#include "views/arrays/controls/arrayfilterbar.h"
+#include "views/arrays/dialogs/derivedarraydialog.h"
+#include "views/arrays/dialogs/derivedlistdialog.h"
+#include "views/arrays/dialogs/rowsdialog.h"
 
 #include <QHeaderView>
 #include <QJsonDocument>

@@ -3,12 +3,12 @@
 // How the Array pane filters, and what it says of that.
 #include "views/arrays/arraypane.h"
 
-#include "model/arrays/counterbox.h"
-#include "views/arrays/arrayfilterbar.h"
-#include "views/arrays/arraygrid.h"
+#include "model/arrays/sources/counterbox.h"
 #include "views/arrays/arraystatisticspanel.h"
-#include "views/arrays/layoutbar.h"
-#include "views/arrays/staggerdialog.h"
+#include "views/arrays/controls/arrayfilterbar.h"
+#include "views/arrays/controls/layoutbar.h"
+#include "views/arrays/dialogs/staggerdialog.h"
+#include "views/arrays/grid/arraygrid.h"
 
 #include <QFileInfo>
 #include <QLabel>

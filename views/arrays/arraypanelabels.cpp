@@ -3,10 +3,10 @@
 // How the Array pane tells subscripts otherwise than the file does.
 #include "views/arrays/arraypane.h"
 
-#include "model/arrays/relabelleddocument.h"
-#include "views/arrays/arraygrid.h"
-#include "views/arrays/labelsbutton.h"
-#include "views/arrays/layoutbar.h"
+#include "model/arrays/derived/relabelleddocument.h"
+#include "views/arrays/controls/labelsbutton.h"
+#include "views/arrays/controls/layoutbar.h"
+#include "views/arrays/grid/arraygrid.h"
 
 #include <algorithm>
 #include <utility>

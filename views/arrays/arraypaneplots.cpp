@@ -3,10 +3,10 @@
 // How the Array pane's colours and plots follow its elements.
 #include "views/arrays/arraypane.h"
 
-#include "views/arrays/arraygrid.h"
-#include "views/arrays/arrayplots.h"
 #include "views/arrays/arraystatisticspanel.h"
-#include "views/arrays/colorcontrol.h"
+#include "views/arrays/controls/colorcontrol.h"
+#include "views/arrays/grid/arraygrid.h"
+#include "views/arrays/plots/arrayplots.h"
 #include "views/plots/subscriptaxis.h"
 
 #include <QToolButton>

@@ -3,9 +3,9 @@
 // The states of a data set in the Array pane, and data sets that come while it is open.
 #include "views/arrays/arraypane.h"
 
-#include "model/arrays/arraytreemodel.h"
-#include "views/arrays/layoutbar.h"
-#include "views/arrays/snapshotbar.h"
+#include "model/arrays/sources/arraytreemodel.h"
+#include "views/arrays/controls/layoutbar.h"
+#include "views/arrays/controls/snapshotbar.h"
 
 #include <QBoxLayout>
 #include <QTreeView>

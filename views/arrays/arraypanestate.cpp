@@ -3,15 +3,15 @@
 // What the Array pane remembers: of what it shows over a reload, of its arrangement over sessions; and its command.
 #include "views/arrays/arraypane.h"
 
-#include "model/arrays/layoutwords.h"
-#include "model/arrays/relabelleddocument.h"
+#include "model/arrays/derived/relabelleddocument.h"
+#include "model/arrays/view/layoutwords.h"
 #include "views/arrays/arraycommand.h"
-#include "views/arrays/arrayfilterbar.h"
-#include "views/arrays/arraygrid.h"
-#include "views/arrays/arrayplots.h"
-#include "views/arrays/blocksdialog.h"
-#include "views/arrays/colorcontrol.h"
+#include "views/arrays/controls/arrayfilterbar.h"
+#include "views/arrays/controls/colorcontrol.h"
+#include "views/arrays/dialogs/blocksdialog.h"
+#include "views/arrays/grid/arraygrid.h"
 #include "views/arrays/jsonstrings.h"
+#include "views/arrays/plots/arrayplots.h"
 #include "views/common/shellwords.h"
 
 #include <QComboBox>

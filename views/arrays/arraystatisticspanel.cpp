@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/arrays/arraystatisticspanel.h"
 
-#include "model/arrays/arraystatisticsmodel.h"
-#include "model/arrays/celltext.h"
-#include "model/arrays/viewruns.h"
+#include "model/arrays/statistics/arraystatisticsmodel.h"
+#include "model/arrays/view/celltext.h"
+#include "model/arrays/view/viewruns.h"
 #include "views/common/tableform.h"
 
 #include <QHBoxLayout>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayfilter.h"
-#include "model/arrays/arraystatistics.h"
-#include "views/common/latestjob.h"
+#include "model/arrays/statistics/arraystatistics.h"
+#include "model/arrays/view/arrayfilter.h"
+#include "model/base/latestjob.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/common/functionname.h"
 
-#include "model/stacks/functionelision.h"
+#include "model/stacks/view/functionelision.h"
 
 namespace rankscope {
 

@@ -5,9 +5,9 @@
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
 
+#include "model/base/latestjob.h"
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonstatistics.h"
-#include "views/common/latestjob.h"
 #include "views/plots/plotdata.h"
 
 #include <QStringList>

@@ -4,8 +4,8 @@
 
 #include "views/plots/zoomplot.h"
 
-#include "model/arrays/celltext.h"
-#include "model/arrays/viewsample.h"
+#include "model/arrays/view/celltext.h"
+#include "model/arrays/view/viewsample.h"
 
 class QLineSeries;
 class QScatterSeries;

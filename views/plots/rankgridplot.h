@@ -5,7 +5,7 @@
 #include "views/plots/zoomplot.h"
 
 #include "model/base/processset.h"
-#include "model/profile/rankgrid.h"
+#include "model/profile/ranks/rankgrid.h"
 #include "views/plots/colorscale.h"
 #include "views/plots/plotdata.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/celltext.h"
+#include "model/arrays/view/celltext.h"
 #include "views/plots/plotaxis.h"
 
 namespace rankscope {

@@ -4,7 +4,7 @@
 
 #include "views/plots/zoomplot.h"
 
-#include "model/arrays/viewsample.h"
+#include "model/arrays/view/viewsample.h"
 
 class QAreaSeries;
 class QLineSeries;

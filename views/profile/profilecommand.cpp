@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/profile/profilecommand.h"
 
-#include "model/profile/profilename.h"
+#include "model/profile/scopes/profilename.h"
 #include "views/common/shellwords.h"
 
 #include <QStringList>

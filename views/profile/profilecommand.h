@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/profilecolumns.h"
-#include "model/profile/profiletable.h"
+#include "model/profile/metrics/profilecolumns.h"
+#include "model/profile/metrics/profiletable.h"
 
 #include <QString>
 

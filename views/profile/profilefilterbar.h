@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
-#include "model/profile/profilecolumns.h"
-#include "model/profile/scopefilter.h"
+#include "model/profile/metrics/profilecolumns.h"
+#include "model/profile/rows/scopefilter.h"
 
 #include <vector>
 

@@ -3,10 +3,10 @@
 #include "views/profile/profilefind.h"
 
 #include "model/base/plural.h"
-#include "model/profile/rowsteps.h"
+#include "model/profile/rows/rowsteps.h"
 #include "views/common/icons.h"
 #include "views/common/pane.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/table/profiletreeview.h"
 #include "views/profile/typedpattern.h"
 
 #include <QBoxLayout>

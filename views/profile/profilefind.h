@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/base/bitmap.h"
+#include "model/base/latestjob.h"
 #include "views/common/findbar.h"
-#include "views/common/latestjob.h"
 #include "views/profile/profilesession.h"
 
 #include <QObject>

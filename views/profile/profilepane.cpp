@@ -3,17 +3,17 @@
 #include "views/profile/profilepane.h"
 
 #include "model/base/plural.h"
-#include "model/profile/callerrows.h"
-#include "model/profile/flatrows.h"
-#include "model/profile/profilename.h"
-#include "model/profile/scoperows.h"
+#include "model/profile/rows/callerrows.h"
+#include "model/profile/rows/flatrows.h"
+#include "model/profile/rows/scoperows.h"
+#include "model/profile/scopes/profilename.h"
 #include "views/common/shellwords.h"
+#include "views/profile/icicle/profileicicletab.h"
 #include "views/profile/profilecommand.h"
 #include "views/profile/profilefilterbar.h"
 #include "views/profile/profilefind.h"
-#include "views/profile/profileicicletab.h"
-#include "views/profile/profileside.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/side/profileside.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QComboBox>
 #include <QFileInfo>

@@ -4,16 +4,16 @@
 
 #include "views/common/pane.h"
 
-#include "model/profile/flatprofile.h"
-#include "model/profile/profilecolumns.h"
-#include "model/profile/profileproperties.h"
-#include "model/profile/profilesentence.h"
-#include "model/profile/rankvalues.h"
-#include "views/common/latestjob.h"
+#include "model/base/latestjob.h"
+#include "model/profile/metrics/profilecolumns.h"
+#include "model/profile/ranks/rankvalues.h"
+#include "model/profile/rows/flatprofile.h"
+#include "model/profile/scopes/profileproperties.h"
+#include "model/profile/scopes/profilesentence.h"
 #include "views/plots/picture.h"
-#include "views/profile/profilecolumnchoice.h"
 #include "views/profile/profilesession.h"
-#include "views/profile/profileside.h"
+#include "views/profile/side/profileside.h"
+#include "views/profile/table/profilecolumnchoice.h"
 
 #include <QJsonObject>
 

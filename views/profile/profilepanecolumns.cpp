@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Columns of the Profile pane: which metrics are seen, and those that a person derives from others.
-#include "views/profile/derivedmetricsdialog.h"
-#include "views/profile/profilecolumnsdialog.h"
+#include "views/profile/dialogs/derivedmetricsdialog.h"
+#include "views/profile/dialogs/profilecolumnsdialog.h"
 #include "views/profile/profilepane.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QHeaderView>
 #include <QMenu>

@@ -3,9 +3,9 @@
 // The icicle of the Profile pane: the last tab, beside the tree that it follows.
 #include "views/profile/profilepane.h"
 
-#include "views/profile/profileicicletab.h"
-#include "views/profile/profileicicleview.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/icicle/profileicicletab.h"
+#include "views/profile/icicle/profileicicleview.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QTabWidget>
 

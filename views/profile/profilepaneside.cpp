@@ -3,8 +3,8 @@
 // What stands beside the tables of the Profile pane: metrics, ranks and properties that follow what is chosen.
 #include "views/profile/profilepane.h"
 
-#include "views/profile/profileside.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/side/profileside.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QHeaderView>
 #include <QSplitter>

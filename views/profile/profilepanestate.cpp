@@ -4,8 +4,8 @@
 #include "views/profile/profilepane.h"
 
 #include "views/profile/profilefilterbar.h"
-#include "views/profile/profileside.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/side/profileside.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -3,10 +3,10 @@
 // What a person does with the rows of the Profile pane: choose, copy, follow the hot path, flatten.
 #include "views/profile/profilepane.h"
 
-#include "model/profile/hotpath.h"
+#include "model/profile/scopes/hotpath.h"
 #include "views/profile/profilefilterbar.h"
-#include "views/profile/profileside.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/side/profileside.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QAction>
 #include <QClipboard>

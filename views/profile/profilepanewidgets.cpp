@@ -9,7 +9,7 @@
 #include "views/common/theme.h"
 #include "views/profile/profilefilterbar.h"
 #include "views/profile/profilefind.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QAction>
 #include <QComboBox>

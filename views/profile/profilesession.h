@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/profiletreemodel.h"
-#include "views/common/latestjob.h"
+#include "model/base/latestjob.h"
+#include "model/profile/rows/profiletreemodel.h"
 
 #include <QObject>
 

@@ -6,7 +6,7 @@
 #include <QRect>
 #include <QString>
 
-#include "model/profile/linecosts.h"
+#include "model/profile/scopes/linecosts.h"
 
 #include <span>
 #include <vector>

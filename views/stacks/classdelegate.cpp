@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/classdelegate.h"
 
-#include "model/stacks/stackclassmodel.h"
+#include "model/stacks/verdict/stackclassmodel.h"
 #include "views/common/elidednumber.h"
 #include "views/common/theme.h"
-#include "views/stacks/stackrowdelegate.h"
+#include "views/stacks/tree/stackrowdelegate.h"
 
 namespace rankscope {
 

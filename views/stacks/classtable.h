@@ -4,7 +4,7 @@
 
 #include <QTableView>
 
-#include "model/stacks/stackclassmodel.h"
+#include "model/stacks/verdict/stackclassmodel.h"
 
 namespace rankscope {
 

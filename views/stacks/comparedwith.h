@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/stacks/stackdocument.h"
+#include "model/stacks/tree/stackdocument.h"
 
 #include <memory>
 #include <variant>

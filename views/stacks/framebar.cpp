@@ -4,8 +4,8 @@
 
 #include "model/base/plural.h"
 #include "model/base/processsettext.h"
-#include "model/stacks/frametext.h"
 #include "model/stacks/shownranges.h"
+#include "model/stacks/tree/frametext.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/flatbutton.h"
 

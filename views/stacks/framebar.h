@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "model/stacks/stackview.h"
+#include "model/stacks/view/stackview.h"
 
 #include <memory>
 

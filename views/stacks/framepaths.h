@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/stacks/stacktree.h"
+#include "model/stacks/tree/stacktree.h"
 
 #include <QString>
 

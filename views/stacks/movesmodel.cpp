@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/movesmodel.h"
 
-#include "model/base/columnheader.h"
 #include "model/base/processsettext.h"
-#include "model/stacks/frametext.h"
+#include "model/report/columnheader.h"
+#include "model/stacks/diff/stackdiffsummary.h"
 #include "model/stacks/shownranges.h"
-#include "model/stacks/stackdiffsummary.h"
+#include "model/stacks/tree/frametext.h"
 
 #include <QLocale>
 

@@ -4,7 +4,7 @@
 
 #include <QAbstractTableModel>
 
-#include "model/stacks/stackdiff.h"
+#include "model/stacks/diff/stackdiff.h"
 
 #include <memory>
 

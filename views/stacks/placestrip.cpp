@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/placestrip.h"
 
-#include "model/stacks/frametext.h"
+#include "model/stacks/tree/frametext.h"
 #include "views/common/theme.h"
 
 #include <QHelpEvent>

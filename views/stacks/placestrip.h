@@ -4,9 +4,9 @@
 
 #include <QWidget>
 
-#include "views/common/latestjob.h"
+#include "model/base/latestjob.h"
 
-#include "model/stacks/processmoves.h"
+#include "model/stacks/diff/processmoves.h"
 
 #include <memory>
 

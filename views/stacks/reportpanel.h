@@ -4,9 +4,9 @@
 
 #include <QWidget>
 
-#include "model/stacks/reportmodel.h"
-#include "model/stacks/stackdocument.h"
-#include "views/common/latestjob.h"
+#include "model/base/latestjob.h"
+#include "model/stacks/job/reportmodel.h"
+#include "model/stacks/tree/stackdocument.h"
 
 #include <QTimer>
 

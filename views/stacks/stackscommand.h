@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/stacks/stackmerger.h"
-#include "model/stacks/stackview.h"
+#include "model/stacks/tree/stackmerger.h"
+#include "model/stacks/view/stackview.h"
 #include "views/stacks/comparedwith.h"
 
 #include <QString>

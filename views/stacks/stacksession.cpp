@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/stacksession.h"
 
-#include "model/stacks/nodepath.h"
+#include "model/stacks/tree/nodepath.h"
 #include "views/stacks/placestrip.h"
 
 #include <algorithm>

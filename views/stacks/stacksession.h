@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/common/latestjob.h"
+#include "model/base/latestjob.h"
 
-#include "model/stacks/stackdiff.h"
-#include "model/stacks/stackverdict.h"
-#include "model/stacks/viewhistory.h"
+#include "model/stacks/diff/stackdiff.h"
+#include "model/stacks/verdict/stackverdict.h"
+#include "model/stacks/view/viewhistory.h"
 #include "views/stacks/comparedwith.h"
 #include "views/stacks/framepaths.h"
 

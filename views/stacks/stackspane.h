@@ -5,8 +5,8 @@
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
 
-#include "model/stacks/stackdocument.h"
-#include "model/stacks/stackview.h"
+#include "model/stacks/tree/stackdocument.h"
+#include "model/stacks/view/stackview.h"
 
 #include <QJsonObject>
 

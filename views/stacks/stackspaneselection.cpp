@@ -3,9 +3,9 @@
 // What the Stacks pane tells the other panes of its selection, and what they tell it.
 #include "views/stacks/stackspane.h"
 
-#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stacksession.h"
-#include "views/stacks/stacktreeview.h"
+#include "views/stacks/tree/stackicicleview.h"
+#include "views/stacks/tree/stacktreeview.h"
 
 namespace rankscope {
 

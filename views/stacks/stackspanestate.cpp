@@ -4,8 +4,8 @@
 #include "views/stacks/stackspane.h"
 
 #include "views/stacks/historybar.h"
-#include "views/stacks/stackicicleview.h"
-#include "views/stacks/stacktreeview.h"
+#include "views/stacks/tree/stackicicleview.h"
+#include "views/stacks/tree/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
 
 #include <QJsonArray>

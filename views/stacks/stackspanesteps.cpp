@@ -5,12 +5,12 @@
 
 #include "model/base/processlists.h"
 #include "model/base/processsettext.h"
-#include "model/stacks/frametext.h"
-#include "model/stacks/nodepath.h"
+#include "model/stacks/tree/frametext.h"
+#include "model/stacks/tree/nodepath.h"
 #include "views/stacks/framebar.h"
-#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stackscommand.h"
-#include "views/stacks/stacktreeview.h"
+#include "views/stacks/tree/stackicicleview.h"
+#include "views/stacks/tree/stacktreeview.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -12,9 +12,9 @@
 #include "views/stacks/historybar.h"
 #include "views/stacks/movesmodel.h"
 #include "views/stacks/reportpanel.h"
-#include "views/stacks/stackfind.h"
-#include "views/stacks/stackicicleview.h"
-#include "views/stacks/stacktreeview.h"
+#include "views/stacks/tree/stackfind.h"
+#include "views/stacks/tree/stackicicleview.h"
+#include "views/stacks/tree/stacktreeview.h"
 #include "views/stacks/verdictbar.h"
 #include "views/stacks/viewoptionsbar.h"
 

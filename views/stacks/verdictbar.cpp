@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/stacks/verdictbar.h"
 
-#include "model/stacks/verdicttext.h"
+#include "model/stacks/verdict/verdicttext.h"
 #include "views/common/flatbutton.h"
 #include "views/common/icons.h"
 #include "views/common/paneparts.h"

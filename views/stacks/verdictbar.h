@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "model/stacks/stackverdict.h"
+#include "model/stacks/verdict/stackverdict.h"
 
 #include <memory>
 

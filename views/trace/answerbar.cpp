@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/answerbar.h"
 
-#include "model/trace/tracediffsummary.h"
+#include "model/trace/diff/tracediffsummary.h"
 #include "views/common/flatbutton.h"
 #include "views/common/paneparts.h"
 #include "views/common/theme.h"

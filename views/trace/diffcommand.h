@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/tolerance.h"
-#include "model/trace/tracealignment.h"
+#include "model/trace/alignment/tracealignment.h"
 
 #include <QStringList>
 

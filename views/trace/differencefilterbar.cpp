@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/differencefilterbar.h"
 
-#include "model/trace/differencelistmodel.h"
+#include "model/trace/rows/differencelistmodel.h"
 #include "views/common/flowlayout.h"
 #include "views/common/theme.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/differencequery.h"
+#include "model/trace/diff/differencequery.h"
 
 #include <QTimer>
 #include <QWidget>

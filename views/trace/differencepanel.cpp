@@ -4,9 +4,9 @@
 
 #include "views/common/elidednumber.h"
 #include "views/common/theme.h"
+#include "views/common/tolerancebar.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/shownprocesses.h"
-#include "views/trace/tolerancebar.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/differencelistmodel.h"
+#include "model/trace/rows/differencelistmodel.h"
 
 #include <QWidget>
 

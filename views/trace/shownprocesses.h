@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/alignedrows.h"
+#include "model/trace/rows/alignedrows.h"
 
 namespace rankscope {
 

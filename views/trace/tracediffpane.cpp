@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tracediffpane.h"
 
-#include "model/trace/alignedrows.h"
-#include "model/trace/recordaddress.h"
-#include "model/trace/tracestructure.h"
+#include "model/trace/rows/alignedrows.h"
+#include "model/trace/trace/recordaddress.h"
+#include "model/trace/trace/tracestructure.h"
+#include "views/common/tolerancebar.h"
 #include "views/plots/overviewbar.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
@@ -12,7 +13,6 @@
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"
 #include "views/trace/structureview.h"
-#include "views/trace/tolerancebar.h"
 #include "views/trace/tracesearch.h"
 
 #include <QClipboard>

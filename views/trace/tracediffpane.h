@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/trace/tracediff.h"
+#include "model/trace/diff/tracediff.h"
 #include "views/common/pane.h"
 
 #include <memory>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Trace diff pane keeps over a reload and a restart, and how it finds places again.
-#include "model/trace/alignedrows.h"
-#include "model/trace/recordaddress.h"
+#include "model/trace/rows/alignedrows.h"
+#include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way through the differences that the list of the Trace diff pane shows.
-#include "model/trace/alignedrows.h"
+#include "model/trace/rows/alignedrows.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/differencepanel.h"
 #include "views/trace/tracediffpane.h"

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the Trace diff pane is made of: its widgets, actions and menu, and the pairs made by hand.
-#include "model/comparison/recordexpression.h"
-#include "model/trace/alignedrows.h"
+#include "model/comparison/lookup/recordexpression.h"
+#include "model/trace/rows/alignedrows.h"
 #include "views/common/paneparts.h"
+#include "views/common/tolerancebar.h"
 #include "views/plots/overviewbar.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/answerbar.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"
 #include "views/trace/structureview.h"
-#include "views/trace/tolerancebar.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracesearch.h"
 

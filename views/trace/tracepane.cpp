@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tracepane.h"
 
-#include "model/comparison/recordexpression.h"
-#include "model/trace/recordaddress.h"
+#include "model/comparison/lookup/recordexpression.h"
+#include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/diffcommand.h"
 #include "views/trace/structureview.h"

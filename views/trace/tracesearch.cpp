@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/tracesearch.h"
 
-#include "model/trace/alignedrows.h"
-#include "model/trace/recordsearch.h"
+#include "model/trace/rows/alignedrows.h"
+#include "model/trace/rows/recordsearch.h"
 #include "views/common/icons.h"
 #include "views/common/pane.h"
 #include "views/trace/alignedview.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/commandline.h"
 #include "app/commands/interruption.h"
-#include "app/commands/selectionoptions.h"
+#include "app/commands/options/selectionoptions.h"
 #include "io/text/outputfile.h"
 #include "tests/app/commands/forkedverb.h"
 #include "tests/app/commands/npyfile.h"

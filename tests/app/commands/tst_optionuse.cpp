@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/optionuse.h"
+#include "app/commands/options/optionuse.h"
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/commands/program.h"
 #include "tests/support/testclass.h"

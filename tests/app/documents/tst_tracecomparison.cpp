@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/samplesession.h"
 #include "app/documents/tracecomparison.h"
+#include "app/samplesession.h"
 #include "io/dvm/tracereader.h"
 #include "tests/support/testclass.h"
 

@@ -4,8 +4,8 @@
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/arrayexportdialog.h"
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
+#include "app/window/dialogs/arrayexportdialog.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/arrayexportdialog.h"
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
+#include "app/window/dialogs/arrayexportdialog.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/arrayexportdialog.h"
+#include "app/window/dialogs/arrayexportdialog.h"
 
-#include "model/arrays/layoutwords.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/view/layoutwords.h"
 #include "tests/support/testclass.h"
 
 #include <QCheckBox>

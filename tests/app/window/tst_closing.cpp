@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/runwindow.h"
+#include "app/window/shell/runwindow.h"
 #include "tests/app/commands/forkedverb.h"
 #include "tests/support/testclass.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/samplesession.h"
 #include "app/documents/loadcontroller.h"
-#include "app/window/documentpanel.h"
-#include "app/window/documenttreemodel.h"
+#include "app/samplesession.h"
+#include "app/window/docks/documentpanel.h"
+#include "app/window/docks/documenttreemodel.h"
 #include "tests/support/testclass.h"
 #include "views/common/theme.h"
 

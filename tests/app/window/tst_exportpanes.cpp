@@ -3,7 +3,7 @@
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/common/pane.h"
 

@@ -3,7 +3,7 @@
 // What the window does with two runs and with one.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"

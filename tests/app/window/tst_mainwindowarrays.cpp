@@ -4,12 +4,12 @@
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/documentpanel.h"
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
+#include "app/window/docks/documentpanel.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
-#include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
+#include "views/arrays/grid/arraygrid.h"
 
 #include <QDialog>
 #include <QDir>

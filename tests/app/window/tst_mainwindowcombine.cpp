@@ -3,12 +3,12 @@
 // One profile that the window makes of several runs.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/documentpanel.h"
-#include "app/window/noticebar.h"
-#include "app/window/panearea.h"
-#include "model/profile/profilevalues.h"
+#include "app/panes/panearea.h"
+#include "app/window/docks/documentpanel.h"
+#include "app/window/shell/noticebar.h"
+#include "model/profile/metrics/profilevalues.h"
 #include "tests/support/testclass.h"
-#include "views/profile/profilediffpane.h"
+#include "views/profile/diff/profilediffpane.h"
 #include "views/profile/profilepane.h"
 
 #include <QApplication>

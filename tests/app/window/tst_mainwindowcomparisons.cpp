@@ -3,7 +3,7 @@
 // Values of processes against other values in the window: two files, a file or values of traces as the reference.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/comparison/comparisonpane.h"
 

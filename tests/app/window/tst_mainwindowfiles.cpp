@@ -3,9 +3,9 @@
 // How files come into the window, and what happens when they are bad, change or are not wanted any more.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
-#include "app/window/questions.h"
-#include "app/window/screenshot.h"
+#include "app/panes/panearea.h"
+#include "app/window/files/questions.h"
+#include "app/window/shell/screenshot.h"
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/pane.h"

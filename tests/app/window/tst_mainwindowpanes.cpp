@@ -3,8 +3,8 @@
 // How panes come, go, share the selection and are remembered.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/menus.h"
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
+#include "app/window/shell/menus.h"
 #include "tests/support/testclass.h"
 #include "views/common/elidedlabel.h"
 #include "views/trace/alignedview.h"

@@ -3,10 +3,10 @@
 // Two profiles that are compared in the window, and what is written of them.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
-#include "views/profile/profilediffpane.h"
-#include "views/profile/profiledifftree.h"
+#include "views/profile/diff/profilediffpane.h"
+#include "views/profile/diff/profiledifftree.h"
 
 #include <QFile>
 #include <QLabel>

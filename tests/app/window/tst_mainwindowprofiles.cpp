@@ -3,10 +3,10 @@
 // Profiles in the window: a file, a folder, what cannot be read, the source of a row.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/profile/profilepane.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QFile>
 

@@ -3,7 +3,7 @@
 // A debugger's report beneath the stacks: what it lists, where a line leads, filter, copy, export.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/stacks/stackspane.h"
 

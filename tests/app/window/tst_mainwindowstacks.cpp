@@ -3,7 +3,7 @@
 // Stacks in the window: a file, a folder of dumps, two jobs, export.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/stacks/stackspane.h"
 

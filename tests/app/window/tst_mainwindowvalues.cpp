@@ -3,8 +3,8 @@
 // A value over the processes in the window: asked for by keys, found among what is open, shown in its pane.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
-#include "app/window/valuedialog.h"
+#include "app/panes/panearea.h"
+#include "app/window/dialogs/valuedialog.h"
 #include "tests/support/testclass.h"
 #include "views/common/expressionedit.h"
 #include "views/comparison/comparisonpane.h"

@@ -3,8 +3,8 @@
 // How the window looks and what the keys do to it.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
-#include "app/window/shortcutspage.h"
+#include "app/panes/panearea.h"
+#include "app/window/shell/shortcutspage.h"
 #include "tests/support/testclass.h"
 #include "views/common/pane.h"
 #include "views/common/theme.h"

@@ -3,9 +3,9 @@
 // Data sets of TotalView's Visualizer in the window: files, the dialog for their layout, and what comes in while it is open.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/layoutdialog.h"
-#include "app/window/noticebar.h"
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
+#include "app/window/dialogs/layoutdialog.h"
+#include "app/window/shell/noticebar.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
 #include "tests/support/testclass.h"
 #include "views/common/pane.h"
 #include "views/trace/differencefilterbar.h"

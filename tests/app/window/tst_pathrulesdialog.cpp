@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/pathrulesdialog.h"
+#include "app/window/dialogs/pathrulesdialog.h"
 #include "tests/app/window/windowfixture.h"
 #include "tests/support/testclass.h"
 #include "views/source/sourceview.h"

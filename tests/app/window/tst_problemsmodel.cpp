@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/problemsmodel.h"
-#include "app/window/problemspanel.h"
+#include "app/window/docks/problemsmodel.h"
+#include "app/window/docks/problemspanel.h"
 #include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>

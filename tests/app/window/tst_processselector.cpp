@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/window/selectorfixture.h"
 
-#include "app/window/panearea.h"
-#include "app/window/processselector.h"
+#include "app/panes/panearea.h"
+#include "app/window/processes/processselector.h"
 #include "tests/support/testclass.h"
 #include "views/common/pane.h"
 

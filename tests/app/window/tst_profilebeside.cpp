@@ -3,12 +3,12 @@
 // What stands beside a profile in the window: ranks, properties, metrics, costs of the source, structures.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
-#include "app/window/processselector.h"
+#include "app/panes/panearea.h"
+#include "app/window/processes/processselector.h"
 #include "tests/support/testclass.h"
 #include "views/plots/plotview.h"
 #include "views/profile/profilepane.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/table/profiletreeview.h"
 #include "views/source/sourceview.h"
 
 #include <QFile>

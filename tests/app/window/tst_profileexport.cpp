@@ -3,11 +3,11 @@
 // Export of what the Profile pane shows: all scopes, the whole table, the open rows, PROFILE, folded stacks.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/panearea.h"
-#include "app/window/profileexportdialog.h"
+#include "app/panes/panearea.h"
+#include "app/window/dialogs/profileexportdialog.h"
 #include "tests/support/testclass.h"
 #include "views/profile/profilepane.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QClipboard>
 #include <QFile>

@@ -3,10 +3,10 @@
 // The files of a job and their ranks: the dialog, and what becomes of it in the window.
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/documentpanel.h"
-#include "app/window/panearea.h"
-#include "app/window/rankruledialog.h"
-#include "model/stacks/ranktablemodel.h"
+#include "app/panes/panearea.h"
+#include "app/window/dialogs/rankruledialog.h"
+#include "app/window/docks/documentpanel.h"
+#include "model/stacks/job/ranktablemodel.h"
 #include "tests/support/testclass.h"
 #include "views/stacks/stackspane.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/recentfiles.h"
-#include "app/window/settings.h"
+#include "app/window/files/recentfiles.h"
+#include "app/window/files/settings.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>

@@ -4,8 +4,8 @@
 #include "tests/app/commands/npyfile.h"
 #include "tests/app/window/windowfixture.h"
 
-#include "app/window/documentpanel.h"
-#include "app/window/panearea.h"
+#include "app/panes/panearea.h"
+#include "app/window/docks/documentpanel.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"
 #include "views/profile/profilepane.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/systemcolorscheme.h"
+#include "app/window/shell/systemcolorscheme.h"
 #include "tests/support/testclass.h"
 
 #include <QDBusVariant>

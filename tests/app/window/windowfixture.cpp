@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/window/windowfixture.h"
 
-#include "app/commands/samplesession.h"
-#include "app/window/windowlanguage.h"
+#include "app/samplesession.h"
+#include "app/window/shell/windowlanguage.h"
 #include "views/common/elidedlabel.h"
 
 #include <QRegularExpression>

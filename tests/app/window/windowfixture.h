@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/mainwindow.h"
+#include "app/window/shell/mainwindow.h"
 
 #include <QSettings>
 #include <QTemporaryDir>

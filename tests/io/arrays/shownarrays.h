@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/cellstream.h"
-#include "model/arrays/layoutwords.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/view/cellstream.h"
+#include "model/arrays/view/layoutwords.h"
 
 #include <atomic>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/ddt/reporttext.h"
 
-#include "io/ddt/logbookreader.h"
-#include "model/stacks/jobreport.h"
+#include "io/ddt/report/logbookreader.h"
+#include "model/stacks/job/jobreport.h"
 #include "tests/support/fixturefile.h"
 
 #include <QFile>

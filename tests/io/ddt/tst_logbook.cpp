@@ -4,10 +4,10 @@
 #include <QTest>
 
 #include "io/ddt/functiontext.h"
-#include "io/ddt/logbookreader.h"
-#include "io/ddt/reportpage.h"
-#include "io/ddt/tracepointdata.h"
-#include "model/stacks/jobreport.h"
+#include "io/ddt/report/logbookreader.h"
+#include "io/ddt/report/reportpage.h"
+#include "io/ddt/report/tracepointdata.h"
+#include "model/stacks/job/jobreport.h"
 #include "tests/io/ddt/reporttext.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"

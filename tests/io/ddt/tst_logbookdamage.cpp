@@ -3,8 +3,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "io/ddt/logbookreader.h"
-#include "model/stacks/jobreport.h"
+#include "io/ddt/report/logbookreader.h"
+#include "model/stacks/job/jobreport.h"
 #include "tests/io/ddt/reporttext.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"

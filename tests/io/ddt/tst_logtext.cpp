@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "io/ddt/logtextreader.h"
-#include "io/ddt/printedtracepoints.h"
-#include "model/stacks/jobreport.h"
+#include "io/ddt/report/logtextreader.h"
+#include "io/ddt/report/printedtracepoints.h"
+#include "model/stacks/job/jobreport.h"
 #include "tests/io/ddt/reporttext.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"

@@ -3,9 +3,9 @@
 #include <QFile>
 #include <QTest>
 
-#include "io/ddt/logbookreader.h"
-#include "io/ddt/logtextreader.h"
-#include "model/stacks/jobreport.h"
+#include "io/ddt/report/logbookreader.h"
+#include "io/ddt/report/logtextreader.h"
+#include "model/stacks/job/jobreport.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"
 

@@ -3,10 +3,10 @@
 #include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/smallfile.h"
 
-#include "io/dvm/configurationfile.h"
-#include "io/dvm/errorfile.h"
-#include "io/dvm/parameterfile.h"
-#include "io/dvm/protocolfile.h"
+#include "io/dvm/tools/configurationfile.h"
+#include "io/dvm/tools/errorfile.h"
+#include "io/dvm/tools/parameterfile.h"
+#include "io/dvm/tools/protocolfile.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

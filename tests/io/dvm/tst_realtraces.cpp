@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/smallfile.h"
 
-#include "io/dvm/errorfile.h"
+#include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
 #include "io/formats.h"
 #include "io/runfolder.h"
-#include "model/trace/tracediff.h"
+#include "model/trace/diff/tracediff.h"
 #include "tests/support/testclass.h"
 
 #include <QBuffer>

@@ -4,7 +4,7 @@
 #include "tests/io/dvm/tracedump.h"
 
 #include "io/dvm/tracewriter.h"
-#include "model/trace/recordingfilter.h"
+#include "model/trace/trace/recordingfilter.h"
 #include "tests/support/testclass.h"
 
 #include <QBuffer>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/csv/fieldscsv.h"
-#include "io/hdf5/fieldshdf5.h"
+#include "io/hdf5/writing/fieldshdf5.h"
 #include "io/xml/fieldsxml.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/support/testclass.h"

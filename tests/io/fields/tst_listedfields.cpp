@@ -4,7 +4,7 @@
 
 #include "io/csv/fieldscsv.h"
 #include "model/profile/listedfields.h"
-#include "model/profile/scoperows.h"
+#include "model/profile/rows/scoperows.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/hdf5/hdf5document.h"
+#include "io/hdf5/document/hdf5document.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/hdf5/arrayhdf5writer.h"
-#include "io/hdf5/hdf5document.h"
+#include "io/hdf5/document/hdf5document.h"
+#include "io/hdf5/writing/arrayhdf5writer.h"
 #include "tests/io/arrays/shownarrays.h"
 #include "tests/support/testclass.h"
 

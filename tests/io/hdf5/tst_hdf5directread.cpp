@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arraycheck.h"
 #include "hdf5folder.h"
-#include "io/hdf5/hdf5directread.h"
-#include "io/hdf5/hdf5thread.h"
+#include "io/hdf5/document/hdf5directread.h"
+#include "io/hdf5/library/hdf5thread.h"
 #include "tests/support/testclass.h"
 
 #include <fcntl.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arraycheck.h"
 #include "hdf5folder.h"
-#include "io/hdf5/hdf5signature.h"
+#include "io/hdf5/library/hdf5signature.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/hdf5/hdf5file.h"
-#include "io/hdf5/hdf5table.h"
+#include "io/hdf5/writing/hdf5file.h"
+#include "io/hdf5/writing/hdf5table.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/support/testclass.h"
 

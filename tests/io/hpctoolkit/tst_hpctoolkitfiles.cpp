@@ -9,7 +9,7 @@
 #include "io/hpctoolkit/mathformula.h"
 #include "io/hpctoolkit/metricdb.h"
 #include "io/readdocument.h"
-#include "model/profile/profilevalues.h"
+#include "model/profile/metrics/profilevalues.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"

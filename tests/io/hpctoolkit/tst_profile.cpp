@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/profilevalues.h"
-#include "model/profile/samplecount.h"
+#include "model/profile/metrics/profilevalues.h"
+#include "model/profile/metrics/samplecount.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"

@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "io/hpctoolkit/profilewords.h"
-#include "model/profile/profilevalues.h"
+#include "model/profile/metrics/profilevalues.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"

@@ -5,7 +5,7 @@
 #include <QTest>
 
 #include "io/hpctoolkit/profilewriter.h"
-#include "model/profile/callers.h"
+#include "model/profile/rows/callers.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/support/testclass.h"
 

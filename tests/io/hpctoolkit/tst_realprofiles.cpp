@@ -4,7 +4,7 @@
 
 #include "io/hpctoolkit/profilereader.h"
 #include "io/hpctoolkit/rankfiles.h"
-#include "model/profile/profilevalues.h"
+#include "model/profile/metrics/profilevalues.h"
 #include "tests/support/testclass.h"
 
 #include <cmath>

@@ -3,12 +3,12 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "io/csv/fieldscsv.h"
-#include "io/hdf5/fieldshdf5.h"
+#include "io/hdf5/writing/fieldshdf5.h"
 #include "io/html/stackdiffhtml.h"
 #include "io/json/stackdiffjson.h"
 #include "io/xml/fieldsxml.h"
-#include "model/stacks/stackdiffsummary.h"
-#include "model/stacks/stackdifftable.h"
+#include "model/stacks/diff/stackdiffsummary.h"
+#include "model/stacks/diff/stackdifftable.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"

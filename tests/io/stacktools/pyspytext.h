@@ -3,8 +3,8 @@
 // What the tests of dumps of py-spy share.
 #pragma once
 
-#include "io/stacktools/pyspyjsonreader.h"
-#include "io/stacktools/pyspyreader.h"
+#include "io/stacktools/pyspy/pyspyjsonreader.h"
+#include "io/stacktools/pyspy/pyspyreader.h"
 #include "tests/io/stacktools/readingtext.h"
 
 namespace rankscope {

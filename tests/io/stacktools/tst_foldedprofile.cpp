@@ -3,8 +3,8 @@
 #include <QBuffer>
 #include <QTest>
 
-#include "io/stacktools/foldedprofile.h"
-#include "io/stacktools/foldedreader.h"
+#include "io/stacktools/folded/foldedprofile.h"
+#include "io/stacktools/folded/foldedreader.h"
 #include "tests/io/hpctoolkit/profilefixtures.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"

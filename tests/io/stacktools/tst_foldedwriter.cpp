@@ -3,9 +3,9 @@
 #include <QBuffer>
 #include <QTest>
 
-#include "io/stacktools/foldedreader.h"
-#include "io/stacktools/foldedwriter.h"
-#include "model/stacks/stacktreebuilder.h"
+#include "io/stacktools/folded/foldedreader.h"
+#include "io/stacktools/folded/foldedwriter.h"
+#include "model/stacks/tree/stacktreebuilder.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/stacktools/gdbframe.h"
-#include "io/stacktools/gdbthread.h"
-#include "io/stacktools/rankheading.h"
+#include "io/stacktools/gdb/gdbframe.h"
+#include "io/stacktools/gdb/gdbthread.h"
+#include "io/stacktools/gdb/rankheading.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

@@ -3,7 +3,7 @@
 #include "tests/io/stacktools/readingtext.h"
 #include "tests/io/stacktools/stackfixture.h"
 
-#include "io/stacktools/gdbreader.h"
+#include "io/stacktools/gdb/gdbreader.h"
 #include "tests/support/testclass.h"
 
 #include <QTemporaryDir>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "io/stacktools/statdotreader.h"
+#include "io/stacktools/stat/statdotreader.h"
 #include "tests/io/stacktools/readingtext.h"
 #include "tests/support/testclass.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "io/stacktools/foldedreader.h"
-#include "io/stacktools/pyspyjsonreader.h"
-#include "io/stacktools/pyspyreader.h"
-#include "io/stacktools/statdotreader.h"
+#include "io/stacktools/folded/foldedreader.h"
+#include "io/stacktools/pyspy/pyspyjsonreader.h"
+#include "io/stacktools/pyspy/pyspyreader.h"
+#include "io/stacktools/stat/statdotreader.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"
 

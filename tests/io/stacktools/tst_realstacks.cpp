@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/stacktools/stackfixture.h"
 
-#include "io/stacktools/gdbreader.h"
-#include "io/stacktools/openmpireader.h"
-#include "io/stacktools/walkbackreader.h"
+#include "io/stacktools/atp/walkbackreader.h"
+#include "io/stacktools/gdb/gdbreader.h"
+#include "io/stacktools/openmpi/openmpireader.h"
 #include "tests/support/testclass.h"
 
 #include <QFile>

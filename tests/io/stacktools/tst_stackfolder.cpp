@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/stacktools/stackfixture.h"
 
-#include "io/stacktools/gdbreader.h"
-#include "io/stacktools/stackfolder.h"
-#include "model/stacks/jobreport.h"
+#include "io/stacktools/folder/stackfolder.h"
+#include "io/stacktools/gdb/gdbreader.h"
+#include "model/stacks/job/jobreport.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>

@@ -3,12 +3,12 @@
 #include "tests/io/stacktools/readingtext.h"
 #include "tests/io/stacktools/stackfixture.h"
 
-#include "io/stacktools/coredumpctlreader.h"
-#include "io/stacktools/eustackreader.h"
-#include "io/stacktools/gdbreader.h"
-#include "io/stacktools/openmpireader.h"
-#include "io/stacktools/padbreader.h"
-#include "io/stacktools/walkbackreader.h"
+#include "io/stacktools/atp/walkbackreader.h"
+#include "io/stacktools/coredumpctl/coredumpctlreader.h"
+#include "io/stacktools/eustack/eustackreader.h"
+#include "io/stacktools/gdb/gdbreader.h"
+#include "io/stacktools/openmpi/openmpireader.h"
+#include "io/stacktools/padb/padbreader.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

@@ -8,7 +8,7 @@
 #include "io/totalview/visualizerreader.h"
 #include "io/totalview/visualizerscan.h"
 #include "io/totalview/visualizerwriter.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 #include "tests/io/totalview/visualizerfixture.h"
 #include "tests/support/testclass.h"
 

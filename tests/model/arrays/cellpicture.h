@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arrayfilter.h"
+#include "model/arrays/view/arrayfilter.h"
 
 #include <QString>
 

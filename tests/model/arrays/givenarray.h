@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 #include "model/base/progress.h"
 
 #include <QStringList>

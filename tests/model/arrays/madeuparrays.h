@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/elementruns.h"
+#include "model/arrays/statistics/elementruns.h"
 
 #include <bit>
 #include <cmath>

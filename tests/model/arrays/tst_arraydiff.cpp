@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/differencearray.h"
-#include "model/arrays/differencetotals.h"
-#include "model/arrays/documentdiff.h"
+#include "model/arrays/diff/differencearray.h"
+#include "model/arrays/diff/differencetotals.h"
+#include "model/arrays/diff/documentdiff.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"

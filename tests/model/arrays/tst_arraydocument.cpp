@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which data set of a file is shown first.
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/sources/arraydocument.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

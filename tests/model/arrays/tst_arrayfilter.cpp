@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/arrayfilter.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/view/arrayfilter.h"
 #include "tests/model/arrays/cellpicture.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/memoryarray.h"
-#include "model/arrays/orderstatistics.h"
-#include "model/arrays/statisticsaccumulator.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/statistics/orderstatistics.h"
+#include "model/arrays/statistics/statisticsaccumulator.h"
 #include "tests/model/arrays/madeuparrays.h"
 #include "tests/model/arrays/statisticsexpectations.h"
 #include "tests/support/testclass.h"

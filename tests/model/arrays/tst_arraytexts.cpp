@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/arraytreemodel.h"
-#include "model/arrays/cellformat.h"
-#include "model/arrays/celltext.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/arraytreemodel.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/view/cellformat.h"
+#include "model/arrays/view/celltext.h"
 #include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>

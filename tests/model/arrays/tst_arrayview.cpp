@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/arrayview.h"
-#include "model/arrays/cellpage.h"
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/view/arrayview.h"
+#include "model/arrays/view/cellpage.h"
 #include "tests/support/testclass.h"
 
 #include <random>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/blockguess.h"
+#include "model/arrays/blocks/blockguess.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/arraydiff.h"
-#include "model/arrays/differencekernels.h"
+#include "model/arrays/diff/arraydiff.h"
+#include "model/arrays/diff/differencekernels.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/expressionarray.h"
-#include "model/arrays/relabelleddocument.h"
+#include "model/arrays/derived/expressionarray.h"
+#include "model/arrays/derived/relabelleddocument.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 

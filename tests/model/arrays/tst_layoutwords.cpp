@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/layoutwords.h"
+#include "model/arrays/view/layoutwords.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

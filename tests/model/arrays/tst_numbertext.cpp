@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/arrayvalues.h"
-#include "model/arrays/numbertext.h"
+#include "model/arrays/sources/arrayvalues.h"
+#include "model/arrays/sources/numbertext.h"
 #include "tests/support/testclass.h"
 
 #include <limits>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows that lie one after the other in an array of one dimension.
-#include "model/arrays/arrayfilter.h"
-#include "model/arrays/derivedarray.h"
-#include "model/arrays/rowsarray.h"
+#include "model/arrays/derived/derivedarray.h"
+#include "model/arrays/derived/rowsarray.h"
+#include "model/arrays/view/arrayfilter.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/slicetext.h"
+#include "model/arrays/view/slicetext.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

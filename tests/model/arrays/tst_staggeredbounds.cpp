@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bounds of one dimension at each subscript of another one.
-#include "model/arrays/arrayfilter.h"
-#include "model/arrays/arraystatistics.h"
-#include "model/arrays/cellstream.h"
-#include "model/arrays/viewruns.h"
+#include "model/arrays/statistics/arraystatistics.h"
+#include "model/arrays/view/arrayfilter.h"
+#include "model/arrays/view/cellstream.h"
+#include "model/arrays/view/viewruns.h"
 #include "tests/model/arrays/cellpicture.h"
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/nonfinite.h"

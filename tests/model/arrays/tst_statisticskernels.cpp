@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/statisticskernels.h"
+#include "model/arrays/statistics/statisticskernels.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/arraystatistics.h"
-#include "model/arrays/memoryarray.h"
-#include "model/arrays/viewruns.h"
+#include "model/arrays/sources/memoryarray.h"
+#include "model/arrays/statistics/arraystatistics.h"
+#include "model/arrays/view/viewruns.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

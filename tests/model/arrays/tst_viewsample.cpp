@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/arrays/viewsample.h"
+#include "model/arrays/view/viewsample.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"
 

@@ -4,7 +4,7 @@
 
 #include <QStringList>
 
-#include "model/comparison/reportvalues.h"
+#include "model/comparison/lookup/reportvalues.h"
 
 namespace rankscope {
 

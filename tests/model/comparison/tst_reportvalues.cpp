@@ -3,9 +3,9 @@
 #include <QTest>
 
 #include "io/stackfile.h"
-#include "model/comparison/reportvalues.h"
-#include "model/stacks/jobreport.h"
-#include "model/stacks/stacktreebuilder.h"
+#include "model/comparison/lookup/reportvalues.h"
+#include "model/stacks/job/jobreport.h"
+#include "model/stacks/tree/stacktreebuilder.h"
 #include "tests/model/comparison/reporttext.h"
 #include "tests/support/testclass.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/comparison/tracevalues.h"
+#include "model/comparison/lookup/tracevalues.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
 

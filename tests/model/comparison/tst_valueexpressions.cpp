@@ -3,10 +3,10 @@
 // Expressions of values as a person types them: what there is, what is wrong and where, what a record is called.
 #include <QTest>
 
-#include "model/comparison/expressioncheck.h"
-#include "model/comparison/recordexpression.h"
-#include "model/comparison/valuenamemodel.h"
-#include "model/stacks/jobreport.h"
+#include "model/comparison/lookup/expressioncheck.h"
+#include "model/comparison/lookup/recordexpression.h"
+#include "model/comparison/lookup/valuenamemodel.h"
+#include "model/stacks/job/jobreport.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/diffedmetric.h"
+#include "model/profile/diff/diffedmetric.h"
 #include "tests/model/profile/profiletext.h"
 
 namespace rankscope {

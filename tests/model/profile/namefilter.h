@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/scopefilter.h"
+#include "model/profile/rows/scopefilter.h"
 
 namespace rankscope {
 

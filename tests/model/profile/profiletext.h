@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/profiledocument.h"
+#include "model/profile/scopes/profiledocument.h"
 
 #include <QByteArray>
 #include <QString>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/profile/roworder.h"
+#include "model/profile/rows/roworder.h"
 
 #include <vector>
 

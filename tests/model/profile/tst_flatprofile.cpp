@@ -5,7 +5,7 @@
 #include <QSet>
 #include <QTest>
 
-#include "model/profile/flatprofile.h"
+#include "model/profile/rows/flatprofile.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

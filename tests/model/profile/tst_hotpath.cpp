@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/flattening.h"
-#include "model/profile/hotpath.h"
-#include "model/profile/profilesentence.h"
+#include "model/profile/rows/flattening.h"
+#include "model/profile/scopes/hotpath.h"
+#include "model/profile/scopes/profilesentence.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/linecosts.h"
+#include "model/profile/scopes/linecosts.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

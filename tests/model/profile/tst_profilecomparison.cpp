@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/profilediff.h"
+#include "model/profile/diff/profilediff.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

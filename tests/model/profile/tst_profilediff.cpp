@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/profilediffsentence.h"
+#include "model/profile/diff/profilediffsentence.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "model/profile/profilediffmodel.h"
+#include "model/profile/diff/profilediffmodel.h"
 #include "tests/model/profile/comparedtext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/profileicicle.h"
+#include "model/profile/scopes/profileicicle.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/profilename.h"
+#include "model/profile/scopes/profilename.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/callerrows.h"
-#include "model/profile/flatrows.h"
-#include "model/profile/listedrows.h"
-#include "model/profile/profiletreemodel.h"
-#include "model/profile/scoperows.h"
+#include "model/profile/rows/callerrows.h"
+#include "model/profile/rows/flatrows.h"
+#include "model/profile/rows/listedrows.h"
+#include "model/profile/rows/profiletreemodel.h"
+#include "model/profile/rows/scoperows.h"
 #include "tests/model/profile/namefilter.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/profiletreemodel.h"
-#include "model/profile/scoperows.h"
-#include "model/profile/scopetitle.h"
+#include "model/profile/rows/profiletreemodel.h"
+#include "model/profile/rows/scoperows.h"
+#include "model/profile/scopes/scopetitle.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/metricformula.h"
-#include "model/profile/profilevalues.h"
+#include "model/profile/metrics/metricformula.h"
+#include "model/profile/metrics/profilevalues.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/rankgrid.h"
+#include "model/profile/ranks/rankgrid.h"
 #include "tests/support/testclass.h"
 
 using namespace rankscope;

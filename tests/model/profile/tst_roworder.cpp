@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/roworder.h"
+#include "model/profile/rows/roworder.h"
 #include "tests/model/profile/sevenrows.h"
 #include "tests/support/testclass.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/rowsteps.h"
+#include "model/profile/rows/rowsteps.h"
 #include "tests/model/profile/sevenrows.h"
 #include "tests/support/testclass.h"
 

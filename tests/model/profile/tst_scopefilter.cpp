@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/scopefilter.h"
+#include "model/profile/rows/scopefilter.h"
 #include "tests/model/profile/namefilter.h"
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "model/profile/siblingindex.h"
+#include "model/profile/scopes/siblingindex.h"
 #include "tests/support/testclass.h"
 
 #include <map>

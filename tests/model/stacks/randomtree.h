@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/stacks/stackmerger.h"
+#include "model/stacks/tree/stackmerger.h"
 
 namespace rankscope {
 

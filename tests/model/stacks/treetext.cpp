@@ -4,7 +4,7 @@
 
 #include "model/base/processsettext.h"
 #include "model/base/threadsettext.h"
-#include "model/stacks/stacktreebuilder.h"
+#include "model/stacks/tree/stacktreebuilder.h"
 
 #include <QRegularExpression>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/stacks/framerole.h"
-#include "model/stacks/knowncall.h"
+#include "model/stacks/verdict/framerole.h"
+#include "model/stacks/verdict/knowncall.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/stacks/namemoments.h"
-#include "model/stacks/rankrule.h"
+#include "model/stacks/job/namemoments.h"
+#include "model/stacks/job/rankrule.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

@@ -6,9 +6,9 @@
 #include "io/csv/fieldscsv.h"
 #include "io/stackfile.h"
 #include "model/base/processsettext.h"
-#include "model/stacks/jobreport.h"
+#include "model/stacks/job/jobreport.h"
+#include "model/stacks/job/reportmodel.h"
 #include "model/stacks/reportfields.h"
-#include "model/stacks/reportmodel.h"
 #include "tests/support/testclass.h"
 
 #include <QAbstractItemModelTester>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "model/stacks/stackclasses.h"
+#include "model/stacks/verdict/stackclasses.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"
 

@@ -3,12 +3,12 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "model/base/selection.h"
-#include "model/stacks/placetext.h"
-#include "model/stacks/stackclassmodel.h"
-#include "model/stacks/stackoutliers.h"
-#include "model/stacks/stacksearch.h"
-#include "model/stacks/stacktreemodel.h"
-#include "model/stacks/stackverdict.h"
+#include "model/stacks/verdict/placetext.h"
+#include "model/stacks/verdict/stackclassmodel.h"
+#include "model/stacks/verdict/stackoutliers.h"
+#include "model/stacks/verdict/stackverdict.h"
+#include "model/stacks/view/stacksearch.h"
+#include "model/stacks/view/stacktreemodel.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"

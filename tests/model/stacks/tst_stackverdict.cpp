@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "model/stacks/placetext.h"
-#include "model/stacks/verdicttext.h"
+#include "model/stacks/verdict/placetext.h"
+#include "model/stacks/verdict/verdicttext.h"
 #include "tests/model/stacks/verdictfixture.h"
 #include "tests/support/testclass.h"
 

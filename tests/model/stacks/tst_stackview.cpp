@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
-#include "model/stacks/nodepath.h"
-#include "model/stacks/stackview.h"
+#include "model/stacks/tree/nodepath.h"
+#include "model/stacks/view/stackview.h"
 #include "tests/model/stacks/randomtree.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"

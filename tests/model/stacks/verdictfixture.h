@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/stacks/placetext.h"
-#include "model/stacks/verdicttext.h"
+#include "model/stacks/verdict/placetext.h"
+#include "model/stacks/verdict/verdicttext.h"
 #include "tests/model/stacks/treetext.h"
 
 namespace rankscope {

@@ -3,7 +3,7 @@
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 
-#include "model/trace/differencefields.h"
+#include "model/trace/diff/differencefields.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

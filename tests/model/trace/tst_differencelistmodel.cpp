@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/differencelistmodel.h"
+#include "model/trace/rows/differencelistmodel.h"
 
-#include "model/trace/readablevalues.h"
+#include "model/trace/diff/readablevalues.h"
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"

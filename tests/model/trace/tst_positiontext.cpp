@@ -3,8 +3,8 @@
 #include "tests/model/trace/recordlines.h"
 #include "tests/model/trace/tracetext.h"
 
-#include "model/trace/positiontext.h"
-#include "model/trace/traceposition.h"
+#include "model/trace/trace/positiontext.h"
+#include "model/trace/trace/traceposition.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

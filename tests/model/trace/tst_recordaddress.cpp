@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/recordaddress.h"
+#include "model/trace/trace/recordaddress.h"
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/recordsearch.h"
+#include "model/trace/rows/recordsearch.h"
 
-#include "model/trace/alignedrows.h"
+#include "model/trace/rows/alignedrows.h"
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/trace/tracestructuremodel.h"
+#include "model/trace/rows/tracestructuremodel.h"
 
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
 
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 
 namespace rankscope {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/arrays/arraydocument.h"
+#include "model/arrays/sources/arraydocument.h"
 
 namespace rankscope {
 

@@ -3,8 +3,8 @@
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraydiffpane.h"
-#include "views/arrays/arraygrid.h"
-#include "views/arrays/arrayplots.h"
+#include "views/arrays/grid/arraygrid.h"
+#include "views/arrays/plots/arrayplots.h"
 
 #include <QAction>
 #include <QCheckBox>

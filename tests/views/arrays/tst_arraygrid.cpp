@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/arrays/arrayfilter.h"
+#include "model/arrays/view/arrayfilter.h"
 #include "tellingarray.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/arraygrid.h"
+#include "views/arrays/grid/arraygrid.h"
 
 #include <QImage>
 #include <QScrollBar>

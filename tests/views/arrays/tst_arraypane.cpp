@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
 
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
+#include "views/arrays/grid/arraygrid.h"
 #include "views/common/elidedlabel.h"
 
 #include <QAction>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tellingarray.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/arrayplots.h"
+#include "views/arrays/plots/arrayplots.h"
 #include "views/common/elidedlabel.h"
 #include "views/plots/heatmap.h"
 

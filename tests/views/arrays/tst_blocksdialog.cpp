@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/arrays/givenarray.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/blocksdialog.h"
 #include "views/arrays/blockwords.h"
+#include "views/arrays/dialogs/blocksdialog.h"
 
 #include <QComboBox>
 #include <QLabel>

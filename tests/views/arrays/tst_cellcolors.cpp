@@ -4,8 +4,8 @@
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"
 #include "tests/views/arrays/viridiscolors.h"
-#include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
+#include "views/arrays/grid/arraygrid.h"
 
 #include <QComboBox>
 #include <QImage>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/arrays/celltexts.h"
+#include "views/arrays/grid/celltexts.h"
 
 #include "tests/support/testclass.h"
 #include "views/common/theme.h"

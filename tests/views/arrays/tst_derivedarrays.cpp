@@ -3,8 +3,8 @@
 // Arrays that are computed from those of a file, in the Array pane.
 #include "tellingarray.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
+#include "views/arrays/grid/arraygrid.h"
 #include "views/common/elidedlabel.h"
 #include "views/common/expressionedit.h"
 

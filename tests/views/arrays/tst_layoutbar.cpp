@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/arrays/slicetext.h"
+#include "model/arrays/view/slicetext.h"
 #include "tellingarray.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/layoutbar.h"
+#include "views/arrays/controls/layoutbar.h"
 
 #include <QComboBox>
 #include <QLineEdit>

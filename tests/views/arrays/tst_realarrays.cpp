@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "io/hdf5/hdf5document.h"
+#include "io/hdf5/document/hdf5document.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
+#include "views/arrays/grid/arraygrid.h"
 
 #include <QLabel>
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/arraygrid.h"
 #include "views/arrays/arraypane.h"
-#include "views/arrays/snapshotbar.h"
+#include "views/arrays/controls/snapshotbar.h"
+#include "views/arrays/grid/arraygrid.h"
 
 #include <QAction>
 #include <QLabel>

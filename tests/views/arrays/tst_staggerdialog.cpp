@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Staggered bounds in the Array pane, with keys and mouse.
-#include "model/arrays/memoryarray.h"
+#include "model/arrays/sources/memoryarray.h"
 #include "tellingarray.h"
 #include "tests/support/testclass.h"
 #include "views/arrays/arraypane.h"

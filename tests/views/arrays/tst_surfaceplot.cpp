@@ -3,7 +3,7 @@
 #include "tellingarray.h"
 #include "tests/support/nonfinite.h"
 #include "tests/support/testclass.h"
-#include "views/arrays/surfaceplot.h"
+#include "views/arrays/plots/surfaceplot.h"
 
 #include <Q3DSurface>
 #include <QImage>

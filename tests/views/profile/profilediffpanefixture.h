@@ -5,9 +5,9 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "tests/model/profile/comparedtext.h"
-#include "views/profile/profilediffpane.h"
-#include "views/profile/profiledifftree.h"
-#include "views/profile/profilediffview.h"
+#include "views/profile/diff/profilediffpane.h"
+#include "views/profile/diff/profiledifftree.h"
+#include "views/profile/diff/profilediffview.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -6,7 +6,7 @@
 
 #include "tests/model/profile/profiletext.h"
 #include "views/profile/profilepane.h"
-#include "views/profile/profiletreeview.h"
+#include "views/profile/table/profiletreeview.h"
 
 #include <QAction>
 #include <QLabel>

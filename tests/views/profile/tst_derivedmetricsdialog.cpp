@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/profile/profilepanefixture.h" // Qt first: moc of Qt 6.4 cannot read <compare> on its own
 
-#include "model/profile/scoperows.h"
+#include "model/profile/rows/scoperows.h"
 #include "tests/support/testclass.h"
 #include "views/common/expressionedit.h"
-#include "views/profile/derivedmetricsdialog.h"
+#include "views/profile/dialogs/derivedmetricsdialog.h"
 
 #include <QLineEdit>
 #include <QListWidget>

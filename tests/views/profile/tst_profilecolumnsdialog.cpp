@@ -3,7 +3,7 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "tests/support/testclass.h"
-#include "views/profile/profilecolumnsdialog.h"
+#include "views/profile/dialogs/profilecolumnsdialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

@@ -4,8 +4,8 @@
 
 #include "tests/model/profile/profiletext.h"
 #include "tests/support/testclass.h"
-#include "views/profile/profileiciclepainter.h"
-#include "views/profile/profileicicleview.h"
+#include "views/profile/icicle/profileiciclepainter.h"
+#include "views/profile/icicle/profileicicleview.h"
 
 #include <QImage>
 #include <QSignalSpy>

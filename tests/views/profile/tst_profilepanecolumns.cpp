@@ -4,8 +4,8 @@
 
 #include "tests/support/testclass.h"
 #include "views/common/expressionedit.h"
-#include "views/profile/derivedmetricsdialog.h"
-#include "views/profile/profilecolumnsdialog.h"
+#include "views/profile/dialogs/derivedmetricsdialog.h"
+#include "views/profile/dialogs/profilecolumnsdialog.h"
 
 #include <QCheckBox>
 #include <QClipboard>

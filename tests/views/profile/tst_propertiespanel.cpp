@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "tests/support/testclass.h"
-#include "views/profile/propertiespanel.h"
+#include "views/profile/side/propertiespanel.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -7,7 +7,7 @@
 #include "views/common/theme.h"
 #include "views/plots/plotview.h"
 #include "views/plots/rankgridplot.h"
-#include "views/profile/rankpanel.h"
+#include "views/profile/side/rankpanel.h"
 
 #include <QComboBox>
 #include <QLabel>

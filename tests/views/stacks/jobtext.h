@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "model/stacks/stackdocument.h"
+#include "model/stacks/tree/stackdocument.h"
 #include "tests/model/stacks/treetext.h"
 
 #include <memory>

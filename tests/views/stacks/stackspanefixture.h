@@ -5,9 +5,9 @@
 #include <QTest> // before <compare>, which moc of Qt 6.4 cannot read on its own
 
 #include "tests/views/stacks/jobtext.h"
-#include "views/stacks/stackicicleview.h"
 #include "views/stacks/stackspane.h"
-#include "views/stacks/stacktreeview.h"
+#include "views/stacks/tree/stackicicleview.h"
+#include "views/stacks/tree/stacktreeview.h"
 
 #include <QAbstractButton>
 #include <QLabel>

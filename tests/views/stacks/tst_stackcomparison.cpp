@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/stacks/stackclassmodel.h"
+#include "model/stacks/verdict/stackclassmodel.h"
 #include "tests/support/testclass.h"
 #include "tests/views/stacks/stackspanefixture.h"
 #include "views/stacks/placestrip.h"

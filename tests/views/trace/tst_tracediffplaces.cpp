@@ -3,7 +3,7 @@
 // Which place the Trace diff pane shows, and what it keeps when something else changes.
 #include "tests/views/trace/tracediffpanefixture.h"
 
-#include "model/trace/differencelistmodel.h"
+#include "model/trace/rows/differencelistmodel.h"
 #include "tests/support/testclass.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/structureview.h"

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diff/diffkinds.h"
+#include "app/commands/reports/arraydiffreport.h"
+#include "app/commands/runs.h"
+#include "io/html/arraydiffhtml.h"
+#include "io/json/arraydiffjson.h"
+#include "io/json/arrayrulesjson.h"
+#include "io/text/bytesource.h"
+#include "io/text/filenames.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "model/arrays/arraytestcases.h"
+#include "model/arrays/diff/arraydifftable.h"
+#include "model/base/badoption.h"
+#include "model/trace/diff/tracediffsummary.h"
+
+#include <QCoreApplication>
+
+#include <limits>
+
+namespace rankscope {
+
+namespace {
+
+Result<ArrayRules> readRules(const DiffOptions &options, const Progress &progress)
+{
+    if (options.rules.empty())
+        return ArrayRules();
+    const QString path = pathOf(options.rules);
+    Result<ByteSource> source = ByteSource::open(path);
+    if (!source)
+        return tl::unexpected(source.error());
+    const std::vector<char> bytes = readToEnd(*source, progress);
+    return readArrayRules(QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())), options.tolerance.tolerance(),
+                          path);
+}
+
+/// A file, or the files of several processes as one.
+struct ArraySide {
+    std::shared_ptr<const ArrayDocument> document;
+    QStringList files;
+    std::vector<std::int64_t> processes; // by rank, where there may be several
+};
+
+Result<ArraySide> readSide(const QStringList &paths, RunSide which, const DiffOptions &asked, const BlockRules &rules,
+                           Progress &progress)
+{
+    const BlockOptions &options = asked.blocks;
+    const auto read = readRun(paths, {.family = Family::Arrays, .arrays = asked.arrays}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    const std::vector<ArrayProcess> &run = *(*read)->arrayRun();
+    const Result<BlockLayoutOf> layouts = options.layouts(which, run.size(), rules);
+    if (!layouts)
+        return tl::unexpected(layouts.error());
+    ArraySide side;
+    side.document = assembleRun(run, *layouts);
+    const bool isDistributed = run.size() > 1 || !options.grids.empty() || !rules.empty();
+    for (const ArrayProcess &process : run) {
+        side.files << process.document->name;
+        if (isDistributed)
+            side.processes.push_back(process.number);
+    }
+    return side;
+}
+
+/// How many elements are listed: 20 in a report, 1000 in JSON, or as many as were asked for.
+std::size_t listedElements(const DiffOptions &options)
+{
+    const std::uint64_t limit = options.limit.value_or(options.json ? diffListLimit : diffReportLimit);
+    return limit == 0 ? std::numeric_limits<std::size_t>::max() : limit;
+}
+
+AttributeScope attributeScope(const std::string &word)
+{
+    if (word == "all")
+        return AttributeScope::All;
+    return word == "none" ? AttributeScope::None : AttributeScope::Meaning;
+}
+
+Error tooManyDataSets()
+{
+    const QString message = QCoreApplication::translate(
+        "DiffCommand", "--dataset is given once, or once for the reference and once for the current file.");
+    return Error{ErrorKind::BadOption, message, {}, {}, {}};
+}
+
+Result<ArrayFilesDiff> compareArrays(const DiffOptions &options, Progress &progress)
+{
+    ArrayFilesOptions arrayOptions{.tolerance = options.tolerance.tolerance(), .worst = listedElements(options)};
+    arrayOptions.attributes = attributeScope(options.attributes);
+    arrayOptions.checksHalos = options.blocks.checksHalos();
+    arrayOptions.checksCorners = options.blocks.checksCorners();
+    for (const std::string &dataSet : options.dataSets)
+        arrayOptions.dataSets << QString::fromStdString(dataSet);
+    Result<ArrayRules> rules = readRules(options, progress);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    arrayOptions.rules = std::move(rules->dataSets);
+    const QStringList first{pathOf(options.reference)};
+    const auto reference = readSide(first, RunSide::Reference, options, rules->blocks, progress);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    const auto current = readSide(options.currentPaths(), RunSide::Current, options, rules->blocks, progress);
+    if (!current)
+        return tl::unexpected(current.error());
+    Result<ArrayFilesDiff> diff = diffArrayFiles(*reference->document, *current->document, arrayOptions, progress);
+    if (diff) {
+        diff->reference = reference->files;
+        diff->current = current->files;
+        diff->referenceProcesses = reference->processes;
+        diff->currentProcesses = current->processes;
+    }
+    return diff;
+}
+
+Result<void> writeReport(const ArrayFilesDiff &diff, const DiffOptions &options, QIODevice &device)
+{
+    const Result<QString> report = arrayDiffReport(diff, options.limit || diff.rows.size() == 1);
+    if (!report)
+        return tl::unexpected(report.error());
+    const QByteArray bytes = encodeFileName(*report);
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+Result<void> writeAll(const ArrayFilesDiff &diff, const DiffOptions &options, Progress &progress)
+{
+    const auto suites = [&] { return std::vector{arrayDiffCases(diff, options.allowPartial)}; };
+    Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress);
+    if (written)
+        written = writeTables(options, arrayDiffTable(diff), progress);
+    if (written)
+        written =
+            writeTable(options.html, [&](QIODevice &device) { return writeArrayDiffHtml(diff, device, progress); });
+    if (!written || options.isStandardOutputTaken())
+        return written;
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return options.json ? writeArrayDiffJson(diff, device, progress) : writeReport(diff, options, device);
+    });
+}
+
+} // namespace
+
+ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress)
+{
+    if (options.dataSets.size() > 2)
+        return failed(tooManyDataSets());
+    const Result<ArrayFilesDiff> diff = compareArrays(options, progress);
+    if (!diff)
+        return failedDiff(options, diff.error(), progress);
+    if (const Result<void> written = writeAll(*diff, options, progress); !written)
+        return failed(written.error());
+    return exitCodeOf({!diff->hasDifferences(), diff->isComplete(), diff->comparesNothing()}, options);
+}
+
+} // namespace rankscope

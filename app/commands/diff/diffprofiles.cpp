@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diff/diffkinds.h"
+#include "app/commands/reports/profilediffreport.h"
+#include "app/commands/runs.h"
+#include "io/html/profilediffhtml.h"
+#include "io/json/profilediffjson.h"
+#include "io/text/filenames.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "model/profile/diff/profilediffsentence.h"
+#include "model/profile/profiletestcases.h"
+#include "model/trace/diff/tracediffsummary.h"
+
+namespace rankscope {
+
+namespace {
+
+/// The reference first.
+Result<ProfileComparison::Runs> readRuns(const DiffOptions &options, Progress &progress)
+{
+    ProfileComparison::Runs runs;
+    for (const QString &path : QStringList{pathOf(options.reference)} + options.currentPaths()) {
+        const auto run = readRun({path}, {.family = Family::Profile, .encoding = pathOf(options.encoding)}, progress);
+        if (!run)
+            return tl::unexpected(run.error());
+        runs.push_back((*run)->profile());
+    }
+    return runs;
+}
+
+Result<ProfileDiff> compareProfiles(const DiffOptions &options, Progress &progress)
+{
+    auto runs = readRuns(options, progress);
+    if (!runs)
+        return tl::unexpected(runs.error());
+    const ScopeMatch match{options.places == "strict", options.places == "strict" || options.places == "path"};
+    const std::size_t count = runs->size();
+    return diffProfiles(std::move(*runs),
+                        {match, options.profiles.metricPairs(), options.tolerance.tolerance(),
+                         options.profiles.normalization(count), options.profiles.scalingLoss()},
+                        progress);
+}
+
+/// Nothing of their values can be compared: what they have instead, and how to go on.
+Error noCommonMetric(const ProfileComparison &comparison)
+{
+    return {ErrorKind::BadOption, noCommonMetricSentence(comparison), {}, {}, pairHint(comparison)};
+}
+
+Result<void> writeAll(const ProfileDiff &diff, const DiffOptions &options, Progress &progress)
+{
+    const ProfileDiffLimit limit{options.limit.value_or(diffListLimit)};
+    const auto suites = [&] { return profileDiffCases(diff, options.allowPartial); };
+    Result<void> written = writeTestCases(options, toleranceText(options.tolerance.tolerance()), suites, progress);
+    if (written)
+        written = writeTables(options, profileDiffTable(diff, limit), progress);
+    if (written)
+        written = writeTable(options.html,
+                             [&](QIODevice &device) { return writeProfileDiffHtml(diff, limit, device, progress); });
+    if (!written)
+        return written;
+    if (limit.cuts(diff) && options.wantsTables())
+        sayCut(limit.count(diff), diff.changes.size());
+    if (options.isStandardOutputTaken())
+        return {};
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) -> Result<void> {
+        if (options.json)
+            return writeProfileDiffJson(diff, limit, device, progress);
+        const QByteArray bytes = encodeFileName(profileDiffReport(diff, options.limit.value_or(diffReportLimit)));
+        if (device.write(bytes) != bytes.size())
+            return tl::unexpected(writeError(device));
+        return {};
+    });
+}
+
+} // namespace
+
+ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress)
+{
+    if (const Result<void> checked = options.profiles.check(options.current.size() + 1); !checked)
+        return failed(checked.error());
+    const Result<ProfileDiff> diff = compareProfiles(options, progress);
+    if (!diff)
+        return failedDiff(options, diff.error(), progress);
+    if (diff->comparison->areMetricsDisjoint() && !options.allowPartial)
+        return failedDiff(options, noCommonMetric(*diff->comparison), progress);
+    if (const Result<void> written = writeAll(*diff, options, progress); !written)
+        return failed(written.error());
+    return exitCodeOf({diff->isEqual(), diff->isWhole(), diff->comparesNothing()}, options);
+}
+
+} // namespace rankscope

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/diff/diffkinds.h"
+#include "app/commands/reports/stackdiffreport.h"
+#include "app/commands/runs.h"
+#include "io/html/stackdiffhtml.h"
+#include "io/json/stackdiffjson.h"
+#include "io/text/filenames.h"
+#include "io/text/outputfile.h"
+#include "io/writeerror.h"
+#include "model/stacks/diff/stackdifftable.h"
+#include "model/stacks/stacktestcases.h"
+#include "model/stacks/tree/snapshotchoice.h"
+
+namespace rankscope {
+
+namespace {
+
+Result<std::shared_ptr<const StackTree>> treeOf(const StackDocument &document, const SnapshotChoice &choice)
+{
+    const Result<StackDocument> chosen = endingAt(document, choice);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    return chosen->snapshots.back().tree;
+}
+
+struct ComparedStacks {
+    StackDiff diff;
+    std::shared_ptr<const StackTree> reference;
+};
+
+Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progress)
+{
+    const SnapshotPair moments = *snapshotPair(pathOf(options.snapshot));
+    const ReadOptions reading = stackReading(options.encoding, options.rankRule);
+    const auto first = readRun({pathOf(options.reference)}, reading, progress);
+    if (!first)
+        return tl::unexpected(first.error());
+    // two moments of one job: it is read once, and its problems are said once
+    const bool isSame = options.current == std::vector{options.reference};
+    const auto second = isSame ? first : readRun(options.currentPaths(), reading, progress);
+    if (!second)
+        return tl::unexpected(second.error());
+    const auto reference = treeOf(*(*first)->stacks(), moments.reference);
+    if (!reference)
+        return tl::unexpected(reference.error());
+    const auto current = treeOf(*(*second)->stacks(), moments.current);
+    if (!current)
+        return tl::unexpected(current.error());
+    ComparedStacks compared{diffStacks(**reference, **current), *reference};
+    compared.diff.reference = {pathOf(options.reference)};
+    compared.diff.current = options.currentPaths();
+    return compared;
+}
+
+Result<void> writeReport(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device)
+{
+    const QByteArray bytes = encodeFileName(stackDiffReport(diff, limit));
+    if (device.write(bytes) != bytes.size())
+        return tl::unexpected(writeError(device));
+    return {};
+}
+
+Result<void> writeAll(const ComparedStacks &compared, const DiffOptions &options, Progress &progress)
+{
+    const StackDiff &diff = compared.diff;
+    const StackDiffLimit limit{options.limit.value_or(diffListLimit)};
+    const auto suites = [&] { return std::vector{stackDiffCases(diff, *compared.reference, options.allowPartial)}; };
+    Result<void> written = writeTestCases(options, {}, suites, progress);
+    if (written)
+        written = writeTables(options, stackDiffTable(diff, limit), progress);
+    if (written)
+        written = writeTable(options.html,
+                             [&](QIODevice &device) { return writeStackDiffHtml(diff, limit, device, progress); });
+    if (!written)
+        return written;
+    if (limit.cuts(diff) && options.wantsTables())
+        sayCut(limit.frames(diff) + limit.moves(diff), diff.different.size() + diff.moves.size());
+    if (options.isStandardOutputTaken())
+        return {};
+    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
+        return options.json ? writeStackDiffJson(diff, limit, device, progress)
+                            : writeReport(diff, {options.limit.value_or(diffReportLimit)}, device);
+    });
+}
+
+} // namespace
+
+ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
+{
+    const Result<ComparedStacks> compared = compareStacks(options, progress);
+    if (!compared)
+        return failedDiff(options, compared.error(), progress);
+    if (const Result<void> written = writeAll(*compared, options, progress); !written)
+        return failed(written.error());
+    const StackDiff &diff = compared->diff;
+    return exitCodeOf({diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, options);
+}
+
+} // namespace rankscope

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/export/exportviews.h"
+#include "app/commands/messages.h"
+#include "app/commands/options/arrayoptions.h"
+#include "app/commands/runs.h"
+#include "io/arraywriting.h"
+#include "model/arrays/view/layoutwords.h"
+
+#include <QCoreApplication>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ExportCommandTexts {
+    Q_DECLARE_TR_FUNCTIONS(ExportCommand)
+};
+
+QStringList stringsOf(const std::vector<std::string> &words)
+{
+    QStringList strings;
+    for (const std::string &word : words)
+        strings << QString::fromStdString(word);
+    return strings;
+}
+
+/// "i,j" as its parts; none of an empty text.
+QStringList partsOf(const std::string &list)
+{
+    return list.empty() ? QStringList() : QString::fromStdString(list).split(u',');
+}
+
+Result<void> checkArrayOptions(const ExportOptions &options)
+{
+    if (!tableFormatOf(QString::fromStdString(options.format)) && options.format != "npy")
+        return tl::unexpected(
+            wrongOption(ExportCommandTexts::tr("An array is written with --format csv, xml, hdf5 or npy.")));
+    if (options.files.size() != 1)
+        return tl::unexpected(wrongOption(ExportCommandTexts::tr("Arrays are exported from one file.")));
+    return {};
+}
+
+Result<ArrayView> viewOf(const std::shared_ptr<const ArraySource> &dataSet, const ExportOptions &options)
+{
+    const ArrayDescription &description = dataSet->description();
+    if (!description.error.isEmpty())
+        return tl::unexpected(Error{ErrorKind::Unsupported, description.error, {}, {}, {}});
+    const LayoutWords words{partsOf(options.rows), partsOf(options.columns), stringsOf(options.fixed),
+                            stringsOf(options.ranges)};
+    auto layout = layoutOf(words, description);
+    if (!layout)
+        return tl::unexpected(layout.error());
+    return ArrayView::make(dataSet, std::move(*layout));
+}
+
+ArrayExportForm formOf(const ExportOptions &options)
+{
+    if (options.format == "hdf5")
+        return {ArrayFileFormat::Hdf5, options.isSwapped};
+    if (options.format == "npy")
+        return {ArrayFileFormat::Npy};
+    if (options.format == "xml")
+        return {ArrayFileFormat::Xml};
+    return {options.isList ? ArrayFileFormat::CsvList : ArrayFileFormat::CsvTable};
+}
+
+} // namespace
+
+Result<void> exportArray(const ExportOptions &options, Progress &progress)
+{
+    if (const Result<void> good = checkArrayOptions(options); !good)
+        return good;
+    const QString path = options.paths().front();
+    const auto reading = arrayOptions(options.dataSetLayout);
+    if (!reading)
+        return tl::unexpected(reading.error());
+    const auto read = readRun({path}, {.family = Family::Arrays, .arrays = *reading, .takesFolders = false}, progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto document = (*read)->arrays();
+    const auto inFile = [&path](Error error) {
+        if (error.file.isEmpty())
+            error.file = path;
+        return tl::unexpected(error);
+    };
+    auto dataSet = dataSetOf(*document, options.dataSet, options.snapshot);
+    if (dataSet)
+        dataSet = rowsOf(options.filter, {*dataSet, document.get()}, *reading, progress);
+    if (!dataSet)
+        return inFile(dataSet.error());
+    auto view = viewOf(*dataSet, options);
+    if (!view)
+        return inFile(view.error());
+    auto filter = filterOf(options.filter, {*dataSet, document.get()}, *reading, progress);
+    if (!filter)
+        return inFile(filter.error());
+    if (options.format == "hdf5" && !options.isSwapped && (*dataSet)->description().order == ArrayOrder::ColumnMajor)
+        say(toString(Problem{
+            Severity::Note,
+            path,
+            {},
+            ExportCommandTexts::tr("The first dimension of the array is stored fastest, as Fortran does; the last one "
+                                   "is in the HDF5 file. --swap writes the dimensions the other way round.")}));
+    const ArrayWritingOptions form{formOf(options), options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf, path};
+    return writeArrayFile({std::move(*view), std::move(*filter)}, form, pathOf(options.output), progress);
+}
+
+} // namespace rankscope

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/export/exportviews.h"
+#include "app/commands/messages.h"
+#include "app/commands/runs.h"
+#include "io/ddt/stackscsvwriter.h"
+#include "io/ddt/stacksxmlwriter.h"
+#include "io/json/stackjson.h"
+#include "io/stacktools/folded/foldedwriter.h"
+#include "io/text/outputfile.h"
+#include "model/base/fittingtext.h"
+#include "model/base/processsettext.h"
+#include "model/stacks/stacktable.h"
+#include "model/stacks/tree/snapshotchoice.h"
+#include "model/stacks/view/stackview.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Write = Result<void> (*)(const StackTree &, const StackWriteOptions &, QIODevice &, Progress &);
+
+Write writerOf(const std::string &format)
+{
+    if (format == "csv")
+        return writeStacksCsv;
+    if (format == "xml")
+        return writeStacksXml;
+    if (format == "folded")
+        return writeFolded;
+    return format == "json" ? writeStackJson : nullptr;
+}
+
+bool &flagOf(StackColumns &columns, StackColumn column)
+{
+    switch (column) {
+    case StackColumn::Depth:
+        return columns.depth;
+    case StackColumn::Processes:
+        return columns.processes;
+    case StackColumn::Threads:
+        return columns.threads;
+    case StackColumn::Function:
+        break;
+    }
+    return columns.function;
+}
+
+std::optional<StackColumn> columnOf(const QString &name)
+{
+    static constexpr std::array names = {"Depth"_L1, "Processes"_L1, "Threads"_L1, "Function"_L1};
+    const auto known = std::ranges::find(names, name);
+    if (known == names.end())
+        return std::nullopt;
+    return static_cast<StackColumn>(known - names.begin());
+}
+
+/// --columns names those that are written, in their order; none named: all.
+Result<StackColumns> columnsOf(const QString &text)
+{
+    if (text.isEmpty())
+        return StackColumns{};
+    StackColumns columns{false, false, false, false};
+    auto place = columns.order.begin();
+    for (const QString &name : text.split(u',')) {
+        const auto column = columnOf(name);
+        if (!column)
+            return tl::unexpected(wrongOption(
+                QCoreApplication::translate("ExportCommand",
+                                            "There is no column %1: they are Depth, Processes, Threads and Function.")
+                    .arg(name)));
+        if (flagOf(columns, *column))
+            return tl::unexpected(
+                wrongOption(QCoreApplication::translate("ExportCommand", "--columns names %1 twice.").arg(name)));
+        flagOf(columns, *column) = true;
+        std::iter_swap(place, std::find(place, columns.order.end(), *column));
+        ++place;
+    }
+    return columns;
+}
+
+/// The view that --cut and --focus ask for: nothing is cut unless asked.
+Result<StackViewOptions> viewOf(const ExportOptions &options)
+{
+    StackViewOptions view = StackViewOptions::everything();
+    const QString cut = pathOf(options.cut);
+    const QStringList names = cut.isEmpty() ? QStringList() : cut.split(u',');
+    for (const QString &name : names) {
+        const auto model = modelFromName(name);
+        if (!model) {
+            QStringList known;
+            for (const ProgrammingModel one : programmingModels())
+                known << modelName(one);
+            return tl::unexpected(wrongOption(QCoreApplication::translate("ExportCommand", "--cut knows %1, not %2.")
+                                                  .arg(known.join(", "_L1), name)));
+        }
+        view.cutBelow |= *model;
+    }
+    if (options.focus.empty())
+        return view;
+    const auto focus = readProcessSet(pathOf(options.focus));
+    if (!focus || focus->incomplete)
+        return tl::unexpected(
+            wrongOption(QCoreApplication::translate("ExportCommand", "--focus wants processes, for example 0-3,7.")));
+    view.focusProcesses = focus->set;
+    return view;
+}
+
+/// Whether some frame may have more processes than it lists.
+bool hasUnlisted(const StackTree &tree)
+{
+    for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (tree.processes(node).state == SetState::Incomplete)
+            return true;
+    }
+    return false;
+}
+
+/// A focus on processes that have no stacks would write nothing, or frames that are nobody's, without a word.
+Result<void> checkFocus(const StackViewOptions &options, const StackTree &tree)
+{
+    if (!options.focusProcesses)
+        return {};
+    const ProcessSet all = tree.allProcesses();
+    if (all.isEmpty())
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "--focus has no effect here: the stacks do not say which processes they are of.")));
+    if (all.intersects(*options.focusProcesses) || hasUnlisted(tree))
+        return {};
+    return tl::unexpected(wrongOption(
+        QCoreApplication::translate("ExportCommand", "No process of --focus %1 is in the stacks, which are of %2.")
+            .arg(fittingText(*options.focusProcesses), fittingText(all))));
+}
+
+/// The whole tree is written as it was read; a view of it as the pane shows it.
+StackTree shownTree(std::shared_ptr<const StackTree> tree, const StackViewOptions &options)
+{
+    if (options == StackViewOptions::everything())
+        return *tree;
+    const StackView view = makeView(std::move(tree), options);
+    const int cut = static_cast<int>(view.hiddenFrames().cut);
+    if (cut > 0)
+        say(QCoreApplication::translate("ExportCommand", "rankscope: note: %Ln frame(s) were cut.", nullptr, cut));
+    return toTree(view);
+}
+
+Result<StackDocument> readChosen(const ExportOptions &options, Progress &progress)
+{
+    const auto read = readRun(options.paths(), stackReading(options.encoding, options.rule), progress);
+    if (!read)
+        return tl::unexpected(read.error());
+    return endingAt(*(*read)->stacks(), *snapshotChoice(pathOf(options.snapshot)));
+}
+
+Result<void> writeTree(const StackTree &tree, const StackWriteOptions &writing, const ExportOptions &options,
+                       Progress &progress)
+{
+    if (options.format == "hdf5")
+        return writeTable(stackTable(tree, {writing.columns, writing.members, writing.snapshot}), options, progress);
+    const Write write = writerOf(options.format);
+    return writeOutput(pathOf(options.output),
+                       [&](QIODevice &device) { return write(tree, writing, device, progress); });
+}
+
+} // namespace
+
+Result<void> exportStacks(const ExportOptions &options, Progress &progress)
+{
+    if (options.format != "hdf5" && !writerOf(options.format)) {
+        return tl::unexpected(wrongOption(QCoreApplication::translate(
+            "ExportCommand", "Stacks are written with --format csv, xml, hdf5, folded or json.")));
+    }
+    const Result<StackColumns> columns = columnsOf(pathOf(options.columns));
+    if (!columns)
+        return tl::unexpected(columns.error());
+    const Result<StackViewOptions> view = viewOf(options);
+    if (!view)
+        return tl::unexpected(view.error());
+    const Result<StackDocument> document = readChosen(options, progress);
+    if (!document)
+        return tl::unexpected(document.error());
+    if (const Result<void> focused = checkFocus(*view, *document->snapshots.back().tree); !focused)
+        return focused;
+    const StackTree tree = shownTree(document->snapshots.back().tree, *view);
+    ProblemList problems;
+    StackWriteOptions writing;
+    writing.columns = *columns;
+    writing.lineEnd = options.isCrLf() ? LineEnd::CrLf : LineEnd::Lf;
+    writing.members = options.members == "sets"     ? MembersAs::Sets
+                      : options.members == "counts" ? MembersAs::Counts
+                                                    : MembersAs::Ddt;
+    if (options.snapshot != "merged")
+        writing.snapshot = document->snapshots.size();
+    writing.problems = &problems;
+    const Result<void> written = writeTree(tree, writing, options, progress);
+    say(problems);
+    return written;
+}
+
+} // namespace rankscope

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Options that several verbs have, with one spelling and one meaning.
+#pragma once
+
+#include "app/commands/options/commonoptions.h"
+#include "app/commands/options/options.h"
+
+namespace rankscope {
+
+/// --json
+void addJsonOption(Options &verb, bool &json);
+/// -o, --output OUT
+void addOutputOption(Options &verb, std::string &output);
+/// --encoding NAME; others than those that names can be read in are refused when the line is read.
+void addEncodingOption(Options &verb, std::string &encoding);
+/// --dataset-layout FILE|NAME
+void addLayoutOption(Options &verb, std::string &layout);
+
+/// --dataset D
+void addDataSetOption(Options &verb, std::string &dataSet);
+/// --filter E
+void addFilterOption(Options &verb, std::string &filter);
+
+/// --snapshot N|last|merged; other texts are refused when the line is read.
+void addSnapshotOption(Options &verb, std::string &snapshot);
+/// --snapshot N or N,M of two jobs that are compared.
+void addSnapshotPairOption(Options &verb, std::string &snapshot);
+/// --rank-rule PATTERN
+void addRankRuleOption(Options &verb, std::string &rule);
+
+} // namespace rankscope

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/exportformat.h"
+#include "app/panes/panekind.h"
+#include "app/window/files/questions.h"
+#include "model/arrays/view/arrayexportform.h"
+#include "model/base/error.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace rankscope {
+
+class BackgroundWork;
+
+/// Writes what a pane shows to a file that the user names. The writing runs in a worker; what was there before stays
+/// until all is written.
+class PaneExport : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What was chosen last in the dialogs of kinds of panes.
+    struct Memory {
+        ArrayExportForm array;
+        QString profile; // name of a ProfileExport
+    };
+
+    /// `window` is the parent of dialogs; both outlive this.
+    PaneExport(QWidget &window, BackgroundWork &work, const Questions &questions, QObject *parent = nullptr);
+
+    /// Asks where and in which format, and writes. Does nothing where there is no format.
+    void write(const PaneExports &exports);
+    /// Likewise a picture; does nothing where none is seen.
+    void write(const PanePicture &picture);
+    Memory &memory() { return m_memory; }
+
+Q_SIGNALS:
+    void written(const QString &path);
+    void failed(const rankscope::Error &error);
+
+private:
+    void start(const ExportFormat &format, const QString &path);
+
+    QWidget &m_window;
+    BackgroundWork &m_work;
+    std::function<QString(QWidget *, const QString &, const QStringList &)> m_saveFile;
+    Memory m_memory;
+};
+
+} // namespace rankscope

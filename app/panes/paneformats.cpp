@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/paneformats.h"
+
+#include "app/panes/paneexport.h"
+#include "io/csv/comparisoncsv.h"
+#include "io/csv/fieldscsv.h"
+#include "io/ddt/stackscsvwriter.h"
+#include "io/ddt/stacksxmlwriter.h"
+#include "io/dvm/tracewriter.h"
+#include "io/hdf5/writing/fieldshdf5.h"
+#include "io/html/arraydiffhtml.h"
+#include "io/html/stackdiffhtml.h"
+#include "io/html/tracediffhtml.h"
+#include "io/json/arraydiffjson.h"
+#include "io/json/stackdiffjson.h"
+#include "io/json/stackjson.h"
+#include "io/json/tracediffjson.h"
+#include "io/report/reporthtml.h"
+#include "io/report/reportjson.h"
+#include "io/stacktools/folded/foldedwriter.h"
+#include "io/xml/fieldsxml.h"
+#include "model/arrays/diff/arraydifftable.h"
+#include "model/comparison/comparisondiffreport.h"
+#include "model/comparison/comparisonfields.h"
+#include "model/stacks/diff/stackdifftable.h"
+#include "model/stacks/reportfields.h"
+#include "model/stacks/stacktable.h"
+#include "model/stacks/view/stacktreemodel.h"
+#include "model/trace/diff/differencetable.h"
+#include "model/trace/trace/recordtable.h"
+#include "views/comparison/comparisonpane.h"
+#include "views/stacks/stackspane.h"
+#include "views/trace/tracediffpane.h"
+#include "views/trace/tracepane.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Formats = std::vector<ExportFormat>;
+
+Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &progress)
+{
+    return writeFieldsCsv(table, LineEnd::Lf, device, progress);
+}
+
+} // namespace
+
+Formats formatsOf(const TraceDiffPane &pane)
+{
+    const std::shared_ptr<const TraceDiff> diff = pane.diff();
+    const auto choice = std::make_shared<const DifferenceChoice>(DifferenceChoice{.rows = pane.listedDifferences()});
+    const auto to = [diff, choice](auto write) {
+        return
+            [diff, choice, write](auto &target, Progress &progress) { return write(*diff, *choice, target, progress); };
+    };
+    const auto table = [diff, choice](auto write) {
+        return [diff, choice, write](auto &target, Progress &progress) {
+            return write(differenceTable(*diff, *choice), target, progress);
+        };
+    };
+    return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeTraceDiffJson)),
+            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeTraceDiffHtml))};
+}
+
+Formats formatsOf(const TracePane &pane)
+{
+    TraceRun run;
+    run.processes.push_back({0, pane.trace()});
+    const auto writeText = [run](QIODevice &device, Progress &progress) {
+        return writeTrace(*run.processes.front().trace, {}, device, progress);
+    };
+    const auto table = [run](auto write) {
+        return [run, write](auto &target, Progress &progress) {
+            const TraceSelection all;
+            return write(recordTable(run, all), target, progress);
+        };
+    };
+    return {streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+            streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
+}
+
+/// What changed between two moments or files; the trees of both as one.
+Formats changesOf(const StacksPane &pane)
+{
+    constexpr std::uint64_t mostRowsOfPage = 1000;
+    const std::shared_ptr<const StackDiff> diff = pane.diff();
+    const auto table = [diff](const UseTable &use, Progress &) {
+        const StackDiffLimit all;
+        return use(stackDiffTable(*diff, all));
+    };
+    const auto writeJson = [diff](QIODevice &device, Progress &progress) {
+        return writeStackDiffJson(*diff, {}, device, progress);
+    };
+    const auto writeHtml = [diff](QIODevice &device, Progress &progress) {
+        return writeStackDiffHtml(*diff, {mostRowsOfPage}, device, progress);
+    };
+    const auto whole = [diff](auto write) {
+        return
+            [diff, write](QIODevice &device, Progress &progress) { return write(*diff->tree, {}, device, progress); };
+    };
+    Formats formats =
+        tableFormats({PaneExport::tr("Table of the changes (*.csv)"), PaneExport::tr("XML of the changes (*.xml)"),
+                      PaneExport::tr("HDF5 of the changes (*.h5)")},
+                     table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, writeJson));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, writeHtml));
+    formats.push_back(
+        streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)));
+    formats.push_back(streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)));
+    formats.push_back(
+        painted(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, pane.picture(PictureFormat::Svg)));
+    formats.push_back(
+        painted(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, pane.picture(PictureFormat::Png)));
+    return formats;
+}
+
+/// What is on the screen: the rows and columns of the table; or the whole tree.
+Formats formatsOf(const StacksPane &pane)
+{
+    if (pane.diff())
+        return changesOf(pane);
+    const std::shared_ptr<const StackView> view = pane.view();
+    StackWriteOptions shown;
+    const QList<int> columns = pane.shownColumns();
+    shown.columns.depth = columns.contains(StackTreeModel::DepthColumn);
+    shown.columns.processes =
+        columns.contains(StackTreeModel::ProcessesColumn) || columns.contains(StackTreeModel::SetColumn);
+    shown.columns.threads = columns.contains(StackTreeModel::ThreadsColumn);
+    const auto screen = [view, shown](auto write) {
+        return [view, shown, write](QIODevice &device, Progress &progress) {
+            return write(toTree(*view), shown, device, progress);
+        };
+    };
+    const auto writeHdf5 = [view, columns = shown.columns](const QString &name, Progress &progress) {
+        const StackTree tree = toTree(*view);
+        return writeFieldsHdf5(stackTable(tree, {columns}), name, progress);
+    };
+    const auto whole = [view](auto write) {
+        return
+            [view, write](QIODevice &device, Progress &progress) { return write(view->tree(), {}, device, progress); };
+    };
+    const auto cut = static_cast<int>(view->hiddenFrames().total());
+    const QString without = cut == 0 ? QString() : PaneExport::tr(", %n frame(s) cut", nullptr, cut);
+    const QByteArray svg = pane.picture(PictureFormat::Svg);
+    const QByteArray png = pane.picture(PictureFormat::Png);
+    Formats formats = {
+        streamed(PaneExport::tr("Table as on the screen%1 (*.csv)").arg(without), u"csv"_s, screen(writeStacksCsv)),
+        streamed(PaneExport::tr("XML as on the screen%1 (*.xml)").arg(without), u"xml"_s, screen(writeStacksXml)),
+        named(PaneExport::tr("HDF5 as on the screen%1 (*.h5)").arg(without), u"h5"_s, writeHdf5),
+        streamed(PaneExport::tr("Folded stacks, the whole tree (*.folded)"), u"folded"_s, whole(writeFolded)),
+        streamed(PaneExport::tr("JSON of the whole tree (*.json)"), u"json"_s, whole(writeStackJson)),
+        streamed(PaneExport::tr("XML of the whole tree (*.stacks)"), u"stacks"_s, whole(writeStacksXml)),
+        painted(PaneExport::tr("Picture of the icicle (*.svg)"), u"svg"_s, svg),
+        painted(PaneExport::tr("Picture of the icicle (*.png)"), u"png"_s, png)};
+    return formats;
+}
+
+Formats reportFormats(const StacksPane &pane)
+{
+    const auto table = [lines = pane.reportLines()](const UseTable &use, Progress &) {
+        return use(reportFields(*lines));
+    };
+    return tableFormats({PaneExport::tr("Table of the report (*.csv)"), PaneExport::tr("XML of the report (*.xml)"),
+                         PaneExport::tr("HDF5 of the report (*.h5)")},
+                        table);
+}
+
+namespace {
+
+/// What changed from the reference.
+Formats changesOf(const ComparisonPane &pane)
+{
+    const std::shared_ptr<const ComparisonDiff> diff = pane.diff();
+    const ComparisonDiffFiles files{pane.referenceArguments().mid(0, 1), pane.arguments().mid(0, 1), 0};
+    const auto table = [diff, files](const UseTable &use, Progress &) {
+        const Report report = comparisonDiffReport(*diff, files);
+        return use(fieldsOf(report));
+    };
+    const auto to = [diff, files](auto write) {
+        return [diff, files, write](QIODevice &device, Progress &progress) {
+            return write(comparisonDiffReport(*diff, files), device, progress);
+        };
+    };
+    Formats formats =
+        tableFormats({PaneExport::tr("Table of the changes (*.csv)"), PaneExport::tr("XML of the changes (*.xml)"),
+                      PaneExport::tr("HDF5 of the changes (*.h5)")},
+                     table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the changes (*.json)"), u"json"_s, to(writeReportJson)));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
+    std::ranges::move(pictureFormats(pane.picture(PictureFormat::Svg), pane.picture(PictureFormat::Png)),
+                      std::back_inserter(formats));
+    return formats;
+}
+
+} // namespace
+
+Formats formatsOf(const ComparisonPane &pane)
+{
+    if (pane.diff())
+        return changesOf(pane);
+    const auto writeCsv = [groups = pane.groups()](QIODevice &device, Progress &progress) {
+        return writeComparisonCsv(tableOf(*groups), LineEnd::Lf, device, progress);
+    };
+    const auto table = [groups = pane.groups()](const UseTable &use, Progress &) {
+        const ComparisonTable rows = tableOf(*groups);
+        return use(comparisonFields(rows));
+    };
+    Formats formats = tableFormats(
+        {{}, PaneExport::tr("XML of the values (*.xml)"), PaneExport::tr("HDF5 of the values (*.h5)")}, table);
+    formats.front() = streamed(PaneExport::tr("Table as DDT writes it (*.csv)"), u"csv"_s, writeCsv);
+    std::ranges::move(pictureFormats(pane.picture(PictureFormat::Svg), pane.picture(PictureFormat::Png)),
+                      std::back_inserter(formats));
+    return formats;
+}
+
+Formats arrayDiffFormats(const ArrayFilesDiff &compared)
+{
+    const auto diff = std::make_shared<const ArrayFilesDiff>(compared);
+    const auto to = [diff](auto write) {
+        return [diff, write](auto &target, Progress &progress) { return write(*diff, target, progress); };
+    };
+    const auto table = [diff](auto write) {
+        return
+            [diff, write](auto &target, Progress &progress) { return write(arrayDiffTable(*diff), target, progress); };
+    };
+    return {streamed(PaneExport::tr("Table of the comparison (*.csv)"), u"csv"_s, table(writeCsv)),
+            streamed(PaneExport::tr("XML of the comparison (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+            named(PaneExport::tr("HDF5 of the comparison (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeArrayDiffJson)),
+            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeArrayDiffHtml))};
+}
+
+Formats pictureFormats(const QByteArray &svg, const QByteArray &png)
+{
+    return {painted(PaneExport::tr("Picture of the plot (*.svg)"), u"svg"_s, svg),
+            painted(PaneExport::tr("Picture of the plot (*.png)"), u"png"_s, png)};
+}
+
+} // namespace rankscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/exportformat.h"
+
+#include <QByteArray>
+
+#include <vector>
+
+namespace rankscope {
+
+class ComparisonPane;
+class ProfileDiffPane;
+class StacksPane;
+class TraceDiffPane;
+class TracePane;
+struct ArrayFilesDiff;
+
+// The files that a pane can be written to without a question asked before. Pictures are painted here, since a worker
+// may not.
+std::vector<ExportFormat> formatsOf(const TracePane &pane);
+std::vector<ExportFormat> formatsOf(const TraceDiffPane &pane);
+std::vector<ExportFormat> formatsOf(const StacksPane &pane);
+std::vector<ExportFormat> formatsOf(const ComparisonPane &pane);
+std::vector<ExportFormat> formatsOf(const ProfileDiffPane &pane);
+
+/// The lines of the report that stacks come with.
+std::vector<ExportFormat> reportFormats(const StacksPane &pane);
+
+/// The table of a comparison of arrays.
+std::vector<ExportFormat> arrayDiffFormats(const ArrayFilesDiff &compared);
+
+/// A plot that was painted.
+std::vector<ExportFormat> pictureFormats(const QByteArray &svg, const QByteArray &png);
+
+} // namespace rankscope

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/hdf5/document/hdf5element.h"
+#include "io/hdf5/document/hdf5names.h"
+#include "io/hdf5/library/hdf5input.h"
+#include "model/arrays/sources/arraydescription.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <vector>
+
+namespace rankscope {
+
+/// What is known of a data set once it has been opened.
+struct Hdf5DataSet {
+    Hdf5Place place;
+    QString warning; // what of its elements is not there; may be empty
+    std::vector<ArrayAttribute> attributes;
+    std::vector<Hdf5TypeNode> nodes; // itself, and the members of a compound
+    /// One for each node: of compounds too, though they are not read as such.
+    std::vector<ArrayDescription> descriptions;
+};
+
+/// Looks at a data set; reads none of its elements. `path` is what a person sees, `folder` that of the file, `names`
+/// those of its objects. Throws H5::Exception.
+Hdf5DataSet describedDataSet(const H5::DataSet &dataSet, const QByteArray &name, const QString &path,
+                             const QString &folder, Hdf5Names &names);
+
+/// A data set that cannot be opened at all: its reason in its place.
+Hdf5DataSet unreadableDataSet(const QString &path, const QString &reason);
+
+} // namespace rankscope

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/hdf5/document/hdf5storage.h"
+
+#include "io/hdf5/library/hdf5handle.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct KnownFilter {
+    H5Z_filter_t number;
+    QLatin1StringView name;
+};
+
+// the library's own and the usual ones of the registry at https://github.com/HDFGroup/hdf5_plugins
+constexpr std::array knownFilters{
+    KnownFilter{H5Z_FILTER_DEFLATE, "gzip"_L1},
+    KnownFilter{H5Z_FILTER_SHUFFLE, "shuffle"_L1},
+    KnownFilter{H5Z_FILTER_FLETCHER32, "fletcher32"_L1},
+    KnownFilter{H5Z_FILTER_SZIP, "szip"_L1},
+    KnownFilter{H5Z_FILTER_NBIT, "nbit"_L1},
+    KnownFilter{H5Z_FILTER_SCALEOFFSET, "scaleoffset"_L1},
+    KnownFilter{307, "bzip2"_L1},
+    KnownFilter{32000, "lzf"_L1},
+    KnownFilter{32001, "blosc"_L1},
+    KnownFilter{32004, "lz4"_L1},
+    KnownFilter{32008, "bitshuffle"_L1},
+    KnownFilter{32013, "zfp"_L1},
+    KnownFilter{32015, "zstd"_L1},
+    KnownFilter{32017, "sz"_L1},
+    KnownFilter{32026, "blosc2"_L1},
+};
+
+/// The name we know, else the one that the file gives; empty where it gives none.
+QString filterName(H5Z_filter_t number, const char *nameInFile)
+{
+    for (const KnownFilter &known : knownFilters) {
+        if (known.number == number)
+            return known.name;
+    }
+    return QString::fromUtf8(nameInFile).simplified();
+}
+
+QString missingText(H5Z_filter_t number, const QString &name)
+{
+    const QString both = name.isEmpty() ? QString::number(number) : name % u" ("_s % QString::number(number) % u')';
+    return QCoreApplication::translate("Hdf5Array",
+                                       "It is packed with the filter %1, for which no plugin is installed. Install the "
+                                       "plugin and let HDF5_PLUGIN_PATH name its folder.")
+        .arg(both);
+}
+
+void addFilters(hid_t list, Hdf5Storage &storage, QStringList &parts)
+{
+    const int count = checked(H5Pget_nfilters(list));
+    for (unsigned index = 0; index < static_cast<unsigned>(count); ++index) {
+        unsigned flags = 0;
+        unsigned configuration = 0;
+        std::array<unsigned, 8> values{};
+        std::size_t valueCount = values.size();
+        std::array<char, 128> nameInFile{};
+        const H5Z_filter_t number = checked(H5Pget_filter2(list, index, &flags, &valueCount, values.data(),
+                                                           nameInFile.size() - 1, nameInFile.data(), &configuration));
+        const QString name = filterName(number, nameInFile.data());
+        if (number == H5Z_FILTER_DEFLATE && valueCount > 0)
+            parts << name % u' ' % QString::number(values[0]);
+        else
+            parts << (name.isEmpty() ? QCoreApplication::translate("Hdf5Array", "filter %1").arg(number) : name);
+        if (storage.error.isEmpty() && H5Zfilter_avail(number) <= 0)
+            storage.error = missingText(number, name);
+    }
+}
+
+/// Where the library looks for external files, and what it has to be told for it.
+struct ExternalFolder {
+    QString folder;
+    QByteArray prefix;
+};
+
+/// The first one in which all files are found is taken. The variable of the environment overrules what it is told.
+std::vector<ExternalFolder> externalFolders(const QString &folder)
+{
+    if (const QByteArray prefix = qgetenv("HDF5_EXTFILE_PREFIX"); !prefix.isEmpty()) {
+        const QString named = QFile::decodeName(prefix).replace("${ORIGIN}"_L1, folder);
+        return {{QDir::current().absoluteFilePath(named), {}}};
+    }
+    return {{folder, "${ORIGIN}"_ba}, {QDir::currentPath(), {}}};
+}
+
+QStringList externalFiles(hid_t list)
+{
+    QStringList files;
+    const int count = H5Pget_external_count(list);
+    for (int index = 0; index < count; ++index) {
+        std::array<char, 4096> name{};
+        off_t offset = 0;
+        hsize_t bytes = 0;
+        checked(H5Pget_external(list, static_cast<unsigned>(index), name.size() - 1, name.data(), &offset, &bytes));
+        files << QFile::decodeName(name.data());
+    }
+    return files;
+}
+
+/// Why the file cannot be read, in whichever of the folders it was looked for.
+QString missingFileText(const QString &file, const std::vector<ExternalFolder> &folders)
+{
+    QStringList looked;
+    for (const ExternalFolder &folder : folders) {
+        const QFileInfo info(QDir(folder.folder), file);
+        if (info.exists() && !info.isFile())
+            return QCoreApplication::translate("Hdf5Array", "Its elements are in \"%1\", which is no file.")
+                .arg(info.filePath());
+        if (!looked.contains(info.path()))
+            looked << info.path();
+    }
+    return QCoreApplication::translate("Hdf5Array", "Its elements are in the file \"%1\", which is not there (looked "
+                                                    "in %2).")
+        .arg(file, looked.join(u", "_s));
+}
+
+void addExternalFiles(hid_t list, const QString &folder, Hdf5Storage &storage, QStringList &parts)
+{
+    const QStringList files = externalFiles(list);
+    if (files.isEmpty())
+        return;
+    for (const QString &file : files)
+        parts << QCoreApplication::translate("Hdf5Array", "external file %1").arg(file);
+    const auto isIn = [](const ExternalFolder &place, const QString &file) {
+        return QFileInfo(QDir(place.folder), file).isFile();
+    };
+    const std::vector<ExternalFolder> folders = externalFolders(folder);
+    const auto found = std::ranges::find_if(folders, [&](const ExternalFolder &place) {
+        return std::ranges::all_of(files, [&](const QString &file) { return isIn(place, file); });
+    });
+    if (found != folders.end()) {
+        storage.externalPrefix = found->prefix;
+        return;
+    }
+    const auto missing = std::ranges::find_if(
+        files, [&](const QString &file) { return !isIn(folders.front(), file) && !isIn(folders.back(), file); });
+    storage.error = missing != files.end()
+                        ? missingFileText(*missing, folders)
+                        : QCoreApplication::translate("Hdf5Array", "Its elements are in several files, of which some "
+                                                                   "are in \"%1\" and others in \"%2\". Put them "
+                                                                   "into one folder.")
+                              .arg(folders.front().folder, folders.back().folder);
+}
+
+/// A piece without its source reads as fill values, which nobody can tell from data.
+QString missingSourcesText(hid_t list, const QString &folder)
+{
+    std::size_t count = 0;
+    checked(H5Pget_virtual_count(list, &count));
+    const QStringList folders{folder, QDir::currentPath()};
+    QStringList missing;
+    for (std::size_t index = 0; index < count; ++index) {
+        QByteArray name(checked(H5Pget_virtual_filename(list, index, nullptr, 0)) + 1, '\0');
+        checked(H5Pget_virtual_filename(list, index, name.data(), std::size_t(name.size())));
+        const QString file = QFile::decodeName(name.constData());
+        const auto isIn = [&file](const QString &place) { return QFileInfo(QDir(place), file).exists(); };
+        const bool isOwn = file == "."_L1 || file.contains(u'%'); // of which there may be any number
+        if (!isOwn && !missing.contains(file) && std::ranges::none_of(folders, isIn))
+            missing << file;
+    }
+    if (missing.isEmpty() || qEnvironmentVariableIsSet("HDF5_VDS_PREFIX"))
+        return {};
+    const int sources = static_cast<int>(missing.size());
+    return QCoreApplication::translate("Hdf5Array",
+                                       "%Ln source(s) of a virtual data set are not there, the first is "
+                                       "“%1” (looked in %2); what they should hold reads as the fill value.",
+                                       nullptr, sources)
+        .arg(missing.front(), folders.join(u", "_s));
+}
+
+void addChunk(hid_t list, Hdf5Storage &storage, QStringList &parts)
+{
+    std::array<hsize_t, H5S_MAX_RANK> extents{};
+    const int rank = checked(H5Pget_chunk(list, H5S_MAX_RANK, extents.data()));
+    storage.chunk.assign(extents.begin(), extents.begin() + rank);
+    QStringList numbers;
+    for (const std::uint64_t extent : storage.chunk)
+        numbers << QString::number(extent);
+    parts << QCoreApplication::translate("Hdf5Array", "chunked %1").arg(numbers.join(u" × "_s));
+}
+
+} // namespace
+
+Hdf5Storage storageOf(const H5::DataSet &dataSet, const QString &folder)
+{
+    Hdf5Storage storage;
+    if (H5Dget_offset(dataSet.getId()) != HADDR_UNDEF) {
+        // in one piece in this file: no need of its property list, which takes longer than all the rest
+        storage.text = QCoreApplication::translate("Hdf5Array", "contiguous");
+        return storage;
+    }
+    QStringList parts;
+    const auto list = adopted<H5::PropList>(H5Dget_create_plist(dataSet.getId()));
+    switch (H5Pget_layout(list.getId())) {
+    case H5D_COMPACT:
+        parts << QCoreApplication::translate("Hdf5Array", "compact");
+        break;
+    case H5D_CONTIGUOUS:
+        parts << QCoreApplication::translate("Hdf5Array", "contiguous");
+        addExternalFiles(list.getId(), folder, storage, parts);
+        break;
+    case H5D_CHUNKED:
+        addChunk(list.getId(), storage, parts);
+        addFilters(list.getId(), storage, parts);
+        break;
+    case H5D_VIRTUAL:
+        parts << QCoreApplication::translate("Hdf5Array", "virtual, put together from other data sets");
+        storage.warning = missingSourcesText(list.getId(), folder);
+        break;
+    case H5D_LAYOUT_ERROR:
+    case H5D_NLAYOUTS:
+        break;
+    }
+    storage.text = parts.join(u", "_s);
+    return storage;
+}
+
+} // namespace rankscope

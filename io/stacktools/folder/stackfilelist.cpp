@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/stacktools/folder/stackfilelist.h"
+
+#include "io/text/filenames.h"
+#include "io/text/inputname.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <unistd.h>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Compares names, their numbers by value: "rank-9" stands before "rank-10".
+bool naturallyLess(const QString &a, const QString &b)
+{
+    const auto digitsAt = [](const QString &text, qsizetype from) {
+        qsizetype to = from;
+        while (to < text.size() && text[to] >= u'0' && text[to] <= u'9')
+            ++to;
+        return QStringView(text).sliced(from, to - from);
+    };
+    qsizetype i = 0;
+    qsizetype j = 0;
+    while (i < a.size() && j < b.size()) {
+        QStringView left = digitsAt(a, i);
+        QStringView right = digitsAt(b, j);
+        i += std::max<qsizetype>(left.size(), 1);
+        j += std::max<qsizetype>(right.size(), 1);
+        if (left.isEmpty() || right.isEmpty()) {
+            if (a[i - 1] != b[j - 1])
+                return a[i - 1] < b[j - 1];
+            continue;
+        }
+        while (left.startsWith(u'0'))
+            left = left.sliced(1);
+        while (right.startsWith(u'0'))
+            right = right.sliced(1);
+        if (left.size() != right.size())
+            return left.size() < right.size();
+        if (left != right)
+            return left < right;
+    }
+    if (i < a.size() || j < b.size())
+        return i == a.size();
+    return a.size() != b.size() ? a.size() < b.size() : a < b;
+}
+
+Error folderError(ErrorKind kind, const QString &folder, const QString &message)
+{
+    Error error;
+    error.kind = kind;
+    error.message = message;
+    error.file = folder;
+    return error;
+}
+
+QStringList sortedNames(const QString &folder, FolderEntries entries)
+{
+    QStringList names = namesIn(folder, entries);
+    std::sort(names.begin(), names.end(), naturallyLess);
+    return names;
+}
+
+void addFiles(const QString &folder, std::size_t snapshot, StackFileList &list)
+{
+    const QStringList names = sortedNames(folder, FolderEntries::Files);
+    for (const QString &name : names)
+        list.files.push_back({QDir(folder).filePath(name), name, snapshot});
+}
+
+bool isSnapshot(const QString &name)
+{
+    static const QRegularExpression pattern(uR"(\Asnapshot[-_.]?\d+\z)"_s, QRegularExpression::CaseInsensitiveOption);
+    return pattern.match(name).hasMatch();
+}
+
+/// "pipe-ac" of the third file. The shell counts its pipes backwards and from 63: no rank shall be read from that.
+QString pipeName(std::size_t index)
+{
+    constexpr std::size_t letters = 26;
+    const auto letter = [](std::size_t value) { return QChar(u'a' + static_cast<char16_t>(value % letters)); };
+    return u"pipe-"_s % letter(index / letters) % letter(index);
+}
+
+} // namespace
+
+Result<StackFileList> listStackFolder(const QString &path)
+{
+    if (!isThere(path))
+        return tl::unexpected(folderError(ErrorKind::NotFound, path,
+                                          QCoreApplication::translate("StackFolder", "There is no such folder.")));
+    if (!isFolder(path))
+        return tl::unexpected(
+            folderError(ErrorKind::NotAFile, path, QCoreApplication::translate("StackFolder", "This is no folder.")));
+    if (::access(encodeFileName(path).constData(), R_OK | X_OK) != 0)
+        return tl::unexpected(folderError(ErrorKind::NoPermission, path,
+                                          QCoreApplication::translate("StackFolder", "The folder may not be read.")));
+    StackFileList list;
+    const QStringList subfolders = sortedNames(path, FolderEntries::Folders);
+    for (const QString &name : subfolders) {
+        if (!isSnapshot(name))
+            continue;
+        addFiles(QDir(path).filePath(name), static_cast<std::size_t>(list.titles.size()), list);
+        list.titles.append(name);
+    }
+    list.leftOut = !list.titles.isEmpty() && !namesIn(path, FolderEntries::Files).isEmpty();
+    if (list.titles.isEmpty()) {
+        list.titles.append(QString());
+        addFiles(path, 0, list);
+    }
+    if (list.files.empty())
+        return tl::unexpected(
+            folderError(ErrorKind::WrongFormat, path,
+                        QCoreApplication::translate("StackFolder", "There is no file in the folder.")));
+    return list;
+}
+
+StackFileList listStackFiles(const QStringList &paths)
+{
+    StackFileList list;
+    list.titles.append(QString());
+    for (const QString &path : paths) {
+        const QString name = isNumberedPipe(path) ? pipeName(list.files.size()) : QFileInfo(path).fileName();
+        list.files.push_back({path, name, 0});
+    }
+    std::stable_sort(list.files.begin(), list.files.end(),
+                     [](const StackFile &a, const StackFile &b) { return naturallyLess(a.name, b.name); });
+    return list;
+}
+
+QStringList namesOf(const StackFileList &list)
+{
+    QStringList names;
+    for (const StackFile &file : list.files)
+        names.append(file.name);
+    names.removeDuplicates();
+    return names;
+}
+
+} // namespace rankscope

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "io/stacktools/folder/stackfolder.h"
+
+#include "io/stacks/firstpart.h"
+#include "io/stacktools/folder/folderdocument.h"
+#include "io/text/filenames.h"
+#include "model/base/parallelfor.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+constexpr std::uint64_t mostReadings = 3; // of the files: each time more is known of them
+
+struct FilesTotal {
+    std::uint64_t bytes = 0;
+    std::size_t firstFiles = 0; // enough for first rows; 0 where all are read as soon
+};
+
+FilesTotal totalOf(const StackFileList &list)
+{
+    std::vector<std::uint64_t> behind; // bytes up to and with each file
+    FilesTotal total;
+    for (const StackFile &file : list.files) {
+        total.bytes += bytesOfFile(file.path);
+        behind.push_back(total.bytes);
+    }
+    const std::uint64_t wanted = firstPartBytes(total.bytes);
+    const auto enough = std::ranges::lower_bound(behind, wanted);
+    if (enough != behind.end() && 2 * *enough <= total.bytes)
+        total.firstFiles = static_cast<std::size_t>(enough - behind.begin()) + 1;
+    return total;
+}
+
+} // namespace
+
+StackResult readStackFiles(const StackFileList &list, const QString &name, const StackFolderOptions &options,
+                           const StackFileReader &reader, Progress &progress)
+{
+    const FilesTotal total = totalOf(list);
+    progress.setTotal(total.bytes);
+    std::optional<FolderDocument> document;
+    const auto read = [&](const FolderHints &hints, std::size_t files) {
+        document.emplace(list, options, name, hints);
+        return makeInOrder(
+            files, progress,
+            [&](std::size_t file) { return reader(list.files[file].path, document->optionsOf(file), progress); },
+            [&](std::size_t file, StackResult result) { document->add(file, std::move(result)); });
+    };
+    if (options.firstRows && total.firstFiles > 0) { // these few are read once more with the others
+        const Result<void> begun = read({}, total.firstFiles);
+        const StackResult rows = begun ? document->finish() : StackResult();
+        if (rows && *rows)
+            options.firstRows(*rows);
+    }
+    FolderHints hints;
+    Result<void> done = read(hints, list.files.size());
+    for (std::uint64_t readings = 2; readings <= mostReadings && done; ++readings) {
+        const FolderHints better = document->hints();
+        if (better == hints)
+            break;
+        hints = better;
+        progress.setTotal(readings
+                          * total.bytes); // what a file holds is known when it was read, and who is whose only then
+        done = read(hints, list.files.size());
+    }
+    if (!done)
+        return tl::unexpected(cancelledError(name));
+    return document->finish();
+}
+
+} // namespace rankscope

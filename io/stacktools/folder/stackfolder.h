@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/stacks/stackreading.h"
+#include "io/stacktools/folder/stackfilelist.h"
+#include "model/stacks/job/rankrule.h"
+
+#include <functional>
+
+namespace rankscope {
+
+struct StackFolderOptions {
+    std::optional<RankRule> rule; // none: guessed
+    QString encoding = {};
+    /// Called once, with what the first of many files hold.
+    std::function<void(std::shared_ptr<const StackDocument>)> firstRows = {};
+};
+
+/// Reads one file, whatever kind of stacks it holds; called from several threads at once.
+using StackFileReader =
+    std::function<StackResult(const QString &path, const StackReadOptions &options, Progress &progress)>;
+
+/// Reads files as one document: a process has the number that its file says, else what the rule says, else the next one in
+/// order; a file that cannot be read is a problem of the document. `name` stands for the whole.
+/// Errors: WrongFormat (no file holds stacks), Cancelled.
+[[nodiscard]] StackResult readStackFiles(const StackFileList &list, const QString &name,
+                                         const StackFolderOptions &options, const StackFileReader &reader,
+                                         Progress &progress);
+
+} // namespace rankscope

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/arrays/diff/documentdiff.h"
+
+namespace rankscope {
+
+/// "[3, 4]": an element as the array counts.
+QString indexText(const ElementIndex &index, const ArrayDescription &description);
+
+/// The shape of one of the two; of a null space "null".
+QString shapeText(const ArrayShape &shape, ArraySpace space);
+
+/// "units of /u: m in the reference, none in the current": what is said otherwise, in words; long values are cut.
+QString attributeSentence(const AttributeDifference &difference);
+
+/// A difference with 6 digits; "inf", "nan".
+QString differenceText(double difference);
+
+/// One or two words for a table: "equal", "differs", "shapes differ", "only in the reference".
+QString outcomeText(const DataSetDiff &row);
+
+/// The outcome of two arrays in a sentence or two: whether they differ, in how many elements, how much and where.
+/// `description` is that of the reference.
+QString outcomeSentence(const DataSetDiff &row, const ArrayDescription &description);
+
+/// The outcome of two files in a sentence: how many data sets are equal, which one differs first.
+QString outcomeSentence(const DocumentDiff &diff);
+
+} // namespace rankscope

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/diff/arrayfilesdiff.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The file gives its only array no name: one of NumPy, or DDT's CSV.
+bool isNameless(const ArrayDocument &document)
+{
+    return document.dataSets.size() == 1
+           && (document.format == ArrayFormat::Csv || document.dataSets.front()->description().path == "arr_0"_L1);
+}
+
+/// A data set that was asked for by name.
+Result<std::shared_ptr<const ArraySource>> chosen(const ArrayDocument &document, const QString &dataSet)
+{
+    if (auto source = findDataSet(document, dataSet))
+        return source;
+    if (isNameless(document))
+        return document.dataSets.front();
+    Error error{.kind = ErrorKind::NotFound, .file = document.name};
+    error.message = QCoreApplication::translate("ArrayFilesDiff", "There is no data set \"%1\".").arg(dataSet);
+    error.hint = whyNoDataSet(document, dataSet);
+    return tl::unexpected(error);
+}
+
+/// What is to be compared, without what the rules leave out.
+Result<std::vector<ArrayPair>> chosenPairs(const ArrayDocument &reference, const ArrayDocument &current,
+                                           const ArrayFilesOptions &options, QStringList &ignored)
+{
+    if (!options.dataSets.isEmpty()) {
+        const auto first = chosen(reference, options.dataSets.front());
+        if (!first)
+            return tl::unexpected(first.error());
+        const auto second = chosen(current, options.dataSets.back());
+        if (!second)
+            return tl::unexpected(second.error());
+        return std::vector<ArrayPair>{{*first, *second, pathAsAsked(reference, **first, options.dataSets.front()), {}}};
+    }
+    const bool anyName = (isNameless(reference) || isNameless(current)) && reference.dataSets.size() == 1
+                         && current.dataSets.size() == 1;
+    std::vector<ArrayPair> pairs = anyName ? singlePairOf(reference, current) : pairsOf(reference, current);
+    std::erase_if(pairs, [&](const ArrayPair &pair) {
+        const DataSetRule *const rule = ruleFor(options.rules, pair.name());
+        if (!rule || !rule->ignore)
+            return false;
+        if (!ignored.contains(pair.name()))
+            ignored << pair.name();
+        return true;
+    });
+    return pairs;
+}
+
+/// The options of a pair.
+Result<ArrayDiffOptions> optionsOf(const ArrayPair &pair, const ArrayFilesOptions &options)
+{
+    ArrayDiffOptions own;
+    own.tolerance = options.tolerance;
+    own.worst = options.worst;
+    own.attributes = options.attributes;
+    const DataSetRule *const rule = pair.reference && pair.current ? ruleFor(options.rules, pair.name()) : nullptr;
+    if (rule && pair.obstacle.isEmpty()) {
+        if (const Result<void> applied = applyRule(*rule, pair.reference->description(), own); !applied)
+            return tl::unexpected(applied.error());
+    }
+    return own;
+}
+
+Result<std::optional<HaloCheck>> checkHalo(const std::shared_ptr<const ArraySource> &array, const HaloOptions &options,
+                                           const Progress &progress)
+{
+    const auto *distributed = dynamic_cast<const DistributedArray *>(array.get());
+    if (!distributed)
+        return std::optional<HaloCheck>();
+    Result<HaloCheck> check = distributed->checkHalos(options, progress);
+    return check ? Result<std::optional<HaloCheck>>(std::move(*check)) : tl::unexpected(check.error());
+}
+
+/// Looks at the halos of what was compared. Error: Cancelled; any other one is the row's.
+Result<void> checkHalos(ArrayFilesRow &row, const ArrayDiffOptions &own, const ArrayFilesOptions &options,
+                        const Progress &progress)
+{
+    if (!options.checksHalos || !row.result.diff)
+        return {};
+    const HaloOptions haloOptions{own.tolerance, options.checksCorners, options.worst};
+    Result<std::optional<HaloCheck>> reference = checkHalo(row.reference, haloOptions, progress);
+    Result<std::optional<HaloCheck>> current = checkHalo(row.current, haloOptions, progress);
+    if (reference && current) {
+        row.referenceHalo = std::move(*reference);
+        row.currentHalo = std::move(*current);
+        return {};
+    }
+    const Error &error = reference ? current.error() : reference.error();
+    if (error.kind == ErrorKind::Cancelled)
+        return tl::unexpected(error);
+    row.result.diff.reset();
+    row.result.error = error;
+    return {};
+}
+
+/// A row for each pair, in their order.
+Result<std::vector<ArrayFilesRow>> comparePairs(const std::vector<ArrayPair> &pairs, const ArrayFilesOptions &options,
+                                                Progress &progress)
+{
+    std::vector<ArrayDiffOptions> own;
+    for (const ArrayPair &pair : pairs) {
+        Result<ArrayDiffOptions> found = optionsOf(pair, options);
+        if (!found)
+            return tl::unexpected(found.error());
+        own.push_back(std::move(*found));
+    }
+    Result<DocumentDiff> diff = diffPairs(
+        pairs, [&own](std::size_t pair) { return own[pair]; }, progress);
+    if (!diff)
+        return tl::unexpected(diff.error());
+    std::vector<ArrayFilesRow> rows;
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        rows.push_back({std::move(diff->rows[pair]), pairs[pair].reference, pairs[pair].current});
+        if (Result<void> done = checkHalos(rows.back(), own[pair], options, progress); !done)
+            return tl::unexpected(done.error());
+    }
+    return rows;
+}
+
+} // namespace
+
+QLatin1StringView outcomeName(DataSetOutcome outcome)
+{
+    switch (outcome) {
+    case DataSetOutcome::Equal:
+        return "equal"_L1;
+    case DataSetOutcome::Different:
+        return "different"_L1;
+    case DataSetOutcome::AttributeDiffers:
+        return "attributes-differ"_L1;
+    case DataSetOutcome::HaloDiffers:
+        return "halo-differs"_L1;
+    case DataSetOutcome::OnlyReference:
+        return "only-reference"_L1;
+    case DataSetOutcome::OnlyCurrent:
+        return "only-current"_L1;
+    case DataSetOutcome::NotCompared:
+        return "not-compared"_L1;
+    }
+    Q_UNREACHABLE();
+}
+
+DataSetOutcome ArrayFilesRow::outcome() const
+{
+    if (result.error)
+        return DataSetOutcome::NotCompared;
+    if (!result.inCurrent)
+        return DataSetOutcome::OnlyReference;
+    if (!result.inReference)
+        return DataSetOutcome::OnlyCurrent;
+    if (!result.diff)
+        return DataSetOutcome::NotCompared;
+    if (result.diff->isEqual() && result.attributes.knownCount() > 0)
+        return DataSetOutcome::AttributeDiffers;
+    if (result.diff->isEqual()) {
+        const bool stale =
+            (referenceHalo && referenceHalo->differing > 0) || (currentHalo && currentHalo->differing > 0);
+        return stale ? DataSetOutcome::HaloDiffers : DataSetOutcome::Equal;
+    }
+    const bool found = result.diff->compared || result.diff->shapeMismatch || result.diff->typeMismatch;
+    return found ? DataSetOutcome::Different : DataSetOutcome::NotCompared; // more elements than 64 bits count
+}
+
+std::vector<std::int64_t> ArrayFilesRow::subscripts(const ElementIndex &index) const
+{
+    std::vector<std::int64_t> numbers;
+    const std::vector<ArrayDimension> &dimensions = source().description().dimensions;
+    for (std::size_t dimension = 0; dimension < index.size(); ++dimension)
+        numbers.push_back(subscriptOf(dimensions[dimension], index[dimension]));
+    return numbers;
+}
+
+std::optional<std::int64_t> ownerIn(const std::shared_ptr<const ArraySource> &array,
+                                    const std::vector<std::int64_t> &processes, const ElementIndex &index)
+{
+    const auto *distributed = dynamic_cast<const DistributedArray *>(array.get());
+    return distributed ? std::optional(processes.at(distributed->ownerOf(index))) : std::nullopt;
+}
+
+Result<QString> elementText(const ArraySource &source, const ElementIndex &index)
+{
+    ArrayWindow window;
+    for (const std::uint64_t position : index)
+        window.push_back({position, 1, 1});
+    ArrayValues values;
+    if (const Result<void> done = source.read(window, values, Progress()); !done)
+        return tl::unexpected(done.error());
+    return valueText(values, 0, source.type());
+}
+
+std::uint64_t ArrayFilesDiff::count(DataSetOutcome outcome) const
+{
+    return static_cast<std::uint64_t>(std::count_if(
+        rows.begin(), rows.end(), [outcome](const ArrayFilesRow &row) { return row.outcome() == outcome; }));
+}
+
+bool ArrayFilesDiff::isComplete() const
+{
+    return count(DataSetOutcome::NotCompared) == 0 && !comparesNothing() && attributes.unknownCount() == 0;
+}
+
+bool ArrayFilesDiff::hasDifferences() const
+{
+    return count(DataSetOutcome::Equal) + count(DataSetOutcome::NotCompared) < rows.size()
+           || attributes.knownCount() > 0;
+}
+
+bool ArrayFilesDiff::comparesNothing() const
+{
+    const auto isCompared = [](const ArrayFilesRow &row) {
+        const std::optional<ArrayDiff> &diff = row.result.diff;
+        return row.outcome() != DataSetOutcome::NotCompared && !(diff && diff->elements == 0 && diff->ignored > 0);
+    };
+    return attributes.knownCount() == 0 && std::ranges::none_of(rows, isCompared);
+}
+
+Result<ArrayFilesDiff> diffArrayFiles(const ArrayDocument &reference, const ArrayDocument &current,
+                                      const ArrayFilesOptions &options, Progress &progress)
+{
+    ArrayFilesDiff result;
+    result.tolerance = options.tolerance;
+    const Result<std::vector<ArrayPair>> pairs = chosenPairs(reference, current, options, result.ignored);
+    if (!pairs)
+        return tl::unexpected(pairs.error());
+    Result<std::vector<ArrayFilesRow>> rows = comparePairs(*pairs, options, progress);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    result.rows = std::move(*rows);
+    if (options.dataSets.isEmpty())
+        result.attributes = diffGroupAttributes(reference, current, options.attributes);
+    for (const ArrayFilesRow &row : result.rows)
+        result.attributes.append(row.result.attributes);
+    return result;
+}
+
+} // namespace rankscope

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/arrays/diff/documentdiff.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+namespace {
+
+DataSetDiff rowOf(const ArrayPair &pair)
+{
+    DataSetDiff row;
+    row.path = pair.name();
+    row.snapshot = pair.either().description().snapshot;
+    row.inReference = pair.reference != nullptr;
+    row.inCurrent = pair.current != nullptr;
+    return row;
+}
+
+/// Why two arrays cannot be compared, before any element is read.
+std::optional<Error> errorOf(const ArrayPair &pair)
+{
+    if (!pair.obstacle.isEmpty())
+        return Error{.kind = ErrorKind::NotFound, .message = pair.obstacle};
+    if (!pair.reference || !pair.current)
+        return std::nullopt;
+    for (const auto &source : {pair.reference, pair.current}) {
+        if (!source->description().error.isEmpty())
+            return Error{.kind = ErrorKind::Unsupported, .message = source->description().error};
+    }
+    return std::nullopt;
+}
+
+Result<DataSetDiff> compare(const ArrayPair &pair, const ArrayDiffOptions &options, Progress &progress)
+{
+    DataSetDiff row = rowOf(pair);
+    row.error = errorOf(pair);
+    if (!pair.reference || !pair.current)
+        return row;
+    row.attributes =
+        diffAttributes(row.path, pair.reference->description(), pair.current->description(), options.attributes);
+    if (row.error)
+        return row;
+    Result<ArrayDiff> diff = diffArrays(*pair.reference, *pair.current, options, progress);
+    if (!diff && diff.error().kind == ErrorKind::Cancelled)
+        return tl::unexpected(diff.error());
+    if (diff)
+        row.diff = std::move(*diff);
+    else
+        row.error = diff.error();
+    return row;
+}
+
+/// Elements that are in both, of arrays of one shape.
+std::uint64_t commonElements(const std::vector<ArrayPair> &pairs)
+{
+    std::uint64_t result = 0;
+    for (const ArrayPair &pair : pairs) {
+        if (pair.reference && pair.current && pair.reference->shape() == pair.current->shape())
+            result += elementCount(pair.reference->shape()).value_or(0);
+    }
+    return result;
+}
+
+} // namespace
+
+bool DocumentDiff::isEqual() const
+{
+    return std::all_of(rows.begin(), rows.end(), [](const DataSetDiff &row) { return row.isEqual(); });
+}
+
+bool DocumentDiff::isComplete() const
+{
+    return std::none_of(rows.begin(), rows.end(), [](const DataSetDiff &row) { return row.error.has_value(); });
+}
+
+Result<DocumentDiff> diffPairs(const std::vector<ArrayPair> &pairs, const DataSetOptions &options, Progress &progress)
+{
+    DocumentDiff result;
+    progress.setTotal(commonElements(pairs));
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        Result<DataSetDiff> row = compare(pairs[pair], options(pair), progress);
+        if (!row)
+            return tl::unexpected(row.error());
+        result.rows.push_back(std::move(*row));
+    }
+    return result;
+}
+
+Result<DocumentDiff> diffDocuments(const ArrayDocument &reference, const ArrayDocument &current,
+                                   const DataSetOptions &options, Progress &progress)
+{
+    return diffPairs(pairsOf(reference, current), options, progress);
+}
+
+} // namespace rankscope

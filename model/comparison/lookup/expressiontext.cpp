@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/comparison/lookup/expressiontext.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+QString withoutBlanks(QString text)
+{
+    return text.remove(u' ').remove(u'\t');
+}
+
+QString baseNameOf(const QString &path)
+{
+    return path.sliced(std::max(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\')) + 1);
+}
+
+bool endsInPath(const QString &path, const QString &end)
+{
+    if (!path.endsWith(end))
+        return false;
+    const qsizetype rest = path.size() - end.size();
+    return rest == 0 || path[rest - 1] == u'/' || path[rest - 1] == u'\\';
+}
+
+QString shortPlace(const QString &file, std::uint32_t line)
+{
+    return baseNameOf(file) % u':' % QString::number(line);
+}
+
+} // namespace rankscope

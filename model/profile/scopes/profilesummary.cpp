@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/profile/scopes/profilesummary.h"
+
+#include "model/profile/metrics/profilevalues.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace rankscope {
+
+namespace {
+
+void addMetrics(const ProfileDocument &document, const ProfileSection &section, ProfileSummary &summary)
+{
+    for (std::size_t index = 0; index < section.metrics.size(); ++index) {
+        const ProfileMetric &metric = section.metrics[index];
+        const auto columns = metricColumns(section, index);
+        summary.metrics.push_back({metric.id, metric.name, metric.period, {}});
+        if (columns && !std::isnan(columns->total))
+            summary.metrics.back().total = columns->total;
+        else if (!columns)
+            summary.problems.add(
+                {Severity::Warning,
+                 document.file,
+                 {},
+                 QCoreApplication::translate("ProfileSummary", "The metric “%1” cannot be computed: %2")
+                     .arg(metric.name, columns.error().message),
+                 1});
+    }
+}
+
+} // namespace
+
+ProfileSummary summarize(const ProfileDocument &document)
+{
+    ProfileSummary summary;
+    summary.version = document.version;
+    summary.mergedSiblings = document.mergedSiblings;
+    summary.problems = document.problems;
+    std::array<std::uint64_t, scopeKindCount> counts = {};
+    for (const auto &section : document.sections) {
+        const auto inSection = section->tree.countByKind();
+        for (std::size_t kind = 0; kind < scopeKindCount; ++kind)
+            counts[kind] += inSection[kind];
+        addMetrics(document, *section, summary);
+    }
+    for (std::size_t kind = 0; kind < scopeKindCount; ++kind) {
+        if (counts[kind] > 0)
+            summary.scopes.emplace_back(elementName(static_cast<ScopeKind>(kind), document.format), counts[kind]);
+    }
+    return summary;
+}
+
+} // namespace rankscope

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/stacks/tree/stackcounts.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+StackCounts countStacks(const StackDocument &document)
+{
+    StackCounts counts;
+    counts.snapshots = document.snapshots.size();
+    for (const StackSnapshot &snapshot : document.snapshots) {
+        const StackTree &tree = *snapshot.tree;
+        counts.frames += tree.size();
+        counts.depth = std::max<std::uint64_t>(counts.depth, tree.maximumDepth());
+        counts.processes.unite(tree.allProcesses());
+        counts.processCount = std::max(counts.processCount, tree.processCount());
+        counts.threadCount = std::max(counts.threadCount, tree.threadCount());
+    }
+    counts.processCount = std::max(counts.processCount, counts.processes.count());
+    return counts;
+}
+
+} // namespace rankscope

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/diff/tracediffsummary.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <limits>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A text with %n for the plural form and %1 for the number as the locale writes it.
+QString counted(const char *text, std::uint64_t count)
+{
+    const auto n = static_cast<int>(std::min<std::uint64_t>(count, std::numeric_limits<int>::max()));
+    return QCoreApplication::translate("TraceDiffSummary", text, nullptr, n).arg(QLocale().toString(count));
+}
+
+QString sentence(const char *text)
+{
+    return QCoreApplication::translate("TraceDiffSummary", text);
+}
+
+/// 1e-4 and 0.5, as a person types them: without zeros in front of the exponent.
+QString bound(double value)
+{
+    return QString::number(value, 'g', QLocale::FloatingPointShortest)
+        .replace("e-0"_L1, "e-"_L1)
+        .replace("e+0"_L1, "e+"_L1);
+}
+
+const char *countTemplate(DifferenceClass differenceClass)
+{
+    switch (differenceClass) {
+    case DifferenceClass::ChangedValue:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 different value(s)");
+    case DifferenceClass::Type:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 different type(s)");
+    case DifferenceClass::Missing:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 missing record(s)");
+    case DifferenceClass::Extra:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 extra record(s)");
+    case DifferenceClass::Moved:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 moved record(s)");
+    case DifferenceClass::MissingIteration:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 missing iteration(s)");
+    case DifferenceClass::ExtraIteration:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 extra iteration(s)");
+    case DifferenceClass::RepeatedIteration:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 repeated iteration(s)");
+    case DifferenceClass::MissingConstruct:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 missing construct(s)");
+    case DifferenceClass::ExtraConstruct:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 extra construct(s)");
+    case DifferenceClass::ChangedConstruct:
+        return QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 changed construct(s)");
+    }
+    return "";
+}
+
+} // namespace
+
+QStringList originSentences(const TraceDiff &diff, std::size_t most)
+{
+    QStringList sentences;
+    const std::size_t shown = std::min(most, diff.origins.size());
+    for (std::size_t index = 0; index < shown; ++index)
+        sentences << originSentence(detailsOf(diff, diff.differences[diff.origins[index]]));
+    if (shown < diff.origins.size())
+        sentences << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "There are %1 more origin(s)."),
+                             diff.origins.size() - shown);
+    return sentences;
+}
+
+namespace {
+
+QString equalSentence(const TraceDiff &diff)
+{
+    const bool whole = diff.alignment->notCompared.empty();
+    const Tolerance &tolerance = diff.tolerance;
+    if (tolerance.exact && !tolerance.absolute && !tolerance.relative && !tolerance.ulps) {
+        return whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal."))
+                     : sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "What could be compared is equal."));
+    }
+    const QString text =
+        whole ? sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "The traces are equal within the tolerance: %1."))
+              : sentence(
+                  QT_TRANSLATE_NOOP("TraceDiffSummary", "What could be compared is equal within the tolerance: %1."));
+    return text.arg(toleranceText(tolerance));
+}
+
+} // namespace
+
+QString outcomeSentence(const TraceDiff &diff)
+{
+    if (diff.isEqual())
+        return equalSentence(diff);
+    const std::uint64_t carried = diff.total() - diff.origins.size();
+    if (carried == 0)
+        return sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "No other difference follows."));
+    if (diff.origins.size() == 1)
+        return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 difference(s) follow from it."), carried);
+    return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 difference(s) follow from these %2 origins."), carried)
+        .arg(QLocale().toString(qulonglong(diff.origins.size())));
+}
+
+QString comparedSentence(const TraceDiff &diff)
+{
+    return counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s) of the reference were compared."),
+                   diff.alignment->comparedRecords)
+           % u' ' % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 pair(s) agree."), diff.matched);
+}
+
+QString notComparedSentence(const NotCompared &item)
+{
+    if (item.records == 0)
+        return item.file % ": "_L1 % item.reason;
+    return item.file % ": "_L1 % counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 record(s)."), item.records) % u' '
+           % item.reason;
+}
+
+QString toleranceText(const Tolerance &tolerance)
+{
+    QStringList limits;
+    if (tolerance.exact)
+        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "exact"));
+    if (tolerance.absolute)
+        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "absolute ≤ %1")).arg(bound(*tolerance.absolute));
+    if (tolerance.relative)
+        limits << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "relative ≤ %1")).arg(bound(*tolerance.relative));
+    if (tolerance.ulps)
+        limits << counted(QT_TRANSLATE_N_NOOP("TraceDiffSummary", "%1 ulp(s)"), *tolerance.ulps);
+    QStringList parts{limits.join(sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", " or ")))};
+    if (tolerance.nanDiffers)
+        parts << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "NaN differs from NaN"));
+    if (tolerance.signedZeroDiffers)
+        parts << sentence(QT_TRANSLATE_NOOP("TraceDiffSummary", "+0 differs from −0"));
+    return parts.join(", "_L1);
+}
+
+QString countText(DifferenceClass differenceClass, std::uint64_t count)
+{
+    return counted(countTemplate(differenceClass), count);
+}
+
+} // namespace rankscope

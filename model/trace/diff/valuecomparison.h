@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/base/tolerance.h"
+#include "model/trace/trace/trace.h"
+
+namespace rankscope {
+
+enum class PairResult : std::uint8_t {
+    Equal,
+    Ignored, // RV_RD RV_BW RV_AW CS LOCAL CHUNK: not compared
+    ValueDiffers,
+    TypeDiffers, // values of types that cannot be compared
+};
+
+/// Compares the values of paired records of two traces, many times over: what each site holds is looked up once.
+class ValueComparison
+{
+public:
+    ValueComparison(const Trace &reference, const Trace &current, const Tolerance &tolerance);
+
+    PairResult compare(std::uint32_t reference, std::uint32_t current) const;
+
+private:
+    /// What a site's values are to the comparison.
+    enum class Sort : std::uint8_t { None, Ignored, Integer, Logical, Float, Double, FloatComplex, DoubleComplex };
+    static Sort sortOf(const Site &site);
+    static std::vector<Sort> sortsOf(const Trace &trace);
+
+    PairResult compareReals(double reference, double current, bool single) const;
+    PairResult compareComplex(std::uint32_t reference, std::uint32_t current, Sort sort) const;
+
+    const Trace &m_reference;
+    const Trace &m_current;
+    Tolerance m_tolerance;
+    bool m_sameBitsAreEqual; // false only where NaN differs from NaN
+    std::vector<Sort> m_referenceSorts; // by site
+    std::vector<Sort> m_currentSorts;
+};
+
+} // namespace rankscope

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/diff/differencequery.h"
+
+#include <QAbstractTableModel>
+#include <QCache>
+
+#include <memory>
+
+namespace rankscope {
+
+/// The differences of two traces as a table. Rows are an index vector: sorting and filtering make a new one in a worker,
+/// which is swapped in when it is ready; until then the list stays as it was. Details are looked up for the cells that are
+/// asked for.
+class DifferenceListModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        ClassColumn,
+        RecordColumn,
+        NameColumn,
+        PlaceColumn,
+        PositionColumn,
+        ReferenceColumn,
+        CurrentColumn,
+        AbsoluteColumn,
+        RelativeColumn,
+        ProcessesColumn,
+        ColumnCount
+    };
+    enum Role {
+        SortRole = Qt::UserRole, ///< raw: a number where there is one
+        DifferenceRole, ///< index of TraceDiff::differences, quint32
+        ClassRole, ///< DifferenceClass as int
+        OriginRole, ///< bool
+        ProcessesRole, ///< ProcessSet: who shows it
+    };
+
+    explicit DifferenceListModel(QObject *parent = nullptr);
+    ~DifferenceListModel() override;
+
+    /// Shows another diff under the same filter and order. In the order of the trace without filter it is there at once.
+    void setDiff(std::shared_ptr<const TraceDiff> diff);
+    const std::shared_ptr<const TraceDiff> &diff() const { return m_diff; }
+    void setFilter(const DifferenceFilter &filter);
+    const DifferenceFilter &filter() const { return m_filter; }
+
+    /// True while a worker sorts or filters.
+    bool isUpdating() const { return m_job != nullptr; }
+    std::uint32_t differenceAt(int row) const;
+    /// The rows as indices of TraceDiff::differences; nothing where they are all differences in order.
+    std::optional<std::vector<std::uint32_t>> rows() const { return m_plain ? std::nullopt : std::optional(m_rows); }
+    /// The row of a difference; nothing if the filter hides it. Linear in the rows when they are sorted or filtered.
+    std::optional<int> rowOf(std::uint32_t difference) const;
+    /// A row as text, its columns parted by tabs, all digits.
+    QString rowText(int row) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+
+Q_SIGNALS:
+    /// The rows are those of the diff, the filter and the order that were set last.
+    void updated();
+
+private:
+    bool isPlain() const;
+    void update();
+    void cancel();
+    void show(std::vector<std::uint32_t> rows, bool plain);
+    const DifferenceDetails &details(std::uint32_t difference) const;
+    QString text(const DifferenceDetails &details, int column) const;
+    QVariant sortValue(std::uint32_t difference, int column) const;
+    QString toolTip(const DifferenceDetails &details, int column) const;
+
+    std::shared_ptr<const TraceDiff> m_diff;
+    DifferenceFilter m_filter;
+    int m_sortColumn = PositionColumn;
+    bool m_descending = false;
+    bool m_plain = true; // rows are all differences in order, m_rows is empty
+    std::vector<std::uint32_t> m_rows;
+    std::shared_ptr<Progress> m_job; // of the worker whose result is awaited
+    mutable QCache<std::uint32_t, DifferenceDetails> m_details{512};
+};
+
+/// "value", "missing iteration": a class in the person's language.
+QString differenceClassTitle(DifferenceClass differenceClass);
+/// "Δ", "−", "+": the sign beside the colour.
+QString differenceClassMark(DifferenceClass differenceClass);
+/// Six digits and a sign where it is known: current − reference; "+0.760005".
+QString deviationText(const DifferenceDetails &details);
+/// "+53.59 %", or a power of ten below a thousandth: "−1.2·10⁻¹³"; with the sign of the difference where it has one, by the
+/// default locale. Nothing where there is no relative difference.
+QString relativeText(const DifferenceDetails &details);
+/// The current value is the smaller one.
+bool falls(const DifferenceDetails &details);
+
+} // namespace rankscope

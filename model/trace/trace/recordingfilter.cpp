@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/trace/recordingfilter.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+bool isRecorded(RecordKind kind, TraceLevel level)
+{
+    const bool structure = isBegin(kind) || kind == RecordKind::Iteration || kind == RecordKind::End
+                           || kind == RecordKind::Checksum || kind == RecordKind::Local || kind == RecordKind::Chunk;
+    switch (level) {
+    case TraceLevel::None:
+        return false;
+    case TraceLevel::Checksum:
+        return structure;
+    case TraceLevel::Minimal:
+        return structure || kind == RecordKind::Result || kind == RecordKind::Skip;
+    case TraceLevel::Modify:
+        return kind != RecordKind::Read && kind != RecordKind::ReductionRead;
+    case TraceLevel::Full:
+        break;
+    }
+    return true;
+}
+
+bool contains(const IterationRange &range, std::int64_t index, std::int64_t defaultStep)
+{
+    if ((range.lower && index < *range.lower) || (range.upper && index > *range.upper))
+        return false;
+    const auto distance = [](std::int64_t a, std::int64_t b) {
+        return a >= b ? static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b)
+                      : static_cast<std::uint64_t>(b) - static_cast<std::uint64_t>(a);
+    };
+    const std::uint64_t step = distance(range.step.value_or(defaultStep), 0);
+    return step == 0 || distance(index, range.lower.value_or(0)) % step == 0;
+}
+
+bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &indices, std::int64_t defaultStep)
+{
+    return std::all_of(ranges.begin(), ranges.end(), [&](const IterationRange &range) {
+        if (range.dimension < 0 || static_cast<std::size_t>(range.dimension) >= indices.rank())
+            return true;
+        return contains(range, indices[static_cast<std::size_t>(range.dimension)], defaultStep);
+    });
+}
+
+RecordingFilter::RecordingFilter(const Trace &trace)
+    : m_rootLevel(trace.header.level)
+    , m_emptyIterations(trace.header.emptyIterations)
+    , m_defaultStep(trace.header.defaultStep)
+{
+    const std::vector<TraceLevel> levels = trace.levels();
+    for (std::uint32_t id = 0; id < trace.constructs.size(); ++id) {
+        const Construct &construct = trace.constructs[id];
+        if (construct.inHeader)
+            m_parts.try_emplace({construct.kind, construct.number}, Part{levels[id], construct.ranges});
+    }
+    for (const char *key : {"STARTPOINT", "FINISHPOINT", "IG_LEFT", "IG_RIGHT", "ILOC_LEFT", "ILOC_RIGHT", "IREP_LEFT",
+                            "IREP_RIGHT", "LOCITERWIDTH", "REPITERWIDTH"})
+        m_window.emplace_back(trace.header.value(key).value_or(std::string_view()));
+}
+
+TraceLevel RecordingFilter::levelInside(RecordKind kind, std::int64_t number, TraceLevel surroundings) const
+{
+    const auto part = m_parts.find({kind, number});
+    return part == m_parts.end() ? surroundings : part->second.level;
+}
+
+bool RecordingFilter::writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const
+{
+    if (level == TraceLevel::None)
+        return false;
+    if (m_emptyIterations)
+        return true;
+    bool holdsUntraced = false;
+    const std::uint32_t end = trace.endOf(iteration);
+    for (std::uint32_t record = trace.iterations[iteration.value].record + 1; record < end; ++record) {
+        const RecordKind kind = trace.kind(RecordIndex{record});
+        if (isBegin(kind)) {
+            const ExecutionId execution = trace.executionAt(RecordIndex{record});
+            if (levelInside(kind, trace.construct(execution).number, level) != TraceLevel::None)
+                return true;
+            holdsUntraced = true;
+            record = trace.executions[execution.value].end;
+        } else if (sameLevel || (kind != RecordKind::Skip && isRecorded(kind, level))) {
+            return true;
+        }
+    }
+    return sameLevel && !holdsUntraced;
+}
+
+bool RecordingFilter::recordsIteration(RecordKind kind, std::int64_t number, const IndexTuple &indices) const
+{
+    const auto part = m_parts.find({kind, number});
+    return part == m_parts.end() || isInRanges(part->second.ranges, indices, m_defaultStep);
+}
+
+bool RecordingFilter::differsFrom(const RecordingFilter &other) const
+{
+    if (m_rootLevel != other.m_rootLevel || m_emptyIterations != other.m_emptyIterations
+        || m_defaultStep != other.m_defaultStep || windowDiffersFrom(other))
+        return true;
+    // A construct that only one header names has the level of its surroundings in the other.
+    const auto sameIn = [](const RecordingFilter &one, const RecordingFilter &two) {
+        return std::all_of(one.m_parts.begin(), one.m_parts.end(), [&](const auto &entry) {
+            const auto found = two.m_parts.find(entry.first);
+            return found == two.m_parts.end() ? entry.second == Part{two.m_rootLevel, {}}
+                                              : found->second == entry.second;
+        });
+    };
+    return !sameIn(*this, other) || !sameIn(other, *this);
+}
+
+} // namespace rankscope

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/trace/trace.h"
+
+#include <map>
+
+namespace rankscope {
+
+/// True where a runtime at this level writes records of this kind (format document, sections 4.4 and 11).
+bool isRecorded(RecordKind kind, TraceLevel level);
+
+/// True when iteration `index` is inside the range: lower <= index <= upper, and a whole number of steps from lower (from 0
+/// where there is no lower).
+bool contains(const IterationRange &range, std::int64_t index, std::int64_t defaultStep);
+
+/// True where an iteration lies inside all ranges (format document, section 5: dimensions are ANDed).
+bool isInRanges(const std::vector<IterationRange> &ranges, const IndexTuple &indices, std::int64_t defaultStep);
+
+/// What one trace recorded, as its header says it: asked about constructs and iterations of another trace of the program.
+class RecordingFilter
+{
+public:
+    explicit RecordingFilter(const Trace &trace);
+
+    TraceLevel rootLevel() const { return m_rootLevel; }
+    /// The level in force inside a construct; that of its surroundings where the header does not name it.
+    TraceLevel levelInside(RecordKind kind, std::int64_t number, TraceLevel surroundings) const;
+    bool recordsEmptyIterations() const { return m_emptyIterations; }
+    /// True where a runtime with this header, at `level`, writes an IT record for an iteration of another trace: empty ones
+    /// are wanted, or something in it is recorded. SKP opens no iteration (format document, section 15.4).
+    /// `sameLevel`: the other trace wrote it under the same conditions, so that only constructs inside can differ.
+    bool writesIteration(const Trace &trace, IterationId iteration, TraceLevel level, bool sameLevel) const;
+    bool recordsIteration(RecordKind kind, std::int64_t number, const IndexTuple &indices) const;
+
+    /// False where both recorded the same things: then nothing needs to be asked.
+    bool differsFrom(const RecordingFilter &other) const;
+    /// STARTPOINT, FINISHPOINT or the trimming of border iterations are not the same.
+    bool windowDiffersFrom(const RecordingFilter &other) const { return m_window != other.m_window; }
+
+private:
+    struct Part {
+        TraceLevel level = TraceLevel::Full;
+        std::vector<IterationRange> ranges;
+        friend bool operator==(const Part &, const Part &) = default;
+    };
+
+    TraceLevel m_rootLevel;
+    bool m_emptyIterations;
+    std::int64_t m_defaultStep;
+    std::map<std::pair<RecordKind, std::int64_t>, Part> m_parts;
+    std::vector<std::string> m_window; // values of the keys that cut the trace short
+};
+
+} // namespace rankscope

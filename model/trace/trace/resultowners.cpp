@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/trace/resultowners.h"
+
+#include <algorithm>
+
+namespace rankscope {
+
+ResultOwners::ResultOwners(const Trace &trace) : m_trace(trace)
+{
+    for (std::uint32_t id = 0; id < trace.executions.size(); ++id) {
+        const Execution &row = trace.executions[id];
+        if (row.closed && isParallel(trace.constructs[row.construct.value].kind))
+            m_all.push_back({row.end, id});
+    }
+    std::ranges::sort(m_all, {}, &Ended::end);
+    for (const Ended &ended : m_all)
+        m_byPlace[trace.site(RecordIndex{ended.end}).place].push_back(ended);
+}
+
+std::optional<ExecutionId> ResultOwners::lastBefore(const std::vector<Ended> &ended, std::uint32_t record)
+{
+    const auto behind = std::ranges::upper_bound(ended, record, {}, &Ended::end);
+    if (behind == ended.begin())
+        return std::nullopt;
+    return ExecutionId{(behind - 1)->execution};
+}
+
+std::optional<ExecutionId> ResultOwners::ownerOf(RecordIndex result) const
+{
+    const auto atPlace = m_byPlace.find(m_trace.site(result).place);
+    if (atPlace != m_byPlace.end()) {
+        if (const auto owner = lastBefore(atPlace->second, result.value))
+            return owner;
+    }
+    return lastBefore(m_all, result.value);
+}
+
+bool ResultOwners::isLastOfItsPlace(ExecutionId execution) const
+{
+    const Execution &row = m_trace.executions[execution.value];
+    return !row.closed || m_byPlace.at(m_trace.site(RecordIndex{row.end}).place).back().execution == execution.value;
+}
+
+} // namespace rankscope
