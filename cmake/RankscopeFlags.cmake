@@ -15,8 +15,10 @@ target_compile_options(
               -Werror
               # g++ 12 sees overlaps in std::string that are not there (its bug 105329)
               $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
-              # clang counts signs under -Wconversion, g++ does not: one rule for both
-              $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>)
+              # clang counts signs under -Wconversion, g++ does not: one rule for both. In batches clang also sees names
+              # that other sources keep to themselves as shadowed.
+              $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
+              $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)
 target_compile_definitions(
     rankscope_flags
     INTERFACE QT_NO_CAST_FROM_ASCII
