@@ -130,8 +130,8 @@ void TestDiffStacks::jsonDescribesDifferencesAndMoves()
                                                      {u"path"_s, steps({u"main"_s, u"write"_s})},
                                                      {u"reference_count"_s, 1},
                                                      {u"lost"_s, u"2"_s}}));
-    const QJsonObject move = {{u"from"_s, QJsonArray{steps({u"main"_s, u"write"_s})}},
-                              {u"to"_s, QJsonArray{steps({u"main"_s, u"halo"_s, u"MPI_Allreduce"_s})}},
+    const QJsonObject move = {{u"from"_s, QJsonArray{QJsonValue(steps({u"main"_s, u"write"_s}))}},
+                              {u"to"_s, QJsonArray{QJsonValue(steps({u"main"_s, u"halo"_s, u"MPI_Allreduce"_s}))}},
                               {u"processes"_s, u"2"_s}};
     QCOMPARE(json.value("moves"_L1).toArray(), QJsonArray{move});
 }

@@ -160,8 +160,8 @@ void TestStacks::jsonDescribesClasses()
                     {u"function"_s, u"flux"_s},
                     {u"file"_s, u"flux.c"_s},
                     {u"line"_s, 212},
-                    {u"stacks"_s,
-                     QJsonArray{QJsonArray{u"main (main.c:12)"_s, u"solve (solve.c:71)"_s, u"flux (flux.c:212)"_s}}}},
+                    {u"stacks"_s, QJsonArray{QJsonValue(QJsonArray{u"main (main.c:12)"_s, u"solve (solve.c:71)"_s,
+                                                                   u"flux (flux.c:212)"_s})}}},
         QJsonObject{{u"processes"_s, u"0-1,3"_s},
                     {u"count"_s, 3},
                     {u"representative"_s, 0},
@@ -169,8 +169,8 @@ void TestStacks::jsonDescribesClasses()
                     {u"function"_s, u"solve"_s},
                     {u"file"_s, u"solve.c"_s},
                     {u"line"_s, 88},
-                    {u"stacks"_s, QJsonArray{QJsonArray{u"main (main.c:12)"_s, u"solve (solve.c:88)"_s,
-                                                        u"PMPI_Allreduce"_s, u"poll"_s}}}},
+                    {u"stacks"_s, QJsonArray{QJsonValue(QJsonArray{u"main (main.c:12)"_s, u"solve (solve.c:88)"_s,
+                                                                   u"PMPI_Allreduce"_s, u"poll"_s})}}},
     };
     QCOMPARE(json.value("classes"_L1).toArray(), expected);
 }
