@@ -5,9 +5,22 @@
 
 #include <cstdio>
 
+#ifdef RANKSCOPE_IS_SANITIZED
+#include <sanitizer/lsan_interface.h>
+#endif
+
 namespace rankscope {
 
 namespace {
+
+/// At once instead of at the end of the process: there the threads of Qt's pool end at the same time, and what they are
+/// about to free would count as leaked.
+void lookForLeaks()
+{
+#ifdef RANKSCOPE_IS_SANITIZED
+    __lsan_do_leak_check();
+#endif
+}
 
 const TestClass *&firstClass()
 {
@@ -44,7 +57,9 @@ int main(int count, char **arguments)
         if (test->name() != wanted)
             continue;
         arguments[1] = arguments[0]; // what follows are the options of Qt Test
-        return test->run(count - 1, arguments + 1);
+        const int result = test->run(count - 1, arguments + 1);
+        rankscope::lookForLeaks();
+        return result;
     }
     std::fputs("Name the test class to run, then options of Qt Test. The classes of this program are:\n", stderr);
     for (const TestClass *test = TestClass::first(); test != nullptr; test = test->next())
