@@ -35,7 +35,8 @@ def changed_headers():
     last = git("describe", "--tags", "--abbrev=0") or git("rev-list", "--first-parent", "--max-count=10", "HEAD")
     if not last:
         return None
-    changed = git("diff", "--name-only", "--diff-filter=d", last[-1])
+    # what only moved to another folder, with the paths of its includes, needs nothing that it did not have
+    changed = git("diff", "--name-only", "-M80%", "-l5000", "--diff-filter=dr", last[-1])
     return headers(changed + git("ls-files", "--others", "--exclude-standard"))
 
 
