@@ -18,18 +18,18 @@ namespace {
 
 using namespace crc32cpolynomials;
 
-constexpr std::size_t slices = 8;
+constexpr std::size_t sliceCount = 8;
 
 /// table[k][byte]: what the byte leaves behind once k more bytes have passed.
 constexpr auto table = [] {
-    std::array<std::array<std::uint32_t, 256>, slices> result{};
+    std::array<std::array<std::uint32_t, 256>, sliceCount> result{};
     for (std::uint32_t byte = 0; byte < 256; ++byte) {
         std::uint32_t value = byte;
         for (int bit = 0; bit < 8; ++bit)
             value = timesX(value);
         result[0][byte] = value;
     }
-    for (std::size_t slice = 1; slice < slices; ++slice) {
+    for (std::size_t slice = 1; slice < sliceCount; ++slice) {
         for (std::size_t byte = 0; byte < 256; ++byte) {
             const std::uint32_t before = result[slice - 1][byte];
             result[slice][byte] = before >> 8U ^ result[0][before & 0xFFU];
@@ -106,11 +106,11 @@ std::uint32_t crc32cByTable(std::uint32_t checksum, const void *data, std::size_
 {
     auto at = static_cast<const unsigned char *>(data);
     std::uint32_t state = ~checksum;
-    for (; bytes >= slices; at += slices, bytes -= slices) {
+    for (; bytes >= sliceCount; at += sliceCount, bytes -= sliceCount) {
         const std::uint64_t word = eightBytes(at) ^ state;
         state = 0;
-        for (std::size_t byte = 0; byte < slices; ++byte)
-            state ^= table[slices - 1 - byte][word >> (8 * byte) & 0xFFU];
+        for (std::size_t byte = 0; byte < sliceCount; ++byte)
+            state ^= table[sliceCount - 1 - byte][word >> (8 * byte) & 0xFFU];
     }
     for (; bytes > 0; ++at, --bytes)
         state = state >> 8U ^ table[0][(state ^ *at) & 0xFFU];
