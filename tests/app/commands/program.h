@@ -37,7 +37,7 @@ std::function<void()> limitFileSize(unsigned long bytes);
 /// In the child a file cannot be made without a name (O_TMPFILE), as in many file systems of clusters.
 std::function<void()> withoutUnnamedFiles();
 
-/// The child gets no more memory than this.
+/// The child gets no more memory than this; under the address sanitizer, which reserves far more, as much as it wants.
 std::function<void()> limitMemory(unsigned long bytes);
 
 /// Root may read everything: takes that from the child, and does nothing to other people.

@@ -9,6 +9,7 @@
 #include "tests/support/testclass.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <array>
@@ -47,6 +48,12 @@ private:
     {
         ::close(m_pipe[1]);
         m_pipe[1] = -1;
+    }
+    /// What was sent and nobody has read.
+    int waitingBytes() const
+    {
+        int bytes = -1;
+        return ioctl(m_pipe[1], FIONREAD, &bytes) == 0 ? bytes : -1;
     }
     /// Reads the pipe from now on.
     void open(const VisualizerLayouts &layouts)
@@ -200,7 +207,7 @@ void TestLiveInput::stopsWhileTheSenderIsSilent()
 {
     open({genericVisualizerLayout()});
     send(stream().left(100));
-    QTest::qWait(50);
+    QTRY_COMPARE(waitingBytes(), 0);
     const auto start = std::chrono::steady_clock::now();
     m_live.reset();
     QVERIFY(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));

@@ -280,7 +280,7 @@ void TestMainWindowVisualizer::showsWhatComesIn()
 {
     openPipe();
     m_fixture.window().openPaths({u"-"_s});
-    QTest::qWait(100);
+    QTRY_COMPARE(m_fixture.find<QTreeView>(u"documents"_s)->model()->rowCount(), 1);
     QVERIFY(!pane());
     send(stream().left(304));
     QTRY_VERIFY(isShown());
