@@ -46,7 +46,9 @@ install_packages() {
 minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
 # build PRESET [TARGET...]: configures and builds; prints little unless it fails. Adds the seconds to `built`.
+# What `configure_options` holds is passed to CMake after the preset.
 built=0
+configure_options=()
 build() {
     local preset=$1 started=$SECONDS
     shift
@@ -57,7 +59,7 @@ build() {
         export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS-pch_defines,time_macros}
     fi
     say "Configuring $preset"
-    cmake --preset "$preset" >"build/configure-$preset.log" 2>&1 || {
+    cmake --preset "$preset" "${configure_options[@]}" >"build/configure-$preset.log" 2>&1 || {
         cat "build/configure-$preset.log"
         return 1
     }
