@@ -50,6 +50,16 @@ Result<void> writeCsv(const FieldTable &table, QIODevice &device, Progress &prog
     return writeFieldsCsv(table, LineEnd::Lf, device, progress);
 }
 
+/// With the plot of a value over the iterations, where it is seen.
+template<typename P>
+Formats withValuePlot(Formats formats, const P &pane)
+{
+    const QByteArray svg = pane.picture(PictureFormat::Svg);
+    if (!svg.isEmpty())
+        std::ranges::move(pictureFormats(svg, pane.picture(PictureFormat::Png)), std::back_inserter(formats));
+    return formats;
+}
+
 } // namespace
 
 Formats formatsOf(const TraceDiffPane &pane)
@@ -65,11 +75,12 @@ Formats formatsOf(const TraceDiffPane &pane)
             return write(differenceTable(*diff, *choice), target, progress);
         };
     };
-    return {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, table(writeCsv)),
-            streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, table(writeFieldsXml)),
-            named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
-            streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeTraceDiffJson)),
-            streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeTraceDiffHtml))};
+    Formats formats = {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, table(writeCsv)),
+                       streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+                       named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+                       streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeTraceDiffJson)),
+                       streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeTraceDiffHtml))};
+    return withValuePlot(std::move(formats), pane);
 }
 
 Formats formatsOf(const TracePane &pane)
@@ -85,10 +96,11 @@ Formats formatsOf(const TracePane &pane)
             return write(recordTable(run, all), target, progress);
         };
     };
-    return {streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, table(writeCsv)),
-            streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, table(writeFieldsXml)),
-            named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
-            streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)};
+    return withValuePlot({streamed(PaneExport::tr("Table of the records (*.csv)"), u"csv"_s, table(writeCsv)),
+                          streamed(PaneExport::tr("XML of the records (*.xml)"), u"xml"_s, table(writeFieldsXml)),
+                          named(PaneExport::tr("HDF5 of the records (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
+                          streamed(PaneExport::tr("Trace as the runtime writes it (*.trd)"), u"trd"_s, writeText)},
+                         pane);
 }
 
 /// What changed between two moments or files; the trees of both as one.

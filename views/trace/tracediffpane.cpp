@@ -12,6 +12,7 @@
 #include "views/trace/diffcommand.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"
+#include "views/trace/historypanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracesearch.h"
 
@@ -86,6 +87,11 @@ void TraceDiffPane::connectParts()
     });
     connect(m_overview, &OverviewBar::positionRequested, m_view, &AlignedView::scrollToPosition);
     connect(m_search, &TraceSearch::positionFound, this, &TraceDiffPane::showPosition);
+    connect(m_history, &HistoryPanel::positionChosen, this, &TraceDiffPane::showPosition);
+    connect(m_history, &HistoryPanel::settled, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
     connect(&m_list->model(), &DifferenceListModel::updated, this, &TraceDiffPane::updateActions);
@@ -363,6 +369,16 @@ void TraceDiffPane::showPosition(std::uint64_t position)
 }
 
 // --- texts ---
+
+bool TraceDiffPane::isSettled() const
+{
+    return !m_job && !m_history->isBusy();
+}
+
+QByteArray TraceDiffPane::picture(PictureFormat format) const
+{
+    return m_history->picture(format);
+}
 
 QString TraceDiffPane::title() const
 {

@@ -4,6 +4,7 @@
 
 #include "model/trace/diff/tracediff.h"
 #include "views/common/pane.h"
+#include "views/plots/picture.h"
 
 #include <memory>
 #include <optional>
@@ -19,6 +20,7 @@ class AlignedRows;
 class AlignedView;
 class AnswerBar;
 class DifferencePanel;
+class HistoryPanel;
 class OverviewBar;
 class StructureView;
 class TraceSearch;
@@ -43,7 +45,7 @@ public:
     std::optional<std::vector<std::uint32_t>> listedDifferences() const;
     std::optional<std::uint32_t> currentDifference() const { return m_current; }
 
-    bool isSettled() const override { return m_job == nullptr; }
+    bool isSettled() const override;
     bool hasContent() const override { return m_diff != nullptr; }
     QString title() const override;
     QString commandLine() const override;
@@ -54,6 +56,8 @@ public:
     QByteArray saveLayout() const override;
     void restoreLayout(const QByteArray &layout) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
+    /// The plot of a value over the iterations; empty: none is seen.
+    QByteArray picture(PictureFormat format) const;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -127,6 +131,7 @@ private:
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;
     TraceSearch *m_search = nullptr;
+    HistoryPanel *m_history = nullptr;
     OverviewBar *m_overview = nullptr;
     DifferencePanel *m_list = nullptr;
     QLabel *m_counter = nullptr;
@@ -145,6 +150,7 @@ private:
     QAction *m_copy = nullptr;
     QAction *m_source = nullptr;
     QAction *m_compareValue = nullptr;
+    QAction *m_plotValue = nullptr;
 };
 
 } // namespace rankscope

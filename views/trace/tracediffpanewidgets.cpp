@@ -10,6 +10,7 @@
 #include "views/trace/answerbar.h"
 #include "views/trace/differencefilterbar.h"
 #include "views/trace/differencepanel.h"
+#include "views/trace/historypanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracediffpane.h"
 #include "views/trace/tracesearch.h"
@@ -62,9 +63,12 @@ void TraceDiffPane::buildWidgets()
     sides->setContentsMargins(0, 0, 0, 0);
     sides->setSpacing(0);
     sides->addWidget(findBar);
-    auto *const side = new QHBoxLayout;
+    auto *const rows = new QWidget(traces);
+    auto *const side = new QHBoxLayout(rows);
+    side->setContentsMargins(0, 0, 0, 0);
     side->setSpacing(0);
-    sides->addLayout(side, 1);
+    m_history = new HistoryPanel(*m_view, traces);
+    sides->addWidget(HistoryPanel::below(*rows, *m_history, traces), 1);
     side->addWidget(m_view, 1);
     side->addWidget(m_overview);
     m_list = new DifferencePanel(this);
@@ -126,6 +130,7 @@ void TraceDiffPane::addActions()
     m_fold = addPaneAction(PaneMenu::View, u"foldRecords"_s, tr("Fold These Records"));
     m_fold->setToolTip(tr("Fold the equal records around the selected one again (Left)"));
     connect(m_fold, &QAction::triggered, m_view, &AlignedView::foldSelected);
+    m_plotValue = m_history->addAction(*this);
     m_indent = addPaneAction(PaneMenu::View, u"indentRecords"_s, tr("Indent by Depth"));
     m_indent->setCheckable(true);
     m_indent->setChecked(true);
@@ -198,6 +203,7 @@ void TraceDiffPane::showMenu(const QPoint &point)
     menu->addAction(m_source);
     menu->addAction(m_pick);
     menu->addAction(m_compareValue);
+    menu->addAction(m_plotValue);
     menu->addSeparator();
     menu->addAction(m_pair);
     menu->addAction(m_clearPairs);

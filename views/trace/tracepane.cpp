@@ -6,6 +6,7 @@
 #include "model/trace/trace/recordaddress.h"
 #include "views/trace/alignedview.h"
 #include "views/trace/diffcommand.h"
+#include "views/trace/historypanel.h"
 #include "views/trace/structureview.h"
 #include "views/trace/tracesearch.h"
 
@@ -38,11 +39,12 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     auto *const records = new QWidget(this);
     auto *const findBar = makeTraceFindBar(records);
     m_search = new TraceSearch(*m_view, *findBar, this);
+    m_history = new HistoryPanel(*m_view, records);
     auto *const column = new QVBoxLayout(records);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(findBar);
-    column->addWidget(m_view, 1);
+    column->addWidget(HistoryPanel::below(*m_view, *m_history, records), 1);
     m_splitter->addWidget(records);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({240, 740});
@@ -69,11 +71,16 @@ TracePane::TracePane(QWidget *parent) : Pane(parent)
     m_compareValue->setEnabled(false);
     connect(m_compareValue, &QAction::triggered, this, &TracePane::compareValue);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_view->addActions({m_copy, m_compareValue, m_indent});
+    m_view->addActions({m_copy, m_compareValue, m_history->addAction(*this), m_indent});
 
     connect(m_view, &AlignedView::selected, this, &TracePane::rowSelected);
     connect(m_view, &AlignedView::selectionChanged, this, [this] { m_compareValue->setEnabled(hasSelectedValue()); });
     connect(m_search, &TraceSearch::positionFound, this, &TracePane::showPosition);
+    connect(m_history, &HistoryPanel::positionChosen, this, &TracePane::showPosition);
+    connect(m_history, &HistoryPanel::settled, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
     connect(m_search, &TraceSearch::lineRequested, this,
             [this](const SourcePlace &line) { goToLine(line.file, line.line); });
     connect(m_structure, &StructureView::recordChosen, this, [this](RecordIndex record) {
@@ -179,6 +186,16 @@ void TracePane::showPosition(std::uint64_t position)
 {
     m_view->selectPosition(position);
     rowSelected(position);
+}
+
+bool TracePane::isSettled() const
+{
+    return !m_trace || (isStructured() && !m_history->isBusy());
+}
+
+QByteArray TracePane::picture(PictureFormat format) const
+{
+    return m_history->picture(format);
 }
 
 QString TracePane::title() const

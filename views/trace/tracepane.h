@@ -4,6 +4,7 @@
 
 #include "model/trace/trace/trace.h"
 #include "views/common/pane.h"
+#include "views/plots/picture.h"
 
 #include <QJsonObject>
 
@@ -15,6 +16,7 @@ class QSplitter;
 namespace rankscope {
 
 class AlignedView;
+class HistoryPanel;
 class StructureView;
 class TraceSearch;
 
@@ -31,7 +33,7 @@ public:
     void setTrace(std::shared_ptr<const Trace> trace);
     const std::shared_ptr<const Trace> &trace() const { return m_trace; } ///< null while nothing is shown
 
-    bool isSettled() const override { return !m_trace || isStructured(); }
+    bool isSettled() const override;
     bool hasContent() const override { return m_trace != nullptr; }
     QString title() const override;
     QString commandLine() const override;
@@ -41,6 +43,8 @@ public:
     QByteArray saveLayout() const override;
     void restoreLayout(const QByteArray &layout) override;
     bool goToLine(const QString &file, std::uint64_t line) override;
+    /// The plot of a value over the iterations; empty: none is seen.
+    QByteArray picture(PictureFormat format) const;
 
 public Q_SLOTS:
     void takeSelection(const rankscope::Selection &selection) override;
@@ -67,6 +71,7 @@ private:
     StructureView *m_structure = nullptr;
     AlignedView *m_view = nullptr;
     TraceSearch *m_search = nullptr;
+    HistoryPanel *m_history = nullptr;
     QSplitter *m_splitter = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_indent = nullptr;

@@ -51,6 +51,12 @@ std::shared_ptr<const TraceDiff> diffOf(const TraceRun &reference, const TraceRu
     return *diff;
 }
 
+AlignedRows rowsOf(const QList<TraceText> &reference, const QList<TraceText> &current)
+{
+    const auto diff = diffOf(runOf(reference, u"ref/"_s), runOf(current, u"cur/"_s));
+    return AlignedRows(diff->alignment, diff);
+}
+
 QStringList summaryOf(const TraceDiff &diff)
 {
     QStringList lines;

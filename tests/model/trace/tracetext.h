@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/trace/diff/tracediff.h"
+#include "model/trace/rows/alignedrows.h"
 
 #include <QByteArray>
 #include <QList>
@@ -25,6 +26,9 @@ TraceRun runOf(const QList<TraceText> &processes, const QString &prefix);
 
 std::shared_ptr<const TraceDiff> diffOf(const TraceRun &reference, const TraceRun &current,
                                         const Tolerance &tolerance = {}, const AlignmentOptions &options = {});
+
+/// The rows of two runs, whose files are called ref/0.trd, … and cur/0.trd, …
+AlignedRows rowsOf(const QList<TraceText> &reference, const QList<TraceText> &current);
 
 /// `value RD A(I) PL 1(2) [0] carried`: class, record, name, position, processes, and whether it is carried; in order.
 QStringList summaryOf(const TraceDiff &diff);

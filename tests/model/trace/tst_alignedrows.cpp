@@ -14,12 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-AlignedRows rowsOf(const QList<TraceText> &reference, const QList<TraceText> &current)
-{
-    const auto diff = diffOf(runOf(reference, u"ref/"_s), runOf(current, u"cur/"_s));
-    return AlignedRows(diff->alignment, diff);
-}
-
 /// "3|3" a pair of records, "3|-" and "-|3" one side alone, "…24" a fold; behind it a mark where it differs.
 QStringList written(const AlignedRows &rows)
 {

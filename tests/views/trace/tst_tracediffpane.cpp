@@ -3,6 +3,8 @@
 #include "tests/views/trace/tracediffpanefixture.h"
 
 #include "tests/support/testclass.h"
+#include "views/common/elidedlabel.h"
+#include "views/trace/historyplot.h"
 #include "views/trace/structureview.h"
 
 #include <QClipboard>
@@ -49,6 +51,7 @@ private Q_SLOTS:
     void saysThatTracesAreEqual();
     void writesItsCommand();
     void survivesBeingClosedWhileBuilding();
+    void plotsBothRunsOverTheIterations();
 };
 
 void TestTraceDiffPane::initTestCase()
@@ -378,6 +381,31 @@ void TestTraceDiffPane::survivesBeingClosedWhileBuilding()
     m_pane->goToNextDifference();
     m_pane.reset();
     QVERIFY(m_diff.use_count() >= 1);
+}
+
+void TestTraceDiffPane::plotsBothRunsOverTheIterations()
+{
+    auto *const plot = child<HistoryPlot>(u"historyPlot"_s);
+    view().setFocus();
+    QTest::keyClick(&view(), Qt::Key_H, Qt::ControlModifier);
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(plot->isVisible());
+    QCOMPARE(child<ElidedLabel>(u"historyHeading"_s)->text(), u"AW B(I) · 200 occurrence(s)"_s);
+
+    const QPoint changed = plot->placeOf(190, 380.5).toPoint();
+    QTest::mouseMove(plot, plot->placeOf(100, 0).toPoint());
+    QTRY_COMPARE(child<ElidedLabel>(u"historyPointed"_s)->text(), u"current 0.trd:308, PL 4(100): 0"_s);
+    QTest::mouseMove(plot, plot->placeOf(100, 200).toPoint());
+    QTRY_COMPARE(child<ElidedLabel>(u"historyPointed"_s)->text(), u"reference 0.trd:308, PL 4(100): 200"_s);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, changed);
+    QCOMPARE(selected(), 570u);
+    QCOMPARE(counter(), u"4 of 4"_s);
+
+    QSignalSpy built(m_pane.get(), &TraceDiffPane::settled);
+    Progress progress;
+    m_pane->setDiff(*evaluate(m_diff->alignment, {.absolute = 1000.0}, progress));
+    QTRY_COMPARE(built.size(), 1);
+    QVERIFY(plot->isVisible()); // the values are the same at any tolerance
 }
 
 RANKSCOPE_TEST(TestTraceDiffPane, QApplication)

@@ -5,7 +5,9 @@
 #include "tests/model/trace/looptext.h"
 #include "tests/model/trace/tracetext.h"
 #include "tests/support/testclass.h"
+#include "views/common/elidedlabel.h"
 #include "views/trace/alignedview.h"
+#include "views/trace/historyplot.h"
 #include "views/trace/structureview.h"
 
 #include <QApplication>
@@ -31,6 +33,8 @@ private Q_SLOTS:
     void restoresItsState();
     void takesASelectionBeforeItsStructureIsThere();
     void staysWhereOnlyProcessesChange();
+    void plotsAValueOverTheIterations();
+    void plotsAgainWhatHasGrown();
 
 private:
     void show(TracePane &pane, int iterations, const QString &prefix = u"run/"_s);
@@ -153,6 +157,49 @@ void TestTracePane::staysWhereOnlyProcessesChange()
     QCOMPARE(view->selectedReference(), before);
     QVERIFY(m_pane->goToLine(u"run/0.trd"_s, 11));
     QCOMPARE(offered.last().first().value<Selection>().processes, ProcessSet(3));
+}
+
+void TestTracePane::plotsAValueOverTheIterations()
+{
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    auto *const action = m_pane->findChild<QAction *>(u"valueOverIterations"_s);
+    auto *const plot = m_pane->findChild<HistoryPlot *>(u"historyPlot"_s);
+    QVERIFY(!plot->isVisible());
+    view->selectPosition(4); // an iteration has no value
+    QVERIFY(!action->isEnabled());
+    view->selectPosition(6);
+    QVERIFY(action->isEnabled());
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_H, Qt::ControlModifier);
+    QTRY_VERIFY(m_pane->isSettled());
+    QVERIFY(plot->isVisible());
+    QCOMPARE(m_pane->findChild<ElidedLabel *>(u"historyHeading"_s)->text(), u"AW B(I) · 200 occurrence(s)"_s);
+    QVERIFY(!m_pane->picture(PictureFormat::Svg).isEmpty());
+
+    const QPoint hundredth = plot->placeOf(100, 200).toPoint(); // B(100) = 200 at record 300
+    QTest::mouseMove(plot, hundredth);
+    QTRY_COMPARE(m_pane->findChild<ElidedLabel *>(u"historyPointed"_s)->text(), u"0.trd:308, PL 4(100): 200"_s);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, hundredth);
+    QCOMPARE(view->selectedPosition(), std::optional<std::uint64_t>(300));
+
+    plot->setFocus();
+    QTest::keyClick(plot, Qt::Key_Escape);
+    QVERIFY(!plot->isVisible());
+    QVERIFY(m_pane->picture(PictureFormat::Svg).isEmpty());
+    QVERIFY(view->hasFocus());
+}
+
+void TestTracePane::plotsAgainWhatHasGrown()
+{
+    auto *const view = m_pane->findChild<AlignedView *>(u"recordView"_s);
+    auto *const heading = m_pane->findChild<ElidedLabel *>(u"historyHeading"_s);
+    view->selectPosition(5);
+    m_pane->findChild<QAction *>(u"valueOverIterations"_s)->trigger();
+    QTRY_COMPARE(heading->text(), u"RD A(I) · 200 occurrence(s)"_s);
+    m_pane->setTrace(runOf({{LoopText{.iterations = 400}.text()}}, u"run/"_s).processes.front().trace);
+    QTRY_COMPARE(heading->text(), u"RD A(I) · 400 occurrence(s)"_s);
+    show(*m_pane, 400, u"other/"_s);
+    QVERIFY(!heading->isVisible());
 }
 
 RANKSCOPE_TEST(TestTracePane, QApplication)
