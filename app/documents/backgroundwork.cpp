@@ -18,22 +18,20 @@ BackgroundWork::BackgroundWork(QObject *parent) : QObject(parent)
     connect(&m_timer, &QTimer::timeout, this, &BackgroundWork::progressChanged);
 }
 
-BackgroundWork::~BackgroundWork()
-{
-    for (const Piece &piece : m_running)
-        piece.progress->cancel();
-    m_pool.clear();
-    m_pool.waitForDone();
-}
-
 void BackgroundWork::cancel(WorkId id)
 {
-    const auto cancelled = take(id);
+    auto cancelled = take(id);
     if (!cancelled)
         return;
-    cancelled->progress->cancel();
+    cancelled->job.reset();
     cancelled->cancelled();
     finishedOne(*cancelled->progress);
+}
+
+void BackgroundWork::drop(WorkId id)
+{
+    if (const auto dropped = take(id))
+        finishedOne(*dropped->progress);
 }
 
 void BackgroundWork::cancelAll()
@@ -74,13 +72,11 @@ double BackgroundWork::fraction() const
     return total > 0 ? done / total : 0;
 }
 
-WorkId BackgroundWork::add(const QString &title, std::shared_ptr<Progress> progress, std::function<void()> cancelled)
+void BackgroundWork::add(Piece piece)
 {
-    const WorkId id{++m_lastId};
-    m_running.push_back({id, title, std::move(progress), std::move(cancelled)});
+    m_running.push_back(std::move(piece));
     m_timer.start();
     Q_EMIT progressChanged();
-    return id;
 }
 
 std::optional<BackgroundWork::Piece> BackgroundWork::take(WorkId id)

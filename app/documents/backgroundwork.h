@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/progress.h"
-#include "model/base/result.h"
+#include "model/base/job.h"
 
-#include <QFuture>
 #include <QObject>
 #include <QPointer>
-#include <QPromise>
 #include <QString>
 #include <QThreadPool>
 #include <QTimer>
-#include <QtConcurrentRun>
 
 #include <functional>
 #include <memory>
@@ -37,7 +33,7 @@ class BackgroundWork : public QObject
 
 public:
     explicit BackgroundWork(QObject *parent = nullptr);
-    ~BackgroundWork() override; ///< cancels all and waits for it
+    // destruction cancels all and waits for it
 
     /// `title` is shown beside the progress: "reading 3.trd", translated.
     template<typename T>
@@ -45,6 +41,7 @@ public:
                  std::function<void(Result<T>)> done);
 
     void cancel(WorkId id);
+    void drop(WorkId id); ///< cancels and tells nobody
     void cancelAll();
     bool isIdle() const { return m_running.empty(); }
     std::size_t count() const { return m_running.size(); }
@@ -68,16 +65,17 @@ private:
     struct Piece {
         WorkId id;
         QString title;
-        std::shared_ptr<Progress> progress;
+        std::shared_ptr<void> job; // that runs it: it is cancelled with it
+        std::shared_ptr<const Progress> progress;
         std::function<void()> cancelled; // tells the receiver
     };
 
-    WorkId add(const QString &title, std::shared_ptr<Progress> progress, std::function<void()> cancelled);
-    std::optional<Piece> take(WorkId id); ///< nothing where it was cancelled meanwhile
+    void add(Piece piece);
+    std::optional<Piece> take(WorkId id);
     void finishedOne(const Progress &progress);
     static Error memoryError(const QString &title);
 
-    QThreadPool m_pool;
+    QThreadPool m_pool; // goes last, and waits for what was cancelled
     QTimer m_timer;
     std::vector<Piece> m_running;
     std::uint64_t m_lastId = 0;
@@ -88,32 +86,27 @@ template<typename T>
 WorkId BackgroundWork::start(const QString &title, std::function<Result<T>(Progress &)> work, QObject *receiver,
                              std::function<void(Result<T>)> done)
 {
-    const auto progress = std::make_shared<Progress>();
     const QPointer<QObject> alive = receiver;
     const auto tell = [alive, done = std::move(done)](Result<T> result) {
         if (alive)
             done(std::move(result));
     };
-    const WorkId id = add(title, progress, [tell] { tell(tl::make_unexpected(cancelledError())); });
-    const auto run = [work = std::move(work), progress, title](QPromise<Result<T>> &promise) {
-        try {
-            promise.addResult(work(*progress));
-        } catch (const std::bad_alloc &) {
-            promise.addResult(Result<T>(tl::make_unexpected(memoryError(title))));
-        }
-    };
-    const auto finish = [this, id, tell](const Result<T> &result) {
+    const WorkId id{++m_lastId};
+    const auto finish = [this, id, tell](Result<T> result) {
         const auto piece = take(id);
-        if (!piece)
-            return;
-        tell(result);
+        tell(std::move(result));
         finishedOne(*piece->progress);
     };
-    // posted even when it is done already: nobody is told before start() returned
-    QtConcurrent::run(&m_pool, run).then([this, finish](Result<T> result) {
-        QMetaObject::invokeMethod(
-            this, [finish, result = std::move(result)] { finish(result); }, Qt::QueuedConnection);
-    });
+    const auto run = [work = std::move(work), title](Progress &progress) -> Result<T> {
+        try {
+            return work(progress);
+        } catch (const std::bad_alloc &) {
+            return tl::unexpected(memoryError(title));
+        }
+    };
+    const auto job = std::make_shared<Job<T>>(this, finish, &m_pool);
+    job->start(run);
+    add({id, title, job, job->progress(), [tell] { tell(tl::unexpected(cancelledError())); }});
     return id;
 }
 

@@ -92,22 +92,15 @@ void LoadController::close(RunId id)
 
 void LoadController::cancel(RunId id)
 {
-    Reading &reading = m_readings[id.value];
-    ++reading.generation;
-    for (const WorkId piece : std::exchange(reading.pieces, {}))
-        m_work.cancel(piece);
+    for (const WorkId piece : std::exchange(m_readings[id.value], {}))
+        m_work.drop(piece);
 }
 
 template<typename T>
 void LoadController::start(RunId id, const QString &title, std::function<Result<T>(Progress &)> work,
                            std::function<void(Result<T>)> done)
 {
-    Reading &reading = m_readings[id.value];
-    const auto heard = [this, id, generation = reading.generation, done = std::move(done)](Result<T> result) {
-        if (m_readings[id.value].generation == generation)
-            done(std::move(result));
-    };
-    reading.pieces.push_back(m_work.start<T>(title, std::move(work), this, heard));
+    m_readings[id.value].push_back(m_work.start<T>(title, std::move(work), this, std::move(done)));
 }
 
 void LoadController::list(RunId id)

@@ -72,11 +72,7 @@ private:
     VisualizerLayouts m_layouts;
     std::unique_ptr<LiveInput> m_live; // standard input, where data sets come from it
     RunId m_liveRun;
-    struct Reading {
-        std::uint64_t generation = 0; // what an older one still tells is not heard
-        std::vector<WorkId> pieces; // those that ended too
-    };
-    std::unordered_map<std::uint64_t, Reading> m_readings; // by run
+    std::unordered_map<std::uint64_t, std::vector<WorkId>> m_readings; // by run; those that ended too
 };
 
 } // namespace rankscope

@@ -54,11 +54,8 @@ void TraceComparison::setTolerance(const Tolerance &tolerance)
     const auto work = [alignment = m_diff->alignment, tolerance](Progress &progress) {
         return evaluate(alignment, tolerance, progress);
     };
-    m_running = m_work.start<std::shared_ptr<const TraceDiff>>(tr("comparing values"), work, this,
-                                                               [this, request = ++m_request](DiffResult result) {
-                                                                   if (request == m_request)
-                                                                       finish(std::move(result), false);
-                                                               });
+    m_running = m_work.start<std::shared_ptr<const TraceDiff>>(
+        tr("comparing values"), work, this, [this](DiffResult result) { finish(std::move(result), false); });
 }
 
 void TraceComparison::align()
@@ -72,11 +69,8 @@ void TraceComparison::align()
         return evaluate(std::move(*alignment), tolerance, progress);
     };
     m_aligning = true;
-    m_running = m_work.start<std::shared_ptr<const TraceDiff>>(tr("comparing the runs"), work, this,
-                                                               [this, request = ++m_request](DiffResult result) {
-                                                                   if (request == m_request)
-                                                                       finish(std::move(result), true);
-                                                               });
+    m_running = m_work.start<std::shared_ptr<const TraceDiff>>(
+        tr("comparing the runs"), work, this, [this](DiffResult result) { finish(std::move(result), true); });
 }
 
 void TraceComparison::finish(DiffResult result, bool newAlignment)
@@ -101,9 +95,8 @@ void TraceComparison::finish(DiffResult result, bool newAlignment)
 
 void TraceComparison::cancelRunning()
 {
-    ++m_request; // the cancelled one shall not be told
     if (m_running)
-        m_work.cancel(*std::exchange(m_running, std::nullopt));
+        m_work.drop(*std::exchange(m_running, std::nullopt));
     m_aligning = false;
 }
 

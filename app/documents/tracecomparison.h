@@ -69,7 +69,6 @@ private:
     std::shared_ptr<const TraceDiff> m_diff;
     std::optional<WorkId> m_running;
     bool m_aligning = false; // what runs makes a new alignment
-    std::uint64_t m_request = 0; // of the newest one; what older ones still tell is not heard
 };
 
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisondiff.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -15,13 +17,13 @@ namespace {
 
 using Rows = std::pair<std::optional<std::size_t>, std::optional<std::size_t>>; // groups in reference and current
 
-std::vector<RowRange> rangesOf(const ValueGroups &side)
+std::vector<RowRange> rangesOf(const ValueGroups &side, const Progress &progress)
 {
     std::vector<const ProcessSet *> sets;
     sets.reserve(side.groups.size());
     for (const ValueGroup &group : side.groups)
         sets.push_back(&group.processes);
-    return assignProcesses(sets).ranges;
+    return assignProcesses(sets, progress).ranges;
 }
 
 /// One side of the walk over all processes: its ranges from the present process on.
@@ -62,12 +64,13 @@ private:
 };
 
 /// Who is in which pair of groups.
-std::map<Rows, std::vector<ProcessSet::Range>> pairsOf(const ValueGroups &reference, const ValueGroups &current)
+std::map<Rows, std::vector<ProcessSet::Range>> pairsOf(const ValueGroups &reference, const ValueGroups &current,
+                                                       const Progress &progress)
 {
     std::map<Rows, std::vector<ProcessSet::Range>> pairs;
-    Cursor one(rangesOf(reference));
-    Cursor two(rangesOf(current));
-    while (!one.atEnd() || !two.atEnd()) {
+    Cursor one(rangesOf(reference, progress));
+    Cursor two(rangesOf(current, progress));
+    for (std::size_t step = 0; (!one.atEnd() || !two.atEnd()) && !endsAt(step, progress); ++step) {
         const std::int64_t first = one.atEnd()   ? two.first()
                                    : two.atEnd() ? one.first()
                                                  : std::min(one.first(), two.first());
@@ -77,6 +80,23 @@ std::map<Rows, std::vector<ProcessSet::Range>> pairsOf(const ValueGroups &refere
         two.pass(last);
     }
     return pairs;
+}
+
+/// Their places are sorted: moving a change costs more than comparing it.
+void sortByProcess(std::vector<ValueChange> &changes, const Progress &progress)
+{
+    std::vector<std::pair<std::int64_t, std::size_t>> places;
+    places.reserve(changes.size());
+    for (std::size_t index = 0; index < changes.size(); ++index)
+        places.emplace_back(changes[index].processes.lowest(), index);
+    stableSort(places, std::less(), progress);
+    if (progress.isCancelled())
+        return; // they are not each there once
+    std::vector<ValueChange> sorted;
+    sorted.reserve(changes.size());
+    for (const auto &[process, index] : places)
+        sorted.push_back(std::move(changes[index]));
+    changes = std::move(sorted);
 }
 
 bool isSame(const ComparisonValue &a, const ComparisonValue &b, bool single, const Tolerance &tolerance)
@@ -117,11 +137,14 @@ std::optional<double> relativeChange(const ValueChange &change)
     return scale == 0 ? 0 : *absolute / scale;
 }
 
-ComparisonDiff compareGroups(const ValueGroups &reference, const ValueGroups &current, const Tolerance &tolerance)
+ComparisonDiff compareGroups(const ValueGroups &reference, const ValueGroups &current, const Tolerance &tolerance,
+                             const Progress &progress)
 {
     const bool single = reference.single || current.single; // the coarser of the two
     ComparisonDiff diff;
-    for (auto &[rows, ranges] : pairsOf(reference, current)) {
+    for (std::size_t index = 0; auto &[rows, ranges] : pairsOf(reference, current, progress)) {
+        if (endsAt(index++, progress))
+            return {};
         ValueChange change;
         if (rows.first)
             change.reference = reference.groups[*rows.first].value;
@@ -137,7 +160,7 @@ ComparisonDiff compareGroups(const ValueGroups &reference, const ValueGroups &cu
         (both ? diff.changed : change.reference ? diff.onlyReference : diff.onlyCurrent) += change.count;
         diff.changes.push_back(std::move(change));
     }
-    std::ranges::sort(diff.changes, {}, [](const ValueChange &change) { return change.processes.lowest(); });
+    sortByProcess(diff.changes, progress);
     return diff;
 }
 

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonmodel.h"
 
+#include "model/base/polling.h"
 #include "model/base/processsettext.h"
 #include "model/comparison/comparisonoutliers.h"
 #include "model/report/columnheader.h"
 
-#include <QFuture>
 #include <QLocale>
-#include <QPromise>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <climits>
@@ -23,18 +21,22 @@ namespace {
 
 constexpr std::size_t sortedAtOnce = 100'000;
 
-std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, const ValueFilter &filter, int column, bool descending)
+std::vector<std::uint32_t> sortedRows(const ValueGroups &groups, const ValueFilter &filter, int column, bool descending,
+                                      const Progress &progress)
 {
-    std::vector<std::uint32_t> rows(groups.groups.size());
-    std::iota(rows.begin(), rows.end(), 0U);
-    if (!filter.isEmpty())
-        std::erase_if(rows, [&](std::uint32_t row) { return !filter.matches(groups.groups[row]); });
+    std::vector<std::uint32_t> rows;
+    rows.reserve(groups.groups.size());
+    for (std::uint32_t row = 0; row < groups.groups.size(); ++row) {
+        if (endsAt(row, progress))
+            return {};
+        if (filter.isEmpty() || filter.matches(groups.groups[row]))
+            rows.push_back(row);
+    }
     const auto sortBy = [&](auto key) {
-        const auto at = [&](std::uint32_t row) { return key(groups.groups[row]); };
-        if (descending)
-            std::ranges::stable_sort(rows, std::ranges::greater(), at);
-        else
-            std::ranges::stable_sort(rows, std::ranges::less(), at);
+        const auto less = [&](std::uint32_t a, std::uint32_t b) {
+            return key(groups.groups[descending ? b : a]) < key(groups.groups[descending ? a : b]);
+        };
+        stableSort(rows, less, progress);
     };
     switch (ComparisonModel::Column(column)) {
     case ComparisonModel::ValueColumn:
@@ -90,23 +92,14 @@ QVariant numberVariant(const Number &number)
 
 } // namespace
 
-ComparisonModel::ComparisonModel(QObject *parent) : QAbstractTableModel(parent) {}
-
-ComparisonModel::~ComparisonModel()
-{
-    cancel();
-}
-
-void ComparisonModel::cancel()
-{
-    if (m_job)
-        m_job->cancel();
-    m_job.reset();
-}
+ComparisonModel::ComparisonModel(QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_job(this, [this](std::vector<std::uint32_t> rows) { show(std::move(rows)); })
+{}
 
 void ComparisonModel::setGroups(std::shared_ptr<const ValueGroups> groups)
 {
-    cancel();
+    m_job.drop();
     beginResetModel();
     m_groups = std::move(groups);
     m_rows.clear();
@@ -115,7 +108,7 @@ void ComparisonModel::setGroups(std::shared_ptr<const ValueGroups> groups)
     m_hasRowWithoutValue = false;
     if (m_groups) {
         m_processCount = m_groups->processCount();
-        m_rows = sortedRows(*m_groups, m_filter, ValueColumn, false);
+        m_rows = sortedRows(*m_groups, m_filter, ValueColumn, false, Progress());
         m_hasRowWithoutValue = hasRowWithoutValue();
         m_shownFilter = m_filter;
         m_outliers.resize(m_groups->groups.size());
@@ -148,29 +141,15 @@ void ComparisonModel::sort(int column, Qt::SortOrder order)
 
 void ComparisonModel::update()
 {
-    cancel();
+    m_job.drop();
     if (!m_groups)
         return;
     if (m_groups->groups.size() <= sortedAtOnce) {
-        show(sortedRows(*m_groups, m_filter, m_sortColumn, m_descending));
+        show(sortedRows(*m_groups, m_filter, m_sortColumn, m_descending, Progress()));
         return;
     }
-    using Rows = std::vector<std::uint32_t>;
-    const auto job = std::make_shared<Progress>();
-    m_job = job;
-    const auto promise = std::make_shared<QPromise<Rows>>();
-    promise->future().then(this, [this, job](const Rows &rows) {
-        if (job != m_job)
-            return; // a newer order is on its way
-        m_job.reset();
-        show(rows);
-    });
-    promise->start();
-    QThreadPool::globalInstance()->start(
-        [promise, job, groups = m_groups, filter = m_filter, column = m_sortColumn, descending = m_descending] {
-            promise->addResult(job->isCancelled() ? Rows() : sortedRows(*groups, filter, column, descending));
-            promise->finish();
-        });
+    m_job.start([groups = m_groups, filter = m_filter, column = m_sortColumn, descending = m_descending](
+                    Progress &progress) { return sortedRows(*groups, filter, column, descending, progress); });
 }
 
 void ComparisonModel::show(std::vector<std::uint32_t> rows)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/progress.h"
+#include "model/base/job.h"
 #include "model/comparison/valuefilter.h"
 #include "model/comparison/valuegroups.h"
 
@@ -31,7 +31,6 @@ public:
     };
 
     explicit ComparisonModel(QObject *parent = nullptr);
-    ~ComparisonModel() override;
 
     /// Shows other groups in the same order, as far as the filter lets them.
     void setGroups(std::shared_ptr<const ValueGroups> groups);
@@ -41,7 +40,7 @@ public:
     const std::shared_ptr<const ValueGroups> &groups() const { return m_groups; }
 
     /// True while a worker sorts.
-    bool isUpdating() const { return m_job != nullptr; }
+    bool isUpdating() const { return m_job.isAwaited(); }
     /// Index of ValueGroups::groups; nothing for the row without a value.
     std::optional<std::uint32_t> groupAt(int row) const;
     /// The row that a process is in.
@@ -68,7 +67,6 @@ private:
     QVariant sortValue(int row, int column) const;
     QString toolTip(int row, int column) const;
     void update();
-    void cancel();
     void show(std::vector<std::uint32_t> rows);
 
     std::shared_ptr<const ValueGroups> m_groups;
@@ -80,7 +78,7 @@ private:
     std::uint64_t m_processCount = 0;
     int m_sortColumn = ValueColumn;
     bool m_descending = false;
-    std::shared_ptr<Progress> m_job; // whose result is awaited
+    Job<std::vector<std::uint32_t>> m_job;
 };
 
 } // namespace rankscope

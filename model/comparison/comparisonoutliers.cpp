@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonoutliers.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -30,7 +32,7 @@ std::optional<double> differenceBetween(const ValueGroup &main, const ValueGroup
 
 } // namespace
 
-ValueOutliers findOutliers(const ValueGroups &groups)
+ValueOutliers findOutliers(const ValueGroups &groups, const Progress &progress)
 {
     ValueOutliers result{mainGroup(groups), {}};
     if (!result.main)
@@ -38,14 +40,19 @@ ValueOutliers findOutliers(const ValueGroups &groups)
     const ValueGroup &main = groups.groups[*result.main];
     const std::uint64_t few = std::max<std::uint64_t>(1, main.count / 10);
     for (std::size_t index = 0; index < groups.groups.size(); ++index) {
+        if (endsAt(index, progress))
+            return {};
         const ValueGroup &group = groups.groups[index];
         if (index != *result.main && group.count <= few)
             result.outliers.push_back({index, differenceBetween(main, group)});
     }
-    std::ranges::sort(result.outliers, {}, [&](const ValueOutlier &outlier) {
+    const auto order = [&](const ValueOutlier &outlier) {
         const double far = outlier.difference ? std::abs(*outlier.difference) : std::numeric_limits<double>::infinity();
         return std::tuple(outlier.difference.has_value(), -far, groups.groups[outlier.group].processes.lowest());
-    });
+    };
+    stableSort(
+        result.outliers, [&order](const ValueOutlier &a, const ValueOutlier &b) { return order(a) < order(b); },
+        progress);
     return result;
 }
 

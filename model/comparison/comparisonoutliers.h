@@ -27,6 +27,6 @@ struct ValueOutliers {
     friend bool operator==(const ValueOutliers &, const ValueOutliers &) = default;
 };
 
-ValueOutliers findOutliers(const ValueGroups &groups);
+ValueOutliers findOutliers(const ValueGroups &groups, const Progress &progress = Progress());
 
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/comparisonstatistics.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -112,13 +114,15 @@ void addExtremes(ComparisonStatistics &result, const ValueGroup &group)
 
 } // namespace
 
-ComparisonStatistics comparisonStatistics(const ValueGroups &exact)
+ComparisonStatistics comparisonStatistics(const ValueGroups &exact, const Progress &progress)
 {
     ComparisonStatistics result;
     result.notNumeric = exact.notNumeric;
     result.withoutValue = exact.withoutValue.count();
     Sample sample;
-    for (const ValueGroup &group : exact.groups) {
+    for (std::size_t index = 0; const ValueGroup &group : exact.groups) {
+        if (endsAt(index++, progress))
+            return {};
         if (!group.value.number)
             break; // texts come last
         if (!isFinite(*group.value.number)) {

@@ -39,6 +39,6 @@ struct ComparisonStatistics {
 };
 
 /// Linear in the groups, which are the finest ones (exactGroups()). Sums are compensated.
-ComparisonStatistics comparisonStatistics(const ValueGroups &exact);
+ComparisonStatistics comparisonStatistics(const ValueGroups &exact, const Progress &progress = Progress());
 
 } // namespace rankscope

@@ -73,9 +73,9 @@ QString spread(const ValueGroups &groups)
         .arg(shortValue(groups.groups.front().value), shortValue((end - 1)->value));
 }
 
-void addOutliers(const ValueGroups &groups, QStringList &parts)
+void addOutliers(const ValueGroups &groups, const Progress &progress, QStringList &parts)
 {
-    const ValueOutliers found = findOutliers(groups);
+    const ValueOutliers found = findOutliers(groups, progress);
     if (found.outliers.empty()) {
         const QString range = spread(groups);
         if (!range.isEmpty())
@@ -118,13 +118,13 @@ QString processCountText(std::uint64_t count)
     return counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es)"), count);
 }
 
-QString comparisonSummary(const ValueGroups &groups)
+QString comparisonSummary(const ValueGroups &groups, const Progress &progress)
 {
     QStringList parts{extent(groups)};
     if (groups.groups.size() == 1)
         parts.front() += ": "_L1 % shortValue(groups.groups.front().value);
     else
-        addOutliers(groups, parts);
+        addOutliers(groups, progress, parts);
     const std::uint64_t without = groups.withoutValue.count();
     if (without > 0)
         parts << counted(QT_TRANSLATE_N_NOOP("ComparisonSummary", "%1 process(es) gave no value"), without);

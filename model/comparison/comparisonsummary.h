@@ -11,7 +11,7 @@ namespace rankscope {
 struct ComparisonDiff;
 
 /// "3 values over 1,024 processes; rank 512 differs by 2.1e-3; 1 process gave no value." in the person's language.
-QString comparisonSummary(const ValueGroups &groups);
+QString comparisonSummary(const ValueGroups &groups, const Progress &progress = Progress());
 
 /// "2 of 1,024 processes changed their value; 1 process is in the reference only.", or that both are equal.
 QString comparisonDiffSummary(const ComparisonDiff &diff);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/valuegroups.h"
 
+#include "model/base/polling.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -303,7 +305,7 @@ ValueGroups merged(const ValueGroups &a, const ValueGroups &b)
     return result;
 }
 
-ValueGroups regrouped(const ValueGroups &exact, const Grouping &grouping)
+ValueGroups regrouped(const ValueGroups &exact, const Grouping &grouping, const Progress &progress)
 {
     ValueGroups result;
     result.withoutValue = exact.withoutValue;
@@ -311,8 +313,11 @@ ValueGroups regrouped(const ValueGroups &exact, const Grouping &grouping)
     result.notNumeric = exact.notNumeric;
     result.single = exact.single;
     Joining joining(grouping, exact.single);
-    for (const ValueGroup &group : exact.groups)
+    for (std::size_t index = 0; const ValueGroup &group : exact.groups) {
+        if (endsAt(index++, progress))
+            return {};
         joining.add(group);
+    }
     result.groups = joining.finish();
     return result;
 }

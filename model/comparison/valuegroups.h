@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/processset.h"
+#include "model/base/progress.h"
 #include "model/comparison/comparisonvalue.h"
 #include "model/comparison/lookup/processvalues.h"
 #include "model/comparison/valuerows.h"
@@ -59,6 +60,6 @@ ValueGroups exactGroups(std::span<const ValueRow> rows);
 ValueGroups merged(const ValueGroups &a, const ValueGroups &b);
 
 /// Joins finest groups whose values count as the same. Linear in the groups but for their sets.
-ValueGroups regrouped(const ValueGroups &exact, const Grouping &grouping);
+ValueGroups regrouped(const ValueGroups &exact, const Grouping &grouping, const Progress &progress = Progress());
 
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison/valuerows.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <limits>
 #include <queue>
@@ -79,17 +81,23 @@ private:
 
 } // namespace
 
-RowAssignment assignProcesses(std::span<const ProcessSet *const> rows)
+RowAssignment assignProcesses(std::span<const ProcessSet *const> rows, const Progress &progress)
 {
     std::vector<RowRange> ranges;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t row = 0; row < rows.size() && !endsAt(row, progress); ++row) {
         for (const ProcessSet::Range &range : rows[row]->ranges())
             ranges.push_back({range, row});
     }
-    std::ranges::sort(ranges, {}, [](const RowRange &range) { return std::tuple(range.processes.first, range.row); });
+    const auto less = [](const RowRange &a, const RowRange &b) {
+        return std::tuple(a.processes.first, a.row) < std::tuple(b.processes.first, b.row);
+    };
+    stableSort(ranges, less, progress);
     Sweep sweep;
-    for (const RowRange &range : ranges)
+    for (std::size_t index = 0; const RowRange &range : ranges) {
+        if (endsAt(index++, progress))
+            return {};
         sweep.add(range);
+    }
     return sweep.finish();
 }
 

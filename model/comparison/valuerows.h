@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/processset.h"
+#include "model/base/progress.h"
 
 #include <QString>
 
@@ -36,6 +37,6 @@ struct RowAssignment {
 };
 
 /// Takes n·log n time in the ranges of the sets, whatever number of processes they span.
-RowAssignment assignProcesses(std::span<const ProcessSet *const> rows);
+RowAssignment assignProcesses(std::span<const ProcessSet *const> rows, const Progress &progress = Progress());
 
 } // namespace rankscope

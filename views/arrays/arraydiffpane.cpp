@@ -53,9 +53,7 @@ QString ComparedArrays::name(bool ofCurrent) const
 
 ArrayDiffPane::ArrayDiffPane(QWidget *parent)
     : Pane(parent)
-    , m_progress(std::make_shared<Progress>())
-    , m_searching(std::make_shared<Progress>())
-    , m_comparing(this, [this](const Outcome &outcome) { takeDiff(outcome); })
+    , m_comparing(this, [this](const Result<DiffPointer> &diff) { takeDiff(diff); })
     , m_worstReading(this,
                      [this](const std::vector<WorstElement> &worst) {
                          if (const ArrayPair *const shown = pair())
@@ -71,11 +69,7 @@ ArrayDiffPane::ArrayDiffPane(QWidget *parent)
     setArrays({});
 }
 
-ArrayDiffPane::~ArrayDiffPane()
-{
-    m_progress->cancel();
-    m_searching->cancel();
-}
+ArrayDiffPane::~ArrayDiffPane() = default;
 
 const ArrayPair *ArrayDiffPane::pair() const
 {
@@ -117,7 +111,6 @@ void ArrayDiffPane::setArrays(ComparedArrays arrays)
 void ArrayDiffPane::showPair(std::size_t pair)
 {
     m_pair = pair;
-    m_worstReading.drop();
     m_worstModel->setElements({}, {});
     m_layoutError.clear();
     if (const ArrayPair *const shown = this->pair()) {
@@ -148,8 +141,7 @@ void ArrayDiffPane::setTolerance(const Tolerance &tolerance)
 
 void ArrayDiffPane::compare()
 {
-    m_progress->cancel();
-    m_progress = std::make_shared<Progress>();
+    m_worstReading.drop();
     m_error.clear();
     if (m_arrays.pairs.empty()) {
         m_comparing.drop();
@@ -157,19 +149,20 @@ void ArrayDiffPane::compare()
         return;
     }
     const ArrayDiffOptions options{m_tolerance, {}, 100, 2};
-    m_comparing.start([pairs = m_arrays.pairs, options, progress = m_progress] {
+    m_comparing.start([pairs = m_arrays.pairs, options](Progress &progress) -> Result<DiffPointer> {
         auto diff = diffPairs(
-            pairs, [&options](std::size_t) { return options; }, *progress);
-        return diff ? Outcome{std::make_shared<const DocumentDiff>(std::move(*diff)), {}}
-                    : Outcome{nullptr, diff.error().message};
+            pairs, [&options](std::size_t) { return options; }, progress);
+        if (!diff)
+            return tl::unexpected(diff.error());
+        return std::make_shared<const DocumentDiff>(std::move(*diff));
     });
     showAnswer();
 }
 
-void ArrayDiffPane::takeDiff(const Outcome &outcome)
+void ArrayDiffPane::takeDiff(const Result<DiffPointer> &diff)
 {
-    m_diff = outcome.diff;
-    m_error = outcome.error;
+    m_diff = diff.value_or(nullptr);
+    m_error = diff ? QString() : diff.error().message;
     m_pairsModel->setDiff(m_diff);
     if (m_diff && !m_isPairChosen) {
         const auto &rows = m_diff->rows;
@@ -203,13 +196,14 @@ void ArrayDiffPane::showFirst()
 
 void ArrayDiffPane::readWorst()
 {
+    m_worstReading.drop();
     const DataSetDiff *const row = shownRow();
     if (!row || !row->diff || row->diff->worst.empty()) {
         m_worstModel->setElements({}, {});
         return;
     }
-    m_worstReading.start([diff = *row->diff, pair = *pair(), progress = m_progress] {
-        return worstElements(diff, pair, *progress).value_or(std::vector<WorstElement>());
+    m_worstReading.start([diff = *row->diff, pair = *pair()](Progress &progress) {
+        return worstElements(diff, pair, progress).value_or(std::vector<WorstElement>());
     });
 }
 
@@ -273,7 +267,7 @@ void ArrayDiffPane::showSide(Side side, std::shared_ptr<const ArraySource> array
 
 void ArrayDiffPane::showViews(bool keepPlace)
 {
-    m_searching->cancel();
+    m_finding.drop();
     m_layoutError.clear();
     const ArrayPair shown = pair() ? *pair() : ArrayPair();
     m_differing = areAlike() ? differingElements(shown, m_tolerance) : nullptr;
@@ -382,14 +376,12 @@ void ArrayDiffPane::findDiffering(bool backwards)
 {
     if (!areAlike() || !m_views[Reference])
         return;
-    m_searching->cancel();
-    m_searching = std::make_shared<Progress>();
     CellSearch search{CellAim::Match, backwards, {}};
     if (const auto cell = m_grids[Reference]->currentCell())
         search.from = cell->row * m_views[Reference]->columnCount() + cell->column;
-    m_finding.start([view = m_views[Reference], read = readingOf(m_views[Reference], m_differing), search,
-                     progress = m_searching]() -> Found {
-        const auto found = findCell(*view, read, search, *progress);
+    m_finding.start([view = m_views[Reference], read = readingOf(m_views[Reference], m_differing),
+                     search](Progress &progress) -> Found {
+        const auto found = findCell(*view, read, search, progress);
         if (!found)
             return {{}, found.error().kind == ErrorKind::Cancelled ? QString() : found.error().message};
         if (!*found)

@@ -8,7 +8,7 @@
 #include "model/arrays/diff/differencearray.h"
 #include "model/arrays/diff/differingcells.h"
 #include "model/arrays/view/cellstream.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "views/plots/colorscale.h"
 #include "views/plots/picture.h"
 
@@ -94,10 +94,7 @@ protected:
 private:
     enum Side : std::size_t { Reference, Current, Difference, SideCount };
 
-    struct Outcome {
-        std::shared_ptr<const DocumentDiff> diff;
-        QString error;
-    };
+    using DiffPointer = std::shared_ptr<const DocumentDiff>;
     struct Found {
         std::optional<std::pair<std::uint64_t, std::uint64_t>> cell;
         QString error;
@@ -112,7 +109,7 @@ private:
     void connectParts();
     void addActions();
     void compare();
-    void takeDiff(const Outcome &outcome);
+    void takeDiff(const Result<DiffPointer> &diff);
     void showFirst();
     void readWorst();
     void showViews(bool keepPlace);
@@ -136,17 +133,15 @@ private:
     bool m_isPairChosen = false; // by the person; else the first one that differs is shown
     Tolerance m_tolerance;
     DifferenceKind m_kind = DifferenceKind::Signed;
-    std::shared_ptr<const DocumentDiff> m_diff;
+    DiffPointer m_diff;
     QString m_error; // why there is none
     QString m_layoutError;
     std::array<std::shared_ptr<const ArrayView>, SideCount> m_views;
     std::shared_ptr<const ArrayFilter> m_differing; // elements of the pair; null where they cannot be compared
-    std::shared_ptr<Progress> m_progress; // of the comparison
-    std::shared_ptr<Progress> m_searching;
     bool m_following = false; // the grids move each other
-    LatestJob<Outcome> m_comparing;
-    LatestJob<std::vector<WorstElement>> m_worstReading;
-    LatestJob<Found> m_finding;
+    Job<DiffPointer> m_comparing;
+    Job<std::vector<WorstElement>> m_worstReading;
+    Job<Found> m_finding;
 
     ArrayDiffModel *m_pairsModel = nullptr;
     QSortFilterProxyModel *m_sortedPairs = nullptr;

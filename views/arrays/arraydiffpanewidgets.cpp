@@ -79,7 +79,7 @@ QWidget *ArrayDiffPane::makeAnswer()
     m_button->setObjectName(u"arrayDiffButton"_s);
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_comparing.isAwaited())
-            m_progress->cancel();
+            m_comparing.cancel();
         else
             compare();
     });
@@ -87,7 +87,7 @@ QWidget *ArrayDiffPane::makeAnswer()
     timer->setInterval(100ms);
     connect(timer, &QTimer::timeout, this, [this] {
         if (m_bar->isVisible())
-            m_bar->setValue(static_cast<int>(m_progress->fraction() * m_bar->maximum()));
+            m_bar->setValue(static_cast<int>(m_comparing.fraction() * m_bar->maximum()));
     });
     timer->start();
     auto *const line = new QHBoxLayout;

@@ -283,8 +283,8 @@ void ArrayPane::copyCells()
                             .arg(QLocale().toString(static_cast<qulonglong>(copiedCellsLimit))));
         return;
     }
-    m_copying.start([view = m_view, filter = m_filter, area = *area] {
-        const auto page = readCells(*view, filter.get(), area, Progress());
+    m_copying.start([view = m_view, filter = m_filter, area = *area](Progress &progress) {
+        const auto page = readCells(*view, filter.get(), area, progress);
         return page ? cellsText(*page) : page.error().message;
     });
 }

@@ -7,7 +7,7 @@
 #include "model/arrays/derived/derivedarray.h"
 #include "model/arrays/sources/arraydocument.h"
 #include "model/arrays/view/arrayfilter.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "views/arrays/arraycommand.h"
 #include "views/plots/picture.h"
 
@@ -180,9 +180,9 @@ private:
     std::shared_ptr<const ArrayFilter> m_filter;
     std::optional<StaggerWords> m_stagger;
     std::function<Documents()> m_openDocuments;
-    LatestJob<QString> m_copying;
-    LatestJob<FilterResult> m_filtering;
-    LatestJob<Remade> m_remaking;
+    Job<QString> m_copying;
+    Job<FilterResult> m_filtering;
+    Job<Remade> m_remaking;
     QPointer<DerivedListDialog> m_derivedList;
 
     ArrayTreeModel *m_treeModel = nullptr;

@@ -175,7 +175,7 @@ void ArrayPane::addDerived(const DerivedArray &definition, const std::shared_ptr
 /// In a worker: elements that the expressions name are read.
 void ArrayPane::remakeDerived(std::vector<DerivedArray> definitions, const QByteArray &state)
 {
-    m_remaking.start([file = m_file, definitions = std::move(definitions), state] {
+    m_remaking.start([file = m_file, definitions = std::move(definitions), state](Progress &) {
         Remade remade{{}, state};
         std::vector<std::shared_ptr<const ArraySource>> made;
         for (const DerivedArray &definition : definitions) {

@@ -55,10 +55,10 @@ void ArrayPane::makeFilter()
             from = *found;
     }
     m_filtering.start([text = m_filterBar->text(), array = m_view->sharedSource(), document = m_told, from,
-                       stagger = m_stagger]() -> FilterResult {
+                       stagger = m_stagger](Progress &progress) -> FilterResult {
         Result<std::shared_ptr<const StaggeredBounds>> bounds = nullptr;
         if (from)
-            bounds = StaggeredBounds::make(*stagger, {array, from.get()}, Progress());
+            bounds = StaggeredBounds::make(*stagger, {array, from.get()}, progress);
         QString error = bounds ? QString() : bounds.error().message;
         if (stagger && !from)
             error = tr("%1, which holds the bounds, is not open.").arg(QFileInfo(stagger->file).fileName());

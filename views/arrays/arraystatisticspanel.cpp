@@ -41,16 +41,12 @@ std::unique_ptr<ElementRuns> wholeRuns(const std::shared_ptr<const ArraySource> 
 
 ArrayStatisticsPanel::ArrayStatisticsPanel(QWidget *parent)
     : QWidget(parent)
-    , m_progress(std::make_shared<Progress>())
-    , m_job(this, [this](const Outcome &outcome) { take(outcome); })
+    , m_job(this, [this](const Result<Outcome> &outcome) {
+        take(outcome ? *outcome : Outcome{{}, {}, outcome.error().message});
+    })
 {
     buildWidgets();
     setView(nullptr, nullptr);
-}
-
-ArrayStatisticsPanel::~ArrayStatisticsPanel()
-{
-    m_progress->cancel();
 }
 
 void ArrayStatisticsPanel::buildWidgets()
@@ -83,14 +79,14 @@ void ArrayStatisticsPanel::buildWidgets()
     m_button->setObjectName(u"statisticsButton"_s);
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_job.isAwaited())
-            m_progress->cancel();
+            m_job.cancel();
         else
             start();
     });
     m_timer = new QTimer(this);
     m_timer->setInterval(100ms);
     connect(m_timer, &QTimer::timeout, this,
-            [this] { m_bar->setValue(static_cast<int>(m_progress->fraction() * m_bar->maximum())); });
+            [this] { m_bar->setValue(static_cast<int>(m_job.fraction() * m_bar->maximum())); });
     auto *const job = new QWidget(this); // seen while it has something to say
     auto *const line = new QHBoxLayout(job);
     line->setContentsMargins(8, 4, 8, 4);
@@ -106,7 +102,6 @@ void ArrayStatisticsPanel::buildWidgets()
 
 void ArrayStatisticsPanel::setView(std::shared_ptr<const ArrayView> view, std::shared_ptr<const ArrayFilter> filter)
 {
-    m_progress->cancel();
     m_job.drop();
     if (!view || !m_view || view->sharedSource() != m_view->sharedSource())
         m_whole.reset();
@@ -126,11 +121,10 @@ void ArrayStatisticsPanel::setView(std::shared_ptr<const ArrayView> view, std::s
 void ArrayStatisticsPanel::start()
 {
     m_error.clear();
-    m_progress = std::make_shared<Progress>();
-    m_job.start([view = m_view, filter = m_filter, whole = m_whole, progress = m_progress] {
+    m_job.start([view = m_view, filter = m_filter, whole = m_whole](Progress &progress) {
         Outcome outcome;
         const auto compute = [&](const ElementRuns &runs) -> std::optional<ArrayStatistics> {
-            auto statistics = statisticsOf(runs, {}, *progress);
+            auto statistics = statisticsOf(runs, {}, progress);
             if (statistics)
                 return std::move(*statistics);
             outcome.error = statistics.error().message;

@@ -4,7 +4,7 @@
 
 #include "model/arrays/statistics/arraystatistics.h"
 #include "model/arrays/view/arrayfilter.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QWidget>
 
@@ -26,7 +26,6 @@ class ArrayStatisticsPanel : public QWidget
 
 public:
     explicit ArrayStatisticsPanel(QWidget *parent = nullptr);
-    ~ArrayStatisticsPanel() override;
 
     /// Null: nothing. The statistics of the whole are kept while the array is the same.
     void setView(std::shared_ptr<const ArrayView> view, std::shared_ptr<const ArrayFilter> filter);
@@ -63,8 +62,7 @@ private:
     std::optional<ArrayStatistics> m_shown;
     std::optional<ArrayStatistics> m_whole;
     QString m_error;
-    std::shared_ptr<Progress> m_progress; // of what is computed
-    LatestJob<Outcome> m_job;
+    Job<Outcome> m_job;
 
     ArrayStatisticsModel *m_model = nullptr;
     QTableView *m_table = nullptr;

@@ -31,16 +31,17 @@ constexpr qsizetype longestName = 60; // of a group
 
 /// Runs in a worker. `reference` may be null.
 ComparisonPicture makePicture(std::shared_ptr<const ValueGroups> exact, const ValueGroups *reference,
-                              const Grouping &grouping)
+                              const Grouping &grouping, const Progress &progress)
 {
     ComparisonPicture picture;
-    auto groups = std::make_shared<const ValueGroups>(regrouped(*exact, grouping));
-    picture.statistics = comparisonStatistics(*exact);
-    picture.plot = std::make_shared<const PlotData>(plotData(*exact, *groups));
-    picture.sentence = comparisonSummary(*groups);
-    picture.remarkable = !groups->withoutValue.isEmpty() || !findOutliers(*groups).outliers.empty();
+    auto groups = std::make_shared<const ValueGroups>(regrouped(*exact, grouping, progress));
+    picture.statistics = comparisonStatistics(*exact, progress);
+    picture.plot = std::make_shared<const PlotData>(plotData(*exact, *groups, progress));
+    picture.sentence = comparisonSummary(*groups, progress);
+    picture.remarkable = !groups->withoutValue.isEmpty() || !findOutliers(*groups, progress).outliers.empty();
     if (reference)
-        picture.diff = std::make_shared<const ComparisonDiff>(compareGroups(*reference, *exact, grouping.tolerance));
+        picture.diff =
+            std::make_shared<const ComparisonDiff>(compareGroups(*reference, *exact, grouping.tolerance, progress));
     picture.groups = std::move(groups);
     picture.exact = std::move(exact);
     return picture;
@@ -199,8 +200,8 @@ void ComparisonPane::build()
         return;
     }
     m_sentence->setEnabled(false); // what it says is not of what was set last
-    m_job.start([exact = m_exact, reference = m_reference, grouping = m_grouping] {
-        return makePicture(exact, reference.get(), grouping);
+    m_job.start([exact = m_exact, reference = m_reference, grouping = m_grouping](Progress &progress) {
+        return makePicture(exact, reference.get(), grouping, progress);
     });
 }
 

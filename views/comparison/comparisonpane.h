@@ -5,7 +5,7 @@
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/comparison/comparisondiff.h"
 #include "model/comparison/comparisonstatistics.h"
 #include "views/plots/plotdata.h"
@@ -119,7 +119,7 @@ private:
     QStringList m_referenceArguments;
     Grouping m_grouping;
     ComparisonPicture m_picture;
-    LatestJob<ComparisonPicture> m_job;
+    Job<ComparisonPicture> m_job;
     Selection m_selection;
     QByteArray m_pendingState; // what needs the rows
 

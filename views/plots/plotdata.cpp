@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plots/plotdata.h"
 
+#include "model/base/polling.h"
 #include "model/comparison/comparisonoutliers.h"
 
 #include <algorithm>
@@ -14,10 +15,10 @@ namespace {
 /// Differences of two drawn values must be finite.
 constexpr double largest = 8e307;
 
-ProcessSet outlierProcesses(const ValueGroups &groups)
+ProcessSet outlierProcesses(const ValueGroups &groups, const Progress &progress)
 {
     std::vector<ProcessSet::Range> ranges;
-    for (const ValueOutlier &outlier : findOutliers(groups).outliers) {
+    for (const ValueOutlier &outlier : findOutliers(groups, progress).outliers) {
         const auto &some = groups.groups[outlier.group].processes.ranges();
         ranges.insert(ranges.end(), some.begin(), some.end());
     }
@@ -39,11 +40,13 @@ void addGroup(const ValueGroup &group, bool outlier, PlotData &data)
 
 } // namespace
 
-PlotData plotData(const ValueGroups &exact, const ValueGroups &groups)
+PlotData plotData(const ValueGroups &exact, const ValueGroups &groups, const Progress &progress)
 {
     PlotData data;
-    const ProcessSet outliers = outlierProcesses(groups);
-    for (const ValueGroup &group : exact.groups) {
+    const ProcessSet outliers = outlierProcesses(groups, progress);
+    for (std::size_t index = 0; const ValueGroup &group : exact.groups) {
+        if (endsAt(index++, progress))
+            return {};
         if (!group.value.number)
             data.notNumeric += group.count;
         else if (isNan(*group.value.number))
@@ -54,7 +57,8 @@ PlotData plotData(const ValueGroups &exact, const ValueGroups &groups)
             addGroup(group, outliers.contains(group.processes.lowest()), data);
     }
     data.withoutValue = exact.withoutValue.count();
-    std::ranges::sort(data.spans, {}, &PlotData::Span::first);
+    stableSort(
+        data.spans, [](const PlotData::Span &a, const PlotData::Span &b) { return a.first < b.first; }, progress);
     return data;
 }
 

@@ -48,6 +48,6 @@ struct PlotData {
 };
 
 /// `exact` are the finest groups, `groups` the same joined: they say who is an outlier. n·log n in the ranges of the sets.
-PlotData plotData(const ValueGroups &exact, const ValueGroups &groups);
+PlotData plotData(const ValueGroups &exact, const ValueGroups &groups, const Progress &progress = Progress());
 
 } // namespace rankscope

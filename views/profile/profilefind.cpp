@@ -3,6 +3,7 @@
 #include "views/profile/profilefind.h"
 
 #include "model/base/plural.h"
+#include "model/base/polling.h"
 #include "model/profile/rows/rowsteps.h"
 #include "views/common/icons.h"
 #include "views/common/pane.h"
@@ -21,18 +22,18 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Each text is looked at once, however many rows have it.
-Bitmap rowsWith(const ProfileRowSource &rows, const TextPattern &pattern)
+Bitmap rowsWith(const ProfileRowSource &rows, const TextPattern &pattern, const Progress &progress)
 {
     const StringPool &strings = rows.tree().strings();
     const TextMatcher matcher(pattern);
     Bitmap texts(strings.size());
-    for (std::uint32_t id = 1; id < strings.size(); ++id) {
+    for (std::uint32_t id = 1; id < strings.size() && !endsAt(id, progress); ++id) {
         if (matcher.matches(strings.text({id})))
             texts.set(id);
     }
     const std::uint32_t size = rows.size();
     Bitmap hits(size);
-    for (std::uint32_t row = 0; row < size; ++row) {
+    for (std::uint32_t row = 0; row < size && !endsAt(row, progress); ++row) {
         if (texts.test(rows.text(row, ScopeText::Name).value))
             hits.set(row);
     }
@@ -130,8 +131,8 @@ void ProfileFind::search()
         Q_EMIT settled();
         return;
     }
-    m_job.start([rows, pattern]() -> FoundPointer {
-        Found found{rows, rowsWith(*rows, pattern), 0};
+    m_job.start([rows, pattern](Progress &progress) -> FoundPointer {
+        Found found{rows, rowsWith(*rows, pattern, progress), 0};
         found.count = found.hits.count(found.hits.size());
         return std::make_shared<const Found>(std::move(found));
     });

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/bitmap.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "views/common/findbar.h"
 #include "views/profile/profilesession.h"
 
@@ -62,7 +62,7 @@ private:
     FindBar *m_bar = nullptr;
     QCheckBox *m_onlyHits = nullptr;
     QTimer m_delay;
-    LatestJob<FoundPointer> m_job;
+    Job<FoundPointer> m_job;
     FoundPointer m_found;
     ProfileTreeView *m_filtered = nullptr; // shows hits only
     bool m_move = false; // to the first hit when they are there

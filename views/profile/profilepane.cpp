@@ -240,8 +240,8 @@ void ProfilePane::showSentence()
     }
     const auto cost = std::ranges::find_if(shown, &ProfileColumn::showPercent);
     const auto other = cost == shown.end() ? std::nullopt : std::optional(cost->metric);
-    m_sentenceJob.start([subject = m_subject, which = *metric, other] {
-        const auto sentence = profileSentence(*subject, which, other);
+    m_sentenceJob.start([subject = m_subject, which = *metric, other](Progress &progress) {
+        const auto sentence = profileSentence(*subject, which, other, progress);
         Sentence shownNow{subject, {}, std::nullopt};
         if (!sentence)
             shownNow.text = sentence.error().message;

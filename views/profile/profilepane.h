@@ -4,7 +4,7 @@
 
 #include "views/common/pane.h"
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/profile/metrics/profilecolumns.h"
 #include "model/profile/ranks/rankvalues.h"
 #include "model/profile/rows/flatprofile.h"
@@ -171,7 +171,7 @@ private:
     std::array<bool, tableCount> m_isStale = {}; // what it shows is of another subject
     Selection m_selection; // what was offered or taken last
     QJsonObject m_pendingState; // waits for rows
-    LatestJob<std::shared_ptr<const Sentence>> m_sentenceJob;
+    Job<std::shared_ptr<const Sentence>> m_sentenceJob;
     std::optional<ScopeId> m_hotSpot;
 
     QLabel *m_sentence = nullptr;

@@ -38,13 +38,13 @@ void ProfileSession::arrange()
 
 void ProfileSession::start()
 {
-    m_rowsJob.start([make = m_make, shown = m_model.rows(), arrangement = m_arrangement] {
+    m_rowsJob.start([make = m_make, shown = m_model.rows(), arrangement = m_arrangement](Progress &progress) {
         const RowsPointer rows = make ? make() : shown;
-        Rows made{rows, make != nullptr, arrangeRows(*rows, arrangement, Progress()), {}, arrangement.filters};
+        Rows made{rows, make != nullptr, arrangeRows(*rows, arrangement, progress), {}, arrangement.filters};
         if (make)
             made.columns = profileColumns(rows->subject());
         if (make && !made.order) { // a filter of before does not fit: all rows are better than none
-            made.order = arrangeRows(*rows, {{}, arrangement.joinsCalls, 0}, Progress());
+            made.order = arrangeRows(*rows, {{}, arrangement.joinsCalls, 0}, progress);
             made.filters.clear();
         }
         return std::make_shared<Rows>(std::move(made));
@@ -102,11 +102,11 @@ void ProfileSession::readNext()
     const std::size_t metric = m_wanted.front();
     m_wanted.erase(m_wanted.begin());
     m_isReading = true;
-    m_valuesJob.start([rows = m_model.rows(), metric]() -> ReadPointer {
+    m_valuesJob.start([rows = m_model.rows(), metric](Progress &progress) -> ReadPointer {
         Read read{rows, metric, {}, {}};
         if (metric >= rows->subject().metricCount()) // of rows that were shown before
             return std::make_shared<const Read>(std::move(read));
-        auto columns = rows->columns(metric);
+        auto columns = rows->columns(metric, progress);
         if (columns)
             read.values = std::make_shared<MetricColumns>(std::move(*columns));
         else

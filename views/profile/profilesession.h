@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/profile/rows/profiletreemodel.h"
 
 #include <QObject>
@@ -76,8 +76,8 @@ private:
     RowArrangement m_arrangement;
     MakeRows m_make; // of rows that are not shown yet; else null
     Values m_valuesWillBe = Values::Anew;
-    LatestJob<std::shared_ptr<Rows>> m_rowsJob;
-    LatestJob<ReadPointer> m_valuesJob;
+    Job<std::shared_ptr<Rows>> m_rowsJob;
+    Job<ReadPointer> m_valuesJob;
     std::vector<std::size_t> m_wanted;
     bool m_isReading = false;
 };

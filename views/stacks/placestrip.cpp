@@ -56,7 +56,9 @@ void PlaceStrip::setProcess(std::shared_ptr<const StackDocument> document, std::
     m_stands.clear();
     m_document = std::move(document);
     if (m_document && process)
-        m_job.start([shown = m_document, wanted = *process] { return processStrip(*shown, wanted); });
+        m_job.start([shown = m_document, wanted = *process](Progress &progress) {
+            return processStrip(*shown, wanted, progress);
+        });
     update();
 }
 

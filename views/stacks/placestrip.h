@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include "model/stacks/diff/processmoves.h"
 
@@ -45,7 +45,7 @@ private:
 
     std::shared_ptr<const StackDocument> m_document;
     std::vector<ProcessStand> m_stands;
-    LatestJob<std::vector<ProcessStand>> m_job;
+    Job<std::vector<ProcessStand>> m_job;
     std::size_t m_snapshot = 0;
 };
 

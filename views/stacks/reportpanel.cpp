@@ -127,7 +127,8 @@ void ReportPanel::setDocument(const std::shared_ptr<const StackDocument> &docume
         setRows(nullptr);
         return;
     }
-    m_job.start([document] { return std::make_shared<const std::vector<ReportRow>>(reportRows(*document)); });
+    m_job.start(
+        [document](Progress &) { return std::make_shared<const std::vector<ReportRow>>(reportRows(*document)); });
 }
 
 void ReportPanel::setRows(ReportModel::Rows rows)

@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/stacks/job/reportmodel.h"
 #include "model/stacks/tree/stackdocument.h"
 
@@ -54,7 +54,7 @@ private:
     void setRows(ReportModel::Rows rows);
 
     ReportModel *m_model;
-    LatestJob<ReportModel::Rows> m_job;
+    Job<ReportModel::Rows> m_job;
     std::shared_ptr<const StackDocument> m_document;
     QTableView *m_table = nullptr;
     QPlainTextEdit *m_text = nullptr;

@@ -13,10 +13,10 @@ namespace {
 
 /// What a worker makes of a tree. `known` has the paths already, where it is of the same tree.
 StackPicture pictureOf(const std::shared_ptr<const StackTree> &tree, const StackViewOptions &options,
-                       const StackPicture &known)
+                       const StackPicture &known, const Progress &progress)
 {
     StackPicture picture;
-    picture.view = std::make_shared<const StackView>(makeView(tree, options));
+    picture.view = std::make_shared<const StackView>(makeView(tree, options, progress));
     const bool same = known.view && known.view->sharedTree() == tree;
     picture.all = same ? known.all : tree->allProcesses();
     picture.processes = same ? known.processes : tree->processCount();
@@ -174,8 +174,8 @@ void StackSession::compare(const StackMoment &base)
         named = {snapshotText(*m_document, base.snapshot), snapshotText(*m_document, m_snapshot),
                  base.snapshot > m_snapshot};
     }
-    m_diffJob.start([reference, current, files, named, by = m_mergeBy] {
-        StackDiff diff = diffStacks(reference ? *reference : StackTree(current->sharedPools()), *current, by);
+    m_diffJob.start([reference, current, files, named, by = m_mergeBy](Progress &progress) {
+        StackDiff diff = diffStacks(reference ? *reference : StackTree(current->sharedPools()), *current, by, progress);
         diff.reference = files.mid(0, 1);
         diff.current = files.mid(1);
         diff.moments = named;
@@ -190,15 +190,15 @@ void StackSession::takeDiff(const std::shared_ptr<const StackDiff> &diff)
 
 void StackSession::judge()
 {
-    m_verdictJob.start([document = m_document, snapshot = m_snapshot] {
-        return std::make_shared<const StackVerdict>(judgeStacks(*document, snapshot));
+    m_verdictJob.start([document = m_document, snapshot = m_snapshot](Progress &progress) {
+        return std::make_shared<const StackVerdict>(judgeStacks(*document, snapshot, progress));
     });
 }
 
 void StackSession::makePicture()
 {
-    m_pictureJob.start([tree = m_tree, diff = m_diff, options = options(), known = m_picture] {
-        StackPicture picture = pictureOf(tree, options, known);
+    m_pictureJob.start([tree = m_tree, diff = m_diff, options = options(), known = m_picture](Progress &progress) {
+        StackPicture picture = pictureOf(tree, options, known, progress);
         picture.diff = diff;
         return picture;
     });

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include "model/stacks/diff/stackdiff.h"
 #include "model/stacks/verdict/stackverdict.h"
@@ -106,9 +106,9 @@ private:
     ViewHistory m_history;
     StackPicture m_picture;
     std::shared_ptr<const StackVerdict> m_verdict;
-    LatestJob<StackPicture> m_pictureJob;
-    LatestJob<std::shared_ptr<const StackVerdict>> m_verdictJob;
-    LatestJob<std::shared_ptr<const StackDiff>> m_diffJob;
+    Job<StackPicture> m_pictureJob;
+    Job<std::shared_ptr<const StackVerdict>> m_verdictJob;
+    Job<std::shared_ptr<const StackDiff>> m_diffJob;
 };
 
 } // namespace rankscope

@@ -17,14 +17,11 @@
 #include "views/trace/tracesearch.h"
 
 #include <QClipboard>
-#include <QFuture>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
-#include <QPromise>
 #include <QTableView>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -38,6 +35,7 @@ struct TraceDiffPane::Built {
     std::shared_ptr<AlignedRows> rows;
     std::shared_ptr<const TraceStructure> structure; // nothing: the same as before
     DifferenceFacets facets;
+    bool keepsPlace = false;
 };
 
 namespace {
@@ -52,7 +50,9 @@ bool sameTraces(const TraceAlignment &one, const TraceAlignment &two)
 
 } // namespace
 
-TraceDiffPane::TraceDiffPane(QWidget *parent) : Pane(parent)
+TraceDiffPane::TraceDiffPane(QWidget *parent)
+    : Pane(parent)
+    , m_job(this, [this](const std::shared_ptr<Built> &built) { takeBuilt(std::move(*built)); })
 {
     buildWidgets();
     addActions();
@@ -60,11 +60,7 @@ TraceDiffPane::TraceDiffPane(QWidget *parent) : Pane(parent)
     updateActions();
 }
 
-TraceDiffPane::~TraceDiffPane()
-{
-    if (m_job)
-        m_job->cancel();
-}
+TraceDiffPane::~TraceDiffPane() = default;
 
 void TraceDiffPane::connectParts()
 {
@@ -157,34 +153,26 @@ void TraceDiffPane::setDiff(std::shared_ptr<const TraceDiff> diff)
 
 void TraceDiffPane::build(bool keepPlace)
 {
-    if (m_job)
-        m_job->cancel();
-    const auto job = std::make_shared<Progress>();
-    m_job = job;
-    const auto promise = std::make_shared<QPromise<std::shared_ptr<Built>>>();
-    promise->future().then(this, [this, job, keepPlace](const std::shared_ptr<Built> &built) {
-        if (job != m_job)
-            return; // a newer diff is on its way
-        m_job.reset();
-        takeBuilt(std::move(*built), keepPlace);
-    });
-    promise->start();
-    QThreadPool::globalInstance()->start([promise, job, alignment = m_alignment, diff = m_diff, keepPlace] {
+    using BuiltPointer = std::shared_ptr<Built>;
+    m_job.start([alignment = m_alignment, diff = m_diff, keepPlace](Progress &progress) -> Result<BuiltPointer> {
+        auto facets = facetsOf(*diff, progress);
+        if (!facets)
+            return tl::unexpected(facets.error());
         const auto built = std::make_shared<Built>();
-        built->rows = std::make_shared<AlignedRows>(alignment, diff);
+        built->facets = std::move(*facets);
+        built->keepsPlace = keepPlace;
+        built->rows = std::make_shared<AlignedRows>(alignment, diff, progress);
         if (!keepPlace)
-            built->structure = std::make_shared<TraceStructure>(alignment->reference);
-        if (auto facets = facetsOf(*diff, *job))
-            built->facets = std::move(*facets);
-        promise->addResult(built);
-        promise->finish();
+            built->structure = std::make_shared<TraceStructure>(alignment->reference, progress);
+        return built;
     });
     updateActions();
     Q_EMIT statusChanged(status());
 }
 
-void TraceDiffPane::takeBuilt(Built parts, bool keepPlace)
+void TraceDiffPane::takeBuilt(Built parts)
 {
+    const bool keepPlace = parts.keepsPlace;
     m_overview->setMarks(parts.rows->overview(), parts.rows->positionCount());
     m_list->filterBar().setFacets(parts.facets);
     if (parts.structure)
@@ -372,7 +360,7 @@ void TraceDiffPane::showPosition(std::uint64_t position)
 
 bool TraceDiffPane::isSettled() const
 {
-    return !m_job && !m_history->isBusy();
+    return !m_job.isAwaited() && !m_history->isBusy();
 }
 
 QByteArray TraceDiffPane::picture(PictureFormat format) const

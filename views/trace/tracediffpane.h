@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/job.h"
 #include "model/trace/diff/tracediff.h"
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
@@ -81,7 +82,7 @@ private:
     void addActions();
     void connectParts();
     void build(bool keepPlace);
-    void takeBuilt(Built parts, bool keepPlace);
+    void takeBuilt(Built parts);
     void keepDifference();
     void showPair();
     void showDifference(std::uint32_t difference);
@@ -120,7 +121,7 @@ private:
 
     std::shared_ptr<const TraceAlignment> m_alignment;
     std::shared_ptr<const TraceDiff> m_diff;
-    std::shared_ptr<Progress> m_job; // of the worker whose result is awaited
+    Job<std::shared_ptr<Built>> m_job;
     std::optional<std::uint32_t> m_current; // index of TraceDiff::differences
     std::optional<Difference> m_kept; // what was current before the rows that are being made
     std::optional<SyncPoint> m_newPair; // to show when it is in force

@@ -17,16 +17,16 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QPromise>
 #include <QSplitter>
-#include <QThreadPool>
 #include <QVBoxLayout>
 
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
 
-TracePane::TracePane(QWidget *parent) : Pane(parent)
+TracePane::TracePane(QWidget *parent)
+    : Pane(parent)
+    , m_job(this, [this](const std::shared_ptr<const TraceStructure> &structure) { takeStructure(structure); })
 {
     m_structure = new StructureView(this);
     m_structure->setObjectName(u"structureView"_s);
@@ -105,24 +105,19 @@ void TracePane::setTrace(std::shared_ptr<const Trace> trace)
 
 void TracePane::buildStructure()
 {
-    using Structure = std::shared_ptr<const TraceStructure>;
-    const auto promise = std::make_shared<QPromise<Structure>>();
-    promise->future().then(this, [this](const Structure &structure) {
-        if (&structure->trace() != m_trace.get())
-            return; // a newer trace is on its way
-        m_structure->setStructure(structure, nullptr);
-        m_structure->restoreOpenRows(std::exchange(m_openRows, {}));
-        if (m_pendingPlace.isEmpty() && m_selectionPending)
-            showSelection();
-        restorePlace();
-        m_selectionPending = false;
-        Q_EMIT settled();
-    });
-    promise->start();
-    QThreadPool::globalInstance()->start([promise, trace = m_trace] {
-        promise->addResult(std::make_shared<const TraceStructure>(trace));
-        promise->finish();
-    });
+    m_job.start(
+        [trace = m_trace](Progress &progress) { return std::make_shared<const TraceStructure>(trace, progress); });
+}
+
+void TracePane::takeStructure(const std::shared_ptr<const TraceStructure> &structure)
+{
+    m_structure->setStructure(structure, nullptr);
+    m_structure->restoreOpenRows(std::exchange(m_openRows, {}));
+    if (m_pendingPlace.isEmpty() && m_selectionPending)
+        showSelection();
+    restorePlace();
+    m_selectionPending = false;
+    Q_EMIT settled();
 }
 
 void TracePane::rowSelected(std::uint64_t position)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/job.h"
 #include "model/trace/trace/trace.h"
 #include "views/common/pane.h"
 #include "views/plots/picture.h"
@@ -19,6 +20,7 @@ class AlignedView;
 class HistoryPanel;
 class StructureView;
 class TraceSearch;
+class TraceStructure;
 
 /// One trace: its structure, its records.
 class TracePane : public Pane
@@ -51,6 +53,7 @@ public Q_SLOTS:
 
 private:
     void buildStructure();
+    void takeStructure(const std::shared_ptr<const TraceStructure> &structure);
     void rowSelected(std::uint64_t position);
     void showPosition(std::uint64_t position);
     bool isStructured() const;
@@ -64,6 +67,7 @@ private:
     void applyLayout(const QJsonObject &state);
 
     std::shared_ptr<const Trace> m_trace;
+    Job<std::shared_ptr<const TraceStructure>> m_job;
     QStringList m_openRows; // wait for the structure
     QJsonObject m_pendingPlace; // likewise
     Selection m_selection; // the place that was offered or taken last, and the processes that the person chose

@@ -9,10 +9,7 @@
 #include "views/trace/alignedview.h"
 
 #include <QFileInfo>
-#include <QFuture>
 #include <QLocale>
-#include <QPromise>
-#include <QThreadPool>
 
 namespace rankscope {
 
@@ -20,21 +17,21 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Null when cancelled.
-std::shared_ptr<const Bitmap> search(const AlignedRows &rows, const RecordPattern &pattern, const Progress &progress)
+Result<std::shared_ptr<const Bitmap>> search(const AlignedRows &rows, const RecordPattern &pattern,
+                                             const Progress &progress)
 {
     const Result<Bitmap> reference = searchRecords(rows.reference(), pattern, progress);
     if (!reference)
-        return nullptr;
+        return tl::unexpected(reference.error());
     std::vector<Bitmap> current;
     const std::size_t processes = rows.alignment() ? rows.alignment()->currentRun.processes.size() : 0;
     for (std::uint32_t process = 0; process < processes; ++process) {
         Result<Bitmap> found = searchRecords(rows.current(process), pattern, progress);
         if (!found)
-            return nullptr;
+            return tl::unexpected(found.error());
         current.push_back(std::move(*found));
     }
-    return std::make_shared<const Bitmap>(rows.positionsOf(*reference, current));
+    return std::make_shared<const Bitmap>(rows.positionsOf(*reference, current, progress));
 }
 
 /// The trace files behind some rows, the reference first.
@@ -58,7 +55,11 @@ FindBar *makeTraceFindBar(QWidget *parent)
                        TraceSearch::tr("line of the trace, FILE:LINE or (iteration)"), parent);
 }
 
-TraceSearch::TraceSearch(AlignedView &view, FindBar &bar, QObject *parent) : QObject(parent), m_view(view), m_bar(bar)
+TraceSearch::TraceSearch(AlignedView &view, FindBar &bar, QObject *parent)
+    : QObject(parent)
+    , m_view(view)
+    , m_bar(bar)
+    , m_job(this, [this](std::shared_ptr<const Bitmap> found) { take(std::move(found)); })
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(150);
@@ -71,11 +72,6 @@ TraceSearch::TraceSearch(AlignedView &view, FindBar &bar, QObject *parent) : QOb
         if (m_bar.isVisible())
             start(false);
     });
-}
-
-TraceSearch::~TraceSearch()
-{
-    stop();
 }
 
 void TraceSearch::addActions(Pane &pane)
@@ -103,9 +99,7 @@ void TraceSearch::addActions(Pane &pane)
 void TraceSearch::stop()
 {
     m_delay.stop();
-    if (m_job)
-        m_job->cancel();
-    m_job.reset();
+    m_job.drop();
 }
 
 void TraceSearch::textChanged()
@@ -146,27 +140,16 @@ void TraceSearch::start(bool move)
         showOutcome();
         return;
     }
-    const auto job = std::make_shared<Progress>();
-    m_job = job;
-    const auto promise = std::make_shared<QPromise<std::shared_ptr<const Bitmap>>>();
-    promise->future().then(this, [this, job, move](const std::shared_ptr<const Bitmap> &found) {
-        if (job == m_job)
-            take(found, move);
-    });
-    promise->start();
-    QThreadPool::globalInstance()->start([promise, job, rows, pattern = *pattern] {
-        promise->addResult(search(*rows, pattern, *job));
-        promise->finish();
-    });
+    m_moves = move;
+    m_job.start([rows, pattern = *pattern](Progress &progress) { return search(*rows, pattern, progress); });
     showOutcome();
 }
 
-void TraceSearch::take(std::shared_ptr<const Bitmap> found, bool move)
+void TraceSearch::take(std::shared_ptr<const Bitmap> found)
 {
-    m_job.reset();
     m_found = std::move(found);
-    m_count = m_found ? m_found->count(m_found->size()) : 0;
-    if (move && m_count > 0) {
+    m_count = m_found->count(m_found->size());
+    if (m_moves && m_count > 0) {
         const std::size_t from = m_view.selectedPosition().value_or(m_view.topPosition());
         const std::size_t next = m_found->find(from, true);
         show(next < m_found->size() ? next : m_found->find(0, true));
@@ -188,7 +171,7 @@ void TraceSearch::enter()
         Q_EMIT lineRequested(*line);
         return;
     }
-    if (m_delay.isActive() || m_job)
+    if (m_delay.isActive() || m_job.isAwaited())
         start(true);
     else
         goToNext();
@@ -223,7 +206,7 @@ void TraceSearch::showOutcome()
 {
     const QLocale locale;
     QString text;
-    if (m_job) {
+    if (m_job.isAwaited()) {
         text = tr("searching…");
     } else if (m_found && m_count == 0) {
         text = tr("not found");

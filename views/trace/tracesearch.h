@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/base/bitmap.h"
-#include "model/base/progress.h"
+#include "model/base/job.h"
 #include "model/base/selection.h"
 #include "views/common/findbar.h"
 
@@ -30,13 +30,12 @@ class TraceSearch : public QObject
 public:
     /// Both outlive this.
     TraceSearch(AlignedView &view, FindBar &bar, QObject *parent = nullptr);
-    ~TraceSearch() override;
 
     /// Gives a pane the actions Find, Find Next, Find Previous and Go To.
     void addActions(Pane &pane);
     void goToNext();
     void goToPrevious();
-    bool isSearching() const { return m_job != nullptr; }
+    bool isSearching() const { return m_job.isAwaited(); }
 
 Q_SIGNALS:
     /// Show this position (AlignedRows).
@@ -49,7 +48,7 @@ private:
     void enter();
     void closeWhenThere();
     void start(bool move);
-    void take(std::shared_ptr<const Bitmap> found, bool move);
+    void take(std::shared_ptr<const Bitmap> found);
     void stop();
     void show(std::size_t position);
     void showOutcome();
@@ -58,7 +57,8 @@ private:
     AlignedView &m_view;
     FindBar &m_bar;
     QTimer m_delay; // a search starts when nobody has typed for a moment
-    std::shared_ptr<Progress> m_job; // of the worker whose result is awaited
+    Job<std::shared_ptr<const Bitmap>> m_job;
+    bool m_moves = false; // to the first hit, once there are any
     std::shared_ptr<const Bitmap> m_found; // by position; null: nothing was looked for
     std::size_t m_count = 0;
 };

@@ -59,7 +59,6 @@ LayoutDialog::LayoutDialog(Source source, Choosers choosers, QWidget *parent)
     : QDialog(parent)
     , m_source(std::move(source))
     , m_choosers(std::move(choosers))
-    , m_progress(std::make_shared<Progress>())
     , m_search(this, [this](const Found &found) { takeFound(found); })
     , m_preview(this, [this](const LayoutPreview &preview) { takePreview(preview); })
 {
@@ -68,12 +67,7 @@ LayoutDialog::LayoutDialog(Source source, Choosers choosers, QWidget *parent)
     buildWidgets();
     resize(980, 560);
     m_message->setText(tr("Searching for layouts that explain the file to its last byte…"));
-    m_search.start([source = m_source, progress = m_progress] { return search(source, *progress); });
-}
-
-LayoutDialog::~LayoutDialog()
-{
-    m_progress->cancel();
+    m_search.start([source = m_source](Progress &progress) { return search(source, progress); });
 }
 
 /// What the person used before comes first, where it fits.
@@ -253,8 +247,8 @@ void LayoutDialog::changeAssumptions()
 void LayoutDialog::showPreview()
 {
     const auto dataSet = static_cast<std::size_t>(std::max(0, m_dataSet->currentIndex()));
-    m_preview.start([bytes = m_bytes, layout = m_layout, dataSet, progress = m_progress] {
-        return previewOf(bytes, layout, dataSet, *progress);
+    m_preview.start([bytes = m_bytes, layout = m_layout, dataSet](Progress &progress) {
+        return previewOf(bytes, layout, dataSet, progress);
     });
 }
 

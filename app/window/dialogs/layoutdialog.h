@@ -7,7 +7,7 @@
 #include "app/window/dialogs/layoutpreview.h"
 #include "io/totalview/layoutchoice.h"
 #include "io/totalview/layoutsearch.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <functional>
 
@@ -38,7 +38,6 @@ public:
     };
 
     LayoutDialog(Source source, Choosers choosers, QWidget *parent = nullptr);
-    ~LayoutDialog() override;
 
     /// The layout that was confirmed.
     const VisualizerLayout &layout() const { return m_layout; }
@@ -70,7 +69,6 @@ private:
 
     Source m_source;
     Choosers m_choosers;
-    std::shared_ptr<Progress> m_progress; // of what runs; cancelled when the dialog goes
     SharedBytes m_bytes;
     std::vector<Choice> m_choices; // in the order of the list
     VisualizerLayout m_layout; // what is chosen, with what was assumed
@@ -82,8 +80,8 @@ private:
     QLabel *m_message = nullptr;
     QPushButton *m_save = nullptr;
     QPushButton *m_accept = nullptr;
-    LatestJob<Found> m_search;
-    LatestJob<LayoutPreview> m_preview;
+    Job<Found> m_search;
+    Job<LayoutPreview> m_preview;
 };
 
 } // namespace rankscope

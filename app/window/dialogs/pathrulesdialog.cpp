@@ -192,10 +192,13 @@ void PathRulesDialog::check()
 {
     SourceSearch search = m_search;
     search.mapping = mapping();
-    m_job.start([search, named = m_named] {
+    m_job.start([search, named = m_named](Progress &progress) {
         Found found;
-        for (const QString &name : named)
+        for (const QString &name : named) {
+            if (progress.isCancelled())
+                break;
             found.push_back(search.find(name));
+        }
         return found;
     });
 }

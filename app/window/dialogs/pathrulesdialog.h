@@ -5,7 +5,7 @@
 #include <QDialog>
 
 #include "app/documents/sourcesearch.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 class QLabel;
 class QPushButton;
@@ -50,7 +50,7 @@ private:
     QPushButton *m_browse = nullptr;
     QLabel *m_summary = nullptr;
     QTreeWidget *m_files = nullptr;
-    LatestJob<Found> m_job;
+    Job<Found> m_job;
     bool m_isChanging = false;
 };
 

@@ -167,7 +167,9 @@ void RankRuleDialog::check()
         return;
     }
     const QString pattern = m_pattern->text().isEmpty() ? m_files.guessedRule : m_pattern->text();
-    m_job.start([files = m_files, rule = RankRule::fromPattern(pattern)] { return rankTable(rule, files); });
+    m_job.start([files = m_files, rule = RankRule::fromPattern(pattern)](Progress &progress) {
+        return rankTable(rule, files, progress);
+    });
 }
 
 void RankRuleDialog::showTable(const RankTable &table)

@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/stacks/job/ranktable.h"
 
 class QLabel;
@@ -40,7 +40,7 @@ private:
     RankTableModel *m_model;
     QPushButton *m_default;
     QPushButton *m_accept;
-    LatestJob<RankTable> m_job;
+    Job<RankTable> m_job;
 };
 
 } // namespace rankscope

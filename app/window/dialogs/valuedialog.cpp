@@ -148,7 +148,7 @@ void ValueDialog::readCatalogue()
     m_names->setCatalogue({});
     m_expression->setPlaceholderText(subject().source.report ? tr("residual@flux.f90:212, or rank@main")
                                                              : tr("A(I-1,J)@jacobi.fdv:29#2(3,4)"));
-    m_job.start([source = subject().source] { return valueCatalogue(source); });
+    m_job.start([source = subject().source](Progress &) { return valueCatalogue(source); });
     check();
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/documents/valuesubject.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/comparison/lookup/valuecatalogue.h"
 
 #include <QDialog>
@@ -49,7 +49,7 @@ private:
     void acceptWhenRight();
 
     std::vector<ValueSubject> m_subjects;
-    LatestJob<ValueCatalogue> m_job;
+    Job<ValueCatalogue> m_job;
     ValueNameModel *m_names;
     QComboBox *m_subject = nullptr;
     ExpressionEdit *m_expression = nullptr;

@@ -80,20 +80,20 @@ void SourceController::setMapping(const PathMapping &mapping)
 void SourceController::setProfile(const std::shared_ptr<const ProfileSection> &section, std::size_t metric)
 {
     using Costs = std::shared_ptr<const LineCosts>;
-    const std::uint64_t request = ++m_costsRequest;
+    if (m_costing)
+        m_parts.work.drop(*std::exchange(m_costing, std::nullopt));
     if (!section) {
         m_costs.reset();
         showCosts();
         return;
     }
-    const auto work = [section, metric](Progress &) -> Result<Costs> {
-        return lineCosts(*section, metric).map([](LineCosts costs) {
+    const auto work = [section, metric](Progress &progress) -> Result<Costs> {
+        return lineCosts(*section, metric, progress).map([](LineCosts costs) {
             return Costs(std::make_shared<const LineCosts>(std::move(costs)));
         });
     };
-    m_parts.work.start<Costs>(tr("costs of the source"), work, this, [this, request](Result<Costs> costs) {
-        if (request != m_costsRequest)
-            return;
+    m_costing = m_parts.work.start<Costs>(tr("costs of the source"), work, this, [this](Result<Costs> costs) {
+        m_costing.reset();
         m_costs = costs ? *costs : nullptr;
         showCosts();
     });
@@ -109,17 +109,14 @@ void SourceController::showCosts()
 void SourceController::read(const QString &path)
 {
     using Bytes = std::shared_ptr<const SourceBytes>;
-    const std::uint64_t request = ++m_request;
     if (m_reading)
-        m_parts.work.cancel(*std::exchange(m_reading, std::nullopt));
+        m_parts.work.drop(*std::exchange(m_reading, std::nullopt));
     const auto work = [path, line = m_place->line](Progress &progress) -> Result<Bytes> {
         return readSource(path, line, progress).map([](SourceBytes bytes) {
             return Bytes(std::make_shared<const SourceBytes>(std::move(bytes)));
         });
     };
-    const auto done = [this, path, request](Result<Bytes> bytes) {
-        if (request != m_request)
-            return;
+    const auto done = [this, path](Result<Bytes> bytes) {
         m_reading.reset();
         m_bytes = bytes ? std::optional(**bytes) : std::nullopt;
         m_path = path;
@@ -169,24 +166,28 @@ void SourceController::locate(const QString &name)
 void SourceController::setDiff(const std::shared_ptr<const TraceDiff> &diff)
 {
     using Found = std::shared_ptr<const Marks>;
-    const std::uint64_t request = ++m_marksRequest;
+    if (m_marking)
+        m_parts.work.drop(*std::exchange(m_marking, std::nullopt));
     m_marks.clear();
     showMarks();
     if (!diff)
         return;
-    const auto work = [diff](Progress &) -> Result<Found> { return std::make_shared<const Marks>(marksOf(*diff)); };
-    m_parts.work.start<Found>(tr("marking the source"), work, this, [this, request](Result<Found> marks) {
-        if (!marks || request != m_marksRequest)
+    const auto work = [diff](Progress &progress) -> Result<Found> {
+        return std::make_shared<const Marks>(marksOf(*diff, progress));
+    };
+    m_marking = m_parts.work.start<Found>(tr("marking the source"), work, this, [this](Result<Found> marks) {
+        m_marking.reset();
+        if (!marks)
             return;
         m_marks = **marks;
         showMarks();
     });
 }
 
-SourceController::Marks SourceController::marksOf(const TraceDiff &diff)
+SourceController::Marks SourceController::marksOf(const TraceDiff &diff, const Progress &progress)
 {
     Marks marks;
-    for (const PlaceStatistics &place : placeStatistics(diff)) {
+    for (const PlaceStatistics &place : placeStatistics(diff, progress)) {
         const QString text =
             tr("%1: %n differences", nullptr, static_cast<int>(std::min<std::uint64_t>(place.hits, INT_MAX)))
                 .arg(place.name);

@@ -60,7 +60,7 @@ Q_SIGNALS:
 private:
     using Marks = QHash<QString, QList<SourceMark>>; // by base name of the file
 
-    static Marks marksOf(const TraceDiff &diff);
+    static Marks marksOf(const TraceDiff &diff, const Progress &progress);
     void showPlace();
     void showCosts();
     void read(const QString &path);
@@ -77,11 +77,10 @@ private:
     QString m_path; // of m_bytes
     std::optional<SourceBytes> m_bytes;
     std::optional<WorkId> m_reading;
-    std::uint64_t m_request = 0;
     Marks m_marks;
-    std::uint64_t m_marksRequest = 0;
+    std::optional<WorkId> m_marking;
     std::shared_ptr<const LineCosts> m_costs; // null: none
-    std::uint64_t m_costsRequest = 0;
+    std::optional<WorkId> m_costing;
 };
 
 } // namespace rankscope

@@ -253,10 +253,11 @@ Result<MetricColumns> FormulaEvaluator::evaluate(const QString &formula)
 }
 
 /// Of the scopes themselves.
-FormulaEvaluator evaluatorOf(const NamedMetrics &metrics)
+FormulaEvaluator evaluatorOf(const NamedMetrics &metrics, const Progress &progress)
 {
     const ProfileSection &section = metrics.section;
-    return {metrics, section.tree.size(), [&section](std::size_t metric) { return metricColumns(section, metric); }};
+    return {metrics, section.tree.size(),
+            [&section, &progress](std::size_t metric) { return metricColumns(section, metric, progress); }};
 }
 
 Result<double> noTotal(std::size_t)
@@ -290,15 +291,15 @@ Result<double> storedFormulaTotal(const ProfileSection &section, const QString &
     return compute(*compiled, inputs, 1).front();
 }
 
-Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric)
+Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric, const Progress &progress)
 {
-    return evaluatorOf({section}).evaluate(metric);
+    return evaluatorOf({section}, progress).evaluate(metric);
 }
 
 Result<MetricColumns> formulaColumns(const ProfileSection &section, const QString &formula,
-                                     std::span<const DerivedMetric> derived)
+                                     std::span<const DerivedMetric> derived, const Progress &progress)
 {
-    return evaluatorOf({section, derived}).evaluate(formula);
+    return evaluatorOf({section, derived}, progress).evaluate(formula);
 }
 
 Result<MetricColumns> formulaOfRows(const ProfileSection &section, const QString &formula, std::size_t rows,

@@ -18,7 +18,8 @@ namespace rankscope {
 [[nodiscard]] Result<double> storedFormulaTotal(const ProfileSection &section, const QString &formula,
                                                 const std::vector<double> &totals);
 /// Of a metric that is a formula over others, which may be formulas too.
-[[nodiscard]] Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric);
+[[nodiscard]] Result<MetricColumns> derivedColumns(const ProfileSection &section, std::size_t metric,
+                                                   const Progress &progress);
 
 /// The values of a metric that is no formula, of rows that are not the scopes themselves.
 using ColumnsOfMetric = std::function<Result<MetricColumns>(std::size_t metric)>;

@@ -81,10 +81,10 @@ void addColumn(const ProfileSection &section, std::size_t index, MetricFlavour f
 
 } // namespace
 
-Result<MetricColumns> ProfileSubject::columns(std::size_t metric) const
+Result<MetricColumns> ProfileSubject::columns(std::size_t metric, const Progress &progress) const
 {
-    return isDerived(metric) ? formulaColumns(*section, derivedMetric(metric).formula, derived)
-                             : metricColumns(*section, metric);
+    return isDerived(metric) ? formulaColumns(*section, derivedMetric(metric).formula, derived, progress)
+                             : metricColumns(*section, metric, progress);
 }
 
 QString ProfileSubject::metricName(std::size_t metric) const

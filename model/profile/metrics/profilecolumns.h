@@ -24,7 +24,7 @@ struct ProfileSubject {
     QString metricName(std::size_t metric) const;
     const DerivedMetric &derivedMetric(std::size_t metric) const { return derived[metric - section->metrics.size()]; }
     /// Of each scope of the tree. Errors: those of metricColumns().
-    [[nodiscard]] Result<MetricColumns> columns(std::size_t metric) const;
+    [[nodiscard]] Result<MetricColumns> columns(std::size_t metric, const Progress &progress = Progress()) const;
 };
 
 /// One flavour of a metric as a column of a table.

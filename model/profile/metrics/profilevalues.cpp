@@ -32,7 +32,7 @@ std::vector<double> withLines(const ScopeTree &tree, const std::vector<double> &
 }
 
 /// What a metric of own costs says: in events.
-MetricColumns propagated(const ProfileSection &section, std::size_t index)
+Result<MetricColumns> propagated(const ProfileSection &section, std::size_t index, const Progress &progress)
 {
     const ProfileMetric &metric = section.metrics[index];
     MetricColumns columns;
@@ -42,11 +42,15 @@ MetricColumns propagated(const ProfileSection &section, std::size_t index)
         for (double &value : columns.own)
             value *= factor;
     }
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
     columns.inclusive = columns.own;
     addUpwards(section.tree, columns.inclusive);
     columns.total = section.outside[index] * factor;
     for (std::uint32_t root = 0; root < section.tree.size(); root = section.tree.end({root}).value)
         columns.total += columns.inclusive[root];
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
     if (section.isCallPath)
         columns.own = withLines(section.tree, columns.own);
     return columns;
@@ -99,12 +103,14 @@ std::vector<double> withoutBelow(const ScopeTree &tree, const std::vector<double
     return own;
 }
 
-Result<MetricColumns> stored(const ProfileSection &section, std::size_t index)
+Result<MetricColumns> stored(const ProfileSection &section, std::size_t index, const Progress &progress)
 {
     const ProfileMetric &metric = section.metrics[index];
     const bool isInclusive = metric.kind == MetricKind::Inclusive;
     MetricColumns columns;
     const auto take = [&](std::size_t which, std::vector<double> &column) -> Result<void> {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
         auto shown = shownColumn(section, which);
         if (!shown)
             return tl::unexpected(shown.error());
@@ -177,11 +183,13 @@ void addUpwards(const ScopeTree &tree, std::vector<double> &column)
     }
 }
 
-Result<std::vector<double>> separateCosts(const ProfileSection &section, std::size_t metric)
+Result<std::vector<double>> separateCosts(const ProfileSection &section, std::size_t metric, const Progress &progress)
 {
-    auto columns = metricColumns(section, metric);
+    auto columns = metricColumns(section, metric, progress);
     if (!columns)
         return tl::unexpected(columns.error());
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
     if (section.metrics[metric].kind == MetricKind::Derived)
         return separateCosts(section, std::move(columns->own));
     return separated(section, std::move(columns->own), &section.metrics[metric]);
@@ -209,19 +217,19 @@ std::vector<double> percentOfParent(const ScopeTree &tree, const std::vector<dou
     return percents;
 }
 
-Result<MetricColumns> metricColumns(const ProfileSection &section, std::size_t metric)
+Result<MetricColumns> metricColumns(const ProfileSection &section, std::size_t metric, const Progress &progress)
 {
     switch (section.metrics[metric].kind) {
     case MetricKind::Own:
     case MetricKind::Raw:
-        return propagated(section, metric);
+        return propagated(section, metric, progress);
     case MetricKind::Inclusive:
     case MetricKind::Exclusive:
-        return stored(section, metric);
+        return stored(section, metric, progress);
     case MetricKind::Derived:
         break;
     }
-    return derivedColumns(section, metric);
+    return derivedColumns(section, metric, progress);
 }
 
 } // namespace rankscope

@@ -106,23 +106,23 @@ double CallerRows::titleRank(std::uint32_t row) const
     return m_ranks.rank(text(row, ScopeText::Name), 0);
 }
 
-Result<MetricColumns> CallerRows::read(std::size_t metric, RowSpan rows) const
+Result<MetricColumns> CallerRows::read(std::size_t metric, RowSpan rows, const Progress &progress) const
 {
     return subject().isDerived(metric)
-               ? m_values.formula(subject().derivedMetric(metric).formula, rows, subject().derived)
-               : m_values.metric(metric, rows);
+               ? m_values.formula(subject().derivedMetric(metric).formula, rows, subject().derived, progress)
+               : m_values.metric(metric, rows, progress);
 }
 
-Result<MetricColumns> CallerRows::columns(std::size_t metric) const
+Result<MetricColumns> CallerRows::columns(std::size_t metric, const Progress &progress) const
 {
     const std::scoped_lock lock(m_mutex);
-    return read(metric, {0, m_callers.size()});
+    return read(metric, {0, m_callers.size()}, progress);
 }
 
 Result<MetricColumns> CallerRows::columnsOf(std::size_t metric, RowSpan rows) const
 {
     const std::scoped_lock lock(m_mutex);
-    return read(metric, rows);
+    return read(metric, rows, Progress());
 }
 
 bool CallerRows::hasMore(std::uint32_t row) const

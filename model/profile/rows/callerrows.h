@@ -25,7 +25,7 @@ public:
     StringId text(std::uint32_t row, ScopeText which) const override;
     std::uint64_t key(std::uint32_t row) const override;
     double titleRank(std::uint32_t row) const override;
-    Result<MetricColumns> columns(std::size_t metric) const override;
+    Result<MetricColumns> columns(std::size_t metric, const Progress &progress = Progress()) const override;
     bool hasMore(std::uint32_t row) const override;
     RowSpan findMore(std::uint32_t row) const override;
     Result<MetricColumns> columnsOf(std::size_t metric, RowSpan rows) const override;
@@ -34,7 +34,7 @@ public:
     void findAll(std::uint32_t mostRows, const Progress &progress) const;
 
 private:
-    Result<MetricColumns> read(std::size_t metric, RowSpan rows) const;
+    Result<MetricColumns> read(std::size_t metric, RowSpan rows, const Progress &progress) const;
 
     mutable std::mutex m_mutex; // of all below
     mutable CallersTree m_callers;

@@ -128,23 +128,26 @@ MetricColumns CallersTree::columns(const MetricColumns &procedures, RowSpan rows
     return columns;
 }
 
-Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_t metric)
+Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_t metric, const Progress &progress)
 {
-    auto columns = metricColumns(section, metric);
-    auto costs = separateCosts(section, metric);
+    auto columns = metricColumns(section, metric, progress);
+    auto costs = separateCosts(section, metric, progress);
     if (!columns || !costs)
         return tl::unexpected(columns ? costs.error() : columns.error());
     if (columns->own.empty())
         return columns;
-    columns->own = flatten(section.tree, FlatBy::Procedure).collected(*costs);
+    const FlatProfile flat = flatten(section.tree, FlatBy::Procedure, progress);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
+    columns->own = flat.collected(*costs);
     return columns;
 }
 
-Result<MetricColumns> CallersValues::stored(std::size_t metric, RowSpan rows)
+Result<MetricColumns> CallersValues::stored(std::size_t metric, RowSpan rows, const Progress &progress)
 {
     auto known = m_procedures.find(metric);
     if (known == m_procedures.end()) {
-        auto procedures = procedureColumns(m_section, metric);
+        auto procedures = procedureColumns(m_section, metric, progress);
         if (!procedures)
             return procedures;
         known = m_procedures.emplace(metric, std::move(*procedures)).first;
@@ -152,16 +155,17 @@ Result<MetricColumns> CallersValues::stored(std::size_t metric, RowSpan rows)
     return m_callers.columns(known->second, rows);
 }
 
-Result<MetricColumns> CallersValues::metric(std::size_t metric, RowSpan rows)
+Result<MetricColumns> CallersValues::metric(std::size_t metric, RowSpan rows, const Progress &progress)
 {
     const ProfileMetric &which = m_section.metrics[metric];
-    return which.kind == MetricKind::Derived ? formula(which.formula, rows) : stored(metric, rows);
+    return which.kind == MetricKind::Derived ? formula(which.formula, rows, {}, progress)
+                                             : stored(metric, rows, progress);
 }
 
 Result<MetricColumns> CallersValues::formula(const QString &formula, RowSpan rows,
-                                             std::span<const DerivedMetric> derived)
+                                             std::span<const DerivedMetric> derived, const Progress &progress)
 {
-    const auto columnsOf = [this, rows](std::size_t metric) { return stored(metric, rows); };
+    const auto columnsOf = [this, rows, &progress](std::size_t metric) { return stored(metric, rows, progress); };
     return formulaOfRows(m_section, formula, rows.size(), columnsOf, derived);
 }
 

@@ -70,8 +70,9 @@ private:
 };
 
 /// The values of a metric with the costs of each scope put to the procedure around it: own is 0 elsewhere, and adds up to the
-/// whole; inclusive as metricColumns() has it. Errors: BadOption (a formula that cannot be computed).
-[[nodiscard]] Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_t metric);
+/// whole; inclusive as metricColumns() has it. Errors: BadOption (a formula that cannot be computed), Cancelled.
+[[nodiscard]] Result<MetricColumns> procedureColumns(const ProfileSection &section, std::size_t metric,
+                                                     const Progress &progress);
 
 /// The values of the rows of callers. What it was made from must outlive it.
 class CallersValues
@@ -80,13 +81,14 @@ public:
     CallersValues(const ProfileSection &section, const CallersTree &callers) : m_section(section), m_callers(callers) {}
 
     /// Errors: BadOption (a formula that cannot be computed).
-    [[nodiscard]] Result<MetricColumns> metric(std::size_t metric, RowSpan rows);
+    [[nodiscard]] Result<MetricColumns> metric(std::size_t metric, RowSpan rows, const Progress &progress = Progress());
     /// Formulas are computed from the values of the rows.
     [[nodiscard]] Result<MetricColumns> formula(const QString &formula, RowSpan rows,
-                                                std::span<const DerivedMetric> derived = {});
+                                                std::span<const DerivedMetric> derived = {},
+                                                const Progress &progress = Progress());
 
 private:
-    Result<MetricColumns> stored(std::size_t metric, RowSpan rows);
+    Result<MetricColumns> stored(std::size_t metric, RowSpan rows, const Progress &progress);
 
     const ProfileSection &m_section;
     const CallersTree &m_callers;

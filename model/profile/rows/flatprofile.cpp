@@ -3,6 +3,7 @@
 #include "model/profile/rows/flatprofile.h"
 
 #include "model/base/idtable.h"
+#include "model/base/polling.h"
 #include "model/profile/metrics/metricformula.h"
 #include "model/profile/scopes/scopetitle.h"
 
@@ -62,7 +63,7 @@ public:
         , m_hosts(tree.size())
     {}
 
-    FlatProfile run();
+    FlatProfile run(const Progress &progress);
 
 private:
     FlatRow rowOf(ScopeId scope) const;
@@ -154,11 +155,11 @@ void FlatRowFinder::findCounted(std::uint32_t scope, bool isBeginning)
     m_flat.counted[scope] = row;
 }
 
-FlatProfile FlatRowFinder::run()
+FlatProfile FlatRowFinder::run(const Progress &progress)
 {
     for (auto *const column : {&m_flat.own, &m_flat.outermost, &m_flat.handedUp, &m_flat.counted})
         column->resize(m_tree.size(), FlatProfile::none);
-    for (std::uint32_t scope = 0; scope < m_tree.size(); ++scope) {
+    for (std::uint32_t scope = 0; scope < m_tree.size() && !endsAt(scope, progress); ++scope) {
         findProcedure(scope);
         const auto parent = m_tree.parent({scope});
         const bool isBeginning = begins(m_tree, {scope}, m_by);
@@ -210,12 +211,15 @@ void leaveOutSums(const std::vector<std::uint32_t> &rows, const std::vector<doub
 }
 
 /// Of a metric that is no formula.
-Result<MetricColumns> summed(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
+Result<MetricColumns> summed(const ProfileSection &section, const FlatProfile &flat, std::size_t metric,
+                             const Progress &progress)
 {
-    auto columns = metricColumns(section, metric);
-    const auto costs = separateCosts(section, metric);
+    auto columns = metricColumns(section, metric, progress);
+    const auto costs = separateCosts(section, metric, progress);
     if (!columns || !costs)
         return tl::unexpected(columns ? costs.error() : columns.error());
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
     const bool isOne = isNoSum(section.metrics[metric]);
     const auto make = [&](const std::vector<std::uint32_t> &rows, std::vector<double> &column) {
         std::vector<double> sums = sumByRow(rows, column, flat.rows.size());
@@ -256,22 +260,23 @@ std::vector<double> FlatProfile::inclusiveColumn(const std::vector<double> &incl
     return sumByRow(outermost, inclusive, rows.size());
 }
 
-FlatProfile flatten(const ScopeTree &tree, FlatBy by)
+FlatProfile flatten(const ScopeTree &tree, FlatBy by, const Progress &progress)
 {
-    return FlatRowFinder(tree, by).run();
+    return FlatRowFinder(tree, by).run(progress);
 }
 
-Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat, std::size_t metric)
+Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat, std::size_t metric,
+                                  const Progress &progress)
 {
     const ProfileMetric &which = section.metrics[metric];
     return which.kind == MetricKind::Derived ? flatFormula(section, flat, which.formula)
-                                             : summed(section, flat, metric);
+                                             : summed(section, flat, metric, progress);
 }
 
 Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat, const QString &formula,
                                   std::span<const DerivedMetric> derived)
 {
-    const auto columnsOf = [&](std::size_t metric) { return summed(section, flat, metric); };
+    const auto columnsOf = [&](std::size_t metric) { return summed(section, flat, metric, Progress()); };
     return formulaOfRows(section, formula, flat.rows.size(), columnsOf, derived);
 }
 

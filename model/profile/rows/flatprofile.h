@@ -40,12 +40,12 @@ struct FlatProfile {
     std::vector<double> inclusiveColumn(const std::vector<double> &inclusive) const;
 };
 
-FlatProfile flatten(const ScopeTree &tree, FlatBy by);
+FlatProfile flatten(const ScopeTree &tree, FlatBy by, const Progress &progress = Progress());
 
 /// The values of the rows; formulas are computed from the values of the rows. Errors: BadOption (a formula that cannot
 /// be computed).
 [[nodiscard]] Result<MetricColumns> flatColumns(const ProfileSection &section, const FlatProfile &flat,
-                                                std::size_t metric);
+                                                std::size_t metric, const Progress &progress = Progress());
 [[nodiscard]] Result<MetricColumns> flatFormula(const ProfileSection &section, const FlatProfile &flat,
                                                 const QString &formula, std::span<const DerivedMetric> derived = {});
 

@@ -127,10 +127,12 @@ double FlatRows::titleRank(std::uint32_t row) const
     return m_ranks.rank(text(row, ScopeText::Name), m_flat.rows[row].lines.first);
 }
 
-Result<MetricColumns> FlatRows::columns(std::size_t metric) const
+Result<MetricColumns> FlatRows::columns(std::size_t metric, const Progress &progress) const
 {
     const ProfileSection &section = *subject().section;
-    const auto ofRows = [this, &section](std::size_t which) { return flatColumns(section, m_flat, which); };
+    const auto ofRows = [this, &section, &progress](std::size_t which) {
+        return flatColumns(section, m_flat, which, progress);
+    };
     const bool isFormula = subject().isDerived(metric) || section.metrics[metric].kind == MetricKind::Derived;
     if (!isFormula)
         return ofRows(metric);

@@ -25,7 +25,7 @@ public:
     StringId text(std::uint32_t row, ScopeText which) const override;
     std::uint64_t key(std::uint32_t row) const override;
     double titleRank(std::uint32_t row) const override;
-    Result<MetricColumns> columns(std::size_t metric) const override;
+    Result<MetricColumns> columns(std::size_t metric, const Progress &progress = Progress()) const override;
 
 private:
     FlatBy m_by;

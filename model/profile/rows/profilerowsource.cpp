@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/profile/rows/profilerowsource.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -17,11 +19,11 @@ struct Forest {
     Bitmap kept;
 };
 
-Forest wholeForest(const ProfileRowSource &rows)
+Forest wholeForest(const ProfileRowSource &rows, const Progress &progress)
 {
     const std::uint32_t size = rows.size();
     Forest forest{std::vector<std::uint32_t>(size), Bitmap(size)};
-    for (std::uint32_t row = 0; row < size; ++row)
+    for (std::uint32_t row = 0; row < size && !endsAt(row, progress); ++row)
         forest.parents[row] = rows.parent(row);
     forest.kept.setRange(0, size);
     return forest;
@@ -39,8 +41,8 @@ Result<Forest> filteredForest(const ProfileRowSource &rows, const std::vector<Sc
         return parent == RowOrder::none ? std::nullopt : std::optional(parent);
     };
     forest.text = [&rows](std::uint32_t row, ScopeText which) { return rows.text(row, which); };
-    forest.values = [&rows, &columns](std::size_t metric) -> Result<RowForest::Values> {
-        auto read = rows.columns(metric);
+    forest.values = [&rows, &columns, &progress](std::size_t metric) -> Result<RowForest::Values> {
+        auto read = rows.columns(metric, progress);
         if (!read)
             return tl::unexpected(read.error());
         columns = std::move(*read);
@@ -123,9 +125,9 @@ Result<std::vector<std::uint32_t>> Branch::remaining(const std::vector<ScopeFilt
     return rows;
 }
 
-void leavePlainCallsOut(const ProfileRowSource &rows, Forest &forest)
+void leavePlainCallsOut(const ProfileRowSource &rows, Forest &forest, const Progress &progress)
 {
-    for (std::uint32_t row = 0; row < forest.parents.size(); ++row) {
+    for (std::uint32_t row = 0; row < forest.parents.size() && !endsAt(row, progress); ++row) {
         std::uint32_t &parent = forest.parents[row];
         if (parent != RowOrder::none && !forest.kept.test(parent))
             parent = forest.parents[parent];
@@ -188,14 +190,16 @@ double TitleRanks::rank(StringId name, std::uint32_t line) const
 
 Result<RowOrder> arrangeRows(const ProfileRowSource &rows, const RowArrangement &arrangement, const Progress &progress)
 {
-    auto forest = arrangement.filters.empty() ? Result<Forest>(wholeForest(rows))
+    auto forest = arrangement.filters.empty() ? Result<Forest>(wholeForest(rows, progress))
                                               : filteredForest(rows, arrangement.filters, progress);
     if (!forest)
         return tl::unexpected(forest.error());
     if (arrangement.joinsCalls)
-        leavePlainCallsOut(rows, *forest);
-    for (std::size_t level = 0; level < arrangement.flattened; ++level)
+        leavePlainCallsOut(rows, *forest, progress);
+    for (std::size_t level = 0; level < arrangement.flattened && !progress.isCancelled(); ++level)
         flattenOnce(*forest);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
     return RowOrder(forest->parents, &forest->kept);
 }
 

@@ -46,7 +46,8 @@ public:
     virtual bool isPlainCall(std::uint32_t) const { return false; }
 
     /// Values of a metric of the subject, for all rows that there are. Errors: those of metricColumns().
-    [[nodiscard]] virtual Result<MetricColumns> columns(std::size_t metric) const = 0;
+    [[nodiscard]] virtual Result<MetricColumns> columns(std::size_t metric,
+                                                        const Progress &progress = Progress()) const = 0;
 
     /// Rows below this one have not been looked for yet.
     virtual bool hasMore(std::uint32_t) const { return false; }

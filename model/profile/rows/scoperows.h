@@ -23,7 +23,10 @@ public:
     std::uint64_t key(std::uint32_t row) const override { return m_keys[row]; }
     double titleRank(std::uint32_t row) const override;
     bool isPlainCall(std::uint32_t row) const override;
-    Result<MetricColumns> columns(std::size_t metric) const override { return subject().columns(metric); }
+    Result<MetricColumns> columns(std::size_t metric, const Progress &progress = Progress()) const override
+    {
+        return subject().columns(metric, progress);
+    }
 
 private:
     std::vector<std::uint64_t> m_keys;

@@ -39,7 +39,7 @@ class LineCostSum
 public:
     LineCostSum(const ProfileSection &section, const std::vector<double> &costs) : m_section(section), m_costs(costs) {}
 
-    void addLines(const std::vector<double> &inclusive);
+    void addLines(const std::vector<double> &inclusive, const Progress &progress);
     void addWider();
     QHash<QString, FileCosts> take();
 
@@ -58,9 +58,11 @@ private:
     QHash<std::uint32_t, FileCosts> m_files; // by string
 };
 
-void LineCostSum::addLines(const std::vector<double> &inclusive)
+void LineCostSum::addLines(const std::vector<double> &inclusive, const Progress &progress)
 {
-    const FlatProfile flat = flatten(m_section.tree, FlatBy::Line);
+    const FlatProfile flat = flatten(m_section.tree, FlatBy::Line, progress);
+    if (progress.isCancelled())
+        return;
     const std::vector<double> own = flat.ownColumn(m_costs);
     const std::vector<double> whole = inclusive.empty() ? own : flat.inclusiveColumn(inclusive);
     for (std::size_t row = 0; row < flat.rows.size(); ++row)
@@ -109,14 +111,16 @@ const FileCosts *LineCosts::find(const QString &file) const
     return found;
 }
 
-Result<LineCosts> lineCosts(const ProfileSection &section, std::size_t metric)
+Result<LineCosts> lineCosts(const ProfileSection &section, std::size_t metric, const Progress &progress)
 {
-    const auto columns = metricColumns(section, metric);
-    const auto costs = separateCosts(section, metric);
+    const auto columns = metricColumns(section, metric, progress);
+    const auto costs = separateCosts(section, metric, progress);
     if (!columns || !costs)
         return tl::unexpected(columns ? costs.error() : columns.error());
     LineCostSum sum(section, *costs);
-    sum.addLines(columns->inclusive);
+    sum.addLines(columns->inclusive, progress);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
     sum.addWider();
     const ProfileMetric &which = section.metrics[metric];
     return LineCosts{commonName(which), which.units, columns->total, sum.take()};

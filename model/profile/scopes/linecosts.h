@@ -32,7 +32,8 @@ struct LineCosts {
 };
 
 /// A range that has costs of its own (`S b..e`, or a loop or procedure whose costs are not told by line) is one entry: its
-/// cost is not given to the lines. Errors: BadOption (a formula that cannot be computed).
-[[nodiscard]] Result<LineCosts> lineCosts(const ProfileSection &section, std::size_t metric);
+/// cost is not given to the lines. Errors: BadOption (a formula that cannot be computed), Cancelled.
+[[nodiscard]] Result<LineCosts> lineCosts(const ProfileSection &section, std::size_t metric,
+                                          const Progress &progress = Progress());
 
 } // namespace rankscope

@@ -154,11 +154,12 @@ bool hasShares(const ProfileSubject &subject, std::size_t metric)
                                      : subject.section->metrics[metric].showPercent;
 }
 
-Result<std::optional<ProfileHotSpot>> hotSpotOf(const ProfileSubject &subject, std::size_t metric)
+Result<std::optional<ProfileHotSpot>> hotSpotOf(const ProfileSubject &subject, std::size_t metric,
+                                                const Progress &progress)
 {
     if (!subject.isDerived(metric))
-        return findHotSpot(*subject.section, metric);
-    const auto columns = subject.columns(metric);
+        return findHotSpot(*subject.section, metric, progress);
+    const auto columns = subject.columns(metric, progress);
     if (!columns)
         return tl::unexpected(columns.error());
     return hotSpotOf(subject.section->tree, *columns, separateCosts(*subject.section, columns->own));
@@ -224,21 +225,22 @@ Result<MetricColumns> rowsOf(const ProfileSubject &subject, std::size_t metric, 
 
 } // namespace
 
-Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric)
+Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric,
+                                                  const Progress &progress)
 {
-    const auto columns = metricColumns(section, metric);
-    const auto costs = separateCosts(section, metric);
+    const auto columns = metricColumns(section, metric, progress);
+    const auto costs = separateCosts(section, metric, progress);
     if (!columns || !costs)
         return tl::unexpected(columns ? costs.error() : columns.error());
     return hotSpotOf(section.tree, *columns, *costs);
 }
 
 Result<std::optional<ProfileSentence>> profileSentence(const ProfileSubject &subject, std::size_t metric,
-                                                       std::optional<std::size_t> cost)
+                                                       std::optional<std::size_t> cost, const Progress &progress)
 {
     const ScopeTree &tree = subject.section->tree;
     const bool isShare = hasShares(subject, metric);
-    const auto spot = hotSpotOf(subject, isShare ? metric : cost.value_or(metric));
+    const auto spot = hotSpotOf(subject, isShare ? metric : cost.value_or(metric), progress);
     if (!spot)
         return tl::unexpected(spot.error());
     if (!*spot)

@@ -22,7 +22,8 @@ struct ProfileHotSpot {
 
 /// Nothing where nothing was measured, or where there are no procedures. Errors: BadOption (a formula that cannot be
 /// computed).
-[[nodiscard]] Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric);
+[[nodiscard]] Result<std::optional<ProfileHotSpot>> findHotSpot(const ProfileSection &section, std::size_t metric,
+                                                                const Progress &progress = Progress());
 
 /// What stands above a profile.
 struct ProfileSentence {
@@ -36,6 +37,7 @@ struct ProfileSentence {
 /// (hydro.f:12) itself, which has 60 % of cycles." All numbers are those of the row of the flat profile. Without such a
 /// row, what there is in the whole. Nothing where nothing was measured. Errors: those of findHotSpot().
 [[nodiscard]] Result<std::optional<ProfileSentence>> profileSentence(const ProfileSubject &subject, std::size_t metric,
-                                                                     std::optional<std::size_t> cost);
+                                                                     std::optional<std::size_t> cost,
+                                                                     const Progress &progress = Progress());
 
 } // namespace rankscope

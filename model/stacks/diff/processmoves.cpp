@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/diff/processmoves.h"
 
+#include "model/base/polling.h"
 #include "model/stacks/tree/pathfingerprints.h"
 #include "model/stacks/tree/stackends.h"
 
@@ -73,12 +74,12 @@ struct Stands {
     bool isWhole = true;
 };
 
-Stands standsOf(const StackTree &tree)
+Stands standsOf(const StackTree &tree, const Progress &progress)
 {
-    const StackEnds ends = stackEnds(tree);
+    const StackEnds ends = stackEnds(tree, progress);
     const std::vector<std::uint64_t> prints = pathFingerprints(tree);
     Stands stands;
-    for (std::uint32_t node = 0; node < tree.size(); ++node) {
+    for (std::uint32_t node = 0; node < tree.size() && !endsAt(node, progress); ++node) {
         if (!ends.at[node].isEmpty())
             stands.byPlace[prints[node]].unite(ends.at[node]);
     }
@@ -146,11 +147,13 @@ MoveHistory historyOf(const Step &step, const ProcessSet &listed)
 
 } // namespace
 
-std::vector<ProcessStand> processStrip(const StackDocument &document, std::int64_t process)
+std::vector<ProcessStand> processStrip(const StackDocument &document, std::int64_t process, const Progress &progress)
 {
     std::vector<ProcessStand> strip;
     std::map<std::vector<std::uint64_t>, std::uint32_t> places;
     for (const StackSnapshot &snapshot : document.snapshots) {
+        if (progress.isCancelled())
+            break;
         ProcessStand stand = standIn(*snapshot.tree, process);
         std::vector<std::uint64_t> prints;
         const std::vector<std::uint64_t> all = pathFingerprints(*snapshot.tree);
@@ -193,12 +196,12 @@ MoveHistory joinedHistory(const MoveHistory &earlier, const MoveHistory &later, 
     return joined;
 }
 
-MoveHistory lastMoves(const StackDocument &document)
+MoveHistory lastMoves(const StackDocument &document, const Progress &progress)
 {
     MoveHistory history;
     std::optional<Stands> before;
-    for (std::uint32_t index = 0; index < document.snapshots.size(); ++index) {
-        Stands now = standsOf(*document.snapshots[index].tree);
+    for (std::uint32_t index = 0; index < document.snapshots.size() && !progress.isCancelled(); ++index) {
+        Stands now = standsOf(*document.snapshots[index].tree, progress);
         const MoveHistory step = before ? historyOf(stepBetween(*before, now), before->listed.united(now.listed))
                                         : historyOf({{}, now.unsure}, now.listed);
         history = before ? joinedHistory(history, step, index - 1) : step;

@@ -4,6 +4,7 @@
 
 #include <QtGlobal>
 
+#include "model/base/progress.h"
 #include "model/stacks/tree/stackdocument.h"
 
 #include <optional>
@@ -20,7 +21,8 @@ struct ProcessStand {
 };
 
 /// "Where was this rank": an entry for each snapshot.
-std::vector<ProcessStand> processStrip(const StackDocument &document, std::int64_t process);
+std::vector<ProcessStand> processStrip(const StackDocument &document, std::int64_t process,
+                                       const Progress &progress = Progress());
 
 /// Processes that changed their place last at the same moment.
 struct ProcessMove {
@@ -36,7 +38,7 @@ struct MoveHistory {
 };
 
 /// When each process changed its place last. To come or to go is a change. Processes that no snapshot lists are in none.
-MoveHistory lastMoves(const StackDocument &document);
+MoveHistory lastMoves(const StackDocument &document, const Progress &progress = Progress());
 
 /// The history of `earlier` snapshots and, behind them, of `later` ones of which the first is the last of `earlier`: cut
 /// anywhere, the parts give the whole. `offset` is the number of that shared snapshot, less one.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/diff/stackdiff.h"
 
+#include "model/base/polling.h"
 #include "model/stacks/diff/stackmoves.h"
 #include "model/stacks/tree/stackends.h"
 
@@ -69,20 +70,24 @@ Comparison<ProcessSet> compareFrames(const StackTree &reference, StackNode befor
 class FrameLookup
 {
 public:
-    FrameLookup(const StackTree &whole, MergeBy by) : m_whole(whole), m_by(by)
+    FrameLookup(const StackTree &whole, MergeBy by, const Progress &progress) : m_whole(whole), m_by(by)
     {
         m_children.reserve(whole.size());
         for (StackNode node{0}; node.value < whole.size(); ++node.value) {
+            if (endsAt(node.value, progress))
+                return;
             const auto parent = whole.parent(node);
             m_children.emplace(key(parent ? parent->value : none, whole, node), node.value);
         }
     }
 
-    std::vector<std::uint32_t> framesOf(const StackTree &part) const
+    std::vector<std::uint32_t> framesOf(const StackTree &part, const Progress &progress) const
     {
         std::vector<std::uint32_t> found(m_whole.size(), none);
         std::vector<std::uint32_t> path; // frames of the whole
         for (StackNode node{0}; node.value < part.size(); ++node.value) {
+            if (endsAt(node.value, progress))
+                break;
             path.resize(part.depth(node));
             path.push_back(m_children.at(key(path.empty() ? none : path.back(), part, node)));
             found[path.back()] = node.value;
@@ -148,7 +153,7 @@ ProcessSet processesOf(const StackEnds &ends)
 }
 
 /// Whose list may be cut is not called missing.
-void findMissing(StackDiff &diff, const StackEnds &before, const StackEnds &after)
+void findMissing(StackDiff &diff, const StackEnds &before, const StackEnds &after, const Progress &progress)
 {
     const ProcessSet unsure = before.unsure.united(after.unsure);
     const ProcessSet stood = processesOf(before);
@@ -158,7 +163,9 @@ void findMissing(StackDiff &diff, const StackEnds &before, const StackEnds &afte
     if (before.isWhole)
         diff.appeared = stands.subtracted(stood).subtracted(unsure);
     const auto &sets = diff.tree->pools().processSets;
-    for (FrameDifference &frame : diff.frames) {
+    for (std::size_t index = 0; FrameDifference & frame : diff.frames) {
+        if (endsAt(index++, progress))
+            return;
         const ProcessSet &gained = sets[frame.gained];
         const ProcessSet &lost = sets[frame.lost];
         frame.isOnlyMissing = frame.status == FrameStatus::Changed && !(gained.isEmpty() && lost.isEmpty())
@@ -183,38 +190,42 @@ bool StackDiff::isEqual() const
            && count(FrameStatus::OnlyCurrent) == 0 && moves.empty();
 }
 
-StackDiff diffStacks(const StackTree &reference, const StackTree &current, MergeBy by)
+StackDiff diffStacks(const StackTree &reference, const StackTree &current, MergeBy by, const Progress &progress)
 {
     const auto pools = std::make_shared<StackPools>();
     const auto merged = [&](const std::vector<const StackTree *> &trees, bool sameProcesses) {
         StackMerger merger(pools, {by, sameProcesses});
         for (const StackTree *const tree : trees)
-            merger.addTree(*tree);
-        return merger.finish();
+            merger.addTree(*tree, progress);
+        return merger.finish(progress);
     };
     const StackTree before = merged({&reference}, false);
     const StackTree after = merged({&current}, false);
     StackDiff diff;
     diff.tree = std::make_shared<const StackTree>(merged({&before, &after}, true));
-    const FrameLookup lookup(*diff.tree, by);
-    const std::vector<std::uint32_t> inBefore = lookup.framesOf(before);
-    const std::vector<std::uint32_t> inAfter = lookup.framesOf(after);
+    const FrameLookup lookup(*diff.tree, by, progress);
+    if (progress.isCancelled()) // not all frames of the parts are in the whole
+        return diff;
+    const std::vector<std::uint32_t> inBefore = lookup.framesOf(before, progress);
+    const std::vector<std::uint32_t> inAfter = lookup.framesOf(after, progress);
     diff.frames.reserve(diff.tree->size());
     for (StackNode node{0}; node.value < diff.tree->size(); ++node.value) {
+        if (endsAt(node.value, progress))
+            return diff;
         diff.frames.push_back(differenceOf(before, inBefore[node.value], after, inAfter[node.value], *pools));
         const FrameStatus status = diff.frames.back().status;
         ++diff.counts[static_cast<std::size_t>(status)];
         if (status != FrameStatus::Same)
             diff.different.push_back(node);
     }
-    const StackEnds endsBefore = stackEnds(before);
-    const StackEnds endsAfter = stackEnds(after);
+    const StackEnds endsBefore = stackEnds(before, progress);
+    const StackEnds endsAfter = stackEnds(after, progress);
     diff.movesAreWhole = endsBefore.isWhole && endsAfter.isWhole;
     diff.moves = findMoves({endsBy(inBefore, endsBefore), endsBefore.unsure, endsBefore.isWhole},
-                           {endsBy(inAfter, endsAfter), endsAfter.unsure, endsAfter.isWhole});
+                           {endsBy(inAfter, endsAfter), endsAfter.unsure, endsAfter.isWhole}, progress);
     for (const StackMove &move : diff.moves)
         diff.movedProcesses += move.processes.count();
-    findMissing(diff, endsBefore, endsAfter);
+    findMissing(diff, endsBefore, endsAfter, progress);
     return diff;
 }
 

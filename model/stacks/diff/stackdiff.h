@@ -4,6 +4,7 @@
 
 #include <QStringList>
 
+#include "model/base/progress.h"
 #include "model/stacks/tree/stackmerger.h"
 
 #include <array>
@@ -79,7 +80,8 @@ struct StackDiff {
 };
 
 /// Compares two trees, of any pools. Equal siblings of one tree count as one. Linear in frames and ranges of their
-/// sets, but for the sorting of the ranges that moved.
-StackDiff diffStacks(const StackTree &reference, const StackTree &current, MergeBy by = MergeBy::Place);
+/// sets, but for the sorting of the ranges that moved. Once `progress` was cancelled, parts are left out.
+StackDiff diffStacks(const StackTree &reference, const StackTree &current, MergeBy by = MergeBy::Place,
+                     const Progress &progress = Progress());
 
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/diff/stackmoves.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <map>
 
@@ -31,11 +33,13 @@ void addEdges(std::vector<SideEdge> &edges, const ProcessSet &processes, Side si
     }
 }
 
-std::vector<SideEdge> edgesOf(const Places &before, const Places &after)
+std::vector<SideEdge> edgesOf(const Places &before, const Places &after, const Progress &progress)
 {
     const ProcessSet unsure = before.unsure.united(after.unsure);
     std::vector<SideEdge> edges;
     for (std::uint32_t node = 0; node < before.at.size(); ++node) {
+        if (endsAt(node, progress))
+            return {};
         const ProcessSet &stood = *before.at[node];
         const ProcessSet &stands = *after.at[node];
         if (stood == stands)
@@ -43,18 +47,21 @@ std::vector<SideEdge> edgesOf(const Places &before, const Places &after)
         addEdges(edges, stood.subtracted(stands).subtracted(unsure), {false, node});
         addEdges(edges, stands.subtracted(stood).subtracted(unsure), {true, node});
     }
-    std::ranges::sort(edges, {}, &SideEdge::process);
+    stableSort(
+        edges, [](const SideEdge &a, const SideEdge &b) { return a.process < b.process; }, progress);
     return edges;
 }
 
 using Groups = std::map<std::vector<Side>, std::vector<ProcessSet::Range>>;
 
-Groups processesBySides(const std::vector<SideEdge> &edges)
+Groups processesBySides(const std::vector<SideEdge> &edges, const Progress &progress)
 {
     Groups groups;
     std::vector<Side> now; // sorted
     std::int64_t from = 0;
-    for (const SideEdge &edge : edges) {
+    for (std::size_t step = 0; const SideEdge &edge : edges) {
+        if (endsAt(step++, progress))
+            return {};
         if (!now.empty() && edge.process > from)
             groups[now].push_back({from, edge.process - 1});
         from = edge.process;
@@ -78,10 +85,13 @@ StackMove moveOf(const std::vector<Side> &sides, std::vector<ProcessSet::Range> 
 
 } // namespace
 
-std::vector<StackMove> findMoves(const Places &before, const Places &after)
+std::vector<StackMove> findMoves(const Places &before, const Places &after, const Progress &progress)
 {
     std::vector<StackMove> moves;
-    for (auto &[sides, ranges] : processesBySides(edgesOf(before, after))) {
+    const std::vector<SideEdge> edges = edgesOf(before, after, progress);
+    if (progress.isCancelled())
+        return {};
+    for (auto &[sides, ranges] : processesBySides(edges, progress)) {
         StackMove move = moveOf(sides, std::move(ranges));
         const bool known = (!move.from.empty() || before.isWhole) && (!move.to.empty() || after.isWhole);
         if (known)

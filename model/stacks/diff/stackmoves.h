@@ -15,6 +15,6 @@ struct Places {
 
 /// The processes that stand elsewhere, grouped by where they stood and stand, smallest groups first. Of whom it is not sure
 /// on both sides nothing is said. n log n in the ranges that moved.
-std::vector<StackMove> findMoves(const Places &before, const Places &after);
+std::vector<StackMove> findMoves(const Places &before, const Places &after, const Progress &progress = Progress());
 
 } // namespace rankscope

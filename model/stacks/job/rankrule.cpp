@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/job/rankrule.h"
 
+#include "model/base/polling.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -329,12 +331,14 @@ bool areRanks(const RankRule &rule, const QStringList &fileNames)
 }
 
 std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,
-                                      const QSet<QString> &withoutStacks)
+                                      const QSet<QString> &withoutStacks, const Progress &progress)
 {
     std::vector<NumberedFile> files;
     QHash<QString, std::int64_t> numbers;
     QSet<qint64> taken;
     for (const QString &name : fileNames) {
+        if (endsAt(files.size(), progress))
+            return files;
         NumberedFile &file = files.emplace_back();
         if (rule)
             file.match = rule->match(name).value_or(RankMatch());
@@ -361,11 +365,13 @@ std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const
     return files;
 }
 
-std::vector<RankPreview> previewRule(const RankRule &rule, const QStringList &fileNames)
+std::vector<RankPreview> previewRule(const RankRule &rule, const QStringList &fileNames, const Progress &progress)
 {
     std::vector<RankPreview> preview;
     QHash<qint64, int> counts;
     for (const QString &name : fileNames) {
+        if (endsAt(preview.size(), progress))
+            return preview;
         const auto match = rule.match(name);
         RankPreview &entry = preview.emplace_back();
         entry.fileName = name;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
+
 #include <QRegularExpression>
 #include <QSet>
 #include <QString>
@@ -68,7 +70,7 @@ struct NumberedFile {
 /// One entry for each name, in their order. Names of one host and process id, or alike, have one number; without a rule
 /// all are counted, except those of files that are known to hold no stacks.
 std::vector<NumberedFile> numberFiles(const std::optional<RankRule> &rule, const QStringList &fileNames,
-                                      const QSet<QString> &withoutStacks = {});
+                                      const QSet<QString> &withoutStacks = {}, const Progress &progress = Progress());
 
 /// What a rule makes of a name, for the person who edits it.
 struct RankPreview {
@@ -81,6 +83,7 @@ struct RankPreview {
 };
 
 /// One entry for each name, in their order. SameRank stands at every name of a rank that several have.
-std::vector<RankPreview> previewRule(const RankRule &rule, const QStringList &fileNames);
+std::vector<RankPreview> previewRule(const RankRule &rule, const QStringList &fileNames,
+                                     const Progress &progress = Progress());
 
 } // namespace rankscope

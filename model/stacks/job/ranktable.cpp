@@ -27,9 +27,10 @@ RankTable::State stateOf(const RankPreview &preview, bool assumed)
     return assumed ? RankTable::State::Assumed : RankTable::State::Told;
 }
 
-std::vector<RankPreview> previewOf(const std::optional<RankRule> &rule, const QStringList &names)
+std::vector<RankPreview> previewOf(const std::optional<RankRule> &rule, const QStringList &names,
+                                   const Progress &progress)
 {
-    return rule ? previewRule(*rule, names) : std::vector<RankPreview>(std::size_t(names.size()));
+    return rule ? previewRule(*rule, names, progress) : std::vector<RankPreview>(std::size_t(names.size()));
 }
 
 } // namespace
@@ -39,14 +40,16 @@ std::size_t RankTable::count(State state) const
     return static_cast<std::size_t>(std::ranges::count(files, state, &File::state));
 }
 
-RankTable rankTable(const std::optional<RankRule> &rule, const FileRanks &files)
+RankTable rankTable(const std::optional<RankRule> &rule, const FileRanks &files, const Progress &progress)
 {
     const QSet<QString> without(files.withoutStacks.begin(), files.withoutStacks.end());
-    const std::vector<NumberedFile> numbered = numberFiles(rule, files.names, without);
+    const std::vector<NumberedFile> numbered = numberFiles(rule, files.names, without, progress);
     QStringList names;
     std::ranges::copy_if(files.names, std::back_inserter(names),
                          [&without](const QString &name) { return !without.contains(name); });
-    const std::vector<RankPreview> previews = previewOf(rule, names);
+    const std::vector<RankPreview> previews = previewOf(rule, names, progress);
+    if (progress.isCancelled()) // not all names were looked at
+        return {};
     // the pattern that was guessed says less than one that somebody gave
     const bool assumed = rule && rule->pattern() == files.guessedRule && !areRanks(*rule, names);
     RankTable table;

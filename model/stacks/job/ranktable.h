@@ -29,7 +29,7 @@ struct RankTable {
 };
 
 /// Without a rule all files are counted.
-RankTable rankTable(const std::optional<RankRule> &rule, const FileRanks &files);
+RankTable rankTable(const std::optional<RankRule> &rule, const FileRanks &files, const Progress &progress = Progress());
 
 /// "8 files: 6 have a rank of their own, 2 tell none and are counted in their order." Translated.
 QString rankTableSentence(const RankTable &table);

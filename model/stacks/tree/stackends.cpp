@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/tree/stackends.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -35,12 +37,14 @@ ProcessSet endingIn(const StackTree &tree, StackNode node)
     return tree.processSet(node).subtracted(ProcessSet::fromRanges(std::move(processes)));
 }
 
-StackEnds stackEnds(const StackTree &tree)
+StackEnds stackEnds(const StackTree &tree, const Progress &progress)
 {
     StackEnds ends;
     ends.at.resize(tree.size());
     std::vector<ProcessSet::Range> unsure;
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (endsAt(node.value, progress))
+            break;
         if (endsAreSure(tree, node)) {
             ends.at[node.value] = endingIn(tree, node);
             continue;

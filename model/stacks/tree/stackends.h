@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/stacks/tree/stacktree.h"
 
 #include <vector>
@@ -24,6 +25,6 @@ ProcessSet endingIn(const StackTree &tree, StackNode node);
 bool endsAreSure(const StackTree &tree, StackNode node);
 
 /// Linear in the frames and the ranges of their sets.
-StackEnds stackEnds(const StackTree &tree);
+StackEnds stackEnds(const StackTree &tree, const Progress &progress = Progress());
 
 } // namespace rankscope

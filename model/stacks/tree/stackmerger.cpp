@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/tree/stackmerger.h"
 
+#include "model/base/polling.h"
 #include "model/stacks/tree/membersettling.h"
 #include "model/stacks/tree/stacktreebuilder.h"
 #include "model/stacks/tree/treecover.h"
@@ -168,13 +169,15 @@ void StackMerger::addMembers(std::uint32_t node, const Members<Set> &members, co
     (share.handsUp ? parts->handed : parts->held).add(node, SetParts<Set>::of(set));
 }
 
-void StackMerger::addTree(const StackTree &tree)
+void StackMerger::addTree(const StackTree &tree, const Progress &progress)
 {
     FrameTranslation translation(tree.pools(), *m_pools);
     TreeCover<ProcessSet> ofProcesses(tree);
     TreeCover<ThreadSet> ofThreads(tree);
     std::vector<std::uint32_t> path; // the merged nodes of the frames above
     for (StackNode from{0}; from.value < tree.size(); ++from.value) {
+        if (endsAt(from.value, progress))
+            return;
         path.resize(tree.depth(from));
         const std::uint32_t node = childOf(path.empty() ? none : path.back(), translation.ours(tree.frame(from)));
         path.push_back(node);
@@ -237,7 +240,7 @@ Members<Set> StackMerger::membersOf(const Told &told, std::uint64_t others, SetI
     return members;
 }
 
-StackTree StackMerger::finish()
+StackTree StackMerger::finish(const Progress &progress)
 {
     const std::vector<std::uint32_t> order = preorder();
     m_children.clear();
@@ -245,6 +248,8 @@ StackTree StackMerger::finish()
     MemberSettling<ProcessSet> processes(m_processes.handed, m_processes.held, m_pools->processSets);
     MemberSettling<ThreadSet> threads(m_threads.handed, m_threads.held, m_pools->threadSets);
     for (std::uint32_t row = builder.size(); row-- > 0;) { // from the leaves up
+        if (endsAt(row, progress))
+            break;
         const std::uint32_t number = order[row];
         const Counts counts = number < m_counts.size() ? m_counts[number] : Counts();
         const std::uint32_t depth = builder.depth({row});

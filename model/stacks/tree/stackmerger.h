@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/idtable.h"
+#include "model/base/progress.h"
 #include "model/stacks/tree/nodeparts.h"
 #include "model/stacks/tree/stacktree.h"
 
@@ -41,10 +42,10 @@ public:
     /// The same of many: of these processes, and threads where the source tells them.
     void addStack(std::span<const FrameId> frames, const ProcessSet &processes, const ThreadSet *threads);
     /// Another tree, of its own or the same pools.
-    void addTree(const StackTree &tree);
+    void addTree(const StackTree &tree, const Progress &progress = Progress());
 
     /// The merged tree; the merger is empty then.
-    StackTree finish();
+    StackTree finish(const Progress &progress = Progress());
 
 private:
     /// Whether one kind of members of a node was told as a set.

@@ -3,6 +3,7 @@
 #include "model/stacks/verdict/stackclasses.h"
 
 #include "model/base/mixedbits.h"
+#include "model/base/polling.h"
 #include "model/stacks/tree/stackends.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ struct EndEdge {
     bool begins = true;
 };
 
-std::vector<EndEdge> edgesOf(const std::vector<ProcessSet> &endings)
+std::vector<EndEdge> edgesOf(const std::vector<ProcessSet> &endings, const Progress &progress)
 {
     std::vector<EndEdge> edges;
     for (std::uint32_t node = 0; node < endings.size(); ++node) {
@@ -28,7 +29,10 @@ std::vector<EndEdge> edgesOf(const std::vector<ProcessSet> &endings)
             edges.push_back({range.last + 1, node, false});
         }
     }
-    std::ranges::sort(edges, {}, [](const EndEdge &edge) { return std::pair(edge.process, edge.node); });
+    const auto less = [](const EndEdge &a, const EndEdge &b) {
+        return std::pair(a.process, a.node) < std::pair(b.process, b.node);
+    };
+    stableSort(edges, less, progress);
     return edges;
 }
 
@@ -41,12 +45,14 @@ struct Fingerprint {
 
 using ClassRanges = std::map<Fingerprint, std::vector<ProcessSet::Range>>;
 
-ClassRanges sweep(const std::vector<EndEdge> &edges)
+ClassRanges sweep(const std::vector<EndEdge> &edges, const Progress &progress)
 {
     ClassRanges classes;
     Fingerprint now;
     std::int64_t from = 0;
-    for (const EndEdge &edge : edges) {
+    for (std::size_t step = 0; const EndEdge &edge : edges) {
+        if (endsAt(step++, progress))
+            return {};
         if (now.number > 0 && edge.process > from)
             classes[now].push_back({from, edge.process - 1});
         from = edge.process;
@@ -58,17 +64,19 @@ ClassRanges sweep(const std::vector<EndEdge> &edges)
 
 } // namespace
 
-std::vector<StackClass> equivalenceClasses(const StackTree &tree)
+std::vector<StackClass> equivalenceClasses(const StackTree &tree, const Progress &progress)
 {
     std::vector<StackClass> classes;
     std::map<std::int64_t, std::size_t> byRepresentative;
-    const std::vector<ProcessSet> endings = stackEnds(tree).at;
-    for (auto &[fingerprint, ranges] : sweep(edgesOf(endings))) {
+    const std::vector<ProcessSet> endings = stackEnds(tree, progress).at;
+    for (auto &[fingerprint, ranges] : sweep(edgesOf(endings, progress), progress)) {
         StackClass &made = classes.emplace_back();
         made.processes = ProcessSet::fromRanges(std::move(ranges));
         byRepresentative.emplace(made.representative(), classes.size() - 1);
     }
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (endsAt(node.value, progress))
+            break;
         // a class ends here whole or not at all: its representative tells
         for (const ProcessSet::Range &range : endings[node.value].ranges()) {
             const auto last = byRepresentative.upper_bound(range.last);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/stacks/tree/stacktree.h"
 
 #include <vector>
@@ -19,6 +20,6 @@ struct StackClass {
 
 /// The equivalence classes of a tree, smallest first, of equal size by their lowest process.
 /// Only what is sure counts (see StackEnds); who is merely counted belongs to no class. Costs n log n of the ranges.
-std::vector<StackClass> equivalenceClasses(const StackTree &tree);
+std::vector<StackClass> equivalenceClasses(const StackTree &tree, const Progress &progress = Progress());
 
 } // namespace rankscope

@@ -125,11 +125,11 @@ struct CallersThen {
     ProcessSet known;
 };
 
-CallersThen callersIn(const StackTree &tree, const KnownCall &call)
+CallersThen callersIn(const StackTree &tree, const KnownCall &call, const Progress &progress)
 {
     CallersThen then;
     PlaceReader reader(tree);
-    for (const StackClass &one : equivalenceClasses(tree)) {
+    for (const StackClass &one : equivalenceClasses(tree, progress)) {
         then.known.unite(one.processes);
         if (reader.place(reader.tellingEnd(one)).call == call)
             then.callers.unite(one.processes);
@@ -139,15 +139,15 @@ CallersThen callersIn(const StackTree &tree, const KnownCall &call)
 
 /// Only what earlier snapshots show: of one snapshot nobody can say who called MPI_Abort first.
 std::vector<FirstToEnd> firstToEnd(const StackDocument &document, std::size_t snapshot,
-                                   const std::vector<VerdictGroup> &groups)
+                                   const std::vector<VerdictGroup> &groups, const Progress &progress)
 {
     std::vector<FirstToEnd> found;
     for (std::uint32_t index = 0; index < groups.size(); ++index) {
         const VerdictGroup &group = groups[index];
         if (!group.call || group.call->kind != CallKind::Ends)
             continue;
-        for (std::uint32_t earlier = 0; earlier < snapshot; ++earlier) {
-            CallersThen then = callersIn(*document.snapshots[earlier].tree, *group.call);
+        for (std::uint32_t earlier = 0; earlier < snapshot && !progress.isCancelled(); ++earlier) {
+            CallersThen then = callersIn(*document.snapshots[earlier].tree, *group.call, progress);
             const ProcessSet first = then.callers.intersected(group.processes);
             if (first.isEmpty())
                 continue;
@@ -159,26 +159,28 @@ std::vector<FirstToEnd> firstToEnd(const StackDocument &document, std::size_t sn
     return found;
 }
 
-MoveHistory historyUpTo(const StackDocument &document, std::size_t snapshot)
+MoveHistory historyUpTo(const StackDocument &document, std::size_t snapshot, const Progress &progress)
 {
     if (snapshot == 0)
         return {};
     if (snapshot + 1 == document.snapshots.size())
-        return lastMoves(document);
+        return lastMoves(document, progress);
     StackDocument earlier = document;
     earlier.snapshots.resize(snapshot + 1);
-    return lastMoves(earlier);
+    return lastMoves(earlier, progress);
 }
 
 } // namespace
 
-StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
+StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot, const Progress &progress)
 {
     StackVerdict verdict;
     verdict.tree = document.snapshots[snapshot].tree;
     const StackTree &tree = *verdict.tree;
     PlaceReader reader(tree);
-    verdict.classes = equivalenceClasses(tree);
+    verdict.classes = equivalenceClasses(tree, progress);
+    if (progress.isCancelled())
+        return verdict;
     verdict.places = classPlaces(tree, verdict.classes, reader);
     GroupCollector groups(tree);
     for (std::uint32_t index = 0; index < verdict.classes.size(); ++index)
@@ -193,10 +195,10 @@ StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot)
         verdict.missing = missingOf(document, tree);
     verdict.collectives = differingCollectives(verdict.groups);
     verdict.progress = progressOf(tree, verdict.groups);
-    verdict.firstToEnd = firstToEnd(document, snapshot, verdict.groups);
+    verdict.firstToEnd = firstToEnd(document, snapshot, verdict.groups, progress);
     verdict.threadStates = threadStates(document);
     verdict.threadSignals = threadSignals(document);
-    verdict.history = historyUpTo(document, snapshot);
+    verdict.history = historyUpTo(document, snapshot, progress);
     verdict.hottestLeaf = hottestLeaf(tree);
     return verdict;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/stacks/diff/processmoves.h"
 #include "model/stacks/tree/stackdocument.h"
 #include "model/stacks/verdict/hottestleaf.h"
@@ -76,7 +77,7 @@ struct StackVerdict {
 };
 
 /// Judges a snapshot (index from 0) of a document.
-StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot);
+StackVerdict judgeStacks(const StackDocument &document, std::size_t snapshot, const Progress &progress = Progress());
 
 /// There is something to look at: someone is not where the others are, came another way to their call, is missing, or
 /// ended the job.

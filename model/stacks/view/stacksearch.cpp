@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stacks/view/stacksearch.h"
 
+#include "model/base/polling.h"
 #include "model/base/processsettext.h"
 #include "model/stacks/tree/stackends.h"
 
@@ -83,11 +84,13 @@ private:
 };
 
 template<typename Fits>
-Bitmap framesWhere(const StackTree &tree, const Fits &fits)
+Bitmap framesWhere(const StackTree &tree, const Fits &fits, const Progress &progress)
 {
     Bitmap hits(tree.size());
     Answers answers(tree.pools().frames.size());
     for (StackNode node{0}; node.value < tree.size(); ++node.value) {
+        if (progress.isCancelled()) // a step may be a regular expression
+            break;
         const FrameId frame = tree.frame(node);
         if (answers.of(frame.value, [&] { return fits(frame); }))
             hits.set(node.value);
@@ -97,30 +100,33 @@ Bitmap framesWhere(const StackTree &tree, const Fits &fits)
 
 /// Any of the three strings of a frame fits.
 template<typename Fits>
-Bitmap framesWithText(const StackTree &tree, const Fits &fits)
+Bitmap framesWithText(const StackTree &tree, const Fits &fits, const Progress &progress)
 {
     const StackPools &pools = tree.pools();
     Answers strings(pools.strings.size());
     const auto fitsString = [&](StringId id) {
         return strings.of(id.value, [&] { return fits(pools.strings.text(id)); });
     };
-    return framesWhere(tree, [&](FrameId id) {
+    const auto fitsFrame = [&](FrameId id) {
         const Frame &frame = pools.frames[id];
         return fitsString(frame.function) || fitsString(frame.file) || fitsString(frame.module);
-    });
+    };
+    return framesWhere(tree, fitsFrame, progress);
 }
 
-Bitmap search(const StackTree &tree, const FrameText &pattern)
+Bitmap search(const StackTree &tree, const FrameText &pattern, const Progress &progress)
 {
     const TextFinder finder(pattern.text);
-    return framesWithText(tree, [&](std::string_view text) { return finder.isIn(text); });
+    return framesWithText(
+        tree, [&](std::string_view text) { return finder.isIn(text); }, progress);
 }
 
-Bitmap search(const StackTree &tree, const QRegularExpression &pattern)
+Bitmap search(const StackTree &tree, const QRegularExpression &pattern, const Progress &progress)
 {
-    return framesWithText(tree, [&](std::string_view text) {
+    const auto fits = [&](std::string_view text) {
         return !text.empty() && pattern.match(QString::fromUtf8(text)).hasMatch();
-    });
+    };
+    return framesWithText(tree, fits, progress);
 }
 
 /// "flux.f90" fits "src/flux.f90" but not "reflux.f90".
@@ -134,23 +140,24 @@ bool pathEndsWith(std::string_view path, std::string_view end)
     return before == '/' || before == '\\';
 }
 
-Bitmap search(const StackTree &tree, const SourcePlace &pattern)
+Bitmap search(const StackTree &tree, const SourcePlace &pattern, const Progress &progress)
 {
     const StackPools &pools = tree.pools();
     const std::string file = pattern.file.toStdString();
-    return framesWhere(tree, [&](FrameId id) {
+    const auto fits = [&](FrameId id) {
         const Frame &frame = pools.frames[id];
         return frame.hasPlace() && (pattern.line == 0 || frame.line == pattern.line)
                && pathEndsWith(pools.strings.text(frame.file), file);
-    });
+    };
+    return framesWhere(tree, fits, progress);
 }
 
-Bitmap search(const StackTree &tree, const ProcessSet &pattern)
+Bitmap search(const StackTree &tree, const ProcessSet &pattern, const Progress &progress)
 {
     const StackPools &pools = tree.pools();
     Bitmap hits(tree.size());
     Answers sets(pools.processSets.size());
-    for (StackNode node{0}; node.value < tree.size();) {
+    for (StackNode node{0}; node.value < tree.size() && !progress.isCancelled();) {
         const ProcessMembers members = tree.processes(node);
         const bool lists =
             sets.of(members.set.value, [&] { return pools.processSets[members.set].intersects(pattern); });
@@ -223,9 +230,9 @@ Result<StackPattern> parseStackPattern(QStringView text)
     return FrameText{text.toString()};
 }
 
-Bitmap searchStacks(const StackTree &tree, const StackPattern &pattern)
+Bitmap searchStacks(const StackTree &tree, const StackPattern &pattern, const Progress &progress)
 {
-    return std::visit([&tree](const auto &one) { return search(tree, one); }, pattern);
+    return std::visit([&](const auto &one) { return search(tree, one, progress); }, pattern);
 }
 
 Bitmap withAncestors(const StackTree &tree, const Bitmap &nodes)
@@ -252,11 +259,13 @@ Bitmap withAncestors(const StackView &view, const Bitmap &rows)
     return kept;
 }
 
-ViewHits hitsIn(const StackView &view, const Bitmap &nodes)
+ViewHits hitsIn(const StackView &view, const Bitmap &nodes, const Progress &progress)
 {
     ViewHits hits{Bitmap(view.size()), 0};
     std::uint64_t shown = 0;
     for (ViewRow row{0}; row.value < view.size(); ++row.value) {
+        if (endsAt(row.value, progress))
+            break;
         for (const StackNode node : view.frames(row)) {
             if (!nodes.test(node.value))
                 continue;

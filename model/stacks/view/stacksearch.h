@@ -28,7 +28,7 @@ using StackPattern = std::variant<FrameText, QRegularExpression, SourcePlace, Pr
 [[nodiscard]] Result<StackPattern> parseStackPattern(QStringView text);
 
 /// The frames that fit: a bit each. Each string or frame of the pools is looked at once, then the tree is passed once.
-Bitmap searchStacks(const StackTree &tree, const StackPattern &pattern);
+Bitmap searchStacks(const StackTree &tree, const StackPattern &pattern, const Progress &progress = Progress());
 
 /// These and all frames above them: what is left when a tree is filtered.
 Bitmap withAncestors(const StackTree &tree, const Bitmap &nodes);
@@ -43,7 +43,7 @@ struct ViewHits {
     std::optional<ViewRow> next(std::optional<ViewRow> from) const;
     std::optional<ViewRow> previous(std::optional<ViewRow> from) const;
 };
-ViewHits hitsIn(const StackView &view, const Bitmap &nodes);
+ViewHits hitsIn(const StackView &view, const Bitmap &nodes, const Progress &progress = Progress());
 
 /// These rows and all above them.
 Bitmap withAncestors(const StackView &view, const Bitmap &rows);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/base/treerow.h"
 #include "model/stacks/view/focusedmembers.h"
 #include "model/stacks/view/framepatterns.h"
@@ -110,7 +111,8 @@ private:
 };
 
 /// Linear in the frames of the tree.
-StackView makeView(std::shared_ptr<const StackTree> tree, const StackViewOptions &options = {});
+StackView makeView(std::shared_ptr<const StackTree> tree, const StackViewOptions &options = {},
+                   const Progress &progress = Progress());
 
 /// The rows as a tree of its own, which is what an export of a pane writes. A joined run is one frame: its functions with
 /// " › " between, the place of the innermost.

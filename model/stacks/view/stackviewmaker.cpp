@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/base/bitmap.h"
+#include "model/base/polling.h"
 #include "model/stacks/view/stackview.h"
 
 #include <algorithm>
@@ -53,11 +54,12 @@ public:
         m_view.m_focus = m_focus;
     }
 
-    StackView make()
+    StackView make(const Progress &progress)
     {
-        for (StackNode node{0}; node.value < m_tree.size();)
+        std::size_t step = 0;
+        for (StackNode node{0}; node.value < m_tree.size() && !endsAt(step, progress); ++step)
             node = choose(node);
-        for (std::uint32_t frame = 0; frame < m_shown.size(); ++frame)
+        for (std::uint32_t frame = 0; frame < m_shown.size() && !endsAt(frame, progress); ++frame)
             place(frame);
         finish();
         return std::move(m_view);
@@ -213,9 +215,9 @@ private:
     StackView m_view;
 };
 
-StackView makeView(std::shared_ptr<const StackTree> tree, const StackViewOptions &options)
+StackView makeView(std::shared_ptr<const StackTree> tree, const StackViewOptions &options, const Progress &progress)
 {
-    return StackViewMaker(std::move(tree), options).make();
+    return StackViewMaker(std::move(tree), options).make(progress);
 }
 
 } // namespace rankscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/differencequery.h"
 
+#include "model/base/polling.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -12,8 +14,6 @@
 namespace rankscope {
 
 namespace {
-
-constexpr std::uint32_t queryInterval = 1 << 14; // differences between two looks at Progress
 
 /// Numbers the names, base names and places of all traces of a diff, so that differences compare by number.
 /// Invariant: numbers grow as their texts do; 0 is "none".
@@ -227,13 +227,12 @@ std::optional<double> sortKey(const TraceDiff &diff, const SpellingOrder &sites,
 using KeyedDifference = std::pair<double, std::uint32_t>;
 
 std::vector<std::uint32_t> inOrder(std::vector<KeyedDifference> keyed, std::vector<std::uint32_t> unkeyed,
-                                   bool descending)
+                                   bool descending, const Progress &progress)
 {
-    std::sort(keyed.begin(), keyed.end(), [descending](const KeyedDifference &a, const KeyedDifference &b) {
-        if (a.first != b.first)
-            return descending ? b.first < a.first : a.first < b.first;
-        return a.second < b.second;
-    });
+    const auto less = [descending](const KeyedDifference &a, const KeyedDifference &b) {
+        return descending ? b.first < a.first : a.first < b.first;
+    };
+    stableSort(keyed, less, progress);
     std::vector<std::uint32_t> result(keyed.size());
     std::transform(keyed.begin(), keyed.end(), result.begin(), [](const KeyedDifference &one) { return one.second; });
     result.insert(result.end(), unkeyed.begin(), unkeyed.end());
@@ -287,7 +286,7 @@ Result<std::vector<std::uint32_t>> selectDifferences(const TraceDiff &diff, cons
     std::vector<std::uint32_t> unkeyed;
     const auto count = static_cast<std::uint32_t>(diff.differences.size());
     for (std::uint32_t index = 0; index < count; ++index) {
-        if (index % queryInterval == 0 && progress.isCancelled())
+        if (endsAt(index, progress))
             return tl::unexpected(cancelledError());
         if (!matches(diff.differences[index]))
             continue;
@@ -297,7 +296,10 @@ Result<std::vector<std::uint32_t>> selectDifferences(const TraceDiff &diff, cons
         else
             unkeyed.push_back(index);
     }
-    return inOrder(std::move(keyed), std::move(unkeyed), descending);
+    std::vector<std::uint32_t> rows = inOrder(std::move(keyed), std::move(unkeyed), descending, progress);
+    if (progress.isCancelled())
+        return tl::unexpected(cancelledError());
+    return rows;
 }
 
 Result<DifferenceFacets> facetsOf(const TraceDiff &diff, const Progress &progress)
@@ -308,7 +310,7 @@ Result<DifferenceFacets> facetsOf(const TraceDiff &diff, const Progress &progres
     std::vector<std::uint64_t> byName(baseNames.size());
     std::vector<std::uint64_t> byPlace(places.size());
     for (std::uint32_t index = 0; const Difference &difference : diff.differences) {
-        if (index++ % queryInterval == 0 && progress.isCancelled())
+        if (endsAt(index++, progress))
             return tl::unexpected(cancelledError());
         const SpellingOrder::Numbers numbers = sites.of(diff, difference);
         ++byName[numbers.baseName];

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/diff/tracediff.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <map>
 #include <unordered_map>
@@ -28,7 +30,7 @@ class PlaceCollection
 public:
     explicit PlaceCollection(const TraceDiff &diff) : m_diff(diff) {}
 
-    std::vector<PlaceStatistics> run();
+    std::vector<PlaceStatistics> run(const Progress &progress);
 
 private:
     PlaceStatistics &placeOf(std::uint32_t reference, std::uint32_t index);
@@ -76,23 +78,29 @@ void PlaceCollection::add(PlaceStatistics &place, std::size_t key, const Differe
     running.any = true;
 }
 
-std::vector<PlaceStatistics> PlaceCollection::run()
+std::vector<PlaceStatistics> PlaceCollection::run(const Progress &progress)
 {
     m_bySite.assign(m_diff.alignment->reference->sites.size(), 0);
     std::vector<std::uint32_t> inOwnOrder;
-    for (std::uint32_t index = 0; index < m_diff.differences.size(); ++index) {
+    for (std::uint32_t index = 0; index < m_diff.differences.size() && !endsAt(index, progress); ++index) {
         if (m_diff.differences[index].differenceClass == DifferenceClass::ChangedValue)
             inOwnOrder.push_back(index);
     }
-    for (const std::uint32_t index : inOwnOrder)
+    for (std::size_t step = 0; const std::uint32_t index : inOwnOrder) {
+        if (endsAt(step++, progress))
+            return {};
         placeOf(m_diff.differences[index].reference, index);
+    }
     // Leaps follow each process in its own order.
-    std::stable_sort(inOwnOrder.begin(), inOwnOrder.end(), [this](std::uint32_t one, std::uint32_t two) {
+    const auto comesBefore = [this](std::uint32_t one, std::uint32_t two) {
         const Difference &first = m_diff.differences[one];
         const Difference &second = m_diff.differences[two];
         return first.process != second.process ? first.process < second.process : first.current < second.current;
-    });
-    for (const std::uint32_t index : inOwnOrder) {
+    };
+    stableSort(inOwnOrder, comesBefore, progress);
+    for (std::size_t step = 0; const std::uint32_t index : inOwnOrder) {
+        if (endsAt(step++, progress))
+            return {};
         const Difference &difference = m_diff.differences[index];
         PlaceStatistics &place = placeOf(difference.reference, index);
         add(place, static_cast<std::size_t>(&place - m_places.data()), difference);
@@ -102,9 +110,9 @@ std::vector<PlaceStatistics> PlaceCollection::run()
 
 } // namespace
 
-std::vector<PlaceStatistics> placeStatistics(const TraceDiff &diff)
+std::vector<PlaceStatistics> placeStatistics(const TraceDiff &diff, const Progress &progress)
 {
-    return PlaceCollection(diff).run();
+    return PlaceCollection(diff).run(progress);
 }
 
 } // namespace rankscope

@@ -61,7 +61,7 @@ struct TraceDiffCounts {
                                                        Progress &progress);
 
 /// The statistics of all places with differences of values, in order of their first.
-std::vector<PlaceStatistics> placeStatistics(const TraceDiff &diff);
+std::vector<PlaceStatistics> placeStatistics(const TraceDiff &diff, const Progress &progress = Progress());
 
 /// |a-b| and |a-b| / max(|a|,|b|); of complex numbers the larger of both parts. Absent where one side has no value, the
 /// types cannot be compared, or a value is not finite.

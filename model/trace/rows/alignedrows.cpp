@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/alignedrows.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -88,22 +90,25 @@ private:
 
 } // namespace
 
-AlignedRows::AlignedRows(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff)
+AlignedRows::AlignedRows(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff,
+                         const Progress &progress)
     : m_alignment(std::move(alignment))
     , m_diff(std::move(diff))
     , m_reference(m_alignment->reference)
 {
-    indexSegments();
-    placeExtras();
+    indexSegments(progress);
+    if (!progress.isCancelled())
+        placeExtras(progress);
     m_overview.assign(overviewSize, OverviewMark::Equal);
-    fold();
+    if (!progress.isCancelled())
+        fold(progress);
 }
 
 AlignedRows::AlignedRows(std::shared_ptr<const Trace> trace) : m_reference(std::move(trace))
 {
     if (m_reference->size() > 0)
         m_ownSegments.push_back({.referenceCount = m_reference->size()});
-    indexSegments();
+    indexSegments(Progress());
 }
 
 std::span<const LayoutSegment> AlignedRows::segments() const
@@ -111,11 +116,13 @@ std::span<const LayoutSegment> AlignedRows::segments() const
     return m_alignment ? m_alignment->layout() : std::span(m_ownSegments);
 }
 
-void AlignedRows::indexSegments()
+void AlignedRows::indexSegments(const Progress &progress)
 {
     std::uint64_t position = 0;
     m_starts.reserve(segments().size() + 1);
     for (std::uint32_t index = 0; const LayoutSegment &segment : segments()) {
+        if (endsAt(index, progress))
+            return;
         m_starts.push_back(position);
         position += segment.rows();
         if (segment.referenceCount == 0)
@@ -124,19 +131,21 @@ void AlignedRows::indexSegments()
     }
     m_starts.push_back(position);
     m_folds.setPositionCount(position);
-    std::sort(m_oneSided.begin(), m_oneSided.end(),
-              [](const OneSided &a, const OneSided &b) { return order(a.first) < order(b.first); });
+    stableSort(
+        m_oneSided, [](const OneSided &a, const OneSided &b) { return order(a.first) < order(b.first); }, progress);
 }
 
-void AlignedRows::placeExtras()
+void AlignedRows::placeExtras(const Progress &progress)
 {
     for (std::uint32_t index = 0; const Difference &difference : m_diff->differences) {
+        if (endsAt(index, progress))
+            return;
         if (isExtra(difference.differenceClass))
             m_extras.push_back({positionOfDifference(index), index});
         ++index;
     }
-    std::stable_sort(m_extras.begin(), m_extras.end(),
-                     [](const ExtraRow &a, const ExtraRow &b) { return a.position < b.position; });
+    stableSort(
+        m_extras, [](const ExtraRow &a, const ExtraRow &b) { return a.position < b.position; }, progress);
 }
 
 void AlignedRows::mark(std::uint64_t position, std::uint32_t difference)
@@ -147,7 +156,7 @@ void AlignedRows::mark(std::uint64_t position, std::uint32_t difference)
     strongest = std::max(strongest, markOf(m_diff->differences[difference]));
 }
 
-void AlignedRows::fold()
+void AlignedRows::fold(const Progress &progress)
 {
     FoldWalk walk(m_folds);
     BorderWalk borders(*m_alignment);
@@ -159,6 +168,8 @@ void AlignedRows::fold()
         mark(position, difference);
     };
     for (std::size_t index = 0; const LayoutSegment &segment : segments()) {
+        if (endsAt(index, progress))
+            return;
         const std::uint64_t start = m_starts[index++];
         const std::uint64_t end = start + segment.rows();
         const RowSides sides = sidesOf(segment);
@@ -175,6 +186,8 @@ void AlignedRows::fold()
         };
         const std::uint64_t referenceEnd = std::uint64_t(segment.reference) + segment.referenceCount;
         for (; next < differences.size() && differences[next].reference < referenceEnd; ++next) {
+            if (endsAt(next, progress))
+                return;
             if (isExtra(differences[next].differenceClass))
                 continue;
             const std::uint64_t position = start + differences[next].reference - segment.reference;
@@ -311,16 +324,22 @@ std::uint64_t AlignedRows::positionOfDifference(std::uint32_t index) const
     return positionOfReference({difference.reference});
 }
 
-Bitmap AlignedRows::positionsOf(const Bitmap &reference, std::span<const Bitmap> current) const
+Bitmap AlignedRows::positionsOf(const Bitmap &reference, std::span<const Bitmap> current,
+                                const Progress &progress) const
 {
     Bitmap result(positionCount());
-    const auto mark = [](const Bitmap &marks, std::uint32_t first, std::uint32_t count, const auto &set) {
+    const auto mark = [&progress](const Bitmap &marks, std::uint32_t first, std::uint32_t count, const auto &set) {
         const std::size_t end = std::size_t(first) + count;
         for (std::size_t record = marks.find(first, true, end); record < end;
-             record = marks.find(record + 1, true, end))
+             record = marks.find(record + 1, true, end)) {
+            if (progress.isCancelled())
+                return;
             set(static_cast<std::uint32_t>(record - first));
+        }
     };
     for (std::size_t index = 0; const LayoutSegment &segment : segments()) {
+        if (endsAt(index, progress))
+            return result;
         const std::uint64_t start = m_starts[index++];
         const auto set = [&](std::uint32_t offset) { result.set(start + offset); };
         if (segment.referenceCount > 0)
@@ -329,9 +348,12 @@ Bitmap AlignedRows::positionsOf(const Bitmap &reference, std::span<const Bitmap>
             mark(current[segment.process], segment.current, segment.currentCount, set);
     }
     for (std::size_t process = 0; process < current.size(); ++process) {
-        for (const AlignedRun &run : m_alignment->runs[process])
+        for (std::size_t index = 0; const AlignedRun &run : m_alignment->runs[process]) {
+            if (endsAt(index++, progress))
+                return result;
             mark(current[process], run.current, run.count,
                  [&](std::uint32_t offset) { result.set(positionOfReference({run.reference + offset})); });
+        }
     }
     return result;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/base/bitmap.h"
+#include "model/base/progress.h"
 #include "model/trace/diff/tracediff.h"
 #include "model/trace/rows/rowfolds.h"
 
@@ -50,7 +51,9 @@ public:
     static constexpr std::uint64_t context = 3; // rows that stay visible on each side of a fold
     static constexpr std::size_t overviewSize = 4096; // marks, over all positions
 
-    AlignedRows(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff);
+    /// Once `progress` was cancelled, the rows are of no use.
+    AlignedRows(std::shared_ptr<const TraceAlignment> alignment, std::shared_ptr<const TraceDiff> diff,
+                const Progress &progress = Progress());
     /// One trace alone: every record a row, nothing folded, no difference.
     explicit AlignedRows(std::shared_ptr<const Trace> trace);
 
@@ -73,8 +76,9 @@ public:
     std::optional<std::uint64_t> positionOfCurrent(const CurrentRecord &current) const;
     std::uint64_t positionOfDifference(std::uint32_t difference) const;
     /// The positions of marked records of the reference and of the current processes (a bitmap each, by record): a bit each.
-    /// Linear in the alignment and the marks; belongs in a worker.
-    Bitmap positionsOf(const Bitmap &reference, std::span<const Bitmap> current) const;
+    /// Linear in the alignment and the marks; belongs in a worker. Some are left out once `progress` was cancelled.
+    Bitmap positionsOf(const Bitmap &reference, std::span<const Bitmap> current,
+                       const Progress &progress = Progress()) const;
     /// The first difference that stands behind a position, the last that stands before it.
     std::optional<std::uint32_t> differenceAfter(std::uint64_t position) const;
     std::optional<std::uint32_t> differenceBefore(std::uint64_t position) const;
@@ -98,9 +102,9 @@ private:
         std::uint32_t difference = 0;
     };
 
-    void indexSegments();
-    void placeExtras();
-    void fold();
+    void indexSegments(const Progress &progress);
+    void placeExtras(const Progress &progress);
+    void fold(const Progress &progress);
     void mark(std::uint64_t position, std::uint32_t difference);
     std::span<const LayoutSegment> segments() const;
     std::size_t segmentAt(std::uint64_t position) const;

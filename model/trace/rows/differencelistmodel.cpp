@@ -8,10 +8,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QFuture>
 #include <QLocale>
-#include <QPromise>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <cmath>
@@ -88,19 +85,10 @@ QString latin(std::string_view text)
 
 } // namespace
 
-DifferenceListModel::DifferenceListModel(QObject *parent) : QAbstractTableModel(parent) {}
-
-DifferenceListModel::~DifferenceListModel()
-{
-    cancel();
-}
-
-void DifferenceListModel::cancel()
-{
-    if (m_job)
-        m_job->cancel();
-    m_job.reset();
-}
+DifferenceListModel::DifferenceListModel(QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_job(this, [this](std::vector<std::uint32_t> rows) { show(std::move(rows), false); })
+{}
 
 bool DifferenceListModel::isPlain() const
 {
@@ -109,7 +97,7 @@ bool DifferenceListModel::isPlain() const
 
 void DifferenceListModel::setDiff(std::shared_ptr<const TraceDiff> diff)
 {
-    cancel();
+    m_job.drop();
     beginResetModel();
     m_diff = std::move(diff);
     m_details.clear();
@@ -137,29 +125,15 @@ void DifferenceListModel::sort(int column, Qt::SortOrder order)
 
 void DifferenceListModel::update()
 {
-    cancel();
+    m_job.drop();
     if (!m_diff)
         return;
     if (isPlain()) {
         show({}, true);
         return;
     }
-    using Rows = Result<std::vector<std::uint32_t>>;
-    const auto job = std::make_shared<Progress>();
-    m_job = job;
-    const auto promise = std::make_shared<QPromise<Rows>>();
-    promise->future().then(this, [this, job](const Rows &rows) {
-        if (job != m_job || !rows)
-            return; // a newer order is on its way
-        m_job.reset();
-        show(*rows, false);
-    });
-    promise->start();
-    QThreadPool::globalInstance()->start(
-        [promise, job, diff = m_diff, filter = m_filter, key = keyOf(m_sortColumn), descending = m_descending] {
-            promise->addResult(selectDifferences(*diff, filter, key, descending, *job));
-            promise->finish();
-        });
+    m_job.start([diff = m_diff, filter = m_filter, key = keyOf(m_sortColumn), descending = m_descending](
+                    Progress &progress) { return selectDifferences(*diff, filter, key, descending, progress); });
 }
 
 void DifferenceListModel::show(std::vector<std::uint32_t> rows, bool plain)

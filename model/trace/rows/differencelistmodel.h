@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/job.h"
 #include "model/trace/diff/differencequery.h"
 
 #include <QAbstractTableModel>
@@ -41,7 +42,6 @@ public:
     };
 
     explicit DifferenceListModel(QObject *parent = nullptr);
-    ~DifferenceListModel() override;
 
     /// Shows another diff under the same filter and order. In the order of the trace without filter it is there at once.
     void setDiff(std::shared_ptr<const TraceDiff> diff);
@@ -50,7 +50,7 @@ public:
     const DifferenceFilter &filter() const { return m_filter; }
 
     /// True while a worker sorts or filters.
-    bool isUpdating() const { return m_job != nullptr; }
+    bool isUpdating() const { return m_job.isAwaited(); }
     std::uint32_t differenceAt(int row) const;
     /// The rows as indices of TraceDiff::differences; nothing where they are all differences in order.
     std::optional<std::vector<std::uint32_t>> rows() const { return m_plain ? std::nullopt : std::optional(m_rows); }
@@ -72,7 +72,6 @@ Q_SIGNALS:
 private:
     bool isPlain() const;
     void update();
-    void cancel();
     void show(std::vector<std::uint32_t> rows, bool plain);
     const DifferenceDetails &details(std::uint32_t difference) const;
     QString text(const DifferenceDetails &details, int column) const;
@@ -85,7 +84,7 @@ private:
     bool m_descending = false;
     bool m_plain = true; // rows are all differences in order, m_rows is empty
     std::vector<std::uint32_t> m_rows;
-    std::shared_ptr<Progress> m_job; // of the worker whose result is awaited
+    Job<std::vector<std::uint32_t>> m_job;
     mutable QCache<std::uint32_t, DifferenceDetails> m_details{512};
 };
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/trace/tracestructure.h"
 
+#include "model/base/polling.h"
+
 #include <algorithm>
 #include <numeric>
 
 namespace rankscope {
 
-TraceStructure::TraceStructure(std::shared_ptr<const Trace> trace) : m_trace(std::move(trace))
+TraceStructure::TraceStructure(std::shared_ptr<const Trace> trace, const Progress &progress) : m_trace(std::move(trace))
 {
     const Column<Execution> &executions = m_trace->executions;
     const Column<Iteration> &iterations = m_trace->iterations;
@@ -15,18 +17,25 @@ TraceStructure::TraceStructure(std::shared_ptr<const Trace> trace) : m_trace(std
     m_executions.resize(executions.size());
     for (std::uint32_t id = 0; ExecutionId & execution : m_executions)
         execution = {id++};
-    std::stable_sort(m_executions.begin(), m_executions.end(), [&](ExecutionId a, ExecutionId b) {
+    const auto stands = [&](ExecutionId a, ExecutionId b) {
         return executions[a.value].parentIteration < executions[b.value].parentIteration;
-    });
+    };
+    stableSort(m_executions, stands, progress);
 
     m_firstIteration.assign(executions.size() + 1, 0);
-    for (const Iteration &iteration : iterations)
+    for (std::size_t index = 0; const Iteration &iteration : iterations) {
+        if (endsAt(index++, progress))
+            return;
         ++m_firstIteration[iteration.execution + 1];
+    }
     std::partial_sum(m_firstIteration.begin(), m_firstIteration.end(), m_firstIteration.begin());
     std::vector<std::uint32_t> next(m_firstIteration.begin(), m_firstIteration.end() - 1);
     m_iterations.resize(iterations.size());
-    for (std::uint32_t id = 0; const Iteration &iteration : iterations)
+    for (std::uint32_t id = 0; const Iteration &iteration : iterations) {
+        if (endsAt(id, progress))
+            return;
         m_iterations[next[iteration.execution]++] = {id++};
+    }
 }
 
 std::span<const ExecutionId> TraceStructure::executionsIn(std::optional<IterationId> iteration) const

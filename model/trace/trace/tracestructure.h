@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/trace/diff/tracediff.h"
 
 #include <memory>
@@ -15,7 +16,8 @@ namespace rankscope {
 class TraceStructure
 {
 public:
-    explicit TraceStructure(std::shared_ptr<const Trace> trace);
+    /// Once `progress` was cancelled, the structure is of no use.
+    explicit TraceStructure(std::shared_ptr<const Trace> trace, const Progress &progress = Progress());
 
     const Trace &trace() const { return *m_trace; }
     /// Executions that stand directly in an iteration; nothing: outside of all constructs.

@@ -63,18 +63,12 @@ BlocksDialog::BlocksDialog(const QString &runTitle, std::vector<ArrayProcess> ru
                            const std::optional<BlockLayout> &layout, QWidget *parent)
     : QDialog(parent)
     , m_run(std::move(run))
-    , m_progress(std::make_shared<Progress>())
     , m_checking(this, [this](const QString &sentence) { m_halos->setText(sentence); })
 {
     setObjectName(u"blocksDialog"_s);
     setWindowTitle(tr("Processes' Blocks as Whole Arrays"));
     buildWidgets(runTitle);
     setLayout(layout.value_or(proposal()));
-}
-
-BlocksDialog::~BlocksDialog()
-{
-    m_progress->cancel();
 }
 
 std::size_t BlocksDialog::dimensionCount() const
@@ -240,15 +234,13 @@ void BlocksDialog::showOutcome()
 
 void BlocksDialog::checkHalos(const std::shared_ptr<const ArrayDocument> &document)
 {
-    m_progress->cancel();
-    m_progress = std::make_shared<Progress>();
     m_halos->clear();
     m_checking.drop();
     for (const auto &set : document->dataSets) {
         const auto array = std::dynamic_pointer_cast<const DistributedArray>(set);
         if (!array || !array->description().error.isEmpty() || array->shape().empty())
             continue;
-        m_checking.start([array, progress = m_progress] { return haloSentence(*array, *progress); });
+        m_checking.start([array](Progress &progress) { return haloSentence(*array, progress); });
         return;
     }
 }

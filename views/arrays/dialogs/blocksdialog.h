@@ -4,7 +4,7 @@
 
 #include "model/arrays/blocks/arrayrun.h"
 #include "model/arrays/blocks/distributedarray.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QDialog>
 
@@ -32,7 +32,6 @@ public:
     /// `run` has two processes at least. Without a layout one is proposed.
     BlocksDialog(const QString &runTitle, std::vector<ArrayProcess> run, const std::optional<BlockLayout> &layout,
                  QWidget *parent = nullptr);
-    ~BlocksDialog() override;
 
     BlockLayout layout() const;
 
@@ -52,8 +51,7 @@ private:
     void checkHalos(const std::shared_ptr<const ArrayDocument> &document);
 
     std::vector<ArrayProcess> m_run;
-    std::shared_ptr<Progress> m_progress; // of the check of halos
-    LatestJob<QString> m_checking;
+    Job<QString> m_checking;
     std::vector<Row> m_rows; // a dimension each
     QComboBox *m_order = nullptr;
     QCheckBox *m_edges = nullptr;

@@ -113,7 +113,7 @@ void DerivedArrayDialog::check()
     m_wanted = false;
     const DerivedArray definition = withOwnScope(
         {u'/' % m_name->text().trimmed(), m_expression->text(), m_scope.array, m_scope.labels}, *m_scope.document);
-    m_job.start([definition, document = m_scope.document, dependents = m_scope.dependents] {
+    m_job.start([definition, document = m_scope.document, dependents = m_scope.dependents](Progress &) {
         Checked checked{definition, makeDerived(definition, document)};
         if (const auto mistake = mistakeOf(checked.array, dependents, document))
             checked.array = tl::unexpected(*mistake);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/derived/derivedarray.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QDialog>
 
@@ -50,7 +50,7 @@ private:
     void acceptWhenRight();
 
     Scope m_scope;
-    LatestJob<Checked> m_job;
+    Job<Checked> m_job;
     std::optional<Checked> m_checked; // what is typed; nothing while it is checked
     bool m_wanted = false; // accept as soon as it was checked
     QLineEdit *m_name = nullptr;

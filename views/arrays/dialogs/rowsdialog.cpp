@@ -114,8 +114,9 @@ void RowsDialog::check()
 {
     m_array.reset();
     m_accept->setEnabled(false);
-    m_checking.start(
-        [definition = definition(), document = m_scope.document] { return makeDerived(definition, document); });
+    m_checking.start([definition = definition(), document = m_scope.document](Progress &) {
+        return makeDerived(definition, document);
+    });
 }
 
 void RowsDialog::take(const Made &made)

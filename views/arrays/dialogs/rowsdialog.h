@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/derived/derivedarray.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QDialog>
 
@@ -41,7 +41,7 @@ private:
     void take(const Made &made);
 
     Scope m_scope;
-    LatestJob<Made> m_checking;
+    Job<Made> m_checking;
     std::shared_ptr<const ArraySource> m_array; // as it was checked
     QComboBox *m_offsets = nullptr;
     QLabel *m_message = nullptr;

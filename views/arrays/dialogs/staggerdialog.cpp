@@ -220,8 +220,8 @@ StaggerWords StaggerDialog::words() const
 void StaggerDialog::check()
 {
     m_accept->setEnabled(false);
-    m_checking.start([words = words(), array = m_scope.array, from = document()] {
-        return StaggeredBounds::make(words, {array, from.get()}, Progress());
+    m_checking.start([words = words(), array = m_scope.array, from = document()](Progress &progress) {
+        return StaggeredBounds::make(words, {array, from.get()}, progress);
     });
 }
 

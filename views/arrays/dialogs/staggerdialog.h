@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/view/staggeredbounds.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QDialog>
 
@@ -51,7 +51,7 @@ private:
     void take(const Bounds &bounds);
 
     Scope m_scope;
-    LatestJob<Bounds> m_checking;
+    Job<Bounds::value_type> m_checking;
     QComboBox *m_dimension = nullptr;
     QComboBox *m_by = nullptr;
     QComboBox *m_file = nullptr;

@@ -60,7 +60,6 @@ AimTexts textsOf(CellAim aim)
 ArraySearch::ArraySearch(ArrayGrid *grid, Pane *pane)
     : QObject(pane)
     , m_grid(grid)
-    , m_progress(std::make_shared<Progress>())
     , m_job(this, [this](const Outcome &outcome) { take(outcome); })
 {
     addAim(pane, CellAim::Match, Qt::Key_F3);
@@ -86,11 +85,6 @@ ArraySearch::ArraySearch(ArrayGrid *grid, Pane *pane)
     });
 }
 
-ArraySearch::~ArraySearch()
-{
-    m_progress->cancel();
-}
-
 void ArraySearch::addAim(Pane *pane, CellAim aim, Qt::Key key)
 {
     const AimTexts texts = textsOf(aim);
@@ -107,7 +101,6 @@ void ArraySearch::addAim(Pane *pane, CellAim aim, Qt::Key key)
 
 void ArraySearch::stop()
 {
-    m_progress->cancel();
     m_job.drop();
     m_patience.stop();
     m_view.reset();
@@ -127,11 +120,10 @@ void ArraySearch::start(CellAim aim, bool backwards)
     CellSearch search{aim, backwards, {}};
     if (const auto cell = m_grid->currentCell())
         search.from = cell->row * m_view->columnCount() + cell->column;
-    m_progress = std::make_shared<Progress>();
     m_stop->setEnabled(true);
     m_patience.start();
-    m_job.start([view = m_view, read = m_grid->reading(), search, progress = m_progress] {
-        return Outcome{view, search, findCell(*view, read, search, *progress)};
+    m_job.start([view = m_view, read = m_grid->reading(), search](Progress &progress) {
+        return Outcome{view, search, findCell(*view, read, search, progress)};
     });
 }
 

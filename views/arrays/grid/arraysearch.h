@@ -5,7 +5,7 @@
 #include "views/common/pane.h"
 
 #include "model/arrays/view/cellsearch.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QTimer>
 
@@ -22,7 +22,6 @@ class ArraySearch : public QObject
 public:
     /// Adds its actions to the pane, which owns it. The grid outlives it.
     ArraySearch(ArrayGrid *grid, Pane *pane);
-    ~ArraySearch() override;
 
     void start(CellAim aim, bool backwards);
     bool isRunning() const { return m_job.isAwaited(); }
@@ -45,9 +44,8 @@ private:
     ArrayGrid *m_grid;
     QAction *m_stop = nullptr;
     std::shared_ptr<const ArrayView> m_view; // that is searched; null: none is
-    std::shared_ptr<Progress> m_progress; // of what runs
     QTimer m_patience; // a search that is soon over is not announced
-    LatestJob<Outcome> m_job;
+    Job<Outcome> m_job;
 };
 
 } // namespace rankscope

@@ -8,22 +8,12 @@
 
 namespace rankscope {
 
-PageCache::PageCache(QObject *parent)
-    : QObject(parent)
-    , m_progress(std::make_shared<Progress>())
-    , m_job(this, [this](const Outcome &outcome) { take(outcome); })
+PageCache::PageCache(QObject *parent) : QObject(parent), m_job(this, [this](const Outcome &outcome) { take(outcome); })
 {}
-
-PageCache::~PageCache()
-{
-    m_progress->cancel();
-}
 
 void PageCache::reset(PageReading read, std::uint64_t rows, std::uint64_t columns)
 {
-    m_progress->cancel();
     m_job.drop();
-    ++m_generation;
     m_read = std::move(read);
     m_rows = rows;
     m_columns = columns;
@@ -52,20 +42,17 @@ std::shared_ptr<const CellPage> PageCache::page(const ArrayPage &area)
     if (!m_read || area == m_asked)
         return nullptr;
     m_asked = area;
-    m_progress->cancel();
-    m_progress = std::make_shared<Progress>();
     QElapsedTimer clock;
     clock.start();
-    m_job.start(
-        [read = m_read, wide = withSurroundings(area), progress = m_progress, generation = m_generation, clock] {
-            Outcome outcome{generation, nullptr, {}};
-            if (auto cells = read(wide, *progress))
-                outcome.page = std::make_shared<const CellPage>(std::move(*cells));
-            else
-                outcome.error = cells.error().message;
-            outcome.time = std::chrono::milliseconds(clock.elapsed());
-            return outcome;
-        });
+    m_job.start([read = m_read, wide = withSurroundings(area), clock](Progress &progress) {
+        Outcome outcome;
+        if (auto cells = read(wide, progress))
+            outcome.page = std::make_shared<const CellPage>(std::move(*cells));
+        else
+            outcome.error = cells.error().message;
+        outcome.time = std::chrono::milliseconds(clock.elapsed());
+        return outcome;
+    });
     if (!m_isQuick)
         return nullptr;
     m_isWaiting = true;
@@ -89,8 +76,6 @@ ArrayPage PageCache::withSurroundings(const ArrayPage &area) const
 
 void PageCache::take(const Outcome &outcome)
 {
-    if (outcome.generation != m_generation)
-        return;
     m_error = outcome.error;
     m_isQuick = outcome.time < patience;
     if (outcome.page) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/view/cellpage.h"
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QObject>
 
@@ -22,7 +22,6 @@ class PageCache : public QObject
 
 public:
     explicit PageCache(QObject *parent = nullptr);
-    ~PageCache() override;
 
     /// Forgets all pages; `read` gives those of the table from now on (an empty one: there is no table).
     void reset(PageReading read, std::uint64_t rows, std::uint64_t columns);
@@ -44,7 +43,6 @@ Q_SIGNALS:
 
 private:
     struct Outcome {
-        std::uint64_t generation = 0;
         std::shared_ptr<const CellPage> page; // null: it was not read
         QString error;
         std::chrono::milliseconds time{0}; // from asking
@@ -62,13 +60,11 @@ private:
     std::uint64_t m_columns = 0;
     std::deque<std::shared_ptr<const CellPage>> m_pages; // the newest first
     ArrayPage m_asked;
-    std::shared_ptr<Progress> m_progress; // of what is read
-    std::uint64_t m_generation = 0;
     QString m_error;
     bool m_isQuick = true; // the last page came in time to be waited for
     bool m_isWaiting = false;
     bool m_isUntold = false; // loaded() is under way
-    LatestJob<Outcome> m_job;
+    Job<Outcome> m_job;
 };
 
 } // namespace rankscope

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/arrays/view/viewsample.h"
-#include "views/arrays/plots/samplejob.h"
+#include "model/base/job.h"
 #include "views/plots/colorscale.h"
 #include "views/plots/linesplot.h"
 #include "views/plots/picture.h"
@@ -153,10 +153,10 @@ private:
     QTimer *m_timer = nullptr; // of the bar
 
     QThreadPool m_pool; // of one thread: the grid's reading does not wait for the plots'
-    SampleJob<Sample> m_sampling;
-    SampleJob<Sample> m_detailing;
-    SampleJob<Lines> m_lining;
-    SampleJob<Bins> m_counting;
+    Job<Sample> m_sampling;
+    Job<Sample> m_detailing;
+    Job<Lines> m_lining;
+    Job<Bins> m_counting;
 };
 
 } // namespace rankscope

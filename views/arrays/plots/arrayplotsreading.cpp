@@ -65,10 +65,10 @@ ValueRange withLength(ValueRange range)
 
 void ArrayPlots::setView(std::shared_ptr<const ArrayView> view, PageReading read)
 {
-    m_sampling.stop();
-    m_detailing.stop();
-    m_lining.stop();
-    m_counting.stop();
+    m_sampling.drop();
+    m_detailing.drop();
+    m_lining.drop();
+    m_counting.drop();
     const bool isText = view && view->source().type() == ElementType::Text;
     const QString empty = view ? emptinessText(*view) : QString();
     const auto before = std::exchange(m_view, isText || !empty.isEmpty() ? nullptr : std::move(view));
@@ -198,7 +198,7 @@ void ArrayPlots::takeSample(const Result<Sample> &sample)
 void ArrayPlots::readDetail()
 {
     if (!m_sample || !m_heatMap->wantsDetail()) {
-        m_detailing.stop();
+        m_detailing.drop();
         return;
     }
     SampleRequest request = requestFor(*m_view, m_read);

@@ -145,7 +145,7 @@ void DerivedMetricsDialog::check()
         m_formula->setFault(std::nullopt);
         m_message->setText(m_metrics.empty() ? tr("There are no derived metrics.") : QString());
     } else {
-        const auto work = [preview = m_preview, rows = m_scope.rows, which = *metric, all = m_metrics] {
+        const auto work = [preview = m_preview, rows = m_scope.rows, which = *metric, all = m_metrics](Progress &) {
             const QString &formula = all[which].formula;
             return std::make_shared<const Outcome>(Outcome{which, all[which],
                                                            checkFormula(*rows->subject().section, formula, all),

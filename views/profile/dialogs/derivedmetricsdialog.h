@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/expression/expressionerror.h"
 #include "model/profile/metrics/formulapreview.h"
 
@@ -79,7 +79,7 @@ private:
     Scope m_scope;
     std::vector<DerivedMetric> m_metrics;
     std::shared_ptr<FormulaPreview> m_preview; // used by the job
-    LatestJob<std::shared_ptr<const Outcome>> m_job;
+    Job<std::shared_ptr<const Outcome>> m_job;
     std::optional<bool> m_isComputed; // what is typed; nothing while it is computed
     bool m_wanted = false; // accept as soon as it was computed
     bool m_filling = false; // the fields are not typed in

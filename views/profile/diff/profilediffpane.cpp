@@ -41,18 +41,14 @@ QStringList filesOf(const ProfileComparison::Runs &runs)
 
 ProfileDiffPane::ProfileDiffPane(QWidget *parent)
     : Pane(parent)
-    , m_progress(std::make_shared<Progress>())
-    , m_job(this, [this](const OutcomePointer &outcome) { take(outcome); })
+    , m_job(this, [this](const Result<OutcomePointer> &outcome) {
+        take(outcome ? *outcome : failed(kept(), outcome.error()));
+    })
 {
     addActions();
     buildWidgets();
     connectParts();
     showAnswer();
-}
-
-ProfileDiffPane::~ProfileDiffPane()
-{
-    m_progress->cancel();
 }
 
 void ProfileDiffPane::setRuns(Runs runs)
@@ -140,10 +136,15 @@ ProfileDiffPane::OutcomePointer ProfileDiffPane::kept() const
     return outcome;
 }
 
+ProfileDiffPane::OutcomePointer ProfileDiffPane::failed(OutcomePointer outcome, const Error &error)
+{
+    outcome->error = error.message;
+    outcome->metric.reset();
+    return outcome;
+}
+
 void ProfileDiffPane::refresh()
 {
-    m_progress->cancel();
-    m_progress = std::make_shared<Progress>();
     m_error.clear();
     if (m_runs.size() < 2) {
         m_job.drop();
@@ -151,31 +152,28 @@ void ProfileDiffPane::refresh()
         return;
     }
     m_job.start([outcome = kept(), runs = m_runs, match = m_controls->match(), pairs = m_controls->pairs(),
-                 filter = m_controls->filter(), request = m_controls->request(m_tolerance),
-                 progress = m_progress]() mutable -> OutcomePointer {
-        const auto failed = [&outcome](const Error &error) {
-            outcome->error = error.message;
-            outcome->metric.reset();
-            return outcome;
-        };
+                 filter = m_controls->filter(),
+                 request = m_controls->request(m_tolerance)](Progress &progress) mutable -> OutcomePointer {
         if (!outcome->comparison) {
-            auto comparison = ProfileComparison::make(runs, match, *progress, pairs);
+            auto comparison = ProfileComparison::make(runs, match, progress, pairs);
             if (!comparison)
-                return failed(comparison.error());
+                return failed(outcome, comparison.error());
             outcome->comparison = std::make_shared<const ProfileComparison>(std::move(*comparison));
         }
         if (!outcome->metric) {
             request.metric =
                 std::min(request.metric, std::max<std::size_t>(1, outcome->comparison->metrics().size()) - 1);
             request.run = std::min(request.run, runs.size() - 1);
-            auto metric = DiffedMetric::make(outcome->comparison, request, *progress);
+            auto metric = DiffedMetric::make(outcome->comparison, request, progress);
             if (!metric)
-                return failed(metric.error());
+                return failed(outcome, metric.error());
             outcome->metric = std::make_shared<const DiffedMetric>(std::move(*metric));
             outcome->changes = std::make_shared<const std::vector<double>>(
                 changeWeights(outcome->metric->tree(), outcome->metric->values(), request.run));
             outcome->spot = findDiffSpot(*outcome->metric);
         }
+        if (progress.isCancelled())
+            return failed(outcome, cancelledError());
         outcome->order = filteredOrder(*outcome->metric, filter);
         return outcome;
     });

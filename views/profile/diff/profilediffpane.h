@@ -4,7 +4,7 @@
 
 #include "views/common/pane.h"
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/profile/diff/profilediffmodel.h"
 #include "model/profile/diff/profilediffsentence.h"
 #include "views/plots/picture.h"
@@ -39,7 +39,6 @@ public:
     using Runs = ProfileComparison::Runs;
 
     explicit ProfileDiffPane(QWidget *parent = nullptr);
-    ~ProfileDiffPane() override;
 
     /// The first one is the reference. Less than two: nothing is shown.
     void setRuns(Runs runs);
@@ -93,6 +92,7 @@ private:
     void addActions();
     void refresh();
     OutcomePointer kept() const;
+    static OutcomePointer failed(OutcomePointer outcome, const Error &error);
     void take(const OutcomePointer &outcome);
     void showAnswer();
     void showIcicle();
@@ -118,8 +118,7 @@ private:
     Selection m_selection; // what was offered or taken last
     QJsonObject m_pendingState; // waits for rows
     bool m_isFresh = true; // nothing of these files was shown yet
-    std::shared_ptr<Progress> m_progress;
-    LatestJob<OutcomePointer> m_job;
+    Job<OutcomePointer> m_job;
 
     QLabel *m_answer = nullptr;
     QLabel *m_details = nullptr;

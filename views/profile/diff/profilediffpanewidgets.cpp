@@ -116,7 +116,7 @@ void ProfileDiffPane::connectParts()
 {
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (!isSettled())
-            m_progress->cancel();
+            m_job.cancel();
         else
             refresh();
     });

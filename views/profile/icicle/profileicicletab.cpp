@@ -99,9 +99,9 @@ void ProfileIcicleTab::makePicture()
         m_view->showPicture({});
         return;
     }
-    m_job.start([subject = m_subject, metric, name = m_metric->currentText()] {
+    m_job.start([subject = m_subject, metric, name = m_metric->currentText()](Progress &progress) {
         auto picture = std::make_shared<ProfilePicture>();
-        auto values = subject->columns(metric);
+        auto values = subject->columns(metric, progress);
         if (values && !(values->own.empty() && values->inclusive.empty()))
             *picture = {subject->section, std::make_shared<const MetricColumns>(std::move(*values)), name,
                         subject->isDerived(metric) ? QString() : subject->section->metrics[metric].units};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include <QWidget>
 
@@ -56,7 +56,7 @@ private:
     std::vector<ScopeId> m_hotPath;
     std::optional<ScopeId> m_current;
     bool m_isMetricChosen = false; // by the person
-    LatestJob<PicturePointer> m_job;
+    Job<PicturePointer> m_job;
     QComboBox *m_metric = nullptr;
     ProfileIcicleView *m_view = nullptr;
 };

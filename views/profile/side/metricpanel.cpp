@@ -95,12 +95,6 @@ MetricPanel::MetricPanel(QWidget *parent)
     });
 }
 
-MetricPanel::~MetricPanel()
-{
-    if (m_progress)
-        m_progress->cancel();
-}
-
 void MetricPanel::setSubject(std::shared_ptr<const ProfileSubject> subject)
 {
     m_subject = std::move(subject);
@@ -112,8 +106,6 @@ void MetricPanel::fill()
     m_isSetting = true;
     const auto before = current();
     m_list->clear();
-    if (m_progress)
-        std::exchange(m_progress, nullptr)->cancel();
     m_job.drop();
     if (m_subject) {
         for (const ProfileColumn &column : listed(*m_subject)) {
@@ -125,11 +117,10 @@ void MetricPanel::fill()
             if (!m_subject->isDerived(column.metric))
                 item->setText(UnitColumn, m_subject->section->metrics[column.metric].units);
         }
-        m_progress = std::make_shared<Progress>();
-        m_job.start([subject = m_subject, progress = m_progress] {
+        m_job.start([subject = m_subject](Progress &progress) {
             Totals totals{subject, {}};
-            for (std::size_t metric = 0; metric < subject->metricCount() && !progress->isCancelled(); ++metric) {
-                const auto columns = subject->columns(metric);
+            for (std::size_t metric = 0; metric < subject->metricCount() && !progress.isCancelled(); ++metric) {
+                const auto columns = subject->columns(metric, progress);
                 totals.totals.push_back(columns ? std::optional(columns->total) : std::nullopt);
             }
             return totals;

@@ -4,8 +4,7 @@
 
 #include <QWidget>
 
-#include "model/base/latestjob.h"
-#include "model/base/progress.h"
+#include "model/base/job.h"
 #include "model/profile/metrics/profilecolumns.h"
 
 #include <memory>
@@ -24,7 +23,6 @@ class MetricPanel : public QWidget
 
 public:
     explicit MetricPanel(QWidget *parent = nullptr);
-    ~MetricPanel() override;
 
     /// Null: nothing is shown.
     void setSubject(std::shared_ptr<const ProfileSubject> subject);
@@ -51,8 +49,7 @@ private:
     QTreeWidgetItem *itemOf(std::size_t metric) const;
 
     std::shared_ptr<const ProfileSubject> m_subject;
-    std::shared_ptr<Progress> m_progress;
-    LatestJob<Totals> m_job;
+    Job<Totals> m_job;
     QLineEdit *m_filter = nullptr;
     QTreeWidget *m_list = nullptr;
     bool m_isSetting = false;

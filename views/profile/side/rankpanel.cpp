@@ -67,12 +67,6 @@ RankPanel::RankPanel(QWidget *parent)
     showPicture({});
 }
 
-RankPanel::~RankPanel()
-{
-    if (m_progress)
-        m_progress->cancel();
-}
-
 void RankPanel::buildWidgets()
 {
     m_sentence = new QLabel(this);
@@ -226,8 +220,6 @@ RankPanel::Picture RankPanel::makePicture(std::shared_ptr<const RankValues> valu
 
 void RankPanel::read()
 {
-    if (m_progress)
-        std::exchange(m_progress, nullptr)->cancel();
     const MetricFlavour flavour = m_flavour->currentIndex() == 1 ? MetricFlavour::Own : MetricFlavour::Inclusive;
     Picture nothing;
     std::optional<RankRequest> request;
@@ -245,10 +237,9 @@ void RankPanel::read()
         showPicture(nothing);
         return;
     }
-    m_progress = std::make_shared<Progress>();
     m_sentence->setEnabled(false); // what it says is not of what was set last
-    m_job.start([request = *request, reader = m_reader, progress = m_progress, join = threadJoin()] {
-        auto values = request.metrics.empty() ? reader(request, *progress) : rankValuesOfMetrics(request, *progress);
+    m_job.start([request = *request, reader = m_reader, join = threadJoin()](Progress &progress) {
+        auto values = request.metrics.empty() ? reader(request, progress) : rankValuesOfMetrics(request, progress);
         if (values)
             return makePicture(std::make_shared<const RankValues>(std::move(*values)), join);
         Picture none;
@@ -263,7 +254,7 @@ void RankPanel::rejoin()
         return read();
     if (!m_picture.values)
         return;
-    m_job.start([values = m_picture.values, join = threadJoin()] { return makePicture(values, join); });
+    m_job.start([values = m_picture.values, join = threadJoin()](Progress &) { return makePicture(values, join); });
 }
 
 QString RankPanel::valueTitle() const

@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 #include "model/profile/ranks/rankvalues.h"
 #include "views/plots/picture.h"
 #include "views/plots/plotdata.h"
@@ -33,7 +33,6 @@ class RankPanel : public QWidget
 
 public:
     explicit RankPanel(QWidget *parent = nullptr);
-    ~RankPanel() override;
 
     /// Null shows nothing. `reader` is called in a worker.
     void setProfile(std::shared_ptr<const ProfileDocument> document, RankReader reader);
@@ -86,7 +85,7 @@ private:
     QString remark() const;
     ThreadJoin threadJoin() const;
 
-    LatestJob<Picture> m_job;
+    Job<Picture> m_job;
     std::shared_ptr<const ProfileDocument> m_document;
     RankReader m_reader;
     std::vector<RankQuantity> m_quantities;
@@ -95,7 +94,6 @@ private:
     QString m_title;
     QString m_metric; // its name
     std::optional<std::size_t> m_quantity;
-    std::shared_ptr<Progress> m_progress; // of what is being read
     Picture m_picture;
 
     QLabel *m_sentence = nullptr;

@@ -105,8 +105,9 @@ void StackFind::search()
         m_bar->setOutcome(wanted.error().message, false);
         return;
     }
-    m_job.start([view, wanted = std::move(*wanted)]() -> FoundPointer {
-        return std::make_shared<const Found>(Found{view, hitsIn(*view, searchStacks(view->tree(), wanted))});
+    m_job.start([view, wanted = std::move(*wanted)](Progress &progress) -> FoundPointer {
+        return std::make_shared<const Found>(
+            Found{view, hitsIn(*view, searchStacks(view->tree(), wanted, progress), progress)});
     });
 }
 

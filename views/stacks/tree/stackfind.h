@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/base/latestjob.h"
+#include "model/base/job.h"
 
 #include "model/stacks/view/stacksearch.h"
 #include "views/common/findbar.h"
@@ -56,7 +56,7 @@ private:
     FindBar *m_bar;
     QCheckBox *m_onlyHits = nullptr;
     QTimer m_delay; // a search starts when nobody has typed for a moment
-    LatestJob<FoundPointer> m_job;
+    Job<FoundPointer> m_job;
     FoundPointer m_found;
     bool m_move = false; // to the first hit when it is there
     bool m_filtered = false;
