@@ -288,6 +288,16 @@
     </message>
 </context>
 <context>
+    <name>DifferenceListModel</name>
+    <message numerus="yes">
+        <source>%Ln process(es): %1</source>
+        <translation>
+            <numerusform>%Ln process: %1</numerusform>
+            <numerusform>%Ln processes: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExportCommand</name>
     <message numerus="yes">
         <source>rankscope: note: %Ln frame(s) were cut.</source>
@@ -1361,16 +1371,6 @@
         <translation>
             <numerusform>%n class</numerusform>
             <numerusform>%n classes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>rankscope::DifferenceListModel</name>
-    <message numerus="yes">
-        <source>%Ln process(es): %1</source>
-        <translation>
-            <numerusform>%Ln process: %1</numerusform>
-            <numerusform>%Ln processes: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -1829,6 +1829,157 @@
     </message>
 </context>
 <context>
+    <name>DifferenceListModel</name>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Запись</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Положение</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Разность</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Относительная</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Процессы</translation>
+    </message>
+    <message>
+        <source>What differs. ● marks an origin: nothing before it explains it. → follows from an earlier difference.</source>
+        <translation>Что различается. ● - источник: ничто до него его не объясняет. → следует из более раннего различия.</translation>
+    </message>
+    <message>
+        <source>The kind of record: RD reads, AW is after a write, RV is the result of a reduction</source>
+        <translation>Вид записи: RD - чтение, AW - после записи, RV - результат редукции</translation>
+    </message>
+    <message>
+        <source>The operand as the program spells it</source>
+        <translation>Операнд, как он написан в программе</translation>
+    </message>
+    <message>
+        <source>Source file and line</source>
+        <translation>Файл программы и строка</translation>
+    </message>
+    <message>
+        <source>Constructs and iterations around the record, outermost first. Sorting by it gives the order of the trace.</source>
+        <translation>Конструкции и витки вокруг записи, начиная с внешней. Сортировка по ним даёт порядок трассы.</translation>
+    </message>
+    <message>
+        <source>The value in the reference</source>
+        <translation>Значение в эталоне</translation>
+    </message>
+    <message>
+        <source>The value in the current run</source>
+        <translation>Значение в текущем запуске</translation>
+    </message>
+    <message>
+        <source>Current value minus reference value; of complex numbers the larger part without sign. Sorts by size.</source>
+        <translation>Текущее значение минус эталонное; у комплексных чисел - большая из частей без знака. Сортируется по величине.</translation>
+    </message>
+    <message>
+        <source>Processes of the current run that show this difference</source>
+        <translation>Процессы текущего запуска, в которых видно это различие</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>тип</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>нет записи</translation>
+    </message>
+    <message>
+        <source>extra</source>
+        <translation>лишняя</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>перемещена</translation>
+    </message>
+    <message>
+        <source>missing iteration</source>
+        <translation>нет витка</translation>
+    </message>
+    <message>
+        <source>extra iteration</source>
+        <translation>лишний виток</translation>
+    </message>
+    <message>
+        <source>repeated iteration</source>
+        <translation>повторный виток</translation>
+    </message>
+    <message>
+        <source>missing construct</source>
+        <translation>нет конструкции</translation>
+    </message>
+    <message>
+        <source>extra construct</source>
+        <translation>лишняя конструкция</translation>
+    </message>
+    <message>
+        <source>changed construct</source>
+        <translation>другая конструкция</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>sequential part</source>
+        <translation>последовательная часть</translation>
+    </message>
+    <message>
+        <source>This follows from an earlier difference.</source>
+        <translation>Следует из более раннего различия.</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, строка %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es): %1</source>
+        <translation>
+            <numerusform>%Ln процесс: %1</numerusform>
+            <numerusform>%Ln процесса: %1</numerusform>
+            <numerusform>%Ln процессов: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>|a−b| / max(|a|, |b|), what “rel ≤” compares with, with the sign of the difference</source>
+        <translation>|a−b| / max(|a|, |b|) - с этим сравнивает «отн. ≤» - со знаком разности</translation>
+    </message>
+</context>
+<context>
     <name>DifferingCells</name>
     <message>
         <source>the two differ</source>
@@ -6019,10 +6170,6 @@ Try: rankscope diff %1/reference %1/current
         <translation>Кто стоит в другом месте</translation>
     </message>
     <message>
-        <source>class</source>
-        <translation>класс</translation>
-    </message>
-    <message>
         <source>path</source>
         <translation>путь</translation>
     </message>
@@ -6033,22 +6180,6 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>line</source>
         <translation>строка</translation>
-    </message>
-    <message>
-        <source>reference</source>
-        <translation>эталон</translation>
-    </message>
-    <message>
-        <source>current</source>
-        <translation>текущий</translation>
-    </message>
-    <message>
-        <source>gained</source>
-        <translation>прибыло</translation>
-    </message>
-    <message>
-        <source>lost</source>
-        <translation>убыло</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -7171,72 +7302,8 @@ Try: rankscope diff %1/reference %1/current
         <translation>Ничего не пропущено.</translation>
     </message>
     <message>
-        <source>class</source>
-        <translation>класс</translation>
-    </message>
-    <message>
-        <source>record</source>
-        <translation>запись</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>имя</translation>
-    </message>
-    <message>
-        <source>source</source>
-        <translation>программа</translation>
-    </message>
-    <message>
-        <source>where</source>
-        <translation>где</translation>
-    </message>
-    <message>
-        <source>reference</source>
-        <translation>эталон</translation>
-    </message>
-    <message>
-        <source>current</source>
-        <translation>текущий</translation>
-    </message>
-    <message>
-        <source>absolute</source>
-        <translation>абсолютная</translation>
-    </message>
-    <message>
-        <source>relative</source>
-        <translation>относительная</translation>
-    </message>
-    <message>
-        <source>processes</source>
-        <translation>процессы</translation>
-    </message>
-    <message>
-        <source>reference line</source>
-        <translation>строка эталона</translation>
-    </message>
-    <message>
-        <source>current line</source>
-        <translation>строка текущего</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Различия</translation>
-    </message>
-    <message>
-        <source>● an origin, → follows from an earlier difference</source>
-        <translation>● источник, → следует из более раннего различия</translation>
-    </message>
-    <message>
         <source>Where two runs part</source>
         <translation>Где расходятся два запуска</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Эталон</translation>
-    </message>
-    <message>
-        <source>Current</source>
-        <translation>Текущий</translation>
     </message>
     <message>
         <source>%1 of %2 are shown.</source>
@@ -10435,157 +10502,6 @@ Try: rankscope diff %1/reference %1/current
             <numerusform>%n класса</numerusform>
             <numerusform>%n классов</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>rankscope::DifferenceListModel</name>
-    <message>
-        <source>Class</source>
-        <translation>Класс</translation>
-    </message>
-    <message>
-        <source>Record</source>
-        <translation>Запись</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Имя</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Место</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>Положение</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Эталон</translation>
-    </message>
-    <message>
-        <source>Current</source>
-        <translation>Текущий</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Разность</translation>
-    </message>
-    <message>
-        <source>Relative</source>
-        <translation>Относительная</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>Процессы</translation>
-    </message>
-    <message>
-        <source>What differs. ● marks an origin: nothing before it explains it. → follows from an earlier difference.</source>
-        <translation>Что различается. ● - источник: ничто до него его не объясняет. → следует из более раннего различия.</translation>
-    </message>
-    <message>
-        <source>The kind of record: RD reads, AW is after a write, RV is the result of a reduction</source>
-        <translation>Вид записи: RD - чтение, AW - после записи, RV - результат редукции</translation>
-    </message>
-    <message>
-        <source>The operand as the program spells it</source>
-        <translation>Операнд, как он написан в программе</translation>
-    </message>
-    <message>
-        <source>Source file and line</source>
-        <translation>Файл программы и строка</translation>
-    </message>
-    <message>
-        <source>Constructs and iterations around the record, outermost first. Sorting by it gives the order of the trace.</source>
-        <translation>Конструкции и витки вокруг записи, начиная с внешней. Сортировка по ним даёт порядок трассы.</translation>
-    </message>
-    <message>
-        <source>The value in the reference</source>
-        <translation>Значение в эталоне</translation>
-    </message>
-    <message>
-        <source>The value in the current run</source>
-        <translation>Значение в текущем запуске</translation>
-    </message>
-    <message>
-        <source>Current value minus reference value; of complex numbers the larger part without sign. Sorts by size.</source>
-        <translation>Текущее значение минус эталонное; у комплексных чисел - большая из частей без знака. Сортируется по величине.</translation>
-    </message>
-    <message>
-        <source>Processes of the current run that show this difference</source>
-        <translation>Процессы текущего запуска, в которых видно это различие</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>значение</translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation>тип</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>нет записи</translation>
-    </message>
-    <message>
-        <source>extra</source>
-        <translation>лишняя</translation>
-    </message>
-    <message>
-        <source>moved</source>
-        <translation>перемещена</translation>
-    </message>
-    <message>
-        <source>missing iteration</source>
-        <translation>нет витка</translation>
-    </message>
-    <message>
-        <source>extra iteration</source>
-        <translation>лишний виток</translation>
-    </message>
-    <message>
-        <source>repeated iteration</source>
-        <translation>повторный виток</translation>
-    </message>
-    <message>
-        <source>missing construct</source>
-        <translation>нет конструкции</translation>
-    </message>
-    <message>
-        <source>extra construct</source>
-        <translation>лишняя конструкция</translation>
-    </message>
-    <message>
-        <source>changed construct</source>
-        <translation>другая конструкция</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>sequential part</source>
-        <translation>последовательная часть</translation>
-    </message>
-    <message>
-        <source>This follows from an earlier difference.</source>
-        <translation>Следует из более раннего различия.</translation>
-    </message>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1, строка %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln process(es): %1</source>
-        <translation>
-            <numerusform>%Ln процесс: %1</numerusform>
-            <numerusform>%Ln процесса: %1</numerusform>
-            <numerusform>%Ln процессов: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>|a−b| / max(|a|, |b|), what “rel ≤” compares with, with the sign of the difference</source>
-        <translation>|a−b| / max(|a|, |b|) - с этим сравнивает «отн. ≤» - со знаком разности</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,8 @@
 
 #include <utility>
 
+#include <unistd.h>
+
 namespace rankscope {
 
 using namespace Qt::StringLiterals;
@@ -45,6 +47,18 @@ Result<void> writeTables(const DiffOptions &options, const FieldTable &table, Pr
     return written;
 }
 
+namespace {
+
+/// A file is never coloured: other programs read it.
+TextColour colourOf(const DiffOptions &options)
+{
+    const bool isStandardOutput = options.output.empty() || options.output == "-";
+    const bool isTerminal = ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR");
+    return isStandardOutput && isTerminal ? TextColour::Terminal : TextColour::None;
+}
+
+} // namespace
+
 Result<void> writeDiffReport(const DiffOptions &options, const std::function<Report(std::uint64_t limit)> &make,
                              Progress &progress)
 {
@@ -55,16 +69,14 @@ Result<void> writeDiffReport(const DiffOptions &options, const std::function<Rep
             writeTable(options.html, [&](QIODevice &device) { return writeReportHtml(listed, device, progress); });
     if (!written)
         return written;
-    for (const ReportPart &part : listed.parts) {
-        const auto *const table = std::get_if<ReportTable>(&part);
-        if (table && table->count < table->all && options.wantsTables())
-            sayCut(table->count, table->all);
-    }
+    if (const RowCount rows = rowCount(listed); rows.written < rows.all && options.wantsTables())
+        sayCut(rows.written, rows.all);
     if (options.isStandardOutputTaken())
         return {};
     return writeOutput(pathOf(options.output), [&](QIODevice &device) {
         return options.json ? writeReportJson(listed, device, progress)
-                            : writeReportText(make(options.limit.value_or(diffReportLimit)), device, progress);
+                            : writeReportText(make(options.limit.value_or(diffReportLimit)), colourOf(options), device,
+                                              progress);
     });
 }
 

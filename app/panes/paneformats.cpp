@@ -10,12 +10,8 @@
 #include "io/dvm/tracewriter.h"
 #include "io/hdf5/writing/fieldshdf5.h"
 #include "io/html/arraydiffhtml.h"
-#include "io/html/stackdiffhtml.h"
-#include "io/html/tracediffhtml.h"
 #include "io/json/arraydiffjson.h"
-#include "io/json/stackdiffjson.h"
 #include "io/json/stackjson.h"
-#include "io/json/tracediffjson.h"
 #include "io/report/reporthtml.h"
 #include "io/report/reportjson.h"
 #include "io/stacktools/folded/foldedwriter.h"
@@ -23,11 +19,11 @@
 #include "model/arrays/diff/arraydifftable.h"
 #include "model/comparison/comparisondiffreport.h"
 #include "model/comparison/comparisonfields.h"
-#include "model/stacks/diff/stackdifftable.h"
+#include "model/stacks/diff/stackdiffreport.h"
 #include "model/stacks/reportfields.h"
 #include "model/stacks/stacktable.h"
 #include "model/stacks/view/stacktreemodel.h"
-#include "model/trace/diff/differencetable.h"
+#include "model/trace/diff/tracediffreport.h"
 #include "model/trace/trace/recordtable.h"
 #include "views/comparison/comparisonpane.h"
 #include "views/stacks/stackspane.h"
@@ -67,19 +63,20 @@ Formats formatsOf(const TraceDiffPane &pane)
     const std::shared_ptr<const TraceDiff> diff = pane.diff();
     const auto choice = std::make_shared<const DifferenceChoice>(DifferenceChoice{.rows = pane.listedDifferences()});
     const auto to = [diff, choice](auto write) {
-        return
-            [diff, choice, write](auto &target, Progress &progress) { return write(*diff, *choice, target, progress); };
-    };
-    const auto table = [diff, choice](auto write) {
-        return [diff, choice, write](auto &target, Progress &progress) {
-            return write(differenceTable(*diff, *choice), target, progress);
+        return [diff, choice, write](QIODevice &device, Progress &progress) {
+            return write(traceDiffReport(*diff, *choice), device, progress);
         };
     };
-    Formats formats = {streamed(PaneExport::tr("Table of the differences (*.csv)"), u"csv"_s, table(writeCsv)),
-                       streamed(PaneExport::tr("XML of the differences (*.xml)"), u"xml"_s, table(writeFieldsXml)),
-                       named(PaneExport::tr("HDF5 of the differences (*.h5)"), u"h5"_s, table(writeFieldsHdf5)),
-                       streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeTraceDiffJson)),
-                       streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeTraceDiffHtml))};
+    const auto table = [diff, choice](const UseTable &use, Progress &) {
+        const Report report = traceDiffReport(*diff, *choice);
+        return use(fieldsOf(report));
+    };
+    Formats formats = tableFormats({PaneExport::tr("Table of the differences (*.csv)"),
+                                    PaneExport::tr("XML of the differences (*.xml)"),
+                                    PaneExport::tr("HDF5 of the differences (*.h5)")},
+                                   table);
+    formats.push_back(streamed(PaneExport::tr("JSON of the comparison (*.json)"), u"json"_s, to(writeReportJson)));
+    formats.push_back(streamed(PaneExport::tr("Report as a web page (*.html)"), u"html"_s, to(writeReportHtml)));
     return withValuePlot(std::move(formats), pane);
 }
 
@@ -109,14 +106,14 @@ Formats changesOf(const StacksPane &pane)
     constexpr std::uint64_t mostRowsOfPage = 1000;
     const std::shared_ptr<const StackDiff> diff = pane.diff();
     const auto table = [diff](const UseTable &use, Progress &) {
-        const StackDiffLimit all;
-        return use(stackDiffTable(*diff, all));
+        const Report report = stackDiffReport(*diff, {});
+        return use(fieldsOf(report));
     };
     const auto writeJson = [diff](QIODevice &device, Progress &progress) {
-        return writeStackDiffJson(*diff, {}, device, progress);
+        return writeReportJson(stackDiffReport(*diff, {}), device, progress);
     };
     const auto writeHtml = [diff](QIODevice &device, Progress &progress) {
-        return writeStackDiffHtml(*diff, {mostRowsOfPage}, device, progress);
+        return writeReportHtml(stackDiffReport(*diff, {mostRowsOfPage}), device, progress);
     };
     const auto whole = [diff](auto write) {
         return

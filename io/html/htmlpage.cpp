@@ -92,14 +92,16 @@ void HtmlPage::element(const QString &element, const QString &text, const QStrin
     end();
 }
 
-void HtmlPage::files(const QString &heading, const QString &side, const QStringList &files)
+void HtmlPage::files(const QString &heading, const QString &side, const QStringList &files, const QStringList &remarks)
 {
     begin(u"div"_s, side);
     element(u"h2"_s, heading);
     begin(u"ul"_s);
-    for (const QString &file : files) {
+    for (qsizetype index = 0; index < files.size(); ++index) {
         begin(u"li"_s);
-        element(u"code"_s, file);
+        element(u"code"_s, files[index]);
+        if (index < remarks.size())
+            text(u' ' % remarks[index]);
         end();
     }
     end();

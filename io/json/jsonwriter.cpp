@@ -6,6 +6,7 @@
 
 #include <QIODevice>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -31,6 +32,13 @@ std::string_view nonFiniteName(T value)
     if (std::isnan(value))
         return "\"nan\"";
     return value < 0 ? "\"-inf\"" : "\"inf\"";
+}
+
+/// Stands for itself in JSON: most texts have nothing else, and cost less so.
+bool isPlain(QChar character)
+{
+    const char16_t code = character.unicode();
+    return code >= 0x20 && code < 0x7f && code != u'"' && code != u'\\';
 }
 
 void appendEscaped(QByteArray &quoted, const QByteArray &utf8)
@@ -82,8 +90,13 @@ void JsonWriter::end()
 
 void JsonWriter::key(QLatin1StringView name)
 {
+    key(QString(name));
+}
+
+void JsonWriter::key(QStringView name)
+{
     beforeValue();
-    quote(QString(name));
+    quote(name);
     put(":");
     m_afterKey = true;
 }
@@ -208,6 +221,13 @@ void JsonWriter::put(std::string_view text)
 /// JSON is UTF-8: a byte of a name that is none is written as the surrogate that stands for it.
 void JsonWriter::quote(QStringView text)
 {
+    if (std::ranges::all_of(text, isPlain)) {
+        put("\"");
+        for (const QChar character : text)
+            m_buffer += character.toLatin1();
+        put("\"");
+        return;
+    }
     QByteArray quoted = "\"";
     qsizetype plain = 0;
     for (qsizetype index = 0; index < text.size(); ++index) {

@@ -32,6 +32,7 @@ public:
     void beginArray() { begin('[', ']'); }
     void endArray() { end(); }
     void key(QLatin1StringView name);
+    void key(QStringView name);
 
     void integer(std::int64_t value);
     void count(std::uint64_t value);

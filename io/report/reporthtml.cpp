@@ -24,7 +24,7 @@ void writeSides(HtmlPage &page, const Report &report)
     page.begin(u"section"_s, u"runs"_s);
     for (const ReportPart &part : report.parts) {
         if (const auto *const side = std::get_if<ReportFiles>(&part))
-            page.files(side->heading, QString(side->key), side->files);
+            page.files(side->heading, QString(side->key), side->files, side->remarks);
     }
     page.end();
 }
@@ -32,7 +32,7 @@ void writeSides(HtmlPage &page, const Report &report)
 void writePageRow(HtmlPage &page, const ReportTable &table, const std::vector<std::size_t> &columns,
                   const TableRow &row)
 {
-    page.begin(u"tr"_s);
+    page.begin(u"tr"_s, rowStyle(table, row));
     for (const std::size_t column : columns)
         page.element(u"td"_s, row.shown(column), styleOf(table.columns[column]));
     page.end();
@@ -40,7 +40,7 @@ void writePageRow(HtmlPage &page, const ReportTable &table, const std::vector<st
 
 Result<void> writePageTable(HtmlPage &page, const ReportTable &table, const Progress &progress)
 {
-    if (table.all == 0)
+    if (table.count == 0 || !table.shownIn.testFlag(Audience::Page))
         return {};
     const std::vector<std::size_t> columns = columnsFor(table, Audience::Page);
     QStringList headings;
@@ -49,6 +49,8 @@ Result<void> writePageTable(HtmlPage &page, const ReportTable &table, const Prog
     page.begin(u"section"_s);
     page.element(u"h2"_s, table.heading);
     page.shown(table.shown, table.count, table.all);
+    if (!table.legend.isEmpty())
+        page.element(u"p"_s, table.legend, u"legend"_s);
     page.beginTable(headings);
     const auto visit = [&](const TableRow &row) {
         writePageRow(page, table, columns, row);
@@ -60,16 +62,45 @@ Result<void> writePageTable(HtmlPage &page, const ReportTable &table, const Prog
     return done;
 }
 
+void writePageSection(HtmlPage &page, const ReportSection &section)
+{
+    if (!section.shownIn.testFlag(Audience::Page))
+        return;
+    page.begin(u"section"_s);
+    page.element(u"h2"_s, section.heading);
+    for (const QString &sentence : section.sentences)
+        page.element(u"p"_s, sentence);
+    if (!section.items.isEmpty())
+        page.begin(u"ul"_s, section.style);
+    for (const QString &item : section.items)
+        page.element(u"li"_s, item);
+    if (!section.items.isEmpty())
+        page.end();
+    page.end();
+}
+
+void writePageAnswer(HtmlPage &page, const Report &report)
+{
+    page.begin(u"section"_s, report.isGood ? u"answer equal"_s : u"answer"_s);
+    for (const ReportSentences &answer : report.answer) {
+        if (!answer.shownIn.testFlag(Audience::Page))
+            continue;
+        for (const QString &sentence : answer.sentences)
+            page.element(u"p"_s, sentence, answer.style);
+    }
+    page.end();
+}
+
 } // namespace
 
 Result<void> writeReportHtml(const Report &report, QIODevice &device, Progress &progress)
 {
     HtmlPage page(device, report.title);
-    page.begin(u"section"_s, report.isGood ? u"answer equal"_s : u"answer"_s);
-    page.element(u"p"_s, report.answer);
-    page.end();
+    writePageAnswer(page, report);
     writeSides(page, report);
     for (const ReportPart &part : report.parts) {
+        if (const auto *const section = std::get_if<ReportSection>(&part))
+            writePageSection(page, *section);
         const auto *const table = std::get_if<ReportTable>(&part);
         const Result<void> done = table ? writePageTable(page, *table, progress) : Result<void>();
         if (!done)

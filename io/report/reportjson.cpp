@@ -13,6 +13,32 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+void writeReportValue(JsonWriter &json, const ReportValue &value);
+
+void writeJsonMember(JsonWriter &json, QStringView key, const ReportValue &value)
+{
+    if (std::holds_alternative<std::monostate>(value))
+        return;
+    json.key(key);
+    writeReportValue(json, value);
+}
+
+void writeJsonObject(JsonWriter &json, const ReportObject &object)
+{
+    json.beginObject();
+    for (const ReportMember &member : object)
+        writeJsonMember(json, member.key, member.value);
+    json.endObject();
+}
+
+void writeJsonList(JsonWriter &json, const ReportList &list)
+{
+    json.beginArray();
+    for (const ReportValue &value : list)
+        writeReportValue(json, value);
+    json.endArray();
+}
+
 template<typename Value>
 void writeJsonValue(JsonWriter &json, const Value &value)
 {
@@ -22,10 +48,19 @@ void writeJsonValue(JsonWriter &json, const Value &value)
         json.integer(value);
     else if constexpr (std::is_same_v<Value, std::uint64_t>)
         json.count(value);
-    else if constexpr (std::is_same_v<Value, double>)
+    else if constexpr (std::is_same_v<Value, double> || std::is_same_v<Value, float>)
         json.real(value);
-    else
+    else if constexpr (std::is_same_v<Value, ReportList>)
+        writeJsonList(json, value);
+    else if constexpr (std::is_same_v<Value, ReportObject>)
+        writeJsonObject(json, value);
+    else if constexpr (std::is_same_v<Value, QString>)
         json.string(value);
+}
+
+void writeReportValue(JsonWriter &json, const ReportValue &value)
+{
+    std::visit([&json](const auto &plain) { writeJsonValue(json, plain); }, value);
 }
 
 /// Writes the parts one after the other; facts of one group share an object.
@@ -36,13 +71,16 @@ public:
 
     Result<void> write(const ReportFact &fact);
     Result<void> write(const ReportFiles &files);
+    Result<void> write(const ReportDetails &details);
+    Result<void> write(const ReportNotes &notes);
+    Result<void> write(const ReportSection &) { return {}; }
     Result<void> write(const ReportTable &table);
     /// Where no more facts of the group follow.
     void closeGroup();
 
 private:
     void openGroup(QLatin1StringView group);
-    void writeRow(const std::vector<QByteArray> &keys, const std::vector<std::size_t> &columns, const TableRow &row);
+    void writeRow(const ReportTable &table, const std::vector<std::size_t> &columns, const TableRow &row);
 
     JsonWriter &m_json;
     const Progress &m_progress;
@@ -70,6 +108,8 @@ void ReportJsonWriter::openGroup(QLatin1StringView group)
 
 Result<void> ReportJsonWriter::write(const ReportFact &fact)
 {
+    if (!fact.shownIn.testFlag(Audience::Json))
+        return {};
     openGroup(fact.group);
     m_json.key(fact.fact.key);
     std::visit([this](const auto &value) { writeJsonValue(m_json, value); }, fact.fact.value);
@@ -83,34 +123,47 @@ Result<void> ReportJsonWriter::write(const ReportFiles &files)
     return {};
 }
 
-void ReportJsonWriter::writeRow(const std::vector<QByteArray> &keys, const std::vector<std::size_t> &columns,
-                                const TableRow &row)
+Result<void> ReportJsonWriter::write(const ReportDetails &details)
+{
+    closeGroup();
+    m_json.key(details.key);
+    writeJsonObject(m_json, details.object);
+    return {};
+}
+
+Result<void> ReportJsonWriter::write(const ReportNotes &notes)
+{
+    closeGroup();
+    m_json.key(notes.key);
+    m_json.beginArray();
+    for (const ReportNotes::Note &note : notes.notes) {
+        m_json.beginObject();
+        for (const auto &[key, value] : note)
+            writeJsonMember(m_json, QString(key), value);
+        m_json.endObject();
+    }
+    m_json.endArray();
+    return {};
+}
+
+void ReportJsonWriter::writeRow(const ReportTable &table, const std::vector<std::size_t> &columns, const TableRow &row)
 {
     m_json.beginObject();
-    for (std::size_t index = 0; index < columns.size(); ++index) {
-        std::visit(
-            [&](const auto &value) {
-                if constexpr (!std::is_same_v<std::decay_t<decltype(value)>, std::monostate>) {
-                    m_json.key(QLatin1StringView(keys[index]));
-                    writeJsonValue(m_json, value);
-                }
-            },
-            row.value(columns[index]));
-    }
+    for (const std::size_t column : columns)
+        writeJsonMember(m_json, table.columns[column].key, row.value(column));
     m_json.endObject();
 }
 
 Result<void> ReportJsonWriter::write(const ReportTable &table)
 {
+    if (!table.shownIn.testFlag(Audience::Json))
+        return {};
     closeGroup();
     const std::vector<std::size_t> columns = columnsFor(table, Audience::Json);
-    std::vector<QByteArray> keys;
-    for (const std::size_t column : columns)
-        keys.push_back(table.columns[column].key.toLatin1());
     m_json.key(table.key);
     m_json.beginArray();
     const auto visit = [&](const TableRow &row) {
-        writeRow(keys, columns, row);
+        writeRow(table, columns, row);
         return true;
     };
     const Result<void> done = table.rows(visit, m_progress);

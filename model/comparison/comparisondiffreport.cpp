@@ -134,7 +134,7 @@ Report comparisonDiffReport(const ComparisonDiff &diff, const ComparisonDiffFile
     Report report{.kind = "comparison-diff"_L1,
                   .title = ComparisonDiffHtmlTexts::tr("Whose values differ"),
                   .isGood = diff.isEqual(),
-                  .answer = comparisonDiffSummary(diff)};
+                  .answer = {{.sentences = {comparisonDiffSummary(diff)}}}};
     ReportTable changes = changesTable(diff, files.limit);
     const bool isCut = changes.count < changes.all;
     report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},

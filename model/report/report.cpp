@@ -6,53 +6,111 @@
 
 namespace rankscope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
-FieldRow fieldRowOf(const ReportTable &table, const std::vector<std::size_t> &columns, const TableRow &row)
+/// Where the cells of one table of a report stand among the columns of all its tables.
+struct TableColumns {
+    const ReportTable *table = nullptr;
+    std::vector<std::size_t> shown; // of the table
+    std::vector<std::size_t> places; // of each of `shown`
+    std::vector<QLatin1StringView> attributes; // as FieldRow has them
+};
+
+std::size_t placeOf(std::vector<FieldColumn> &columns, const ColumnHead &head)
 {
-    FieldRow fields{table.element, {}};
-    fields.cells.reserve(columns.size());
-    for (const std::size_t column : columns)
-        fields.cells.push_back(row.field(column));
+    const auto known = std::ranges::find(columns, head.key, &FieldColumn::key);
+    const auto place = static_cast<std::size_t>(known - columns.begin());
+    if (known == columns.end())
+        columns.push_back({head.key, head.type});
+    return place;
+}
+
+TableColumns placeColumns(const ReportTable &table, std::vector<FieldColumn> &columns)
+{
+    TableColumns placed{&table, columnsFor(table, Audience::Tables), {}, {}};
+    for (const std::size_t column : placed.shown) {
+        const ColumnHead &head = table.columns[column];
+        placed.places.push_back(placeOf(columns, head));
+        if (head.attribute.isEmpty())
+            continue;
+        placed.attributes.resize(columns.size());
+        placed.attributes[placed.places.back()] = head.attribute;
+    }
+    return placed;
+}
+
+FieldRow fieldRowOf(const TableColumns &placed, std::size_t size, const TableRow &row)
+{
+    FieldRow fields{placed.table->element, std::vector<FieldCell>(size), placed.attributes};
+    for (std::size_t index = 0; index < placed.shown.size(); ++index)
+        fields.cells[placed.places[index]] = row.field(placed.shown[index]);
     return fields;
+}
+
+/// The rows of all tables, one after the other.
+std::function<Result<void>(const FieldTable::Visit &, Progress &)> rowsOf(std::vector<TableColumns> tables,
+                                                                          std::size_t size)
+{
+    for (TableColumns &table : tables) {
+        if (!table.attributes.empty())
+            table.attributes.resize(size);
+    }
+    return [tables = std::move(tables), size](const FieldTable::Visit &visit, const Progress &progress) {
+        for (const TableColumns &placed : tables) {
+            const auto visitRow = [&](const TableRow &row) { return visit(fieldRowOf(placed, size, row)); };
+            if (const Result<void> done = placed.table->rows(visitRow, progress); !done)
+                return done;
+        }
+        return Result<void>();
+    };
 }
 
 void addPart(FieldTable &fields, const ReportFact &fact)
 {
-    fields.facts.push_back(fact.fact);
+    if (fact.shownIn.testFlag(Audience::Tables))
+        fields.facts.push_back(fact.fact);
 }
 
 void addPart(FieldTable &fields, const ReportFiles &files)
 {
+    const std::size_t first = fields.notes.size();
     addFiles(fields, files.key, files.files);
+    for (std::size_t index = 0; index < files.processes.size(); ++index)
+        fields.notes[first + index].attributes.emplace_back("process"_L1, QString::number(files.processes[index]));
 }
 
-void addPart(FieldTable &fields, const ReportTable &table)
+void addPart(FieldTable &fields, const ReportNotes &notes)
 {
-    const std::vector<std::size_t> columns = columnsFor(table, Audience::Tables);
-    for (const std::size_t column : columns)
-        fields.columns.push_back({table.columns[column].key, table.columns[column].type});
-    fields.rows = [&table, columns](const FieldTable::Visit &visit, const Progress &progress) {
-        const auto visitRow = [&](const TableRow &row) { return visit(fieldRowOf(table, columns, row)); };
-        return table.rows(visitRow, progress);
-    };
+    for (const ReportNotes::Note &note : notes.notes) {
+        FieldNote field{notes.key, {}, {}};
+        QStringList texts;
+        for (const auto &[key, value] : note) {
+            texts << fieldOf(value).text;
+            field.attributes.emplace_back(key, texts.back());
+        }
+        field.text = texts.join(": "_L1);
+        fields.notes.push_back(std::move(field));
+    }
+}
+
+void addPart(FieldTable &, const ReportDetails &) {}
+void addPart(FieldTable &, const ReportSection &) {}
+void addPart(FieldTable &, const ReportTable &) {} // with the other tables
+
+std::vector<const ReportTable *> writtenTables(const Report &report)
+{
+    std::vector<const ReportTable *> tables;
+    for (const ReportPart &part : report.parts) {
+        const auto *const table = std::get_if<ReportTable>(&part);
+        if (table && table->shownIn.testFlag(Audience::Tables))
+            tables.push_back(table);
+    }
+    return tables;
 }
 
 } // namespace
-
-FieldCell TableRow::field(std::size_t column) const
-{
-    FieldCell field = fieldOf(value(column));
-    if (const std::optional<QString> text = m_text(column))
-        field.text = *text;
-    return field;
-}
-
-QString TableRow::shown(std::size_t column) const
-{
-    const std::optional<QString> text = m_text(column);
-    return text ? *text : shownText(value(column));
-}
 
 std::vector<std::size_t> columnsFor(const ReportTable &table, Audience audience)
 {
@@ -64,11 +122,32 @@ std::vector<std::size_t> columnsFor(const ReportTable &table, Audience audience)
     return columns;
 }
 
+QString rowStyle(const ReportTable &table, const TableRow &row)
+{
+    const auto style = std::ranges::find_if(table.columns, &ColumnHead::isRowStyle);
+    return style == table.columns.end() ? QString()
+                                        : row.shown(static_cast<std::size_t>(style - table.columns.begin()));
+}
+
+RowCount rowCount(const Report &report)
+{
+    RowCount count;
+    for (const ReportTable *const table : writtenTables(report)) {
+        count.written += table->count;
+        count.all += table->all;
+    }
+    return count;
+}
+
 FieldTable fieldsOf(const Report &report)
 {
     FieldTable fields{.kind = report.kind};
     for (const ReportPart &part : report.parts)
         std::visit([&fields](const auto &each) { addPart(fields, each); }, part);
+    std::vector<TableColumns> tables;
+    for (const ReportTable *const table : writtenTables(report))
+        tables.push_back(placeColumns(*table, fields.columns));
+    fields.rows = rowsOf(std::move(tables), fields.columns.size());
     return fields;
 }
 

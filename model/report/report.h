@@ -20,29 +20,26 @@ class TableRow
 public:
     template<typename Row>
     TableRow(const std::vector<ReportColumn<Row>> &columns, const Row &row)
-        : m_value([&columns, &row](std::size_t column) {
-            const auto &value = columns[column].value;
-            return value ? value(row) : ReportValue();
-        })
-        , m_text([&columns, &row](std::size_t column) {
-            const auto &text = columns[column].text;
-            return text ? std::optional(text(row)) : std::nullopt;
-        })
+        : m_value([&columns, &row](std::size_t column) { return valueOf(columns[column], row); })
+        , m_field([&columns, &row](std::size_t column) { return fieldOf(columns[column], row); })
+        , m_shown([&columns, &row](std::size_t column) { return shownText(columns[column], row); })
     {}
 
     ReportValue value(std::size_t column) const { return m_value(column); }
-    FieldCell field(std::size_t column) const;
-    QString shown(std::size_t column) const;
+    FieldCell field(std::size_t column) const { return m_field(column); }
+    QString shown(std::size_t column) const { return m_shown(column); }
 
 private:
     std::function<ReportValue(std::size_t column)> m_value;
-    std::function<std::optional<QString>(std::size_t column)> m_text;
+    std::function<FieldCell(std::size_t column)> m_field;
+    std::function<QString(std::size_t column)> m_shown;
 };
 
 /// Something said once: an answer, a count.
 struct ReportFact {
     FieldFact fact;
     QLatin1StringView group = {}; // in JSON the object that holds it, as those next to it; empty: the report itself
+    Audiences shownIn = Audience::Tables | Audience::Json;
 };
 
 /// The files of one side of a comparison.
@@ -50,6 +47,38 @@ struct ReportFiles {
     QLatin1StringView key; // "reference"; also the colour of the side in a page
     QString heading; // for people
     QStringList files;
+    std::vector<std::int64_t> processes = {}; // of each file, in XML; empty: they are not known
+    QStringList remarks = {}; // behind each file in a page: "process 3"
+};
+
+/// An object that only JSON has.
+struct ReportDetails {
+    QLatin1StringView key;
+    ReportObject object;
+};
+
+/// A list that stands before the rows of tables, as what was not compared; in JSON a list of objects.
+struct ReportNotes {
+    using Note = std::vector<std::pair<QLatin1StringView, ReportValue>>;
+
+    QLatin1StringView key;
+    std::vector<Note> notes;
+};
+
+/// Sentences for people: a paragraph each in a page, a line each in a text.
+struct ReportSentences {
+    QStringList sentences;
+    QString style = {}; // in a page and in the colours of a terminal: "origin"
+    Audiences shownIn = Audience::Text | Audience::Page;
+};
+
+/// A section for people between the answer and the tables.
+struct ReportSection {
+    QString heading = {}; // of a page
+    QStringList sentences = {};
+    QStringList items = {}; // a list below the sentences
+    QString style = {}; // of the list in a page: "counts"
+    Audiences shownIn = Audience::Text | Audience::Page;
 };
 
 /// Rows of one kind, of which some may be left out at the end. They are made one after the other.
@@ -59,7 +88,9 @@ struct ReportTable {
     QLatin1StringView key; // of the list in JSON: "differences"
     QLatin1StringView element; // in XML: "difference"
     QString heading = {}; // for people
+    Audiences shownIn = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
     QString shown = {}; // in a page where some are left out, "%1 of %2 are shown."
+    QString legend = {}; // for people: what the marks of the rows mean
     QString more = {}; // in a text report where some are left out, "and 3 more"
     std::vector<ColumnHead> columns = {};
     std::size_t count = 0; // of the rows
@@ -67,20 +98,46 @@ struct ReportTable {
     std::function<Result<void>(const Visit &visit, const Progress &progress)> rows = {}; // errors: Cancelled
 };
 
-using ReportPart = std::variant<ReportFact, ReportFiles, ReportTable>;
+using ReportPart = std::variant<ReportFact, ReportFiles, ReportDetails, ReportNotes, ReportSection, ReportTable>;
 
-/// What an analysis says. Parts stand in the order in which every format has those that it shows.
+/// What an analysis says. Parts stand in the order in which every format has those that it shows. Of several tables CSV,
+/// XML and HDF5 make one, with the columns of all of them.
 /// What a report was made from must outlive it.
 struct Report {
     QLatin1StringView kind; // "trace-diff"
     QString title; // of a page
     bool isGood = false; // the answer is the one that was hoped for
-    QString answer; // in full sentences
+    std::vector<ReportSentences> answer;
     std::vector<ReportPart> parts = {};
 };
 
 /// The columns of a table that an audience sees, by their places.
 std::vector<std::size_t> columnsFor(const ReportTable &table, Audience audience);
+
+/// The style of a row; empty where the table has no column for it.
+QString rowStyle(const ReportTable &table, const TableRow &row);
+
+/// The rows that CSV, XML and HDF5 have of all tables.
+struct RowCount {
+    std::uint64_t written = 0;
+    std::uint64_t all = 0;
+};
+RowCount rowCount(const Report &report);
+
+/// Visits `count` rows that `rowAt` makes. Errors: Cancelled.
+template<typename Row, typename RowAt>
+Result<void> visitReportRows(const std::vector<ReportColumn<Row>> &columns, std::size_t count, const RowAt &rowAt,
+                             const ReportTable::Visit &visit, const Progress &progress)
+{
+    for (std::size_t index = 0; index < count; ++index) {
+        if (progress.isCancelled())
+            return tl::unexpected(cancelledError());
+        const Row &row = rowAt(index);
+        if (!visit(TableRow(columns, row)))
+            break;
+    }
+    return {};
+}
 
 /// Fills in the columns and the first `count` rows of a table, made by `rowAt`.
 template<typename Row, typename RowAt>
@@ -90,15 +147,8 @@ void setRows(ReportTable &table, std::vector<ReportColumn<Row>> columns, std::si
         table.columns.push_back(column.head);
     table.count = count;
     const auto shared = std::make_shared<const std::vector<ReportColumn<Row>>>(std::move(columns));
-    table.rows = [shared, count, rowAt](const ReportTable::Visit &visit, const Progress &progress) -> Result<void> {
-        for (std::size_t index = 0; index < count; ++index) {
-            if (progress.isCancelled())
-                return tl::unexpected(cancelledError());
-            const Row &row = rowAt(index);
-            if (!visit(TableRow(*shared, row)))
-                break;
-        }
-        return {};
+    table.rows = [shared, count, rowAt](const ReportTable::Visit &visit, const Progress &progress) {
+        return visitReportRows(*shared, count, rowAt, visit, progress);
     };
 }
 

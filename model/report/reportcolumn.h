@@ -15,14 +15,33 @@
 
 namespace rankscope {
 
+struct ReportValue;
+struct ReportMember;
+
+/// What JSON nests. Other formats have a text in its place.
+using ReportList = std::vector<ReportValue>;
+using ReportObject = std::vector<ReportMember>;
+
 /// A value as it is, before any format has written it. Nothing: there is none, and JSON has no such key.
-using ReportValue = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, QString>;
+struct ReportValue : std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, float, QString, ReportList,
+                                  ReportObject> {
+    using variant::variant;
+};
+
+/// A member of an object.
+struct ReportMember {
+    QString key;
+    ReportValue value;
+};
 
 template<typename T>
 ReportValue reportValue(const std::optional<T> &value)
 {
     return value ? ReportValue(*value) : ReportValue();
 }
+
+/// The text; nothing where it is empty.
+ReportValue textUnlessEmpty(const QString &text);
 
 /// Who reads a column.
 enum class Audience : std::uint8_t {
@@ -42,6 +61,9 @@ struct ColumnHead {
     FieldType type = FieldType::Text;
     bool isNumber = false; // for people: at the right
     QString style = {}; // of its cells in a page: "code", "reference"
+    bool isWhole = false; // in a text, however long a cell is
+    bool isRowStyle = false; // no cells: the style of the row in a page and in the colours of a terminal
+    QLatin1StringView attribute = {}; // in XML; a table that has one writes those alone, even without text
 };
 
 /// A column of a report, said once for all formats.
@@ -66,5 +88,43 @@ FieldCell fieldOf(const ReportValue &value);
 
 /// The value for people: numbers in their language, reals by their size alone.
 QString shownText(const ReportValue &value);
+
+/// The value of a column; nothing where only people read it.
+template<typename Row>
+ReportValue valueOf(const ReportColumn<Row> &column, const Row &row)
+{
+    return column.value ? column.value(row) : ReportValue();
+}
+
+/// The cell of a row in a table. A column of texts that has a text is not asked for its value, which may be a list.
+template<typename Row>
+FieldCell fieldOf(const ReportColumn<Row> &column, const Row &row)
+{
+    if (column.text && column.head.type == FieldType::Text)
+        return textField(column.text(row));
+    FieldCell field = fieldOf(valueOf(column, row));
+    if (column.text)
+        field.text = column.text(row);
+    return field;
+}
+
+/// The cell of a row for people.
+template<typename Row>
+QString shownText(const ReportColumn<Row> &column, const Row &row)
+{
+    return column.text ? column.text(row) : shownText(valueOf(column, row));
+}
+
+/// What JSON has of a row where it stands inside another one.
+template<typename Row>
+ReportObject objectOf(const std::vector<ReportColumn<Row>> &columns, const Row &row)
+{
+    ReportObject object;
+    for (const ReportColumn<Row> &column : columns) {
+        if (column.head.shownIn.testFlag(Audience::Json))
+            object.push_back({column.head.key, valueOf(column, row)});
+    }
+    return object;
+}
 
 } // namespace rankscope

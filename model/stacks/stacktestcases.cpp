@@ -3,8 +3,9 @@
 #include "model/stacks/stacktestcases.h"
 
 #include "model/base/processsettext.h"
-#include "model/stacks/diff/stackdifffields.h"
 #include "model/stacks/diff/stackdiffsummary.h"
+#include "model/stacks/diff/stackdiffwords.h"
+#include "model/stacks/tree/frametext.h"
 #include "model/stacks/verdict/stackclasses.h"
 
 #include <algorithm>
@@ -71,8 +72,7 @@ QStringList frameLines(const StackDiff &diff)
         if (lines.size() == TestCase::mostDetails)
             break;
         if (diff.frames[node.value].status != FrameStatus::NotComparable)
-            lines << fieldText(diff, node, StackDiffField::Class) % "  "_L1
-                         % fieldText(diff, node, StackDiffField::Path);
+            lines << className(diff.frames[node.value].status) % "  "_L1 % pathText(*diff.tree, node);
     }
     return lines;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/tracetestcases.h"
 
-#include "model/trace/diff/differencefields.h"
+#include "model/trace/diff/differencecolumns.h"
 #include "model/trace/diff/tracediffsummary.h"
 
 #include <QCoreApplication>
@@ -109,15 +109,16 @@ private:
 
 QString differencePlace(const DifferenceDetails &details)
 {
-    return details.line == 0 ? fieldText(details, DifferenceField::Where)
-                             : QString(details.file % u':' % QString::number(details.line));
+    return details.line == 0 ? toString(details.where) : QString(details.file % u':' % QString::number(details.line));
 }
 
-QString detailLine(const DifferenceDetails &details)
+QString detailLine(const std::vector<ReportColumn<DifferenceDetails>> &columns, const DifferenceDetails &details)
 {
     QStringList texts;
-    for (const DifferenceField field : differenceFields()) {
-        if (const QString text = fieldText(details, field); !text.isEmpty() && field != DifferenceField::Carried)
+    for (const ReportColumn<DifferenceDetails> &column : columns) {
+        if (!column.head.shownIn.testFlag(Audience::Tables) || column.head.key == "carried"_L1)
+            continue;
+        if (const QString text = fieldOf(column, details).text; !text.isEmpty())
             texts << text;
     }
     return texts.join("  "_L1);
@@ -135,8 +136,9 @@ void addFailure(const TraceDiff &diff, const TraceFinding &finding, TestCase &te
                            ? originSentence(told)
                            : TraceTestCaseTexts::tr("Its first difference is at %1; it follows from: %2")
                                  .arg(differencePlace(told), originSentence(details(diff.origins.front())));
+    const std::vector<ReportColumn<DifferenceDetails>> columns = differenceReportColumns();
     for (const std::uint32_t index : finding.first)
-        testCase.details << detailLine(details(index));
+        testCase.details << detailLine(columns, details(index));
 }
 
 QStringList notComparedOf(const TraceAlignment &alignment, const QString &file)

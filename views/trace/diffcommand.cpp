@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/trace/diffcommand.h"
 
-#include "model/trace/diff/differencefields.h"
+#include "model/trace/diff/differencewords.h"
 #include "views/common/shellwords.h"
 
 #include <QFileInfo>

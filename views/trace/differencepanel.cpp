@@ -62,9 +62,6 @@ private:
     const DifferencePanel &m_panel;
 };
 
-/// Of columns that get wider with what is in them, the most characters; what is longer is elided.
-constexpr std::array mostCharacters = {24, 8, 16, 20, 24, 20, 20, 14, 14, 12};
-static_assert(mostCharacters.size() == DifferenceListModel::ColumnCount);
 constexpr int measuredRows = 100;
 /// These give way where all together are too wide: what is elided in them is told by the others, and by the tool-tip.
 constexpr std::array yielding = {DifferenceListModel::PositionColumn, DifferenceListModel::PlaceColumn,
@@ -169,12 +166,14 @@ std::vector<int> DifferencePanel::neededWidths() const
     bold.setBold(true);
     const QFontMetrics strong(bold);
     std::vector<int> widths;
-    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column) {
+    for (int column = 0; column < m_model->columnCount(); ++column) {
         const QFontMetrics &metrics = column == DifferenceListModel::ClassColumn ? strong : fixed;
         int content = 0;
         for (int row = 0; row < std::min(m_model->rowCount(), measuredRows); ++row)
             content = std::max(content, metrics.horizontalAdvance(m_model->index(row, column).data().toString()));
-        const int most = mostCharacters[std::size_t(column)] * fixed.horizontalAdvance(u'0');
+        const int characters =
+            m_model->headerData(column, Qt::Horizontal, DifferenceListModel::MostCharactersRole).toInt();
+        const int most = characters * fixed.horizontalAdvance(u'0');
         const int padding = 2 * fixed.horizontalAdvance(u'0');
         widths.push_back(std::max(header->sectionSizeHint(column), std::min(content, most) + padding));
     }
@@ -189,7 +188,7 @@ void DifferencePanel::fitColumns()
     const QHeaderView *const header = m_table->horizontalHeader();
     std::vector<int> widths = neededWidths();
     int excess = -m_table->viewport()->width();
-    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column)
+    for (int column = 0; column < m_model->columnCount(); ++column)
         excess += header->isSectionHidden(column) ? 0 : widths[std::size_t(column)];
     for (const int column : yielding) {
         int &width = widths[std::size_t(column)];
@@ -198,7 +197,7 @@ void DifferencePanel::fitColumns()
         excess -= given;
     }
     m_fitting = true;
-    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column)
+    for (int column = 0; column < m_model->columnCount(); ++column)
         m_table->setColumnWidth(column, widths[std::size_t(column)]);
     m_fitting = false;
 }
@@ -291,7 +290,7 @@ QString DifferencePanel::selectedText() const
 {
     QStringList lines;
     QStringList titles;
-    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column)
+    for (int column = 0; column < m_model->columnCount(); ++column)
         titles << m_model->headerData(column, Qt::Horizontal).toString();
     lines << titles.join(u'\t');
     for (const QItemSelectionRange &range : m_table->selectionModel()->selection()) {
@@ -306,7 +305,7 @@ void DifferencePanel::showHeaderMenu(const QPoint &point)
     QHeaderView *const header = m_table->horizontalHeader();
     auto *const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (int column = 0; column < DifferenceListModel::ColumnCount; ++column) {
+    for (int column = 0; column < m_model->columnCount(); ++column) {
         QAction *const action = menu->addAction(m_model->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
         action->setChecked(!header->isSectionHidden(column));

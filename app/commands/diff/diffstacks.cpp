@@ -1,14 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
-#include "app/commands/reports/stackdiffreport.h"
 #include "app/commands/runs.h"
-#include "io/html/stackdiffhtml.h"
-#include "io/json/stackdiffjson.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
-#include "model/stacks/diff/stackdifftable.h"
+#include "model/stacks/diff/stackdiffreport.h"
 #include "model/stacks/stacktestcases.h"
 #include "model/stacks/tree/snapshotchoice.h"
 
@@ -53,35 +47,14 @@ Result<ComparedStacks> compareStacks(const DiffOptions &options, Progress &progr
     return compared;
 }
 
-Result<void> writeReport(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device)
-{
-    const QByteArray bytes = encodeFileName(stackDiffReport(diff, limit));
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
-}
-
-Result<void> writeAll(const ComparedStacks &compared, const DiffOptions &options, Progress &progress)
+Result<void> writeStackDiff(const ComparedStacks &compared, const DiffOptions &options, Progress &progress)
 {
     const StackDiff &diff = compared.diff;
-    const StackDiffLimit limit{options.limit.value_or(diffListLimit)};
     const auto suites = [&] { return std::vector{stackDiffCases(diff, *compared.reference, options.allowPartial)}; };
-    Result<void> written = writeTestCases(options, {}, suites, progress);
-    if (written)
-        written = writeTables(options, stackDiffTable(diff, limit), progress);
-    if (written)
-        written = writeTable(options.html,
-                             [&](QIODevice &device) { return writeStackDiffHtml(diff, limit, device, progress); });
-    if (!written)
+    if (Result<void> written = writeTestCases(options, {}, suites, progress); !written)
         return written;
-    if (limit.cuts(diff) && options.wantsTables())
-        sayCut(limit.frames(diff) + limit.moves(diff), diff.different.size() + diff.moves.size());
-    if (options.isStandardOutputTaken())
-        return {};
-    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json ? writeStackDiffJson(diff, limit, device, progress)
-                            : writeReport(diff, {options.limit.value_or(diffReportLimit)}, device);
-    });
+    const auto make = [&diff](std::uint64_t limit) { return stackDiffReport(diff, {limit}); };
+    return writeDiffReport(options, make, progress);
 }
 
 } // namespace
@@ -91,7 +64,7 @@ ExitCode diffStackRuns(const DiffOptions &options, Progress &progress)
     const Result<ComparedStacks> compared = compareStacks(options, progress);
     if (!compared)
         return failedDiff(options, compared.error(), progress);
-    if (const Result<void> written = writeAll(*compared, options, progress); !written)
+    if (const Result<void> written = writeStackDiff(*compared, options, progress); !written)
         return failed(written.error());
     const StackDiff &diff = compared->diff;
     return exitCodeOf({diff.isEqual(), diff.isWhole(), diff.comparesNothing()}, options);

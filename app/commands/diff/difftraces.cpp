@@ -1,19 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/diff/diffkinds.h"
-#include "app/commands/reports/tracediffreport.h"
 #include "app/commands/runs.h"
-#include "io/html/tracediffhtml.h"
-#include "io/json/tracediffjson.h"
-#include "io/text/filenames.h"
-#include "io/text/outputfile.h"
-#include "io/writeerror.h"
-#include "model/trace/diff/differencefields.h"
-#include "model/trace/diff/differencetable.h"
+#include "model/trace/diff/differencewords.h"
+#include "model/trace/diff/tracediffreport.h"
 #include "model/trace/diff/tracediffsummary.h"
 #include "model/trace/tracetestcases.h"
-
-#include <unistd.h>
 
 namespace rankscope {
 
@@ -45,45 +37,13 @@ Result<std::shared_ptr<const TraceDiff>> compareTraces(const DiffOptions &option
     return evaluate(*aligned, options.tolerance.tolerance(), progress);
 }
 
-bool isColourWanted()
+Result<void> writeTraceDiff(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
 {
-    return ::isatty(STDOUT_FILENO) == 1 && qEnvironmentVariableIsEmpty("NO_COLOR");
-}
-
-Result<void> writeReport(const TraceDiff &diff, std::uint64_t limit, QIODevice &device)
-{
-    const QByteArray bytes = encodeFileName(traceDiffReport(diff, limit, isColourWanted()));
-    if (device.write(bytes) != bytes.size())
-        return tl::unexpected(writeError(device));
-    return {};
-}
-
-Result<void> writeFiles(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
-{
-    const DifferenceChoice choice{.limit = options.limit.value_or(diffListLimit)};
     const auto suites = [&] { return std::vector{traceDiffCases(diff, options.allowPartial)}; };
-    Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress);
-    if (written)
-        written = writeTables(options, differenceTable(diff, choice), progress);
-    if (written)
-        written = writeTable(options.html,
-                             [&](QIODevice &device) { return writeTraceDiffHtml(diff, choice, device, progress); });
-    if (written && choice.isTruncated(diff) && options.wantsTables())
-        sayCut(choice.count(diff), diff.differences.size());
-    return written;
-}
-
-Result<void> writeAll(const TraceDiff &diff, const DiffOptions &options, Progress &progress)
-{
-    if (Result<void> written = writeFiles(diff, options, progress); !written)
+    if (Result<void> written = writeTestCases(options, toleranceText(diff.tolerance), suites, progress); !written)
         return written;
-    if (options.isStandardOutputTaken())
-        return {};
-    return writeOutput(pathOf(options.output), [&](QIODevice &device) {
-        return options.json
-                   ? writeTraceDiffJson(diff, {.limit = options.limit.value_or(diffListLimit)}, device, progress)
-                   : writeReport(diff, options.limit.value_or(diffReportLimit), device);
-    });
+    const auto make = [&diff](std::uint64_t limit) { return traceDiffReport(diff, {.limit = limit}); };
+    return writeDiffReport(options, make, progress);
 }
 
 } // namespace
@@ -93,7 +53,7 @@ ExitCode diffTraces(const DiffOptions &options, Progress &progress)
     const auto diff = compareTraces(options, progress);
     if (!diff)
         return failedDiff(options, diff.error(), progress);
-    if (const Result<void> written = writeAll(**diff, options, progress); !written)
+    if (const Result<void> written = writeTraceDiff(**diff, options, progress); !written)
         return failed(written.error());
     return exitCodeOf({(*diff)->isEqual(), (*diff)->isWhole(), (*diff)->comparesNothing()}, options);
 }

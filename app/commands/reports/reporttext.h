@@ -8,8 +8,12 @@ class QIODevice;
 
 namespace rankscope {
 
-/// Writes a report for a terminal: the answer, and a table where there are rows.
+/// Whether a text has escape sequences of a terminal.
+enum class TextColour : bool { None, Terminal };
+
+/// Writes a report for a terminal: the answer, the sections, and a table where there are rows.
 /// Fails when cancelled or when the device takes no more.
-[[nodiscard]] Result<void> writeReportText(const Report &report, QIODevice &device, Progress &progress);
+[[nodiscard]] Result<void> writeReportText(const Report &report, TextColour colour, QIODevice &device,
+                                           Progress &progress);
 
 } // namespace rankscope

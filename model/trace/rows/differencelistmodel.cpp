@@ -2,16 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/rows/differencelistmodel.h"
 
-#include "model/trace/diff/differencefields.h"
-#include "model/trace/diff/readablevalues.h"
-#include "model/trace/rows/differencecolumns.h"
-
-#include <QCoreApplication>
-#include <QFileInfo>
-#include <QLocale>
-
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace rankscope {
@@ -20,73 +11,33 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-DifferenceKey keyOf(int column)
+std::vector<DifferenceColumn> listedColumns()
 {
-    static constexpr std::array keys = {
-        DifferenceKey::Class,    DifferenceKey::Record,         DifferenceKey::Name,         DifferenceKey::Place,
-        DifferenceKey::Position, DifferenceKey::ReferenceValue, DifferenceKey::CurrentValue, DifferenceKey::Absolute,
-        DifferenceKey::Relative, DifferenceKey::Processes};
-    static_assert(keys.size() == DifferenceListModel::ColumnCount);
-    return keys[std::size_t(column)];
+    std::vector<DifferenceColumn> columns = differenceColumns();
+    std::erase_if(columns, [](const DifferenceColumn &column) { return !column.listing; });
+    return columns;
 }
 
-bool isNumber(int column)
+QString textOf(const DifferenceDetails &details, const DifferenceColumn &column)
 {
-    return column >= DifferenceListModel::ReferenceColumn && column <= DifferenceListModel::RelativeColumn;
+    return shownText(column.column, details);
 }
 
-/// A value with all its digits; nothing for other columns.
-QString wholeValue(const DifferenceDetails &details, int column)
+QString textOf(const DifferenceDetails &details, const DifferenceColumn &column, const DifferenceListing::Text &own)
 {
-    if (column == DifferenceListModel::ReferenceColumn && details.referenceValue)
-        return shortestText(*details.referenceValue, details.referenceType);
-    if (column == DifferenceListModel::CurrentColumn && details.currentValue)
-        return shortestText(*details.currentValue, details.currentType);
-    return {};
+    return own ? own(details) : textOf(details, column);
 }
 
-QString sideToolTip(const QString &value, const QString &file, std::optional<std::uint64_t> line)
+Qt::Alignment alignmentOf(const DifferenceColumn &column)
 {
-    if (!line)
-        return value;
-    const QString place = DifferenceListModel::tr("%1, line %2").arg(file).arg(*line);
-    return value.isEmpty() ? place : QString(value % u'\n' % place);
-}
-
-QString placeText(const DifferenceDetails &details, bool whole)
-{
-    if (details.line == 0)
-        return {};
-    return (whole ? details.file : QFileInfo(details.file).fileName()) % u':' % QString::number(details.line);
-}
-
-/// What the two columns of values show: up to twelve signs the shortest digits that read back the same; of longer ones nine,
-/// or as many as tell the two apart. The tool-tip and copies have all.
-QString shownValue(const DifferenceDetails &details, int column)
-{
-    constexpr qsizetype longest = 12;
-    constexpr int digits = 9;
-    const bool reference = column == DifferenceListModel::ReferenceColumn;
-    const QString whole = wholeValue(details, column);
-    const auto &value = reference ? details.referenceValue : details.currentValue;
-    const auto *const real = value ? std::get_if<double>(&*value) : nullptr;
-    if (whole.size() <= longest || !real || !std::isfinite(*real))
-        return whole;
-    if (!details.referenceValue || !details.currentValue)
-        return QString::number(*real, 'g', digits);
-    const auto [left, right] = readableValues(details, digits);
-    return reference ? left : right;
-}
-
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), qsizetype(text.size()));
+    return (column.column.head.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
 }
 
 } // namespace
 
 DifferenceListModel::DifferenceListModel(QObject *parent)
     : QAbstractTableModel(parent)
+    , m_columns(listedColumns())
     , m_job(this, [this](std::vector<std::uint32_t> rows) { show(std::move(rows), false); })
 {}
 
@@ -118,7 +69,7 @@ void DifferenceListModel::setFilter(const DifferenceFilter &filter)
 
 void DifferenceListModel::sort(int column, Qt::SortOrder order)
 {
-    m_sortColumn = column < 0 || column >= ColumnCount ? int(PositionColumn) : column;
+    m_sortColumn = column < 0 || column >= columnCount() ? int(PositionColumn) : column;
     m_descending = order == Qt::DescendingOrder;
     update();
 }
@@ -132,8 +83,10 @@ void DifferenceListModel::update()
         show({}, true);
         return;
     }
-    m_job.start([diff = m_diff, filter = m_filter, key = keyOf(m_sortColumn), descending = m_descending](
-                    Progress &progress) { return selectDifferences(*diff, filter, key, descending, progress); });
+    m_job.start([diff = m_diff, filter = m_filter, key = m_columns[std::size_t(m_sortColumn)].listing->key,
+                 descending = m_descending](Progress &progress) {
+        return selectDifferences(*diff, filter, key, descending, progress);
+    });
 }
 
 void DifferenceListModel::show(std::vector<std::uint32_t> rows, bool plain)
@@ -170,7 +123,7 @@ int DifferenceListModel::rowCount(const QModelIndex &parent) const
 
 int DifferenceListModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(ColumnCount);
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
 }
 
 const DifferenceDetails &DifferenceListModel::details(std::uint32_t difference) const
@@ -187,16 +140,16 @@ QVariant DifferenceListModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const std::uint32_t difference = differenceAt(index.row());
+    const DifferenceColumn &column = m_columns[std::size_t(index.column())];
     switch (role) {
     case Qt::DisplayRole:
-        return text(details(difference), index.column());
+        return textOf(details(difference), column);
     case Qt::ToolTipRole:
-        return toolTip(details(difference), index.column());
+        return textOf(details(difference), column, column.listing->cellToolTip);
     case Qt::TextAlignmentRole:
-        return isNumber(index.column()) ? QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
-                                        : QVariant();
+        return column.column.head.isNumber ? QVariant::fromValue(alignmentOf(column)) : QVariant();
     case SortRole:
-        return sortValue(difference, index.column());
+        return sortValue(difference, column);
     case ProcessesRole:
         return QVariant::fromValue(details(difference).processes);
     case DifferenceRole:
@@ -210,123 +163,43 @@ QVariant DifferenceListModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QString DifferenceListModel::text(const DifferenceDetails &details, int column) const
+QVariant DifferenceListModel::sortValue(std::uint32_t difference, const DifferenceColumn &column) const
 {
-    switch (Column(column)) {
-    case ClassColumn:
-        return (details.carried ? u"→ "_s : u"● "_s) % differenceClassMark(details.differenceClass) % u' '
-               % differenceClassTitle(details.differenceClass);
-    case RecordColumn:
-        return latin(details.record);
-    case NameColumn:
-        return details.name;
-    case PlaceColumn:
-        return placeText(details, false);
-    case PositionColumn:
-        return details.where.empty() ? tr("sequential part") : toString(details.where);
-    case ReferenceColumn:
-    case CurrentColumn:
-        return shownValue(details, column);
-    case AbsoluteColumn:
-        return deviationText(details);
-    case RelativeColumn:
-        return relativeText(details);
-    case ProcessesColumn:
-        return details.processes.toString();
-    case ColumnCount:
-        break;
-    }
-    return {};
-}
-
-QVariant DifferenceListModel::sortValue(std::uint32_t difference, int column) const
-{
-    const DifferenceDetails &all = details(difference);
-    switch (Column(column)) {
-    case ClassColumn:
-        return int(all.differenceClass);
-    case PositionColumn:
+    if (column.listing->key == DifferenceKey::Position)
         return quint32(difference);
-    case ReferenceColumn:
-    case CurrentColumn: {
-        const auto value = realOf(column == ReferenceColumn ? all.referenceValue : all.currentValue);
-        return value ? QVariant(*value) : QVariant();
-    }
-    case AbsoluteColumn:
-        return all.deviation.absolute ? QVariant(*all.deviation.absolute) : QVariant();
-    case RelativeColumn:
-        return all.deviation.relative ? QVariant(*all.deviation.relative) : QVariant();
-    case RecordColumn:
-    case NameColumn:
-    case PlaceColumn:
-    case ProcessesColumn:
-    case ColumnCount:
-        break;
-    }
-    return text(all, column);
-}
-
-QString DifferenceListModel::toolTip(const DifferenceDetails &details, int column) const
-{
-    switch (Column(column)) {
-    case ClassColumn:
-        return details.carried ? tr("This follows from an earlier difference.") : originSentence(details);
-    case PlaceColumn:
-        return placeText(details, true);
-    case ReferenceColumn:
-        return sideToolTip(wholeValue(details, column), details.referenceFile, details.referenceLine);
-    case CurrentColumn:
-        return sideToolTip(wholeValue(details, column), details.currentFile, details.currentLine);
-    case AbsoluteColumn:
-    case RelativeColumn: {
-        const auto &value = column == AbsoluteColumn ? details.deviation.absolute : details.deviation.relative;
-        return value ? shortestReal(falls(details) ? -*value : *value) : QString();
-    }
-    case ProcessesColumn:
-        return tr("%Ln process(es): %1", nullptr, static_cast<int>(details.processes.count()))
-            .arg(details.processes.toString());
-    case RecordColumn:
-    case NameColumn:
-    case PositionColumn:
-    case ColumnCount:
-        break;
-    }
-    return text(details, column);
+    const ReportValue value = valueOf(column.column, details(difference));
+    if (const auto *const number = std::get_if<std::int64_t>(&value))
+        return QVariant::fromValue(*number);
+    if (const auto *const number = std::get_if<double>(&value))
+        return *number;
+    return column.column.head.isNumber ? QVariant() : QVariant(textOf(details(difference), column));
 }
 
 QString DifferenceListModel::rowText(int row) const
 {
     const DifferenceDetails &all = details(differenceAt(row));
     QStringList fields;
-    for (int column = 0; column < ColumnCount; ++column) {
-        if (column == AbsoluteColumn || column == RelativeColumn) {
-            const auto &value = column == AbsoluteColumn ? all.deviation.absolute : all.deviation.relative;
-            fields << (value ? shortestReal(falls(all) ? -*value : *value) : QString());
-        } else if (column == ReferenceColumn || column == CurrentColumn) {
-            fields << wholeValue(all, column);
-        } else {
-            fields << text(all, column);
-        }
-    }
+    for (const DifferenceColumn &column : m_columns)
+        fields << textOf(all, column, column.listing->copied);
     return fields.join(u'\t');
 }
 
 QVariant DifferenceListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
+    const DifferenceColumn &column = m_columns[std::size_t(section)];
     switch (role) {
     case Qt::DisplayRole:
-        return differenceColumnTitle(section);
+        return column.listing->title;
     case Qt::ToolTipRole:
-        return differenceColumnToolTip(section);
+        return column.listing->toolTip;
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+        return QVariant::fromValue(alignmentOf(column));
     case Qt::InitialSortOrderRole:
-        return int(section == AbsoluteColumn || section == RelativeColumn || section == ProcessesColumn
-                       ? Qt::DescendingOrder
-                       : Qt::AscendingOrder);
+        return int(column.listing->firstOrder);
+    case MostCharactersRole:
+        return column.listing->mostCharacters;
     default:
         return {};
     }

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "model/base/job.h"
-#include "model/trace/diff/differencequery.h"
+#include "model/trace/diff/differencecolumns.h"
+#include "model/trace/diff/differencetexts.h"
 
 #include <QAbstractTableModel>
 #include <QCache>
@@ -20,6 +21,7 @@ class DifferenceListModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
+    /// Those that others ask for, as they stand in differenceColumns().
     enum Column {
         ClassColumn,
         RecordColumn,
@@ -31,7 +33,6 @@ public:
         AbsoluteColumn,
         RelativeColumn,
         ProcessesColumn,
-        ColumnCount
     };
     enum Role {
         SortRole = Qt::UserRole, ///< raw: a number where there is one
@@ -39,6 +40,7 @@ public:
         ClassRole, ///< DifferenceClass as int
         OriginRole, ///< bool
         ProcessesRole, ///< ProcessSet: who shows it
+        MostCharactersRole, ///< of a header: what is longer in its column is elided
     };
 
     explicit DifferenceListModel(QObject *parent = nullptr);
@@ -74,10 +76,9 @@ private:
     void update();
     void show(std::vector<std::uint32_t> rows, bool plain);
     const DifferenceDetails &details(std::uint32_t difference) const;
-    QString text(const DifferenceDetails &details, int column) const;
-    QVariant sortValue(std::uint32_t difference, int column) const;
-    QString toolTip(const DifferenceDetails &details, int column) const;
+    QVariant sortValue(std::uint32_t difference, const DifferenceColumn &column) const;
 
+    std::vector<DifferenceColumn> m_columns; // those with a listing
     std::shared_ptr<const TraceDiff> m_diff;
     DifferenceFilter m_filter;
     int m_sortColumn = PositionColumn;
@@ -87,17 +88,5 @@ private:
     Job<std::vector<std::uint32_t>> m_job;
     mutable QCache<std::uint32_t, DifferenceDetails> m_details{512};
 };
-
-/// "value", "missing iteration": a class in the person's language.
-QString differenceClassTitle(DifferenceClass differenceClass);
-/// "Δ", "−", "+": the sign beside the colour.
-QString differenceClassMark(DifferenceClass differenceClass);
-/// Six digits and a sign where it is known: current − reference; "+0.760005".
-QString deviationText(const DifferenceDetails &details);
-/// "+53.59 %", or a power of ten below a thousandth: "−1.2·10⁻¹³"; with the sign of the difference where it has one, by the
-/// default locale. Nothing where there is no relative difference.
-QString relativeText(const DifferenceDetails &details);
-/// The current value is the smaller one.
-bool falls(const DifferenceDetails &details);
 
 } // namespace rankscope

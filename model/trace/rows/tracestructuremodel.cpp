@@ -3,7 +3,7 @@
 #include "model/trace/rows/tracestructuremodel.h"
 
 #include "model/base/selection.h"
-#include "model/trace/diff/differencefields.h"
+#include "model/trace/diff/differencewords.h"
 
 #include <QLocale>
 

@@ -134,7 +134,7 @@ Result<std::optional<ValueHistory>> valueHistory(const AlignedRows &rows, std::u
     history.operand = text.trimmed();
     if (rows.alignment())
         history.current.emplace();
-    const Bitmap found = rows.positionsOf(records->reference, records->current);
+    const Bitmap found = rows.positionsOf(records->reference, records->current, progress);
     for (std::size_t at = found.find(0, true); at < found.size(); at = found.find(at + 1, true)) {
         if (history.positions.size() % 1024 == 0 && progress.isCancelled())
             return tl::unexpected(cancelledError());

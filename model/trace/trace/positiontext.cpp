@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/trace/positiontext.h"
 
-#include "model/trace/diff/differencefields.h"
+#include "model/trace/diff/differencewords.h"
 
 #include <algorithm>
 

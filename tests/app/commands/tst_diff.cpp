@@ -8,9 +8,43 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <array>
+#include <cstdlib>
+#include <fcntl.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A terminal whose other end is ours. It holds a screen of text or two: what writes more waits for a reader.
+class Terminal
+{
+public:
+    Terminal() : m_end(::posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK))
+    {
+        if (m_end >= 0 && ::grantpt(m_end) == 0 && ::unlockpt(m_end) == 0)
+            m_name = QString::fromLocal8Bit(::ptsname(m_end));
+    }
+    ~Terminal() { ::close(m_end); }
+    Q_DISABLE_COPY_MOVE(Terminal)
+
+    QString name() const { return m_name; }
+    QByteArray shown() const
+    {
+        QByteArray text;
+        std::array<char, 4096> part;
+        for (ssize_t size = 0; (size = ::read(m_end, part.data(), part.size())) > 0;)
+            text.append(part.data(), size);
+        return text;
+    }
+
+private:
+    int m_end;
+    QString m_name;
+};
+
+} // namespace
 
 class TestDiff : public DiffFixture
 {
@@ -167,6 +201,22 @@ private Q_SLOTS:
         const Ended ended = run({u"diff"_s, m_reference, m_current, u"--allow-partial"_s});
         QCOMPARE(ended.code, 2);
         QVERIFY2(ended.messages.contains("Nothing of both was compared."), ended.messages);
+    }
+
+    void coloursAreForTerminalsAlone()
+    {
+        qunsetenv("NO_COLOR");
+        const Terminal terminal;
+        QVERIFY(!terminal.name().isEmpty());
+        const QStringList first{u"diff"_s, m_reference, m_current, u"--limit"_s, u"1"_s};
+        QCOMPARE(run(first, {.outputFile = terminal.name()}).code, 1);
+        const QByteArray shown = terminal.shown();
+        QVERIFY2(shown.startsWith("\x1b[1;31mIt starts at"), shown);
+        QVERIFY2(shown.contains("\x1b[1mclass ") && shown.contains("\x1b[1;31m● value"), shown);
+        const QString file = m_folder->filePath(u"report.txt"_s);
+        QCOMPARE(run(first + QStringList{u"-o"_s, file}, {.outputFile = terminal.name()}).code, 1);
+        const QByteArray written = readFile(file);
+        QVERIFY2(written.startsWith("It starts at") && !written.contains('\x1b'), written);
     }
 
     void theReportBeginsWithTheOrigins()

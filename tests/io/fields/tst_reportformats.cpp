@@ -47,7 +47,10 @@ const std::vector<Planet> planets{{u"Mars <4>"_s, 2, 0.10744625}, {u"Saturn"_s, 
 
 Report reportOf(const std::vector<ReportColumn<Planet>> &columns)
 {
-    Report report{.kind = "planets"_L1, .title = u"All planets"_s, .isGood = true, .answer = u"There are some."_s};
+    Report report{.kind = "planets"_L1,
+                  .title = u"All planets"_s,
+                  .isGood = true,
+                  .answer = {{.sentences = {u"There are some."_s}}}};
     ReportTable table{.key = "rows"_L1, .element = "planet"_L1, .heading = u"Planets"_s, .shown = u"%1 of %2"_s};
     table.all = 8;
     setRows(table, columns, planets.size(), [](std::size_t index) -> const Planet & { return planets[index]; });
@@ -58,6 +61,28 @@ Report reportOf(const std::vector<ReportColumn<Planet>> &columns)
                     std::move(table),
                     ReportFact{{"note"_L1, u"a<b"_s}}};
     return report;
+}
+
+struct Moon {
+    QString name;
+    QStringList seenFrom;
+};
+const std::vector<Moon> moons{{u"Io"_s, {u"Padua"_s, u"Ansbach"_s}}, {u"Dia"_s, {}}};
+
+/// In tables a second table has columns of its own, and one of the first's by another name in XML.
+ReportTable moonTable()
+{
+    ReportTable table{.key = "moons"_L1, .element = "moon"_L1, .shownIn = Audience::Tables | Audience::Json};
+    std::vector<ReportColumn<Moon>> columns{
+        {{.key = u"name"_s, .shownIn = Audience::Tables | Audience::Json, .attribute = "called"_L1},
+         [](const Moon &moon) { return moon.name; }},
+        {{.key = u"seen"_s, .shownIn = Audience::Tables | Audience::Json, .attribute = "seen"_L1},
+         [](const Moon &moon) { return ReportList(moon.seenFrom.begin(), moon.seenFrom.end()); },
+         [](const Moon &moon) { return moon.seenFrom.join(u'+'); }},
+    };
+    table.all = moons.size();
+    setRows(table, std::move(columns), moons.size(), [](std::size_t index) -> const Moon & { return moons[index]; });
+    return table;
 }
 
 template<typename Write>
@@ -99,6 +124,10 @@ private Q_SLOTS:
     void tablesHaveFactsAndRows();
     void peopleSeeTheirHeadings();
     void oneEntryIsAColumnEverywhere();
+    void severalTablesAreOne();
+    void valuesNest();
+    void notesAreObjectsAndElements();
+    void sectionsAreForPeople();
     void cancelled();
 };
 
@@ -142,6 +171,61 @@ void TestReportFormats::oneEntryIsAColumnEverywhere()
     QVERIFY2(json.contains("0.10744625"), json.constData());
     const QByteArray page = pageOf(report);
     QVERIFY2(page.contains("<th>mass</th>") && page.contains("<td>0.107446</td>"), page.constData());
+}
+
+void TestReportFormats::severalTablesAreOne()
+{
+    Report report = reportOf(planetColumns());
+    report.parts.push_back(moonTable());
+    QCOMPARE(csvOf(report), "name,moons,seen\nMars <4>,2,\nSaturn,1274,\nIo,,Padua+Ansbach\nDia,,\n"_ba);
+    const QByteArray xml = writtenBy(
+        [&](QIODevice &device, Progress &progress) { return writeFieldsXml(fieldsOf(report), device, progress); });
+    QVERIFY2(xml.contains(" <planet name=\"Saturn\" moons=\"1274\"/>\n"
+                          " <moon called=\"Io\" seen=\"Padua+Ansbach\"/>\n"
+                          " <moon called=\"Dia\" seen=\"\"/>\n"),
+             xml.constData());
+    QCOMPARE(rowCount(report).written, 4u);
+    QCOMPARE(rowCount(report).all, 10u);
+}
+
+void TestReportFormats::valuesNest()
+{
+    Report report{.kind = "planets"_L1};
+    report.parts = {ReportDetails{"sky"_L1, {{u"dark"_s, true}, {u"none"_s, {}}, {u"single"_s, 0.1F}}}, moonTable()};
+    const ReportColumn<Planet> mass = massColumn();
+    const ReportObject inside = objectOf(std::vector{mass}, Planet{u"Mars"_s, 2, 0.5});
+    report.parts.push_back(ReportDetails{"last"_L1, {{u"planet"_s, inside}}});
+    QCOMPARE(jsonOf(report).simplified().replace(" ", ""),
+             "{\"kind\":\"planets\",\"sky\":{\"dark\":true,\"single\":0.1},\"moons\":[{\"name\":\"Io\","
+             "\"seen\":[\"Padua\",\"Ansbach\"]},{\"name\":\"Dia\",\"seen\":[]}],"
+             "\"last\":{\"planet\":{\"mass\":0.5}}}"_ba);
+}
+
+void TestReportFormats::notesAreObjectsAndElements()
+{
+    Report report = reportOf(planetColumns());
+    report.parts.push_back(ReportFact{{"only"_L1, u"tables"_s}, {}, Audience::Tables});
+    report.parts.push_back(ReportNotes{"not_seen"_L1, {{{"name"_L1, u"Vulcan"_s}, {"times"_L1, std::uint64_t(3)}}}});
+    const QByteArray xml = writtenBy(
+        [&](QIODevice &device, Progress &progress) { return writeFieldsXml(fieldsOf(report), device, progress); });
+    QVERIFY2(xml.contains(" only=\"tables\">") && xml.contains(" <not-seen name=\"Vulcan\" times=\"3\"/>"),
+             xml.constData());
+    QCOMPARE(fieldsOf(report).notes.back().text, u"Vulcan: 3"_s);
+    const QByteArray json = jsonOf(report);
+    QVERIFY2(json.contains("{\"name\":\"Vulcan\",\"times\":3}") && !json.contains("only"), json.constData());
+}
+
+void TestReportFormats::sectionsAreForPeople()
+{
+    Report report = reportOf(planetColumns());
+    report.answer.push_back({{u"Look up."_s}, u"origin"_s, Audience::Page});
+    report.answer.push_back({{u"Look down."_s}, {}, Audience::Text});
+    report.parts.push_back(ReportSection{u"Counts"_s, {u"Two."_s}, {u"one"_s, u"other"_s}, u"counts"_s});
+    const QByteArray page = pageOf(report);
+    QVERIFY2(page.contains("<p class=\"origin\">Look up.</p>") && !page.contains("Look down."), page.constData());
+    QVERIFY2(page.contains("<h2>Counts</h2><p>Two.</p><ul class=\"counts\"><li>one</li><li>other</li></ul>"),
+             page.constData());
+    QVERIFY(!jsonOf(report).contains("Two."));
 }
 
 void TestReportFormats::cancelled()

@@ -4,11 +4,11 @@
 
 #include "io/csv/fieldscsv.h"
 #include "io/hdf5/writing/fieldshdf5.h"
-#include "io/html/stackdiffhtml.h"
-#include "io/json/stackdiffjson.h"
+#include "io/report/reporthtml.h"
+#include "io/report/reportjson.h"
 #include "io/xml/fieldsxml.h"
+#include "model/stacks/diff/stackdiffreport.h"
 #include "model/stacks/diff/stackdiffsummary.h"
-#include "model/stacks/diff/stackdifftable.h"
 #include "tests/io/hdf5/hdf5content.h"
 #include "tests/model/stacks/treetext.h"
 #include "tests/support/testclass.h"
@@ -47,15 +47,27 @@ using Write = Result<void> (*)(const StackDiff &, const StackDiffLimit &, QIODev
 
 Result<void> writeCsv(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device, Progress &progress)
 {
-    return writeFieldsCsv(stackDiffTable(diff, limit), LineEnd::Lf, device, progress);
+    const Report report = stackDiffReport(diff, limit);
+    return writeFieldsCsv(fieldsOf(report), LineEnd::Lf, device, progress);
 }
 
 Result<void> writeXml(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device, Progress &progress)
 {
-    return writeFieldsXml(stackDiffTable(diff, limit), device, progress);
+    const Report report = stackDiffReport(diff, limit);
+    return writeFieldsXml(fieldsOf(report), device, progress);
 }
 
-constexpr std::array<Write, 4> writers = {writeStackDiffJson, writeCsv, writeXml, writeStackDiffHtml};
+Result<void> writeJson(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device, Progress &progress)
+{
+    return writeReportJson(stackDiffReport(diff, limit), device, progress);
+}
+
+Result<void> writeHtml(const StackDiff &diff, const StackDiffLimit &limit, QIODevice &device, Progress &progress)
+{
+    return writeReportHtml(stackDiffReport(diff, limit), device, progress);
+}
+
+constexpr std::array<Write, 4> writers = {writeJson, writeCsv, writeXml, writeHtml};
 
 StackDiff example()
 {
@@ -90,14 +102,14 @@ void TestStackDiffWriters::json()
         "moves":[{"from":[["main","work"]],"to":[["main","wait","poll"]],"processes":"3"},
         {"from":[["main","wait"]],"to":[["main","\"a\",<b>"]],"processes":"1-2"}],
         "truncated":false})";
-    QCOMPARE(QJsonDocument::fromJson(written(writeStackDiffJson, example())), QJsonDocument::fromJson(expected));
+    QCOMPARE(QJsonDocument::fromJson(written(writeJson, example())), QJsonDocument::fromJson(expected));
 }
 
 void TestStackDiffWriters::jsonOfEqualStacks()
 {
     const auto equal = [](const QString &reference, const QString &current) {
         const StackDiff diff = diffStacks(treeFromText(reference), treeFromText(current));
-        return QJsonDocument::fromJson(written(writeStackDiffJson, diff)).object();
+        return QJsonDocument::fromJson(written(writeJson, diff)).object();
     };
     QCOMPARE(equal(u"a [0]\n"_s, u"a [0]\n"_s).value("equal"_L1), true);
     // what could not be compared is not equal
@@ -145,7 +157,8 @@ void TestStackDiffWriters::hdf5()
     const QString path = folder.filePath(u"a.h5"_s);
     Progress progress;
     const StackDiff diff = example();
-    QVERIFY(writeFieldsHdf5(stackDiffTable(diff, {}), path, progress).has_value());
+    const Report report = stackDiffReport(diff, {});
+    QVERIFY(writeFieldsHdf5(fieldsOf(report), path, progress).has_value());
     const H5::H5File file(QFile::encodeName(path).constData(), H5F_ACC_RDONLY);
     QCOMPARE(file.getNumObjs(), hsize_t(10));
     const auto column = [&file](const char *name) { return hdf5content::texts(file, name).join(u';'); };
@@ -172,7 +185,7 @@ void TestStackDiffWriters::hdf5()
 
 void TestStackDiffWriters::html()
 {
-    const QString page = QString::fromUtf8(written(writeStackDiffHtml, example()));
+    const QString page = QString::fromUtf8(written(writeHtml, example()));
     QVERIFY(page.startsWith(u"<!DOCTYPE html>"_s));
     QVERIFY(page.contains(u"<p>3 process(es) stand elsewhere: 1-3.</p>"_s));
     QVERIFY(page.contains(u"Rank 3 went from work (w.c:5) to poll."_s));
@@ -185,14 +198,14 @@ void TestStackDiffWriters::html()
 
 void TestStackDiffWriters::limits()
 {
-    const QJsonObject json = QJsonDocument::fromJson(written(writeStackDiffJson, example(), 1)).object();
+    const QJsonObject json = QJsonDocument::fromJson(written(writeJson, example(), 1)).object();
     QCOMPARE(json.value("truncated"_L1), true);
     QCOMPARE(json.value("differences"_L1).toArray().size(), 1);
     QCOMPARE(json.value("moves"_L1).toArray().size(), 1);
     QCOMPARE(json.value("counts"_L1).toObject().value("only_current"_L1), 2);
     QCOMPARE(written(writeCsv, example(), 1).count('\n'), 3);
     QVERIFY(written(writeXml, example(), 3).contains("truncated=\"true\""));
-    QVERIFY(written(writeStackDiffHtml, example(), 1).contains("1 of 4 are shown."));
+    QVERIFY(written(writeHtml, example(), 1).contains("1 of 4 are shown."));
 }
 
 void TestStackDiffWriters::cancelled()

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a difference is written for a person: its class, how far and how relatively far the values part.
-#include "model/trace/rows/differencelistmodel.h"
+#include "model/trace/diff/differencetexts.h"
 
+#include "model/trace/diff/differencequery.h"
+
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -12,6 +14,10 @@ namespace rankscope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+struct DifferenceTexts {
+    Q_DECLARE_TR_FUNCTIONS(DifferenceListModel)
+};
 
 /// A power of ten as people write it: "1.2·10⁻¹³".
 QString powerOfTen(double value)
@@ -40,27 +46,27 @@ QString differenceClassTitle(DifferenceClass differenceClass)
 {
     switch (differenceClass) {
     case DifferenceClass::ChangedValue:
-        return DifferenceListModel::tr("value");
+        return DifferenceTexts::tr("value");
     case DifferenceClass::Type:
-        return DifferenceListModel::tr("type");
+        return DifferenceTexts::tr("type");
     case DifferenceClass::Missing:
-        return DifferenceListModel::tr("missing");
+        return DifferenceTexts::tr("missing");
     case DifferenceClass::Extra:
-        return DifferenceListModel::tr("extra");
+        return DifferenceTexts::tr("extra");
     case DifferenceClass::Moved:
-        return DifferenceListModel::tr("moved");
+        return DifferenceTexts::tr("moved");
     case DifferenceClass::MissingIteration:
-        return DifferenceListModel::tr("missing iteration");
+        return DifferenceTexts::tr("missing iteration");
     case DifferenceClass::ExtraIteration:
-        return DifferenceListModel::tr("extra iteration");
+        return DifferenceTexts::tr("extra iteration");
     case DifferenceClass::RepeatedIteration:
-        return DifferenceListModel::tr("repeated iteration");
+        return DifferenceTexts::tr("repeated iteration");
     case DifferenceClass::MissingConstruct:
-        return DifferenceListModel::tr("missing construct");
+        return DifferenceTexts::tr("missing construct");
     case DifferenceClass::ExtraConstruct:
-        return DifferenceListModel::tr("extra construct");
+        return DifferenceTexts::tr("extra construct");
     case DifferenceClass::ChangedConstruct:
-        return DifferenceListModel::tr("changed construct");
+        return DifferenceTexts::tr("changed construct");
     }
     return {};
 }
@@ -94,8 +100,7 @@ QString relativeText(const DifferenceDetails &details)
         return {};
     const double relative = *details.deviation.relative;
     if (relative == 0 || relative >= 0.001)
-        return DifferenceListModel::tr("%1 %").arg(
-            QString(signOf(details) % QLocale().toString(relative * 100, 'f', 2)));
+        return DifferenceTexts::tr("%1 %").arg(QString(signOf(details) % QLocale().toString(relative * 100, 'f', 2)));
     return signOf(details) % powerOfTen(relative);
 }
 

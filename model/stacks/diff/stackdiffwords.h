@@ -9,30 +9,6 @@
 
 namespace rankscope {
 
-/// What every format writes of a difference between two trees, in this order. A frame has all but the last two; processes
-/// that moved have as `path` where they stood, and the last two.
-enum class StackDiffField {
-    Class,
-    Path,
-    File,
-    Line,
-    ReferenceCount,
-    CurrentCount,
-    Gained,
-    Lost,
-    To,
-    Processes,
-};
-inline constexpr std::size_t stackDiffFieldCount = 10;
-
-/// "class", "reference_count": the key in JSON, the column of CSV, the attribute of XML.
-QLatin1StringView fieldKey(StackDiffField field);
-std::array<StackDiffField, stackDiffFieldCount> stackDiffFields();
-
-/// The field as text; sets compact, a path as "main / solve", several with " | " between. Empty where it means nothing.
-QString fieldText(const StackDiff &diff, StackNode node, StackDiffField field);
-QString fieldText(const StackDiff &diff, const StackMove &move, StackDiffField field);
-
 /// "changed", "only-reference", "only-current", "not-comparable": the class of a frame; "same" is written nowhere.
 QLatin1StringView className(FrameStatus status);
 /// "only_reference": the key of the count.
