@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/smallfile.h"
 
+#include "io/dvm/configuration/configurationreader.h"
+#include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
@@ -27,6 +29,8 @@ class TestRealTraces : public QObject
 private Q_SLOTS:
     void kindsByName_data();
     void kindsByName();
+    void sameConfiguration_data();
+    void sameConfiguration();
     void sameBytes_data();
     void sameBytes();
     void findsWhatTheRuntimeNamed_data();
@@ -160,6 +164,29 @@ void TestRealTraces::kindsByName()
     QVERIFY2(summary, summary ? "" : qPrintable(summary.error().message));
     for (const Problem &problem : summary->problems.items())
         QFAIL(qPrintable(toString(problem)));
+}
+
+void TestRealTraces::sameConfiguration_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const QString &file : allFiles()) {
+        if (kindByName(QFileInfo(file).fileName()) == FileKind::DvmConfiguration)
+            QTest::newRow(qPrintable(QDir(root).relativeFilePath(file))) << file;
+    }
+}
+
+/// Each is read without a problem and written back byte for byte.
+void TestRealTraces::sameConfiguration()
+{
+    QFETCH(QString, path);
+    Progress progress;
+    auto source = ByteSource::open(path);
+    QVERIFY(source);
+    const auto configuration = readConfiguration(std::move(*source), path, progress);
+    QVERIFY(configuration);
+    QVERIFY((*configuration)->problems.isEmpty());
+    QVERIFY(!(*configuration)->constructs.empty());
+    QCOMPARE(QByteArray::fromStdString(configurationText(**configuration, settingsOf(**configuration))), bytesOf(path));
 }
 
 void TestRealTraces::sameBytes_data()

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/text/bytesource.h"
+#include "model/base/progress.h"
+#include "model/base/result.h"
+#include "model/trace/configuration/traceconfiguration.h"
+
+#include <memory>
+
+namespace rankscope {
+
+/// A longer file is no configuration of a program that people write.
+inline constexpr std::size_t largestConfigurationBytes = std::size_t(64) << 20;
+
+/// Reads `loopsN.trd`; `name` stands for the file in problems. What cannot be read is left out and a problem; a construct
+/// whose level or ranges cannot be read is kept without them.
+/// Errors: WrongFormat (nothing of a configuration in it), TooLarge, Cancelled.
+[[nodiscard]] Result<std::shared_ptr<const TraceConfiguration>>
+readConfiguration(ByteSource source, const QString &name, Progress &progress);
+
+} // namespace rankscope
