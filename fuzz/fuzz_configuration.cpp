@@ -17,7 +17,7 @@ namespace {
 std::shared_ptr<const TraceConfiguration> read(std::span<const char> bytes)
 {
     Progress progress;
-    const auto read = readConfiguration(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress);
+    const auto read = readConfiguration(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), {}, progress);
     return read ? *read : nullptr;
 }
 

@@ -28,7 +28,7 @@ FactsResult profileFacts(Result<ProfileSummary> summary)
 
 FactsResult configurationFacts(ByteSource source, const QString &name, Progress &progress)
 {
-    return readConfiguration(std::move(source), name, progress).map([](const auto &configuration) {
+    return readConfiguration(std::move(source), name, {}, progress).map([](const auto &configuration) {
         FileFacts facts{{{"constructs"_L1, configuration->constructs.size()}}, {}, configuration->problems};
         if (configuration->total.bytes)
             facts.counts.emplace_back("trace_size"_L1, *configuration->total.bytes);

@@ -3,6 +3,7 @@
 #include "io/dvm/configuration/configurationreader.h"
 
 #include "io/dvm/recordline.h"
+#include "io/text/encoding.h"
 
 #include <QCoreApplication>
 
@@ -17,8 +18,6 @@ namespace {
 struct ConfigurationTexts {
     Q_DECLARE_TR_FUNCTIONS(Configuration)
 };
-
-constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
 std::uint32_t lastRow(std::size_t size)
 {
@@ -80,7 +79,7 @@ void ConfigurationParser::parse(const Progress &progress)
 {
     const std::string_view text = m_configuration.text;
     const char lineEnd = text.find('\n') == std::string_view::npos ? '\r' : '\n';
-    std::size_t at = text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0;
+    std::size_t at = text.starts_with(utf8ByteOrderMark) ? utf8ByteOrderMark.size() : 0;
     while (at < text.size() && !progress.isCancelled()) {
         const std::size_t end = std::min(text.find(lineEnd, at), text.size());
         ++m_line;
@@ -299,10 +298,23 @@ std::optional<std::string> wholeText(ByteSource &source, const Progress &progres
     return std::nullopt;
 }
 
+void takeEncoding(TraceConfiguration &configuration, const QString &encoding)
+{
+    if (isUtf8(configuration.text))
+        return;
+    configuration.encoding = encodingOrDefault(encoding);
+    if (encoding.isEmpty())
+        configuration.problems.add({Severity::Note,
+                                    configuration.file,
+                                    {},
+                                    ConfigurationTexts::tr("The file is not UTF-8; it is read as Windows-1251."),
+                                    1});
+}
+
 } // namespace
 
 Result<std::shared_ptr<const TraceConfiguration>> readConfiguration(ByteSource source, const QString &name,
-                                                                    Progress &progress)
+                                                                    const QString &encoding, Progress &progress)
 {
     auto text = wholeText(source, progress);
     if (!text)
@@ -320,6 +332,7 @@ Result<std::shared_ptr<const TraceConfiguration>> readConfiguration(ByteSource s
     if (!parser.foundAnything())
         return tl::unexpected(Error{
             ErrorKind::WrongFormat, ConfigurationTexts::tr("This is no configuration of a DVM trace."), name, {}, {}});
+    takeEncoding(*configuration, encoding);
     if (const auto damage = source.damage())
         configuration->problems.add({Severity::Error, name, {}, *damage, 1});
     return configuration;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/configuration/traceconfiguration.h"
 
+#include "model/base/decodedname.h"
+
 namespace rankscope {
 
 TraceSettings settingsOf(const TraceConfiguration &configuration)
@@ -14,6 +16,24 @@ TraceSettings settingsOf(const TraceConfiguration &configuration)
     for (const ConfiguredConstruct &construct : configuration.constructs)
         settings.constructs.push_back(construct.setting);
     return settings;
+}
+
+QString nameText(const TraceConfiguration &configuration, std::string_view name)
+{
+    return decodedName(name, configuration.encoding);
+}
+
+QString rangesText(const std::vector<IterationRange> &ranges)
+{
+    const auto number = [](const std::optional<std::int64_t> &value) {
+        return value ? QString::number(*value) : QString();
+    };
+    QStringList texts;
+    for (const IterationRange &range : ranges)
+        texts +=
+            QStringLiteral("(%1:%2,%3,%4)")
+                .arg(QString::number(range.dimension), number(range.lower), number(range.upper), number(range.step));
+    return texts.join(QStringLiteral(", "));
 }
 
 std::vector<TraceLevel> effectiveLevels(const TraceConfiguration &configuration, const TraceSettings &settings,

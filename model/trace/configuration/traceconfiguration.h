@@ -6,7 +6,9 @@
 #include "model/trace/trace/tracetypes.h"
 
 #include <QDateTime>
+#include <QString>
 
+#include <array>
 #include <string>
 
 namespace rankscope {
@@ -26,6 +28,10 @@ struct TraceCounters {
     std::optional<std::uint64_t> memory = {}; // bytes that the runtime uses
     friend bool operator==(const TraceCounters &, const TraceCounters &) = default;
 };
+
+/// The counters if the whole program were traced at one level: NONE, MINIMAL, MODIFY or FULL, in this order. Those of
+/// levels that nobody counted are absent.
+using LevelCounters = std::array<TraceCounters, 4>;
 
 /// A part of TraceConfiguration::text.
 struct TextSpan {
@@ -56,6 +62,8 @@ struct ConfiguredConstruct {
     TraceSetting setting = {};
     std::vector<IterationRange> observed = {}; // largest limits that the runtime met, in all processes
     TraceCounters counters = {}; // with the constructs inside
+    std::optional<LevelCounters> atLevels = {}; // of a configuration made from traces
+    std::optional<std::uint64_t> executions = {}; // likewise
     TextSpan settingText = {}; // of `setting`; empty where none stands
 };
 
@@ -98,7 +106,10 @@ struct TraceConfiguration {
     std::uint64_t fileBytes = 0;
     QDateTime fileTime;
     std::string text; // the whole file, so that it can be written again byte for byte
+    QString encoding = QStringLiteral("UTF-8"); // of names
+    std::uint64_t processes = 1; // that were counted
     TraceCounters total;
+    std::optional<LevelCounters> atLevels; // of the whole; of a configuration made from traces
     std::vector<ConfiguredArray> arrays;
     std::vector<ConfiguredConstruct> constructs;
     std::vector<CoveredFile> coverage;
@@ -107,6 +118,12 @@ struct TraceConfiguration {
 
 /// The settings that the file has.
 TraceSettings settingsOf(const TraceConfiguration &configuration);
+
+/// A name of the configuration, decoded; bytes that the encoding does not know become U+FFFD.
+QString nameText(const TraceConfiguration &configuration, std::string_view name);
+
+/// The ranges as a configuration spells them: "(0:2,,), (1:,9,3)"; empty where there are none.
+QString rangesText(const std::vector<IterationRange> &ranges);
 
 /// The level in force inside each construct: its own, or that of the enclosing construct, at the root `program`.
 std::vector<TraceLevel> effectiveLevels(const TraceConfiguration &configuration, const TraceSettings &settings,

@@ -55,18 +55,26 @@ TraceEstimate &operator+=(TraceEstimate &left, const TraceEstimate &right)
     return left;
 }
 
-CountBounds operator*(const std::optional<std::uint64_t> &count, const CountedShare &share)
+CountBounds operator*(const CountBounds &count, const CountedShare &share)
 {
     if (share.most == 0.0)
         return {};
-    if (!count)
-        return {0, std::nullopt};
-    return {scaled(*count, share.least), share.most ? std::optional(scaled(*count, *share.most)) : std::nullopt};
+    const bool isBounded = count.most && share.most;
+    return {scaled(count.least, share.least),
+            isBounded ? std::optional(scaled(*count.most, *share.most)) : std::nullopt};
+}
+
+TraceEstimate operator*(const TraceEstimate &estimate, const CountedShare &share)
+{
+    return {estimate.bytes * share, estimate.lines * share, estimate.iterations * share, estimate.memory * share};
 }
 
 TraceEstimate operator*(const TraceCounters &counters, const CountedShare &share)
 {
-    return {counters.bytes * share, counters.lines * share, counters.iterations * share, counters.memory * share};
+    const auto bounds = [](const std::optional<std::uint64_t> &count) { return CountBounds{count.value_or(0), count}; };
+    return TraceEstimate{bounds(counters.bytes), bounds(counters.lines), bounds(counters.iterations),
+                         bounds(counters.memory)}
+           * share;
 }
 
 /// NONE, MINIMAL, MODIFY, FULL are a scale; CHECKSUM is none of its steps.
@@ -148,18 +156,22 @@ void takeOut(TraceCounters &all, const TraceCounters &part)
     all.memory = less(all.memory, part.memory);
 }
 
-/// The counters of each construct without those inside it; last those of the part outside of all constructs.
-std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration)
+/// The counters of each construct without those inside it; last those of the part outside of all constructs. Of a level,
+/// or those of the file.
+std::vector<TraceCounters> ownCounters(const TraceConfiguration &configuration, std::optional<std::size_t> level)
 {
     const auto &constructs = configuration.constructs;
+    const auto counted = [level](const auto &part, const TraceCounters &inFile) {
+        return !level ? inFile : part.atLevels ? (*part.atLevels)[*level] : TraceCounters();
+    };
     std::vector<TraceCounters> own;
     own.reserve(constructs.size() + 1);
     for (const ConfiguredConstruct &construct : constructs)
-        own.push_back(construct.counters);
-    own.push_back(configuration.total);
+        own.push_back(counted(construct, construct.counters));
+    own.push_back(counted(configuration, configuration.total));
     own.back().iterations = 0;
     for (const ConfiguredConstruct &construct : constructs)
-        takeOut(construct.parent ? own[*construct.parent] : own.back(), construct.counters);
+        takeOut(construct.parent ? own[*construct.parent] : own.back(), counted(construct, construct.counters));
     return own;
 }
 
@@ -172,17 +184,20 @@ public:
         , m_options(options)
         , m_levels(effectiveLevels(configuration, settings, options.programLevel))
         , m_levelsBefore(effectiveLevels(configuration, settingsOf(configuration), options.programLevel))
-        , m_own(ownCounters(configuration))
-    {}
+        , m_own(ownCounters(configuration, std::nullopt))
+    {
+        for (std::size_t level = 0; configuration.atLevels && level < configuration.atLevels->size(); ++level)
+            m_ownAtLevels.push_back(ownCounters(configuration, level));
+    }
 
     ConfigurationEstimate estimate()
     {
         ConfigurationEstimate result;
         result.constructs.reserve(m_constructs.size());
         for (std::uint32_t row = 0; row < m_constructs.size(); ++row)
-            result.constructs.push_back(m_own[row] * (levelShare(row) * rangesShare(row)));
-        result.total =
-            m_own.back() * shareOfLevel(m_options.programLevel, m_options.programLevel, m_options.programLevel);
+            result.constructs.push_back(ownAtLevel(row, m_levels[row], levelShare(row)) * rangesShare(row));
+        const TraceLevel program = m_options.programLevel;
+        result.total = ownAtLevel(m_constructs.size(), program, shareOfLevel(program, program, program));
         for (std::size_t row = m_constructs.size(); row-- > 0;) {
             result.total.iterations += result.constructs[row].iterations;
             const auto parent = m_constructs[row].parent;
@@ -194,6 +209,14 @@ public:
     }
 
 private:
+    /// What a row would have at a level, with all iterations; `share` of the file's counters where nobody counted that.
+    TraceEstimate ownAtLevel(std::size_t row, TraceLevel level, const CountedShare &share) const
+    {
+        const auto at = std::size_t(level);
+        const bool isCounted = at < m_ownAtLevels.size() && m_ownAtLevels[at][row].lines;
+        return isCounted ? m_ownAtLevels[at][row] * CountedShare() : m_own[row] * share;
+    }
+
     /// What is NONE in the file and was counted all the same was edited afterwards.
     CountedShare levelShare(std::uint32_t row) const
     {
@@ -217,6 +240,7 @@ private:
     std::vector<TraceLevel> m_levels;
     std::vector<TraceLevel> m_levelsBefore;
     std::vector<TraceCounters> m_own;
+    std::vector<std::vector<TraceCounters>> m_ownAtLevels; // by level; empty: nobody counted them
     std::vector<CountedShare> m_rangesShares; // by row
 };
 

@@ -34,7 +34,8 @@ struct EstimateOptions {
     std::int64_t defaultStep = 1; // DEFITERSTEP
 };
 
-/// How large the trace would be with other settings, from the file's own counters.
+/// How large the trace would be with other settings, from the file's own counters, or from those at each level where
+/// traces were counted; these are exact for each level that was recorded, with memory not known.
 /// A level that is lower than that of the counters gives bounds, since the counters do not divide by kinds of records; a
 /// higher one has no upper bound. Ranges are taken in proportion to the observed limits; where those are not known, or a
 /// dimension has several ranges, they give bounds too. Settings that the file has already may be counted or not (it may

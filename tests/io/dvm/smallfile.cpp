@@ -51,7 +51,7 @@ Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString 
 {
     const auto summary = [](const auto &file) { return summaryOf(file); };
     if (kind == FileKind::DvmConfiguration)
-        return readConfiguration(std::move(source), name, progress).map(summary);
+        return readConfiguration(std::move(source), name, {}, progress).map(summary);
     if (kind == FileKind::DvmErrors || kind == FileKind::DvmControlErrors)
         return readErrorFile(std::move(source), name, progress).map([kind](const DvmErrorFile &file) {
             return summaryOf(file, kind);

@@ -38,8 +38,8 @@ namespace {
 ConfigurationPointer configurationOf(const QByteArray &bytes)
 {
     Progress progress;
-    auto read =
-        readConfiguration(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, progress);
+    auto read = readConfiguration(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, {},
+                                  progress);
     return read ? *read : nullptr;
 }
 
@@ -212,7 +212,8 @@ void TestConfiguration::damaged_data()
     row("inner one open", loop + "PL: 2(1) [1] {\"a\", 3} =\nEL: 1\n" + end, 2,
         u"3: Constructs inside are still open here; they were ended."_s);
     row("bad coverage", loop + "EL: 1\n" + end + "LINES=1;\nFILE=a;\nLINES=1,b;\n", 1, u"4: "_s % line);
-    row("bytes that are not UTF-8", "SL: 1() [1] {\"\xef\xf0\", 20} =\nEL: 1\n" + end, 1, QString());
+    row("bytes that are not UTF-8", "SL: 1() [1] {\"\xef\xf0\", 20} =\nEL: 1\n" + end, 1,
+        u"0: The file is not UTF-8; it is read as Windows-1251."_s);
     row("NUL", loop + QByteArray(1, '\0') + "\nEL: 1\n" + end, 1, u"2: "_s % line);
 }
 
@@ -282,8 +283,8 @@ void TestConfiguration::refusesTooLong()
 {
     Progress progress;
     const QByteArray bytes("#" + QByteArray(qsizetype(largestConfigurationBytes) + (2 << 20), ' '));
-    const auto read =
-        readConfiguration(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}), u"test"_s, progress);
+    const auto read = readConfiguration(ByteSource::fromMemory({bytes.constData(), std::size_t(bytes.size())}),
+                                        u"test"_s, {}, progress);
     QVERIFY(!read);
     QCOMPARE(read.error().kind, ErrorKind::TooLarge);
 }

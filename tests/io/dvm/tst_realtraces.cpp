@@ -182,7 +182,7 @@ void TestRealTraces::sameConfiguration()
     Progress progress;
     auto source = ByteSource::open(path);
     QVERIFY(source);
-    const auto configuration = readConfiguration(std::move(*source), path, progress);
+    const auto configuration = readConfiguration(std::move(*source), path, {}, progress);
     QVERIFY(configuration);
     QVERIFY((*configuration)->problems.isEmpty());
     QVERIFY(!(*configuration)->constructs.empty());
