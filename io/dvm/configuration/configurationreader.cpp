@@ -313,8 +313,8 @@ void takeEncoding(TraceConfiguration &configuration, const QString &encoding)
 
 } // namespace
 
-Result<std::shared_ptr<const TraceConfiguration>> readConfiguration(ByteSource source, const QString &name,
-                                                                    const QString &encoding, Progress &progress)
+ConfigurationResult readConfiguration(ByteSource source, const QString &name, const QString &encoding,
+                                      Progress &progress)
 {
     auto text = wholeText(source, progress);
     if (!text)
