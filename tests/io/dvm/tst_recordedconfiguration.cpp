@@ -174,7 +174,7 @@ void TestRecordedConfiguration::knowsNoHigherLevel()
 void TestRecordedConfiguration::text()
 {
     const auto configuration = made(runOfText(traceText("FULL", structureLines)));
-    const auto counters = [](const QByteArray &indent, const TraceCounters &counted) {
+    const auto counters = [](const QByteArray &indent, const TraceCounters &counted) -> QByteArray {
         return indent + "# Trace size = " + QByteArray::number(qulonglong(*counted.bytes)) + " bytes\n" + indent
                + "# String count = " + QByteArray::number(qulonglong(*counted.lines)) + '\n';
     };
