@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankscope developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The small DVM files: each reader gets the bytes, whatever kind they look like.
+// The small DVM files but for configurations (fuzz_configuration): each reader gets the bytes, whatever kind they look like.
 #include "fuzz/entry.h"
-#include "io/dvm/tools/configurationfile.h"
 #include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
@@ -20,7 +19,6 @@ RANKSCOPE_FUZZ(dvmfiles)(const std::uint8_t *data, std::size_t size)
         Progress progress;
         static_cast<void>(reader(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress));
     };
-    give(readConfiguration);
     give(readErrorFile);
     give(readParameterFile);
     give(readProtocol);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/filefacts.h"
 
-#include "io/dvm/tools/configurationfile.h"
+#include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
@@ -28,12 +28,12 @@ FactsResult profileFacts(Result<ProfileSummary> summary)
 
 FactsResult configurationFacts(ByteSource source, const QString &name, Progress &progress)
 {
-    return readConfiguration(std::move(source), name, progress).map([](const DvmConfiguration &configuration) {
-        FileFacts facts{{{"constructs"_L1, configuration.constructs}}, {}, configuration.problems};
-        if (configuration.traceSize)
-            facts.counts.emplace_back("trace_size"_L1, *configuration.traceSize);
-        if (configuration.stringCount)
-            facts.counts.emplace_back("string_count"_L1, *configuration.stringCount);
+    return readConfiguration(std::move(source), name, {}, progress).map([](const auto &configuration) {
+        FileFacts facts{{{"constructs"_L1, configuration->constructs.size()}}, {}, configuration->problems};
+        if (configuration->total.bytes)
+            facts.counts.emplace_back("trace_size"_L1, *configuration->total.bytes);
+        if (configuration->total.lines)
+            facts.counts.emplace_back("string_count"_L1, *configuration->total.lines);
         return facts;
     });
 }

@@ -157,6 +157,13 @@ public:
         });
     }
 
+    DocumentResult operator()(ConfigurationReader read) const
+    {
+        return opened([&](ByteSource source) {
+            return documentOf(read(std::move(source), m_input.name, m_options.encoding, m_progress));
+        });
+    }
+
 private:
     template<typename Read>
     DocumentResult opened(Read read) const
@@ -289,15 +296,16 @@ DocumentResult readStackJob(const QStringList &paths, const ReadOptions &options
     return job;
 }
 
-DocumentResult readComparison(const QStringList &paths, const ReadOptions &options, Progress &progress)
+/// Of a family with one kind of files: what is none is read all the same, since its reader says best what is wrong.
+DocumentResult readOnlyKind(FileKind kind, const QStringList &paths, const ReadOptions &options, Progress &progress)
 {
     FileInput input{paths.front()};
-    DocumentResult comparison = readInput(input, FileKind::DdtComparisonCsv, options, progress);
-    if (comparison)
-        tellProblems(options, (*comparison)->problems);
+    DocumentResult document = readInput(input, kind, options, progress);
+    if (document)
+        tellProblems(options, (*document)->problems);
     else if (!options.kind)
-        return tl::unexpected(withSeen(std::move(comparison.error())));
-    return comparison;
+        return tl::unexpected(withSeen(std::move(document.error())));
+    return document;
 }
 
 tl::unexpected<Error> noArrays(const QString &name)
@@ -452,11 +460,13 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
     case Family::Stacks:
         return readStackJob(paths, options, progress);
     case Family::Comparison:
-        return readComparison(paths, options, progress);
+        return readOnlyKind(FileKind::DdtComparisonCsv, paths, options, progress);
     case Family::Arrays:
         return readArrays(paths, options, progress);
     case Family::Profile:
         return readProfileOf(paths, options, progress);
+    case Family::Configuration:
+        return readOnlyKind(FileKind::DvmConfiguration, paths, options, progress);
     }
     Q_UNREACHABLE();
 }

@@ -278,6 +278,16 @@
     </message>
 </context>
 <context>
+    <name>ConfigurationDiff</name>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+            <numerusform>and %n more; --limit 0 lists all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DiffCommand</name>
     <message numerus="yes">
         <source>There are %n runs, the reference is the first of them.</source>

@@ -1268,6 +1268,10 @@
         <source>The runs cannot be compared: %1, %2.</source>
         <translation>Запуски нельзя сравнить: %1, %2.</translation>
     </message>
+    <message>
+        <source>configurations</source>
+        <translation>конфигурации</translation>
+    </message>
 </context>
 <context>
     <name>ComparedTreeModel</name>
@@ -1649,10 +1653,6 @@
 <context>
     <name>Configuration</name>
     <message>
-        <source>This total is no number that can be read; it was left out.</source>
-        <translation>Этот итог не читается как число; он пропущен.</translation>
-    </message>
-    <message>
         <source>This construct cannot be read; it was left out.</source>
         <translation>Эта конструкция не читается; она пропущена.</translation>
     </message>
@@ -1677,8 +1677,103 @@
         <translation>Конфигурация кончается, когда в ней открыты конструкции.</translation>
     </message>
     <message>
-        <source>Lines longer than 64 MiB were left out.</source>
-        <translation>Строки длиннее 64 МиБ пропущены.</translation>
+        <source>This counter is no number that can be read; it was left out.</source>
+        <translation>Этот счётчик не читается как число; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The level or the ranges here cannot be read; they were left out.</source>
+        <translation>Уровень или диапазоны здесь не читаются; они пропущены.</translation>
+    </message>
+    <message>
+        <source>This array cannot be read; it was left out.</source>
+        <translation>Этот массив не читается; он пропущен.</translation>
+    </message>
+    <message>
+        <source>The construct says that it is in another one than that around it.</source>
+        <translation>Конструкция называет объемлющей не ту, в которой стоит.</translation>
+    </message>
+    <message>
+        <source>Constructs inside are still open here; they were ended.</source>
+        <translation>Здесь ещё открыты внутренние конструкции; они закончены.</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8; it is read as Windows-1251.</source>
+        <translation>Файл не в UTF-8; он прочитан как Windows-1251.</translation>
+    </message>
+    <message>
+        <source>This is too long for a configuration.</source>
+        <translation>Для конфигурации это слишком длинно.</translation>
+    </message>
+</context>
+<context>
+    <name>ConfigurationDiff</name>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>construct</source>
+        <translation>конструкция</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>что</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущая</translation>
+    </message>
+    <message>
+        <source>Both configurations trace the same.</source>
+        <translation>Обе конфигурации трассируют одно и то же.</translation>
+    </message>
+    <message>
+        <source>The configurations differ: changed constructs %1, only in the reference %2, only in the current one %3.</source>
+        <translation>Конфигурации различаются: изменено конструкций %1, только в эталоне %2, только в текущей %3.</translation>
+    </message>
+    <message>
+        <source>Constructs that are not the same</source>
+        <translation>Конструкции, которые не одинаковы</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+            <numerusform>и ещё %n; --limit 0 покажет все</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The current configuration does not have this construct.</source>
+        <translation>В текущей конфигурации нет этой конструкции.</translation>
+    </message>
+    <message>
+        <source>The reference does not have this construct.</source>
+        <translation>В эталоне нет этой конструкции.</translation>
+    </message>
+    <message>
+        <source>Not the same: %1.</source>
+        <translation>Не одинаково: %1.</translation>
+    </message>
+    <message>
+        <source>How the configurations differ</source>
+        <translation>Чем различаются конфигурации</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущая</translation>
     </message>
 </context>
 <context>
@@ -1826,6 +1921,10 @@
     <message>
         <source>rankscope: error: Nothing of both was compared.</source>
         <translation>rankscope: error: Сравнить не удалось ничего.</translation>
+    </message>
+    <message>
+        <source>A configuration is compared with one other.</source>
+        <translation>Конфигурация сравнивается с одной другой.</translation>
     </message>
 </context>
 <context>
@@ -2127,6 +2226,18 @@
     <message>
         <source>Stacks are written with --format csv, xml, hdf5, folded or json.</source>
         <translation>Стеки записываются с --format csv, xml, hdf5, folded или json.</translation>
+    </message>
+    <message>
+        <source>This is neither a configuration nor a trace.</source>
+        <translation>Это не конфигурация и не трасса.</translation>
+    </message>
+    <message>
+        <source>A configuration is one file.</source>
+        <translation>Конфигурация - это один файл.</translation>
+    </message>
+    <message>
+        <source>A configuration is written with --format text, csv, xml or hdf5.</source>
+        <translation>Конфигурация записывается с --format text, csv, xml или hdf5.</translation>
     </message>
 </context>
 <context>
@@ -3661,10 +3772,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль.</translation>
     </message>
     <message>
-        <source>What to write: trace, stacks, comparison, array or profile.</source>
-        <translation>Что записать: trace, stacks, comparison, array или profile.</translation>
-    </message>
-    <message>
         <source>Of several profiles: one of all, with the sum, mean, min or max of their values, or merge: a metric for each.</source>
         <translation>Для нескольких профилей: один из всех, с суммой (sum), средним (mean), минимумом (min) или максимумом (max) их значений, либо merge: по метрике на каждый.</translation>
     </message>
@@ -3723,10 +3830,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
         <translation>Какие атрибуты считаются различиями: meaning (units, scale_factor, add_offset, _FillValue, имена перечислений; прочие отмечаются), all (все), none (никакие).</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded.</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded.</translation>
     </message>
     <message>
         <source>Leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
@@ -3811,6 +3914,14 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
         <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
+    </message>
+    <message>
+        <source>What to write: trace, stacks, comparison, array, profile or configuration.</source>
+        <translation>Что записать: trace, stacks, comparison, array, profile или configuration.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: text (as the runtime reads it), csv, xml, hdf5.</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для конфигурации, в том числе сделанной из трасс: text (как её читает система), csv, xml, hdf5.</translation>
     </message>
 </context>
 <context>
@@ -4318,6 +4429,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Options for %1</source>
         <translation>Ключи, которые действуют на %1</translation>
+    </message>
+    <message>
+        <source>configurations</source>
+        <translation>конфигурации</translation>
     </message>
 </context>
 <context>
@@ -6088,6 +6203,33 @@ Try: rankscope diff %1/reference %1/current
     <message>
         <source>inlined code (%1)</source>
         <translation>встроенный код (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>SettingFaults</name>
+    <message>
+        <source>There is no dimension %1: they are counted from 0, and the last one is %2.</source>
+        <translation>Измерения %1 нет: они считаются с 0, последнее - %2.</translation>
+    </message>
+    <message>
+        <source>Dimension %1 has more than one range.</source>
+        <translation>У измерения %1 больше одного диапазона.</translation>
+    </message>
+    <message>
+        <source>The range of dimension %1 ends before it begins; nothing would be traced.</source>
+        <translation>Диапазон измерения %1 кончается раньше, чем начинается; ничего не трассировалось бы.</translation>
+    </message>
+    <message>
+        <source>The step of dimension %1 is not positive.</source>
+        <translation>Шаг измерения %1 не положителен.</translation>
+    </message>
+    <message>
+        <source>The range of dimension %1 holds no iteration that the program ran; nothing would be traced.</source>
+        <translation>В диапазоне измерения %1 нет выполненных витков; ничего не трассировалось бы.</translation>
+    </message>
+    <message>
+        <source>The runtime rejects a level together with ranges (“Bad file structure”); it reads the level alone or the ranges alone.</source>
+        <translation>Система отвергает уровень вместе с диапазонами («Bad file structure»); она читает либо один уровень, либо одни диапазоны.</translation>
     </message>
 </context>
 <context>

@@ -175,6 +175,8 @@ DiffVerb diffVerbOf(Family family)
         return diffArrayRuns;
     case Family::Profile:
         return diffProfileFiles;
+    case Family::Configuration:
+        return diffConfigurations;
     }
     Q_UNREACHABLE();
 }

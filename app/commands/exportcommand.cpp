@@ -41,6 +41,8 @@ Export exportOf(const std::string &view)
         return exportArray;
     if (view == "profile")
         return exportProfile;
+    if (view == "configuration")
+        return exportConfiguration;
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
@@ -73,9 +75,10 @@ void addForm(Options &verb, ExportOptions &options)
     verb.add({.names = "--view",
               .target = &options.view,
               .value = "VIEW",
-              .words = {"trace", "stacks", "comparison", "array", "profile"},
+              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration"},
               .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP("Help", "What to write: trace, stacks, comparison, array or profile.")});
+              .help = QT_TRANSLATE_NOOP("Help",
+                                        "What to write: trace, stacks, comparison, array, profile or configuration.")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
@@ -85,7 +88,8 @@ void addForm(Options &verb, ExportOptions &options)
                   "Help", "Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: "
                           "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
                           "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
-                          "call paths a row a scope), hdf5, folded.")});
+                          "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
+                          "text (as the runtime reads it), csv, xml, hdf5.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",

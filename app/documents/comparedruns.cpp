@@ -35,6 +35,8 @@ QString kindText(Family kind)
         return ComparedRunsTexts::tr("arrays");
     case Family::Profile:
         return ComparedRunsTexts::tr("profiles");
+    case Family::Configuration:
+        return ComparedRunsTexts::tr("configurations");
     }
     Q_UNREACHABLE();
 }

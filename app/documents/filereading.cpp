@@ -35,10 +35,16 @@ void setFailed(OpenFile &file, const Error &error)
     file.error = error;
 }
 
+/// The window has a pane for it; configurations are for the verbs alone.
+bool hasPane(FileKind kind)
+{
+    return formatOf(kind).isDocument() && !isOf(kind, Family::Configuration);
+}
+
 /// What is a document by itself, not a process of a run of traces.
 bool isOwnKind(FileKind kind)
 {
-    return formatOf(kind).isDocument() && !isOf(kind, Family::Trace);
+    return hasPane(kind) && !isOf(kind, Family::Trace);
 }
 
 /// Standard input is looked at without taking anything from it. What may be arrays is kept as it comes; all else is a
@@ -118,7 +124,7 @@ void detect(OpenFile &file, KindsOfFiles &kinds)
         return;
     }
     file.kind = *kind;
-    if (!formatOf(*kind).isDocument())
+    if (!hasPane(*kind))
         setFailed(file, notShown(file.path, *kind));
 }
 

@@ -44,42 +44,6 @@ std::string_view metaValue(std::string_view text)
     return text;
 }
 
-struct ArrayText {
-    std::string_view name;
-    std::int64_t type = 0;
-    std::uint32_t rank = 0;
-    PlaceText place;
-    std::int64_t number = 0;
-    std::int64_t distribution = 0;
-};
-
-/// Reads a part between two marks into `value`.
-template<typename Integer>
-bool parsePart(LineCursor &cursor, char before, Integer &value)
-{
-    if (!cursor.accept(before))
-        return false;
-    const auto read = cursor.integer<Integer>();
-    value = read.value_or(0);
-    return read.has_value();
-}
-
-/// Reads `"X" (4) [2] {"file", 100, 0, 0} =`.
-bool parseArray(LineCursor &cursor, ArrayText &array)
-{
-    const auto name = cursor.text([](char byte, int) { return byte == '('; });
-    if (!name || !parsePart(cursor, '(', array.type) || array.type < 0 || array.type > 8 || !cursor.accept(')'))
-        return false;
-    if (!parsePart(cursor, '[', array.rank) || !cursor.accept(']') || !cursor.accept('{'))
-        return false;
-    const auto file = cursor.text([](char byte, int) { return byte == ','; });
-    if (!file || !parsePart(cursor, ',', array.place.line) || !parsePart(cursor, ',', array.number))
-        return false;
-    array.name = *name;
-    array.place.file = *file;
-    return parsePart(cursor, ',', array.distribution) && cursor.accept('}') && cursor.accept('=');
-}
-
 QString shown(std::string_view bytes)
 {
     constexpr std::size_t most = 60;
@@ -233,14 +197,14 @@ void HeaderParser::addArray(LineCursor &cursor)
 {
     TracedArray array;
     ArrayText text;
-    if (!parseArray(cursor, text) || !parseLevelAndRanges(cursor, array.level, array.ranges) || !cursor.atEnd()) {
+    if (!parseArrayHead(cursor, text) || !parseLevelAndRanges(cursor, array.level, array.ranges) || !cursor.atEnd()) {
         problem(Severity::Warning,
                 QCoreApplication::translate("TraceReader", "An array of the header cannot be read; it was "
                                                            "left out."));
         return;
     }
     array.name = intern(text.name);
-    array.type = static_cast<ValueType>(text.type);
+    array.type = text.type;
     array.rank = text.rank;
     array.place = place(text.place);
     array.number = text.number;

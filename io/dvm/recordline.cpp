@@ -242,6 +242,17 @@ std::optional<RecordKind> kindOfKeyword(std::string_view text)
     return text == "LP" ? std::optional(RecordKind::ParallelLoop) : std::nullopt;
 }
 
+/// Reads a part between two marks into `value`.
+template<typename Integer>
+bool parsePart(LineCursor &cursor, char before, Integer &value)
+{
+    if (!cursor.accept(before))
+        return false;
+    const auto read = cursor.integer<Integer>();
+    value = read.value_or(0);
+    return read.has_value();
+}
+
 } // namespace
 
 std::optional<TraceLevel> levelFromText(std::string_view word)
@@ -289,6 +300,23 @@ bool parseConstructHead(LineCursor &cursor, ConstructText &construct)
         return false;
     construct.rank = *rank;
     return true;
+}
+
+bool parseArrayHead(LineCursor &cursor, ArrayText &array)
+{
+    const auto name = cursor.text([](char byte, int) { return byte == '('; });
+    std::int64_t type = 0;
+    if (!name || !parsePart(cursor, '(', type) || type < 0 || type > 8 || !cursor.accept(')'))
+        return false;
+    if (!parsePart(cursor, '[', array.rank) || !cursor.accept(']') || !cursor.accept('{'))
+        return false;
+    const auto file = cursor.text([](char byte, int) { return byte == ','; });
+    if (!file || !parsePart(cursor, ',', array.place.line) || !parsePart(cursor, ',', array.number))
+        return false;
+    array.name = *name;
+    array.type = static_cast<ValueType>(type);
+    array.place.file = *file;
+    return parsePart(cursor, ',', array.distribution) && cursor.accept('}') && cursor.accept('=');
 }
 
 bool parsePlace(LineCursor &cursor, PlaceText &place)

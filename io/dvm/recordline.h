@@ -30,6 +30,16 @@ struct ConstructText {
     std::vector<IterationRange> ranges;
 };
 
+/// What stands at the front of an ARR line.
+struct ArrayText {
+    std::string_view name;
+    ValueType type = ValueType::Char;
+    std::uint32_t rank = 0;
+    PlaceText place;
+    std::int64_t number = 0;
+    std::int64_t distribution = 0;
+};
+
 /// A CS line, or an array behind an EL of the header.
 struct ArrayUseText {
     std::string_view array;
@@ -81,6 +91,8 @@ std::optional<LineFault> parseRecord(LineCursor &cursor, RecordKind kind, Record
 
 /// Reads `no(parent) [rank]` of a begin line.
 bool parseConstructHead(LineCursor &cursor, ConstructText &construct);
+/// Reads `"X" (4) [2] {"file", 100, 0, 0} =` of an ARR line.
+bool parseArrayHead(LineCursor &cursor, ArrayText &array);
 /// Reads `{file, line}`.
 bool parsePlace(LineCursor &cursor, PlaceText &place);
 /// Reads `[level] {, range}` behind `=`. A range has two or three fields.

@@ -70,5 +70,6 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportConfiguration(const ExportOptions &options, Progress &progress);
 
 } // namespace rankscope

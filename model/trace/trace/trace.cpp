@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/trace/trace/trace.h"
 
-#include <QStringDecoder>
+#include "model/base/decodedname.h"
 
 #include <algorithm>
 #include <bit>
@@ -209,14 +209,7 @@ std::array<std::uint64_t, recordKindCount> Trace::countByKind() const
 
 QString Trace::text(StringId id) const
 {
-    const std::string_view bytes = strings.text(id);
-    const bool ascii = std::all_of(bytes.begin(), bytes.end(), [](char byte) { return (byte & 0x80) == 0; });
-    if (ascii)
-        return QString::fromLatin1(bytes.data(), qsizetype(bytes.size()));
-    QStringDecoder decoder(encoding.toLatin1().constData());
-    if (!decoder.isValid())
-        return QString::fromUtf8(bytes);
-    return decoder(QByteArrayView(bytes.data(), qsizetype(bytes.size())));
+    return decodedName(strings.text(id), encoding);
 }
 
 std::string formatValue(const Value &value, ValueType type)

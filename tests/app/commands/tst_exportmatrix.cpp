@@ -35,6 +35,8 @@ constexpr MatrixView matrixViews[] = {
     {"array", "a.npy", 6, "element", 0, 2},
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml", 11, "PGM F P S"},
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/raw-experiment.xml", 11, "scope"},
+    {"configuration", RANKSCOPE_TEST_DATA "/dvm/loops.trd", 3, "array construct"},
+    {"configuration", "0.trd", 1, "construct"},
 };
 
 constexpr const char *tableFormats[] = {"csv", "xml", "hdf5"};

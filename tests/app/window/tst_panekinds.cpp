@@ -50,6 +50,8 @@ void TestPaneKinds::everyRowIsWhole()
         QVERIFY2(kind.compare || (!kind.endCompare && !kind.asks), qPrintable(kind.name));
     }
     for (const Family family : families) {
+        if (family == Family::Configuration) // for the verbs alone
+            continue;
         const auto isOf = [family](const PaneKind &kind) { return kind.family == family; };
         const auto comparesIt = [&](const PaneKind &kind) { return isOf(kind) && kind.compare; };
         const auto showsIt = [&](const PaneKind &kind) { return isOf(kind) && kind.accepts; };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/smallfile.h"
 
-#include "io/dvm/tools/configurationfile.h"
+#include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
@@ -13,15 +13,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-SmallFile summaryOf(const DvmConfiguration &configuration)
+SmallFile summaryOf(const std::shared_ptr<const TraceConfiguration> &configuration)
 {
     SmallFile summary;
-    summary.problems = configuration.problems;
-    summary.counts.emplace_back("constructs"_L1, configuration.constructs);
-    if (configuration.traceSize)
-        summary.counts.emplace_back("trace_size"_L1, *configuration.traceSize);
-    if (configuration.stringCount)
-        summary.counts.emplace_back("string_count"_L1, *configuration.stringCount);
+    summary.problems = configuration->problems;
+    summary.counts.emplace_back("constructs"_L1, configuration->constructs.size());
+    if (configuration->total.bytes)
+        summary.counts.emplace_back("trace_size"_L1, *configuration->total.bytes);
+    if (configuration->total.lines)
+        summary.counts.emplace_back("string_count"_L1, *configuration->total.lines);
     return summary;
 }
 
@@ -51,7 +51,7 @@ Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString 
 {
     const auto summary = [](const auto &file) { return summaryOf(file); };
     if (kind == FileKind::DvmConfiguration)
-        return readConfiguration(std::move(source), name, progress).map(summary);
+        return readConfiguration(std::move(source), name, {}, progress).map(summary);
     if (kind == FileKind::DvmErrors || kind == FileKind::DvmControlErrors)
         return readErrorFile(std::move(source), name, progress).map([kind](const DvmErrorFile &file) {
             return summaryOf(file, kind);

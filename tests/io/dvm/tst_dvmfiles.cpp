@@ -3,7 +3,6 @@
 #include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/smallfile.h"
 
-#include "io/dvm/tools/configurationfile.h"
 #include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tools/parameterfile.h"
 #include "io/dvm/tools/protocolfile.h"
@@ -14,14 +13,13 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// The small files around a trace: configuration, errors, protocol, parameters. Expected values are hand counts.
+/// The small files around a trace: errors, protocol, parameters, and what is said of configurations. Expected values are hand counts.
 class TestDvmFiles : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void errors();
-    void configuration();
     void protocol();
     void parameters();
     void summaries_data();
@@ -89,19 +87,6 @@ void TestDvmFiles::errors()
     QCOMPARE(reading.origin, DvmErrorEntry::Origin::ReadTrace);
     QVERIFY(reading.fatal);
     QCOMPARE(reading.line, std::uint64_t(38));
-}
-
-void TestDvmFiles::configuration()
-{
-    Progress progress;
-    const QByteArray bytes = dvmFixture("loops.trd");
-    const auto file = readConfiguration(sourceOf(bytes), u"test"_s, progress);
-    QVERIFY(file);
-    QVERIFY(file->problems.isEmpty());
-    QCOMPARE(file->constructs, std::uint64_t(2));
-    QCOMPARE(file->arrays, std::uint64_t(1));
-    QCOMPARE(file->traceSize, std::optional<std::uint64_t>(3103));
-    QCOMPARE(file->stringCount, std::optional<std::uint64_t>(86));
 }
 
 void TestDvmFiles::protocol()

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/io/dvm/smallfile.h"
 
+#include "io/dvm/configuration/configurationreader.h"
+#include "io/dvm/configuration/configurationwriter.h"
+#include "io/dvm/configuration/recordedconfiguration.h"
 #include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
@@ -27,6 +30,10 @@ class TestRealTraces : public QObject
 private Q_SLOTS:
     void kindsByName_data();
     void kindsByName();
+    void sameConfiguration_data();
+    void sameConfiguration();
+    void sameCounts_data();
+    void sameCounts();
     void sameBytes_data();
     void sameBytes();
     void findsWhatTheRuntimeNamed_data();
@@ -160,6 +167,61 @@ void TestRealTraces::kindsByName()
     QVERIFY2(summary, summary ? "" : qPrintable(summary.error().message));
     for (const Problem &problem : summary->problems.items())
         QFAIL(qPrintable(toString(problem)));
+}
+
+void TestRealTraces::sameConfiguration_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const QString &file : allFiles()) {
+        if (kindByName(QFileInfo(file).fileName()) == FileKind::DvmConfiguration)
+            QTest::newRow(qPrintable(QDir(root).relativeFilePath(file))) << file;
+    }
+}
+
+/// Each is read without a problem and written back byte for byte.
+void TestRealTraces::sameConfiguration()
+{
+    QFETCH(QString, path);
+    Progress progress;
+    auto source = ByteSource::open(path);
+    QVERIFY(source);
+    const auto configuration = readConfiguration(std::move(*source), path, {}, progress);
+    QVERIFY(configuration);
+    QVERIFY((*configuration)->problems.isEmpty());
+    QVERIFY(!(*configuration)->constructs.empty());
+    QCOMPARE(QByteArray::fromStdString(configurationText(**configuration, settingsOf(**configuration))), bytesOf(path));
+}
+
+void TestRealTraces::sameCounts_data()
+{
+    QTest::addColumn<QString>("traces");
+    QTest::addColumn<QString>("configuration");
+    QTest::newRow("each record") << u"trace_array_registered"_s << u"trace_array_registered/loops0.trd"_s;
+    QTest::newRow("jacobi") << u"jacobi_a_identical/ref"_s << u"jacobi_a_identical/loops0.trd"_s;
+}
+
+/// What the runtime counted in a run of one process is counted in its trace.
+void TestRealTraces::sameCounts()
+{
+    QFETCH(QString, traces);
+    QFETCH(QString, configuration);
+    Progress progress;
+    auto source = ByteSource::open(QDir(root).filePath(configuration));
+    QVERIFY(source);
+    const auto counted = readConfiguration(std::move(*source), configuration, {}, progress);
+    QVERIFY(counted);
+    const auto made = configurationOf(runOf(QDir(root).filePath(traces)), progress);
+    QVERIFY(made);
+    QCOMPARE((*made)->total.lines, (*counted)->total.lines);
+    QCOMPARE((*made)->constructs.size(), (*counted)->constructs.size());
+    for (std::size_t row = 0; row < (*made)->constructs.size(); ++row) {
+        const ConfiguredConstruct &ours = (*made)->constructs[row];
+        const ConfiguredConstruct &runtimes = (*counted)->constructs[row];
+        QCOMPARE(ours.number, runtimes.number);
+        QCOMPARE(ours.end, runtimes.end);
+        QCOMPARE(ours.counters.lines, runtimes.counters.lines);
+        QCOMPARE(ours.counters.iterations, runtimes.counters.iterations);
+    }
 }
 
 void TestRealTraces::sameBytes_data()

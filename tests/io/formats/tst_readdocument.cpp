@@ -81,7 +81,7 @@ private:
     bool m_isOpen;
 };
 
-/// What is counted in each family: iterations, snapshots, different values, data sets, sections.
+/// What is counted in each family: iterations, snapshots, different values, data sets, sections, constructs.
 std::size_t sizeOf(const Document &document)
 {
     switch (document.family()) {
@@ -95,6 +95,8 @@ std::size_t sizeOf(const Document &document)
         return document.arrays()->dataSets.size();
     case Family::Profile:
         return document.profile()->sections.size();
+    case Family::Configuration:
+        return document.configuration()->constructs.size();
     }
     Q_UNREACHABLE();
 }
@@ -115,6 +117,7 @@ void TestReadDocument::files_data()
     row("comparison", sample(u"deadlock/residual.csv"_s), Family::Comparison, u"0-15"_s, 2);
     row("arrays", fixture(u"numpy/mixed.npz"_s), Family::Arrays, {}, 4);
     row("profile", sample(u"profile/before.pxml"_s), Family::Profile, {}, 1);
+    row("configuration", fixture(u"dvm/loops.trd"_s), Family::Configuration, {}, 2);
 }
 
 void TestReadDocument::files()

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/configuration/configurationdiffreport.h"
+
+#include "model/trace/configuration/configurationfields.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <map>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ConfigurationDiffTexts {
+    Q_DECLARE_TR_FUNCTIONS(ConfigurationDiff)
+};
+
+using ConstructColumn = ReportColumn<ConstructChange>;
+using ConstructSide = const ConfiguredConstruct *ConstructChange::*;
+
+constexpr Audiences everyone = Audience::Tables | Audience::Json | Audience::Text | Audience::Page;
+constexpr Audiences filesOnly = Audience::Tables | Audience::Json;
+
+const ConfiguredConstruct &constructOf(const ConstructChange &change)
+{
+    return change.reference ? *change.reference : *change.current;
+}
+
+QString changeClassOf(const ConstructChange &change)
+{
+    if (!change.current)
+        return u"only-reference"_s;
+    return change.reference ? u"changed"_s : u"only-current"_s;
+}
+
+QString changedText(const ConstructChange &change)
+{
+    QStringList parts;
+    for (const QLatin1StringView part : change.changed)
+        parts << part;
+    return parts.join(u' ');
+}
+
+/// The level and the ranges, as a configuration spells them.
+QString settingOf(const ConfiguredConstruct &construct)
+{
+    QStringList parts;
+    if (construct.setting.level) {
+        const std::string_view level = levelName(*construct.setting.level);
+        parts << QString::fromLatin1(level.data(), qsizetype(level.size()));
+    }
+    if (!construct.setting.ranges.empty())
+        parts << rangesText(construct.setting.ranges);
+    return parts.join(u", "_s);
+}
+
+ConstructColumn settingColumn(ConstructSide side, const QString &key, const QString &heading)
+{
+    const auto setting = [side](const ConstructChange &change) {
+        return change.*side ? settingOf(*(change.*side)) : QString();
+    };
+    return {{.key = key, .heading = heading, .shownIn = everyone},
+            [side, setting](const ConstructChange &change) {
+                return change.*side ? ReportValue(setting(change)) : ReportValue();
+            },
+            setting};
+}
+
+ConstructColumn linesColumn(ConstructSide side, const QString &key)
+{
+    return {{.key = key, .shownIn = filesOnly, .type = FieldType::Integer, .isNumber = true},
+            [side](const ConstructChange &change) {
+                return change.*side ? reportValue((change.*side)->counters.lines) : ReportValue();
+            }};
+}
+
+std::vector<ConstructColumn> constructColumns()
+{
+    const auto text = [](const QString &key, const QString &heading, QString (*value)(const ConstructChange &)) {
+        return ConstructColumn{{.key = key, .heading = heading, .shownIn = everyone}, value};
+    };
+    return {
+        text(u"class"_s, ConfigurationDiffTexts::tr("class"), changeClassOf),
+        text(u"construct"_s, ConfigurationDiffTexts::tr("construct"),
+             [](const ConstructChange &change) { return constructName(constructOf(change)); }),
+        text(u"changed"_s, ConfigurationDiffTexts::tr("what"), changedText),
+        settingColumn(&ConstructChange::reference, u"reference"_s, ConfigurationDiffTexts::tr("reference")),
+        settingColumn(&ConstructChange::current, u"current"_s, ConfigurationDiffTexts::tr("current")),
+        linesColumn(&ConstructChange::reference, u"reference_string_count"_s),
+        linesColumn(&ConstructChange::current, u"current_string_count"_s),
+    };
+}
+
+QString configurationAnswer(const ConfigurationDiff &diff)
+{
+    if (diff.isEqual())
+        return ConfigurationDiffTexts::tr("Both configurations trace the same.");
+    const QLocale locale;
+    return ConfigurationDiffTexts::
+        tr("The configurations differ: changed constructs %1, only in the reference %2, only in the current one %3.")
+            .arg(locale.toString(qulonglong(diff.changed)), locale.toString(qulonglong(diff.onlyReference)),
+                 locale.toString(qulonglong(diff.onlyCurrent)));
+}
+
+ReportTable constructsTable(const ConfigurationDiff &diff, std::uint64_t limit)
+{
+    ReportTable table{.key = "differences"_L1,
+                      .element = "difference"_L1,
+                      .heading = ConfigurationDiffTexts::tr("Constructs that are not the same"),
+                      .shown = ConfigurationDiffTexts::tr("%1 of %2 are shown.")};
+    table.all = diff.changes.size();
+    const std::size_t count = limit == 0 ? table.all : std::min<std::uint64_t>(limit, table.all);
+    setRows(table, constructColumns(), count,
+            [&diff](std::size_t index) -> const ConstructChange & { return diff.changes[index]; });
+    if (const int more = static_cast<int>(table.all - count); more > 0)
+        table.more = ConfigurationDiffTexts::tr("and %n more; --limit 0 lists all", nullptr, more);
+    return table;
+}
+
+QString changeMessage(const ConstructChange &change)
+{
+    if (!change.current)
+        return ConfigurationDiffTexts::tr("The current configuration does not have this construct.");
+    if (!change.reference)
+        return ConfigurationDiffTexts::tr("The reference does not have this construct.");
+    return ConfigurationDiffTexts::tr("Not the same: %1.").arg(changedText(change).replace(u' ', u", "_s));
+}
+
+TestCase constructCase(const ConfiguredConstruct &construct, const ConstructChange *change)
+{
+    TestCase testCase{.className = "rankscope.configuration"_L1, .name = constructName(construct)};
+    if (!change)
+        return testCase;
+    testCase.outcome = TestCase::Outcome::Failed;
+    testCase.type = changeClassOf(*change);
+    testCase.message = changeMessage(*change);
+    return testCase;
+}
+
+Result<void> visitConstructs(const TraceConfiguration &reference, const ConfigurationDiff &diff,
+                             const TestSuite::Visit &visit, const Progress &progress)
+{
+    std::map<const ConfiguredConstruct *, const ConstructChange *> changes;
+    for (const ConstructChange &change : diff.changes)
+        changes.emplace(change.reference, &change);
+    const auto give = [&](const ConfiguredConstruct &construct, const ConstructChange *change) {
+        return !progress.isCancelled() && visit(constructCase(construct, change));
+    };
+    bool isWanted = true;
+    for (const ConfiguredConstruct &construct : reference.constructs) {
+        const auto change = changes.find(&construct);
+        isWanted = isWanted && give(construct, change == changes.end() ? nullptr : change->second);
+    }
+    for (const ConstructChange &change : diff.changes)
+        isWanted = isWanted && (change.reference || give(*change.current, &change));
+    return progress.isCancelled() ? Result<void>(tl::unexpected(cancelledError())) : Result<void>();
+}
+
+} // namespace
+
+Report configurationDiffReport(const ConfigurationDiff &diff, const ConfigurationDiffFiles &files)
+{
+    Report report{.kind = "configuration-diff"_L1,
+                  .title = ConfigurationDiffTexts::tr("How the configurations differ"),
+                  .isGood = diff.isEqual(),
+                  .answer = configurationAnswer(diff)};
+    ReportTable constructs = constructsTable(diff, files.limit);
+    const bool isCut = constructs.count < constructs.all;
+    report.parts = {ReportFact{{"equal"_L1, diff.isEqual()}},
+                    ReportFiles{"reference"_L1, ConfigurationDiffTexts::tr("Reference"), files.reference},
+                    ReportFiles{"current"_L1, ConfigurationDiffTexts::tr("Current"), files.current},
+                    ReportFact{{"same"_L1, diff.same}, "counts"_L1},
+                    ReportFact{{"changed"_L1, diff.changed}, "counts"_L1},
+                    ReportFact{{"only_reference"_L1, diff.onlyReference}, "counts"_L1},
+                    ReportFact{{"only_current"_L1, diff.onlyCurrent}, "counts"_L1},
+                    std::move(constructs),
+                    ReportFact{{"truncated"_L1, isCut}}};
+    return report;
+}
+
+TestSuite configurationDiffCases(const TraceConfiguration &reference, const ConfigurationDiff &diff)
+{
+    return {.cases = [&reference, &diff](const TestSuite::Visit &visit, const Progress &progress) {
+        return visitConstructs(reference, diff, visit, progress);
+    }};
+}
+
+} // namespace rankscope

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace/configuration/traceconfiguration.h"
+
+namespace rankscope {
+
+/// A count that is not known exactly: it is at least `least`, and at most `most` where that is known.
+struct CountBounds {
+    std::uint64_t least = 0;
+    std::optional<std::uint64_t> most = 0;
+    bool isExact() const { return most == least; }
+    friend bool operator==(const CountBounds &, const CountBounds &) = default;
+};
+
+/// How large a trace would be in one process: that whose counters the configuration has.
+struct TraceEstimate {
+    CountBounds bytes;
+    CountBounds lines;
+    CountBounds iterations;
+    CountBounds memory;
+    friend bool operator==(const TraceEstimate &, const TraceEstimate &) = default;
+};
+
+struct ConfigurationEstimate {
+    TraceEstimate total; // iterations: those of all constructs
+    std::vector<TraceEstimate> constructs; // with the constructs inside, but iterations of this one alone; by row
+};
+
+/// What the configuration does not state.
+struct EstimateOptions {
+    TraceLevel programLevel = TraceLevel::Full; // MODE, where no level is given; it counted with this one
+    std::int64_t defaultStep = 1; // DEFITERSTEP
+};
+
+/// How large the trace would be with other settings, from the file's own counters, or from those at each level where
+/// traces were counted; these are exact for each level that was recorded, with memory not known.
+/// A level that is lower than that of the counters gives bounds, since the counters do not divide by kinds of records; a
+/// higher one has no upper bound. Ranges are taken in proportion to the observed limits; where those are not known, or a
+/// dimension has several ranges, they give bounds too. Settings that the file has already may be counted or not (it may
+/// have been edited after it was counted), so that they give bounds. Constructs inside an iteration that is not traced
+/// are not traced either (formats/dvm.md, section 15.9).
+ConfigurationEstimate estimateTrace(const TraceConfiguration &configuration, const TraceSettings &settings,
+                                    const EstimateOptions &options = {});
+
+/// The same trace of `processes` processes, if none writes more than this one. What is too large for 64 bits is their
+/// largest number.
+TraceEstimate ofProcesses(const TraceEstimate &estimate, std::uint64_t processes);
+
+} // namespace rankscope
