@@ -3,9 +3,7 @@
 // The small DVM files: each reader gets the bytes, whatever kind they look like.
 #include "fuzz/entry.h"
 #include "io/dvm/tools/configurationfile.h"
-#include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tools/parameterfile.h"
-#include "io/dvm/tools/protocolfile.h"
 #include "io/formats.h"
 
 #include <span>
@@ -21,8 +19,6 @@ RANKSCOPE_FUZZ(dvmfiles)(const std::uint8_t *data, std::size_t size)
         static_cast<void>(reader(ByteSource::fromMemory(bytes), QStringLiteral("fuzz"), progress));
     };
     give(readConfiguration);
-    give(readErrorFile);
     give(readParameterFile);
-    give(readProtocol);
     return 0;
 }

@@ -157,6 +157,13 @@ public:
         });
     }
 
+    DocumentResult operator()(ErrorsReader read) const
+    {
+        return opened([&](ByteSource source) {
+            return documentOf(read(std::move(source), m_input.name, m_options.encoding, m_progress));
+        });
+    }
+
 private:
     template<typename Read>
     DocumentResult opened(Read read) const
@@ -441,6 +448,17 @@ DocumentResult readProfileOf(const QStringList &paths, const ReadOptions &option
     return profile;
 }
 
+DocumentResult readErrorsOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    FileInput input{paths.front()};
+    DocumentResult errors = readInput(input, options.kind.value_or(FileKind::DvmErrors), options, progress);
+    if (errors)
+        tellProblems(options, (*errors)->problems);
+    else if (!options.kind)
+        return tl::unexpected(withSeen(std::move(errors.error())));
+    return errors;
+}
+
 } // namespace
 
 DocumentResult readDocument(const QStringList &paths, const ReadOptions &options, Progress &progress)
@@ -457,6 +475,8 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
         return readArrays(paths, options, progress);
     case Family::Profile:
         return readProfileOf(paths, options, progress);
+    case Family::Errors:
+        return readErrorsOf(paths, options, progress);
     }
     Q_UNREACHABLE();
 }

@@ -18,6 +18,7 @@ static_assert(std::is_same_v<ContentOf<Family::Stacks>, std::shared_ptr<const St
 static_assert(std::is_same_v<ContentOf<Family::Comparison>, std::shared_ptr<const ComparisonDocument>>);
 static_assert(std::is_same_v<ContentOf<Family::Arrays>, std::vector<ArrayProcess>>);
 static_assert(std::is_same_v<ContentOf<Family::Profile>, std::shared_ptr<const ProfileDocument>>);
+static_assert(std::is_same_v<ContentOf<Family::Errors>, std::shared_ptr<const ErrorsDocument>>);
 
 void takeFacts(Document &document, const TraceRun &run)
 {
@@ -67,6 +68,12 @@ void takeFacts(Document &document, const std::shared_ptr<const ProfileDocument> 
     takeFileFacts(document, *profile);
 }
 
+void takeFacts(Document &document, const std::shared_ptr<const ErrorsDocument> &errors)
+{
+    takeFileFacts(document, *errors);
+    document.processes = errors->processes();
+}
+
 /// The content where it is of this family, else null.
 template<Family family>
 ContentOf<family> contentOf(const Document &document)
@@ -114,6 +121,11 @@ std::shared_ptr<const ArrayDocument> Document::arrays() const
 std::shared_ptr<const ProfileDocument> Document::profile() const
 {
     return contentOf<Family::Profile>(*this);
+}
+
+std::shared_ptr<const ErrorsDocument> Document::errors() const
+{
+    return contentOf<Family::Errors>(*this);
 }
 
 } // namespace rankscope

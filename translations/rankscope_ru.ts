@@ -1268,6 +1268,10 @@
         <source>The runs cannot be compared: %1, %2.</source>
         <translation>Запуски нельзя сравнить: %1, %2.</translation>
     </message>
+    <message>
+        <source>errors of the DVM runtime</source>
+        <translation>ошибки системы поддержки DVM</translation>
+    </message>
 </context>
 <context>
     <name>ComparedTreeModel</name>
@@ -1827,6 +1831,10 @@
         <source>rankscope: error: Nothing of both was compared.</source>
         <translation>rankscope: error: Сравнить не удалось ничего.</translation>
     </message>
+    <message>
+        <source>A list of errors is compared with one other.</source>
+        <translation>Список ошибок сравнивается с одним другим.</translation>
+    </message>
 </context>
 <context>
     <name>DifferingCells</name>
@@ -1850,26 +1858,302 @@
     </message>
 </context>
 <context>
-    <name>ErrorFile</name>
+    <name>ErrorRows</name>
+    <message>
+        <source>First difference</source>
+        <translation>Первое различие</translation>
+    </message>
+    <message>
+        <source>Largest relative difference</source>
+        <translation>Наибольшее относительное различие</translation>
+    </message>
+    <message>
+        <source>Largest relative leap</source>
+        <translation>Наибольший относительный скачок</translation>
+    </message>
+    <message>
+        <source>Largest absolute difference</source>
+        <translation>Наибольшее абсолютное различие</translation>
+    </message>
+    <message>
+        <source>Largest absolute leap</source>
+        <translation>Наибольший абсолютный скачок</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Процесс</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Сообщение</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Переменная</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Где</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Трасса</translation>
+    </message>
+    <message>
+        <source>Trace line</source>
+        <translation>Строка трассы</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsCheck</name>
+    <message>
+        <source>The runtime stopped here; no further differences follow.</source>
+        <translation>Система поддержки остановилась здесь; дальше различий нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The runtime stopped here; %1 further difference(s) follow.</source>
+        <translation>
+            <numerusform>Система поддержки остановилась здесь; дальше следует ещё %1 различие.</numerusform>
+            <numerusform>Система поддержки остановилась здесь; дальше следуют ещё %1 различия.</numerusform>
+            <numerusform>Система поддержки остановилась здесь; дальше следуют ещё %1 различий.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its errors are difference(s) here.</source>
+        <translation>
+            <numerusform>%1 из её ошибок - различие и здесь.</numerusform>
+            <numerusform>%1 из её ошибок - различия и здесь.</numerusform>
+            <numerusform>%1 из её ошибок - различия и здесь.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are none.</source>
+        <translation>
+            <numerusform>%1 ошибка различием не является.</numerusform>
+            <numerusform>%1 ошибки различиями не являются.</numerusform>
+            <numerusform>%1 ошибок различиями не являются.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other difference(s) are not in its list.</source>
+        <translation>
+            <numerusform>Ещё %1 различия нет в её списке.</numerusform>
+            <numerusform>Ещё %1 различий нет в её списке.</numerusform>
+            <numerusform>Ещё %1 различий нет в её списке.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsDiff</name>
+    <message>
+        <source>Only in</source>
+        <translation>Только в</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>эталон</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>текущий</translation>
+    </message>
+    <message>
+        <source>Errors in one of both only</source>
+        <translation>Ошибки только в одном из двух</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are shown.</source>
+        <translation>Показано %1 из %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --limit 0 lists all</source>
+        <translation>
+            <numerusform>и ещё %n; --limit 0 показывает все</numerusform>
+            <numerusform>и ещё %n; --limit 0 показывает все</numerusform>
+            <numerusform>и ещё %n; --limit 0 показывает все</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A list is not complete, so there may be more.</source>
+        <translation>Один из списков неполон, поэтому различий может быть больше.</translation>
+    </message>
+    <message>
+        <source>Both have the same errors (%1).</source>
+        <translation>В обоих одни и те же ошибки (%1).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are in the reference only,</source>
+        <translation>
+            <numerusform>%1 ошибка есть только в эталоне,</numerusform>
+            <numerusform>%1 ошибки есть только в эталоне,</numerusform>
+            <numerusform>%1 ошибок есть только в эталоне,</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in the current list only;</source>
+        <translation>
+            <numerusform>%1 - только в текущем списке;</numerusform>
+            <numerusform>%1 - только в текущем списке;</numerusform>
+            <numerusform>%1 - только в текущем списке;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are in both.</source>
+        <translation>
+            <numerusform>%1 - в обоих.</numerusform>
+            <numerusform>%1 - в обоих.</numerusform>
+            <numerusform>%1 - в обоих.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Errors of two runs</source>
+        <translation>Ошибки двух запусков</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Текущий</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsReader</name>
+    <message>
+        <source>This line cannot be read; it was left out.</source>
+        <translation>Эту строку не удалось прочесть; она пропущена.</translation>
+    </message>
     <message>
         <source>This line belongs to no error; it was left out.</source>
         <translation>Эта строка не относится ни к одной ошибке; она пропущена.</translation>
     </message>
     <message>
-        <source>This is no list of errors of the DVM runtime.</source>
-        <translation>Это не список ошибок системы DVM.</translation>
+        <source>An error does not say what it is.</source>
+        <translation>Об одной из ошибок не сказано, в чём она состоит.</translation>
+    </message>
+    <message>
+        <source>The last error is cut off.</source>
+        <translation>Последняя ошибка обрезана.</translation>
+    </message>
+    <message>
+        <source>The last section of the protocol is cut off.</source>
+        <translation>Последний раздел протокола обрезан.</translation>
     </message>
     <message>
         <source>The total of the errors is missing: the file is cut, or the program was stopped.</source>
-        <translation>Нет итога ошибок: файл обрезан или программа остановлена.</translation>
+        <translation>Нет общего числа ошибок: файл обрезан или программа была остановлена.</translation>
     </message>
     <message>
-        <source>An error does not say what it is.</source>
-        <translation>Ошибка не говорит, в чём она состоит.</translation>
+        <source>The runtime listed as many errors as it may: there may be more.</source>
+        <translation>Система поддержки перечислила столько ошибок, сколько ей разрешено: их может быть больше.</translation>
     </message>
     <message>
         <source>Lines longer than 64 MiB were left out.</source>
         <translation>Строки длиннее 64 МиБ пропущены.</translation>
+    </message>
+    <message>
+        <source>There is nothing in it that the DVM runtime found.</source>
+        <translation>В нём нет ничего из того, что находит система поддержки DVM.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsReport</name>
+    <message>
+        <source>an unknown place</source>
+        <translation>неизвестном месте</translation>
+    </message>
+    <message>
+        <source>The comparator stopped at %1: %2.</source>
+        <translation>Сравнение остановилось на %1: %2.</translation>
+    </message>
+    <message>
+        <source>The comparator stopped before the end.</source>
+        <translation>Сравнение остановилось, не дойдя до конца.</translation>
+    </message>
+    <message>
+        <source>The comparator stopped listing at its limit: there may be more errors.</source>
+        <translation>Список ошибок оборвался на предельном числе: их может быть больше.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) are listed.</source>
+        <translation>
+            <numerusform>Перечислена %1 ошибка.</numerusform>
+            <numerusform>Перечислены %1 ошибки.</numerusform>
+            <numerusform>Перечислено %1 ошибок.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No errors were found.</source>
+        <translation>Ошибок не найдено.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 error(s) were found; they are not listed here.</source>
+        <translation>
+            <numerusform>Найдена %1 ошибка; здесь она не перечислена.</numerusform>
+            <numerusform>Найдены %1 ошибки; здесь они не перечислены.</numerusform>
+            <numerusform>Найдено %1 ошибок; здесь они не перечислены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The protocol has no differences.</source>
+        <translation>В протоколе нет различий.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol has differences at %1 place(s).</source>
+        <translation>
+            <numerusform>В протоколе есть различия в %1 месте.</numerusform>
+            <numerusform>В протоколе есть различия в %1 местах.</numerusform>
+            <numerusform>В протоколе есть различия в %1 местах.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Ошибки</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has %n run(s).</source>
+        <translation>
+            <numerusform>В файле %n запуск.</numerusform>
+            <numerusform>В файле %n запуска.</numerusform>
+            <numerusform>В файле %n запусков.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runtime says nothing of errors.</source>
+        <translation>Система поддержки ничего не сообщает об ошибках.</translation>
+    </message>
+    <message>
+        <source>What the DVM runtime found</source>
+        <translation>Что нашла система поддержки DVM</translation>
     </message>
 </context>
 <context>
@@ -1976,6 +2260,14 @@
     <message>
         <source>Stacks are written with --format csv, xml, hdf5, folded or json.</source>
         <translation>Стеки записываются с --format csv, xml, hdf5, folded или json.</translation>
+    </message>
+    <message>
+        <source>Errors are written with --format csv, xml or hdf5.</source>
+        <translation>Ошибки записываются с --format csv, xml или hdf5.</translation>
+    </message>
+    <message>
+        <source>A list of errors is one file.</source>
+        <translation>Список ошибок - это один файл.</translation>
     </message>
 </context>
 <context>
@@ -3506,14 +3798,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
         <translation>Только элементы, для которых верно E: &quot;&gt; 3&quot;, &quot;1:5&quot;, &quot;$value &gt; u &amp;&amp; $i &lt; 10&quot;.</translation>
     </message>
     <message>
-        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile.</source>
-        <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль.</translation>
-    </message>
-    <message>
-        <source>What to write: trace, stacks, comparison, array or profile.</source>
-        <translation>Что записать: trace, stacks, comparison, array или profile.</translation>
-    </message>
-    <message>
         <source>Of several profiles: one of all, with the sum, mean, min or max of their values, or merge: a metric for each.</source>
         <translation>Для нескольких профилей: один из всех, с суммой (sum), средним (mean), минимумом (min) или максимумом (max) их значений, либо merge: по метрике на каждый.</translation>
     </message>
@@ -3572,10 +3856,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Which attributes count as differences: meaning (units, scale_factor, add_offset, _FillValue, names of enumerations; others are noted), all, none.</source>
         <translation>Какие атрибуты считаются различиями: meaning (units, scale_factor, add_offset, _FillValue, имена перечислений; прочие отмечаются), all (все), none (никакие).</translation>
-    </message>
-    <message>
-        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded.</source>
-        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded.</translation>
     </message>
     <message>
         <source>Leave out what is below the calls of mpi, pthread, openmp, python, nccl (nothing is cut without).</source>
@@ -3660,6 +3940,18 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Compare a metric of REFERENCE with one of another name of CURRENT (can be given again).</source>
         <translation>Сравнить метрику REFERENCE с метрикой CURRENT, у которой другое имя (можно задать несколько раз).</translation>
+    </message>
+    <message>
+        <source>What is right: a trace or the folder of its traces, the stacks of a job, a comparison, a file of arrays or the folder of its processes&apos;, a profile, errors of the DVM runtime.</source>
+        <translation>Что верно: трасса или папка трасс, стеки задачи, сравнение, файл массивов или папка файлов её процессов, профиль, ошибки системы поддержки DVM.</translation>
+    </message>
+    <message>
+        <source>What to write: trace, stacks, comparison, array, profile or errors.</source>
+        <translation>Что записать: trace, stacks, comparison, array, profile или errors.</translation>
+    </message>
+    <message>
+        <source>Of a trace: text (again, byte for byte), csv, xml, hdf5 (a row a record). Of stacks: csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of call paths a row a scope), hdf5, folded. Of errors of the DVM runtime: csv, xml, hdf5.</source>
+        <translation>Для трассы: text (снова, байт в байт), csv, xml, hdf5 (строка на запись). Для стеков: csv и xml, как их пишет DDT, hdf5, folded, json. Для сравнения: csv, xml, hdf5. Для массива: csv, xml, hdf5, npy. Для профиля: csv, xml (PROFILE; для путей вызовов - по строке на область), hdf5, folded. Для ошибок системы поддержки DVM: csv, xml, hdf5.</translation>
     </message>
 </context>
 <context>
@@ -4167,6 +4459,10 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>Options for %1</source>
         <translation>Ключи, которые действуют на %1</translation>
+    </message>
+    <message>
+        <source>lists of errors</source>
+        <translation>списки ошибок</translation>
     </message>
 </context>
 <context>
@@ -5310,29 +5606,6 @@ Complex numbers enter by their absolute value. What has no meaning (a minimum of
     <message>
         <source>PROFILE holds one tree of the structure of a program, no call paths; write them as csv.</source>
         <translation>PROFILE содержит одно дерево структуры программы, без путей вызова; запишите их как csv.</translation>
-    </message>
-</context>
-<context>
-    <name>Protocol</name>
-    <message>
-        <source>The head of this section cannot be read; it was left out.</source>
-        <translation>Заголовок этого раздела не читается; он пропущен.</translation>
-    </message>
-    <message>
-        <source>This count cannot be read.</source>
-        <translation>Это количество не читается.</translation>
-    </message>
-    <message>
-        <source>This is no protocol of the DVM comparison.</source>
-        <translation>Это не протокол сравнения DVM.</translation>
-    </message>
-    <message>
-        <source>The last section has no count: the file may be cut.</source>
-        <translation>В последнем разделе нет количества: файл, возможно, обрезан.</translation>
-    </message>
-    <message>
-        <source>Lines longer than 64 MiB were left out.</source>
-        <translation>Строки длиннее 64 МиБ пропущены.</translation>
     </message>
 </context>
 <context>

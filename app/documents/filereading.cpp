@@ -35,10 +35,16 @@ void setFailed(OpenFile &file, const Error &error)
     file.error = error;
 }
 
+/// A document that a pane can show. None shows the errors of the DVM runtime; the command line reads them.
+bool isShown(FileKind kind)
+{
+    return formatOf(kind).isDocument() && !isOf(kind, Family::Errors);
+}
+
 /// What is a document by itself, not a process of a run of traces.
 bool isOwnKind(FileKind kind)
 {
-    return formatOf(kind).isDocument() && !isOf(kind, Family::Trace);
+    return isShown(kind) && !isOf(kind, Family::Trace);
 }
 
 /// Standard input is looked at without taking anything from it. What may be arrays is kept as it comes; all else is a
@@ -118,7 +124,7 @@ void detect(OpenFile &file, KindsOfFiles &kinds)
         return;
     }
     file.kind = *kind;
-    if (!formatOf(*kind).isDocument())
+    if (!isShown(*kind))
         setFailed(file, notShown(file.path, *kind));
 }
 

@@ -110,5 +110,6 @@ ExitCode diffStackRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
+ExitCode diffErrorLists(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope
