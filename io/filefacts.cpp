@@ -3,9 +3,7 @@
 #include "io/filefacts.h"
 
 #include "io/dvm/configuration/configurationreader.h"
-#include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tools/parameterfile.h"
-#include "io/dvm/tools/protocolfile.h"
 #include "io/hpctoolkit/hpctoolkitfile.h"
 
 namespace rankscope {
@@ -35,30 +33,6 @@ FactsResult configurationFacts(ByteSource source, const QString &name, Progress 
         if (configuration->total.lines)
             facts.counts.emplace_back("string_count"_L1, *configuration->total.lines);
         return facts;
-    });
-}
-
-FactsResult comparatorErrorFacts(ByteSource source, const QString &name, Progress &progress)
-{
-    return readErrorFile(std::move(source), name, progress).map([](const DvmErrorFile &file) {
-        FileFacts facts{{{"errors"_L1, file.errors.size()}}, {}, file.problems};
-        if (file.total)
-            facts.counts.emplace_back("total"_L1, *file.total);
-        return facts;
-    });
-}
-
-FactsResult controlErrorFacts(ByteSource source, const QString &name, Progress &progress)
-{
-    return readErrorFile(std::move(source), name, progress).map([](const DvmErrorFile &file) {
-        return FileFacts{{{"errors"_L1, file.errors.size()}}, {}, file.problems};
-    });
-}
-
-FactsResult protocolFacts(ByteSource source, const QString &name, Progress &progress)
-{
-    return readProtocol(std::move(source), name, progress).map([](const DvmProtocol &protocol) {
-        return FileFacts{{{"places"_L1, protocol.places.size()}}, {}, protocol.problems};
     });
 }
 

@@ -25,9 +25,6 @@ using FactsResult = Result<FileFacts>;
 
 // `name` is in problems. Errors: those of the readers.
 [[nodiscard]] FactsResult configurationFacts(ByteSource source, const QString &name, Progress &progress);
-[[nodiscard]] FactsResult comparatorErrorFacts(ByteSource source, const QString &name, Progress &progress);
-[[nodiscard]] FactsResult controlErrorFacts(ByteSource source, const QString &name, Progress &progress);
-[[nodiscard]] FactsResult protocolFacts(ByteSource source, const QString &name, Progress &progress);
 [[nodiscard]] FactsResult parameterFacts(ByteSource source, const QString &name, Progress &progress);
 [[nodiscard]] FactsResult hpcviewFacts(ByteSource source, const QString &name, Progress &progress);
 [[nodiscard]] FactsResult metricDbFacts(ByteSource source, const QString &name, Progress &progress);

@@ -5,6 +5,7 @@
 #include "io/arrayfile.h"
 #include "io/csv/comparisoncsv.h"
 #include "io/dvm/configuration/configurationreader.h"
+#include "io/dvm/errors/errorsreader.h"
 #include "io/dvm/tracereader.h"
 #include "io/filefacts.h"
 #include "io/filekind.h"
@@ -33,8 +34,9 @@ using ComparisonReader = Result<ComparisonCsv> (*)(ByteSource, const QString &, 
 using ArrayReader = ArrayResult (*)(FileInput &, const ArrayReadOptions &, Progress &);
 using ProfileReader = ProfileResult (*)(ByteSource, const QString &, const ProfileReadOptions &, Progress &);
 using ConfigurationReader = ConfigurationResult (*)(ByteSource, const QString &, const QString &encoding, Progress &);
+using ErrorsReader = ErrorsResult (*)(ByteSource, const QString &, const QString &encoding, Progress &);
 using FileReader = std::variant<std::monostate, TraceReader, StackReader, ComparisonReader, ArrayReader, ProfileReader,
-                                ConfigurationReader>;
+                                ConfigurationReader, ErrorsReader>;
 using FactsReader = FactsResult (*)(ByteSource, const QString &, Progress &);
 
 /// One format of files. A new one is a folder with its reader, a kind, and a row in the table of formats.cpp.

@@ -164,6 +164,13 @@ public:
         });
     }
 
+    DocumentResult operator()(ErrorsReader read) const
+    {
+        return opened([&](ByteSource source) {
+            return documentOf(read(std::move(source), m_input.name, m_options.encoding, m_progress));
+        });
+    }
+
 private:
     template<typename Read>
     DocumentResult opened(Read read) const
@@ -449,6 +456,17 @@ DocumentResult readProfileOf(const QStringList &paths, const ReadOptions &option
     return profile;
 }
 
+DocumentResult readErrorsOf(const QStringList &paths, const ReadOptions &options, Progress &progress)
+{
+    FileInput input{paths.front()};
+    DocumentResult errors = readInput(input, options.kind.value_or(FileKind::DvmErrors), options, progress);
+    if (errors)
+        tellProblems(options, (*errors)->problems);
+    else if (!options.kind)
+        return tl::unexpected(withSeen(std::move(errors.error())));
+    return errors;
+}
+
 } // namespace
 
 DocumentResult readDocument(const QStringList &paths, const ReadOptions &options, Progress &progress)
@@ -467,6 +485,8 @@ DocumentResult readDocument(const QStringList &paths, const ReadOptions &options
         return readProfileOf(paths, options, progress);
     case Family::Configuration:
         return readOnlyKind(FileKind::DvmConfiguration, paths, options, progress);
+    case Family::Errors:
+        return readErrorsOf(paths, options, progress);
     }
     Q_UNREACHABLE();
 }

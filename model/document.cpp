@@ -19,6 +19,7 @@ static_assert(std::is_same_v<ContentOf<Family::Comparison>, std::shared_ptr<cons
 static_assert(std::is_same_v<ContentOf<Family::Arrays>, std::vector<ArrayProcess>>);
 static_assert(std::is_same_v<ContentOf<Family::Profile>, std::shared_ptr<const ProfileDocument>>);
 static_assert(std::is_same_v<ContentOf<Family::Configuration>, std::shared_ptr<const TraceConfiguration>>);
+static_assert(std::is_same_v<ContentOf<Family::Errors>, std::shared_ptr<const ErrorsDocument>>);
 
 void takeFacts(Document &document, const TraceRun &run)
 {
@@ -73,6 +74,12 @@ void takeFacts(Document &document, const std::shared_ptr<const TraceConfiguratio
     takeFileFacts(document, *configuration);
 }
 
+void takeFacts(Document &document, const std::shared_ptr<const ErrorsDocument> &errors)
+{
+    takeFileFacts(document, *errors);
+    document.processes = errors->processes();
+}
+
 /// The content where it is of this family, else null.
 template<Family family>
 ContentOf<family> contentOf(const Document &document)
@@ -125,6 +132,11 @@ std::shared_ptr<const ProfileDocument> Document::profile() const
 std::shared_ptr<const TraceConfiguration> Document::configuration() const
 {
     return contentOf<Family::Configuration>(*this);
+}
+
+std::shared_ptr<const ErrorsDocument> Document::errors() const
+{
+    return contentOf<Family::Errors>(*this);
 }
 
 } // namespace rankscope

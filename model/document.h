@@ -10,6 +10,7 @@
 #include "model/profile/scopes/profiledocument.h"
 #include "model/stacks/tree/stackdocument.h"
 #include "model/trace/configuration/traceconfiguration.h"
+#include "model/trace/errors/errorsdocument.h"
 #include "model/trace/trace/tracerun.h"
 
 #include <optional>
@@ -22,7 +23,8 @@ namespace rankscope {
 struct Document {
     using Content = std::variant<TraceRun, std::shared_ptr<const StackDocument>,
                                  std::shared_ptr<const ComparisonDocument>, std::vector<ArrayProcess>,
-                                 std::shared_ptr<const ProfileDocument>, std::shared_ptr<const TraceConfiguration>>;
+                                 std::shared_ptr<const ProfileDocument>, std::shared_ptr<const TraceConfiguration>,
+                                 std::shared_ptr<const ErrorsDocument>>;
 
     /// Takes name, processes, problems, size and time from the content.
     explicit Document(Content what);
@@ -46,6 +48,7 @@ struct Document {
     std::shared_ptr<const ArrayDocument> arrays() const; ///< of the first process
     std::shared_ptr<const ProfileDocument> profile() const;
     std::shared_ptr<const TraceConfiguration> configuration() const;
+    std::shared_ptr<const ErrorsDocument> errors() const; ///< what the DVM runtime found
 };
 
 using DocumentResult = Result<std::shared_ptr<const Document>>;

@@ -177,6 +177,8 @@ DiffVerb diffVerbOf(Family family)
         return diffProfileFiles;
     case Family::Configuration:
         return diffConfigurations;
+    case Family::Errors:
+        return diffErrorLists;
     }
     Q_UNREACHABLE();
 }
@@ -297,7 +299,7 @@ void addDiffVerb(Program &program)
               .isNeeded = true,
               .help = QT_TRANSLATE_NOOP("Help", "What is right: a trace or the folder of its traces, the stacks of a "
                                                 "job, a comparison, a file of arrays or the folder of its processes', "
-                                                "a profile.")});
+                                                "a profile, errors of the DVM runtime.")});
     verb.add({.names = "CURRENT",
               .target = &options->current,
               .isNeeded = true,

@@ -43,6 +43,8 @@ Export exportOf(const std::string &view)
         return exportProfile;
     if (view == "configuration")
         return exportConfiguration;
+    if (view == "errors")
+        return exportErrors;
     return view == "comparison" ? exportComparison : exportTrace;
 }
 
@@ -75,10 +77,10 @@ void addForm(Options &verb, ExportOptions &options)
     verb.add({.names = "--view",
               .target = &options.view,
               .value = "VIEW",
-              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration"},
+              .words = {"trace", "stacks", "comparison", "array", "profile", "configuration", "errors"},
               .isNeeded = true,
-              .help = QT_TRANSLATE_NOOP("Help",
-                                        "What to write: trace, stacks, comparison, array, profile or configuration.")});
+              .help = QT_TRANSLATE_NOOP(
+                  "Help", "What to write: trace, stacks, comparison, array, profile, configuration or errors.")});
     verb.add({.names = "--format",
               .target = &options.format,
               .value = "FORMAT",
@@ -89,7 +91,8 @@ void addForm(Options &verb, ExportOptions &options)
                           "csv and xml as DDT writes them, hdf5, folded, json. Of a comparison: csv, "
                           "xml, hdf5. Of an array: csv, xml, hdf5, npy. Of a profile: csv, xml (PROFILE; of "
                           "call paths a row a scope), hdf5, folded. Of a configuration, or made from traces: "
-                          "text (as the runtime reads it), csv, xml, hdf5.")});
+                          "text (as the runtime reads it), csv, xml, hdf5. Of errors of the DVM runtime: csv, xml, "
+                          "hdf5.")});
     verb.add({.names = "-o,--output",
               .target = &options.output,
               .value = "OUT",

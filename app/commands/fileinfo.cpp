@@ -29,12 +29,25 @@ void fail(FileInfo &info, const Error &error)
                        error.hint.isEmpty() ? error.message : error.message % u' ' % error.hint, 1});
 }
 
+void takeErrors(FileInfo &info, const ErrorsDocument &errors)
+{
+    auto &counts = info.facts.counts;
+    if (info.kind == FileKind::DvmProtocol)
+        counts.emplace_back("places"_L1, errors.placeCount());
+    else
+        counts.emplace_back("errors"_L1, errors.errorCount());
+    if (const auto total = errors.total(); total && info.kind == FileKind::DvmErrors)
+        counts.emplace_back("total"_L1, *total);
+}
+
 /// What a document says of itself, and what is counted in it.
 void takeDocument(FileInfo &info, std::shared_ptr<const Document> document)
 {
     info.problems = document->problems;
     if (const auto comparison = document->comparison())
         info.facts.counts.emplace_back("rows"_L1, comparison->table.rows.size());
+    if (const auto errors = document->errors())
+        takeErrors(info, *errors);
     if (const auto arrays = document->arrays())
         info.format = arrays->flavour;
     if (const auto profile = document->profile()) {

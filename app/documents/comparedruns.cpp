@@ -37,6 +37,8 @@ QString kindText(Family kind)
         return ComparedRunsTexts::tr("profiles");
     case Family::Configuration:
         return ComparedRunsTexts::tr("configurations");
+    case Family::Errors:
+        return ComparedRunsTexts::tr("errors of the DVM runtime");
     }
     Q_UNREACHABLE();
 }

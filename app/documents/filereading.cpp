@@ -35,16 +35,16 @@ void setFailed(OpenFile &file, const Error &error)
     file.error = error;
 }
 
-/// The window has a pane for it; configurations are for the verbs alone.
-bool hasPane(FileKind kind)
+/// A document that a pane can show. None shows configurations and the errors of the DVM runtime; the command line reads them.
+bool isShown(FileKind kind)
 {
-    return formatOf(kind).isDocument() && !isOf(kind, Family::Configuration);
+    return formatOf(kind).isDocument() && !isOf(kind, Family::Configuration) && !isOf(kind, Family::Errors);
 }
 
 /// What is a document by itself, not a process of a run of traces.
 bool isOwnKind(FileKind kind)
 {
-    return hasPane(kind) && !isOf(kind, Family::Trace);
+    return isShown(kind) && !isOf(kind, Family::Trace);
 }
 
 /// Standard input is looked at without taking anything from it. What may be arrays is kept as it comes; all else is a
@@ -124,7 +124,7 @@ void detect(OpenFile &file, KindsOfFiles &kinds)
         return;
     }
     file.kind = *kind;
-    if (!hasPane(*kind))
+    if (!isShown(*kind))
         setFailed(file, notShown(file.path, *kind));
 }
 

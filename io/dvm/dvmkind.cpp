@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "io/dvm/dvmkind.h"
 
+#include "io/dvm/errors/errorlistparser.h"
+#include "io/dvm/errors/protocolparser.h"
 #include "io/dvm/recordline.h"
 
 #include <algorithm>
@@ -14,7 +16,17 @@ namespace {
 constexpr std::string_view blanks = " \t\r\n";
 
 /// What one line says about the file it stands in.
-enum class Hint { None, Structure, EndOfHeader, TraceLine, ConfigurationComment, Errors, ControlErrors, Protocol };
+enum class Hint {
+    None,
+    Structure,
+    EndOfHeader,
+    TraceLine,
+    ConfigurationComment,
+    Errors,
+    ControlErrors,
+    Protocol,
+    Output
+};
 
 bool isStructure(LineCursor &cursor)
 {
@@ -29,17 +41,17 @@ Hint commentHint(std::string_view line)
     return line.starts_with("# Trace size") ? Hint::ConfigurationComment : Hint::None;
 }
 
+/// What the runtime says, in a file of its own or in the output of a job.
 Hint messageHint(std::string_view line)
 {
-    if (line.starts_with("*** DYNCONTROL ***"))
+    line.remove_prefix(outputPrefixOf(line).text.size());
+    if (looksLikeControlLine(line))
         return Hint::ControlErrors;
-    if (line.starts_with("*** READTRACE ***") || line.starts_with("*** Processor ")
-        || line.starts_with("*** Total errors:"))
+    if (looksLikeErrorLine(line))
         return Hint::Errors;
-    const std::size_t colon = line.find(": TrcFile(");
-    if (colon == 0 || (line.starts_with('(') && colon != std::string_view::npos && line.find(')') + 1 == colon))
-        return Hint::Errors;
-    return line.starts_with("DVM debugger version") ? Hint::Protocol : Hint::None;
+    if (looksLikeProtocolLine(line))
+        return Hint::Protocol;
+    return line.starts_with("*** DVM debugger: ") ? Hint::Output : Hint::None;
 }
 
 Hint keywordHint(std::string_view line)
@@ -111,6 +123,7 @@ FileKind detectDvmKind(std::string_view head)
     if (head.starts_with("\xef\xbb\xbf"))
         head.remove_prefix(3);
     bool structure = false;
+    bool output = false;
     for (std::string_view rest = head; !rest.empty();) {
         const std::string_view line = nextLine(rest);
         switch (line.empty() ? Hint::None : hintOf(line)) {
@@ -130,10 +143,15 @@ FileKind detectDvmKind(std::string_view head)
             return FileKind::DvmControlErrors;
         case Hint::Protocol:
             return FileKind::DvmProtocol;
+        case Hint::Output:
+            output = true;
+            break;
         }
     }
     if (structure)
         return FileKind::DvmConfiguration;
+    if (output)
+        return FileKind::DvmErrors;
     return isParameters(head) ? FileKind::DvmParameters : FileKind::Unknown;
 }
 

@@ -111,5 +111,6 @@ ExitCode diffComparisons(const DiffOptions &options, Progress &progress);
 ExitCode diffArrayRuns(const DiffOptions &options, Progress &progress);
 ExitCode diffProfileFiles(const DiffOptions &options, Progress &progress);
 ExitCode diffConfigurations(const DiffOptions &options, Progress &progress);
+ExitCode diffErrorLists(const DiffOptions &options, Progress &progress);
 
 } // namespace rankscope

@@ -68,6 +68,7 @@ Error wrongOption(const QString &message);
 [[nodiscard]] Result<void> exportTrace(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportStacks(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportComparison(const ExportOptions &options, Progress &progress);
+[[nodiscard]] Result<void> exportErrors(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportArray(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportProfile(const ExportOptions &options, Progress &progress);
 [[nodiscard]] Result<void> exportConfiguration(const ExportOptions &options, Progress &progress);

@@ -26,7 +26,7 @@ struct OptionRow {
 };
 
 constexpr OptionRow optionRows[] = {
-    {"info"_L1, "--encoding"_L1, "trace stacks comparison profile"_L1},
+    {"info"_L1, "--encoding"_L1, "trace stacks comparison profile errors"_L1},
     {"info"_L1, "--dataset-layout"_L1, "visualizer"_L1},
 
     {"diff"_L1, "--abs"_L1, "trace comparison array profile"_L1},
@@ -37,7 +37,7 @@ constexpr OptionRow optionRows[] = {
     {"diff"_L1, "--nan-differs"_L1, "trace comparison array profile"_L1},
     {"diff"_L1, "--signed-zero-differs"_L1, "trace comparison array profile"_L1},
     {"diff"_L1, "--match-places"_L1, "trace profile"_L1},
-    {"diff"_L1, "--encoding"_L1, "trace stacks comparison profile configuration"_L1},
+    {"diff"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors"_L1},
     {"diff"_L1, "--snapshot"_L1, "stacks"_L1},
     {"diff"_L1, "--rank-rule"_L1, "stacks"_L1},
     {"diff"_L1, "--dataset"_L1, "array"_L1},
@@ -60,9 +60,9 @@ constexpr OptionRow optionRows[] = {
     {"export"_L1, "--construct"_L1, "trace"_L1},
     {"export"_L1, "--iterations"_L1, "trace"_L1},
     {"export"_L1, "--names"_L1, "trace"_L1},
-    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile configuration"_L1},
+    {"export"_L1, "--encoding"_L1, "trace stacks comparison profile configuration errors"_L1},
     {"export"_L1, "--eol"_L1,
-     "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded configuration:csv"_L1},
+     "trace:text trace:csv stacks:csv stacks:xml stacks:folded comparison:csv array:csv profile:csv profile:folded configuration:csv errors:csv"_L1},
     {"export"_L1, "--columns"_L1, "stacks:csv stacks:xml stacks:hdf5 stacks:json array"_L1},
     {"export"_L1, "--snapshot"_L1, "stacks visualizer"_L1},
     {"export"_L1, "--cut"_L1, "stacks"_L1},
@@ -131,6 +131,7 @@ constexpr SubjectTitle titles[] = {
     {"visualizer"_L1, QT_TRANSLATE_NOOP("OptionUse", "Visualizer data sets")},
     {"profile"_L1, QT_TRANSLATE_NOOP("OptionUse", "profiles")},
     {"configuration"_L1, QT_TRANSLATE_NOOP("OptionUse", "configurations")},
+    {"errors"_L1, QT_TRANSLATE_NOOP("OptionUse", "lists of errors")},
     {"dvm"_L1, QT_TRANSLATE_NOOP("OptionUse", "files of this kind")},
 };
 
@@ -262,6 +263,8 @@ QString subjectOf(Family family)
         return u"profile"_s;
     case Family::Configuration:
         return u"configuration"_s;
+    case Family::Errors:
+        return u"errors"_s;
     }
     Q_UNREACHABLE();
 }

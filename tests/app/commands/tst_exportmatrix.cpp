@@ -34,6 +34,8 @@ constexpr MatrixView matrixViews[] = {
     {"comparison", RANKSCOPE_TEST_DATA "/comparison/residual.csv", 4, "row"},
     {"array", "a.npy", 6, "element", 0, 2},
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/xprof.pxml", 11, "PGM F P S"},
+    {"errors", RANKSCOPE_TEST_DATA "/dvm/errors.err.trd", 3, "error"},
+    {"errors", RANKSCOPE_TEST_DATA "/dvm/whole.finprot.trd", 5, "error"},
     {"profile", RANKSCOPE_TEST_DATA "/hpctoolkit/raw-experiment.xml", 11, "scope"},
     {"configuration", RANKSCOPE_TEST_DATA "/dvm/loops.trd", 3, "array construct"},
     {"configuration", "0.trd", 1, "construct"},

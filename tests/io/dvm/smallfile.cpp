@@ -3,9 +3,8 @@
 #include "tests/io/dvm/smallfile.h"
 
 #include "io/dvm/configuration/configurationreader.h"
-#include "io/dvm/tools/errorfile.h"
+#include "io/dvm/errors/errorsreader.h"
 #include "io/dvm/tools/parameterfile.h"
-#include "io/dvm/tools/protocolfile.h"
 
 namespace rankscope {
 
@@ -25,19 +24,17 @@ SmallFile summaryOf(const std::shared_ptr<const TraceConfiguration> &configurati
     return summary;
 }
 
-SmallFile summaryOf(const DvmErrorFile &file, FileKind kind)
+SmallFile summaryOf(const ErrorsDocument &file, FileKind kind)
 {
     SmallFile summary;
     summary.problems = file.problems;
-    summary.counts.emplace_back("errors"_L1, file.errors.size());
-    if (kind == FileKind::DvmErrors && file.total)
-        summary.counts.emplace_back("total"_L1, *file.total);
+    if (kind == FileKind::DvmProtocol)
+        summary.counts.emplace_back("places"_L1, file.placeCount());
+    else
+        summary.counts.emplace_back("errors"_L1, file.errorCount());
+    if (kind == FileKind::DvmErrors && file.total())
+        summary.counts.emplace_back("total"_L1, *file.total());
     return summary;
-}
-
-SmallFile summaryOf(const DvmProtocol &protocol)
-{
-    return {{{"places"_L1, protocol.places.size()}}, protocol.problems};
 }
 
 SmallFile summaryOf(const DvmParameterFile &file)
@@ -52,12 +49,9 @@ Result<SmallFile> readSmallFile(FileKind kind, ByteSource source, const QString 
     const auto summary = [](const auto &file) { return summaryOf(file); };
     if (kind == FileKind::DvmConfiguration)
         return readConfiguration(std::move(source), name, {}, progress).map(summary);
-    if (kind == FileKind::DvmErrors || kind == FileKind::DvmControlErrors)
-        return readErrorFile(std::move(source), name, progress).map([kind](const DvmErrorFile &file) {
-            return summaryOf(file, kind);
-        });
-    if (kind == FileKind::DvmProtocol)
-        return readProtocol(std::move(source), name, progress).map(summary);
+    if (kind == FileKind::DvmErrors || kind == FileKind::DvmControlErrors || kind == FileKind::DvmProtocol)
+        return readErrors(std::move(source), name, {}, progress)
+            .map([kind](const std::shared_ptr<const ErrorsDocument> &file) { return summaryOf(*file, kind); });
     if (kind == FileKind::DvmParameters)
         return readParameterFile(std::move(source), name, progress).map(summary);
     return tl::unexpected(Error{ErrorKind::WrongFormat, u"no small file"_s, name, {}, {}});

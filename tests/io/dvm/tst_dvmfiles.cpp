@@ -3,9 +3,7 @@
 #include "tests/io/dvm/fixturefiles.h"
 #include "tests/io/dvm/smallfile.h"
 
-#include "io/dvm/tools/errorfile.h"
 #include "io/dvm/tools/parameterfile.h"
-#include "io/dvm/tools/protocolfile.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -13,14 +11,12 @@
 using namespace rankscope;
 using namespace Qt::StringLiterals;
 
-/// The small files around a trace: errors, protocol, parameters, and what is said of configurations. Expected values are hand counts.
+/// The small files around a trace: parameters, and what is said of all of them. Expected values are hand counts.
 class TestDvmFiles : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void errors();
-    void protocol();
     void parameters();
     void summaries_data();
     void summaries();
@@ -56,49 +52,6 @@ QString countsText(const SmallFile &summary)
 }
 
 } // namespace
-
-void TestDvmFiles::errors()
-{
-    Progress progress;
-    const QByteArray bytes = dvmFixture("errors.err.trd");
-    const auto file = readErrorFile(sourceOf(bytes), u"test"_s, progress);
-    QVERIFY(file);
-    QVERIFY(file->problems.isEmpty());
-    QCOMPARE(file->total, std::optional<std::uint64_t>(3));
-    QCOMPARE(file->errors.size(), std::size_t(3));
-    const DvmErrorEntry &value = file->errors[0];
-    QCOMPARE(value.fileLine, std::uint64_t(1));
-    QCOMPARE(value.traceFile, "0.trd");
-    QCOMPARE(value.record, std::uint64_t(64));
-    QCOMPARE(value.context, "Loop( No(1), Iter(1) ), Loop( No(2), Iter(2,2) )");
-    QCOMPARE(value.message, "Different DOUBLE values");
-    QCOMPARE(value.name, "X [ i], k");
-    QCOMPARE(value.file, "heat.fdv");
-    QCOMPARE(value.line, std::uint64_t(24));
-    QCOMPARE(value.referenceValue, "22");
-    QCOMPARE(value.currentValue, "22.5");
-    QVERIFY(!value.reduction && !value.fatal && !value.process);
-    const DvmErrorEntry &reduction = file->errors[1];
-    QCOMPARE(reduction.process, std::optional<std::int64_t>(2));
-    QVERIFY(reduction.reduction);
-    QCOMPARE(reduction.message, "Different COMPLEX DOUBLE values");
-    QCOMPARE(reduction.currentValue, "( 0.125,-INF)");
-    const DvmErrorEntry &reading = file->errors[2];
-    QCOMPARE(reading.origin, DvmErrorEntry::Origin::ReadTrace);
-    QVERIFY(reading.fatal);
-    QCOMPARE(reading.line, std::uint64_t(38));
-}
-
-void TestDvmFiles::protocol()
-{
-    Progress progress;
-    const QByteArray bytes = dvmFixture("heat.prot.trd");
-    const auto file = readProtocol(sourceOf(bytes), u"test"_s, progress);
-    QVERIFY(file);
-    QVERIFY(file->problems.isEmpty());
-    QCOMPARE(file->places,
-             std::vector<DvmProtocolPlace>({{"A ", "heat.fdv", 29, 5}, {"B, File = sub", "x.fdv", 7, 12}}));
-}
 
 void TestDvmFiles::parameters()
 {
@@ -165,14 +118,14 @@ void TestDvmFiles::damaged_data()
     row("unknown detail", FileKind::DvmErrors, entry + "\t\tval3= 1\n" + total, u"errors=1 total=1"_s, {4});
     row("huge record number", FileKind::DvmErrors,
         QByteArray(entry).replace("TrcRec(1)", "TrcRec(99999999999999999999)") + entry + total, u"errors=1 total=1"_s,
-        {1});
+        {1, 2});
     row("huge line", FileKind::DvmErrors, QByteArray(entry).replace("Line: 2", "Line: 99999999999999999999") + total,
         u"errors=1 total=1"_s, {3});
     row("negative count", FileKind::DvmErrors, entry + "\t\tCount(-1)\n" + total, u"errors=1 total=1"_s, {4});
     row("no message", FileKind::DvmErrors, ": TrcFile(0.trd); TrcRec(1); Sequential branch. \n" + total,
         u"errors=1 total=1"_s, {1});
     row("bytes that are not UTF-8", FileKind::DvmErrors, QByteArray(entry).replace("variable", "\xff\xfe") + total,
-        u"errors=1 total=1"_s, {});
+        u"errors=1 total=1"_s, {2});
     const QByteArray construct = "SL: 1() [1] {\"a\", 20} = \nEL: 1\n";
     row("total that is no number", FileKind::DvmConfiguration,
         "# Trace size = many bytes\n" + construct + "END_HEADER\n", u"constructs=1"_s, {1});

@@ -5,12 +5,13 @@
 #include "io/dvm/configuration/configurationreader.h"
 #include "io/dvm/configuration/configurationwriter.h"
 #include "io/dvm/configuration/recordedconfiguration.h"
-#include "io/dvm/tools/errorfile.h"
+#include "io/dvm/errors/errorsreader.h"
 #include "io/dvm/tracereader.h"
 #include "io/dvm/tracewriter.h"
 #include "io/formats.h"
 #include "io/runfolder.h"
 #include "model/trace/diff/tracediff.h"
+#include "model/trace/errors/errorscheck.h"
 #include "tests/support/testclass.h"
 
 #include <QBuffer>
@@ -38,6 +39,8 @@ private Q_SLOTS:
     void sameBytes();
     void findsWhatTheRuntimeNamed_data();
     void findsWhatTheRuntimeNamed();
+    void followsWhereTheRuntimeStopped_data();
+    void followsWhereTheRuntimeStopped();
 };
 
 namespace {
@@ -47,7 +50,7 @@ const QString root = QStringLiteral(RANKSCOPE_SHARED "/data/dvm");
 QStringList allFiles()
 {
     QStringList files;
-    QDirIterator walk(root, {u"*.trd"_s, u"*.dbg"_s}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator walk(root, {u"*.trd"_s, u"*.dbg"_s, u"stderr.txt"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (walk.hasNext())
         files += walk.next();
     files.sort();
@@ -59,6 +62,8 @@ FileKind kindByName(const QString &name)
 {
     if (name.endsWith(".dbg"_L1))
         return FileKind::DvmControlErrors;
+    if (name == "stderr.txt"_L1)
+        return FileKind::DvmErrors;
     if (name.startsWith("loops"_L1))
         return FileKind::DvmConfiguration;
     if (name.contains("prot"_L1))
@@ -103,8 +108,7 @@ QString valueText(const std::optional<Value> &value, ValueType type)
     return value ? sameSpelling(QString::fromStdString(formatValue(*value, type))) : QString();
 }
 
-/// "0.trd:551 A(I-1,J) jacobi.fdv:29 0.658 1.418" of every difference of values.
-QStringList valueDifferences(const TraceRun &reference, const TraceRun &current)
+std::shared_ptr<const TraceDiff> diffBetween(const TraceRun &reference, const TraceRun &current)
 {
     Progress progress;
     const auto alignment = alignTraces(reference, current, {}, progress);
@@ -113,9 +117,16 @@ QStringList valueDifferences(const TraceRun &reference, const TraceRun &current)
     const auto diff = evaluate(*alignment, {}, progress);
     if (!diff)
         qFatal("%s", qPrintable(toString(diff.error())));
+    return *diff;
+}
+
+/// "0.trd:551 A(I-1,J) jacobi.fdv:29 0.658 1.418" of every difference of values.
+QStringList valueDifferences(const TraceRun &reference, const TraceRun &current)
+{
+    const auto diff = diffBetween(reference, current);
     QStringList found;
-    for (const Difference &difference : (*diff)->differences) {
-        const DifferenceDetails details = detailsOf(**diff, difference);
+    for (const Difference &difference : diff->differences) {
+        const DifferenceDetails details = detailsOf(*diff, difference);
         if (!details.referenceValue || !details.currentValue)
             continue;
         found += QDir(details.referenceFile).dirName() % u':' % QString::number(details.referenceLine.value_or(0))
@@ -127,17 +138,15 @@ QStringList valueDifferences(const TraceRun &reference, const TraceRun &current)
     return found;
 }
 
-QString entryText(const DvmErrorEntry &entry)
+QString entryText(const ComparatorError &error)
 {
-    const auto text = [](const std::string &bytes) { return QString::fromStdString(bytes); };
-    const bool logical = entry.message.find("LOGICAL") != std::string::npos;
-    const auto value = [&](const std::string &bytes) {
-        const QString spelled = sameSpelling(text(bytes));
-        return logical && spelled == "-1"_L1 ? u"1"_s : spelled;
+    const auto value = [&error](const std::optional<QString> &text) {
+        const QString spelled = sameSpelling(text.value_or(QString()));
+        return error.message == ComparatorMessage::DifferentLogical && spelled == "-1"_L1 ? u"1"_s : spelled;
     };
-    return text(entry.traceFile) % u':' % QString::number(entry.record) % u' ' % text(entry.name).remove(u' ') % u' '
-           % text(entry.file) % u':' % QString::number(entry.line) % u' ' % value(entry.referenceValue) % u' '
-           % value(entry.currentValue);
+    return error.traceFile % u':' % QString::number(error.record.value_or(0)) % u' ' % QString(error.name).remove(u' ')
+           % u' ' % error.file % u':' % QString::number(error.line.value_or(0)) % u' ' % value(error.referenceValue)
+           % u' ' % value(error.currentValue);
 }
 
 } // namespace
@@ -157,7 +166,8 @@ void TestRealTraces::kindsByName()
     const FileKind expected = kindByName(QFileInfo(path).fileName());
     const auto kind = detectFile(path);
     QVERIFY(kind);
-    QCOMPARE(kindName(*kind), kindName(expected));
+    const bool saysControl = bytesOf(path).startsWith("*** Dynamic control");
+    QCOMPARE(kindName(*kind), kindName(saysControl ? FileKind::DvmControlErrors : expected));
     if (*kind == FileKind::DvmTrace)
         return;
     auto source = ByteSource::open(path);
@@ -283,16 +293,56 @@ void TestRealTraces::findsWhatTheRuntimeNamed()
     auto source = ByteSource::open(errors);
     QVERIFY(source);
     Progress progress;
-    const auto named = readErrorFile(std::move(*source), errors, progress);
+    const auto named = readErrors(std::move(*source), errors, {}, progress);
     QVERIFY(named);
     const TraceRun reference = runOf(folder % "/ref"_L1);
     const TraceRun current = runOf(folder % "/cur"_L1);
     const QStringList found = reverse ? valueDifferences(current, reference) : valueDifferences(reference, current);
     const QSet<QString> known(found.begin(), found.end());
-    for (const DvmErrorEntry &entry : named->errors) {
-        if (entry.message.starts_with("Different "))
-            QVERIFY2(known.contains(entryText(entry)), qPrintable(entryText(entry)));
+    QCOMPARE((*named)->runs.size(), std::size_t(1));
+    for (const ComparatorError &error : (*named)->runs.front().errors) {
+        QVERIFY2(classOf(error.message) != MessageClass::Unknown, qPrintable(error.text));
+        if (error.referenceValue)
+            QVERIFY2(known.contains(entryText(error)), qPrintable(entryText(error)));
     }
+}
+
+/// `expect.json` of each sample says what differs: counted by hand there, with what stands behind the stop.
+void TestRealTraces::followsWhereTheRuntimeStopped_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("stopped");
+    QTest::addColumn<QString>("differences"); // of the errors, by class
+    QTest::addColumn<int>("following");
+    QTest::newRow("values") << u"jacobi_b_value"_s << false << u"value"_s << 0;
+    QTest::newRow("extra iteration") << u"jacobi_f_extra_iteration"_s << true << u"extra-iteration"_s << 2;
+    QTest::newRow("repeated iteration") << u"jacobi_f_double_iteration"_s << true << u"repeated-iteration"_s << 0;
+    QTest::newRow("extra record") << u"jacobi_g_extra_only"_s << true << u"extra"_s << 0;
+    QTest::newRow("missing record") << u"jacobi_g_missing_only"_s << true << u"missing"_s << 0;
+    QTest::newRow("missing and extra") << u"jacobi_g_records"_s << true << u"missing"_s << 1;
+}
+
+void TestRealTraces::followsWhereTheRuntimeStopped()
+{
+    QFETCH(QString, name);
+    QFETCH(bool, stopped);
+    QFETCH(QString, differences);
+    QFETCH(int, following);
+    const QString folder = root % u'/' % name;
+    auto source = ByteSource::open(folder % "/runtime_err.trd"_L1);
+    QVERIFY(source);
+    Progress progress;
+    const auto listed = readErrors(std::move(*source), name, {}, progress);
+    QVERIFY(listed);
+    const auto diff = diffBetween(runOf(folder % "/ref"_L1), runOf(folder % "/cur"_L1));
+    const ErrorsCheck check = checkErrors((*listed)->runs.at(0), *diff);
+    QSet<QString> found;
+    for (const CheckedError &error : check.errors)
+        found << (error.difference ? className(diff->differences[*error.difference].differenceClass) : u"none"_s);
+    QCOMPARE(found, QSet<QString>{differences});
+    QCOMPARE(check.unconfirmed, std::uint64_t(0));
+    QCOMPARE(check.stop.has_value(), stopped);
+    QCOMPARE(int(check.following), following);
 }
 
 RANKSCOPE_TEST(TestRealTraces, NoApplication)

@@ -97,6 +97,8 @@ std::size_t sizeOf(const Document &document)
         return document.profile()->sections.size();
     case Family::Configuration:
         return document.configuration()->constructs.size();
+    case Family::Errors:
+        return document.errors()->errorCount() + document.errors()->placeCount();
     }
     Q_UNREACHABLE();
 }
@@ -116,6 +118,10 @@ void TestReadDocument::files_data()
     row("stacks", sample(u"deadlock/stacks.xml"_s), Family::Stacks, u"0-4,6-15"_s, 1);
     row("comparison", sample(u"deadlock/residual.csv"_s), Family::Comparison, u"0-15"_s, 2);
     row("arrays", fixture(u"numpy/mixed.npz"_s), Family::Arrays, {}, 4);
+    row("errors", fixture(u"dvm/errors.err.trd"_s), Family::Errors, u"0,2"_s, 3);
+    row("protocol", fixture(u"dvm/heat.prot.trd"_s), Family::Errors, u"0"_s, 2);
+    row("control errors", fixture(u"dvm/error.dbg"_s), Family::Errors, u"0"_s, 2);
+    row("output of a job", fixture(u"dvm/joboutput.txt"_s), Family::Errors, u"0,1"_s, 2);
     row("profile", sample(u"profile/before.pxml"_s), Family::Profile, {}, 1);
     row("configuration", fixture(u"dvm/loops.trd"_s), Family::Configuration, {}, 2);
 }

@@ -44,9 +44,9 @@ const std::vector<Fixtures> &fixtures()
     static const std::vector<Fixtures> all = {
         {"dvm-trace", "dvm", {u"everything.trd"_s, u"old.trd"_s}},
         {"dvm-configuration", "dvm", {u"loops.trd"_s}},
-        {"dvm-errors", "dvm", {u"errors.err.trd"_s}},
+        {"dvm-errors", "dvm", {u"errors.err.trd"_s, u"joboutput.txt"_s, u"old.err.trd"_s, u"twice.err.trd"_s}},
         {"dvm-control-errors", "dvm", {u"error.dbg"_s}},
-        {"dvm-protocol", "dvm", {u"heat.prot.trd"_s}},
+        {"dvm-protocol", "dvm", {u"heat.prot.trd"_s, u"whole.finprot.trd"_s}},
         {"dvm-parameters", "dvm", {u"usrdebug.par"_s}},
         {"ddt-comparison-csv", "comparison", {u"residual.csv"_s, u"threads.csv"_s}},
         {"ddt-stacks-xml", "stacks/ddt", {u"job.xml"_s, u"counts.xml"_s, u"external.xml"_s}},

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void arrays();
     void profile();
     void configuration();
+    void errors();
     void emptyRuns();
 };
 
@@ -78,6 +79,7 @@ QString filled(const Document &document)
     letters += document.arrayRun() && document.arrays() ? u'A' : u'-';
     letters += document.profile() ? u'P' : u'-';
     letters += document.configuration() ? u'K' : u'-';
+    letters += document.errors() ? u'E' : u'-';
     return letters;
 }
 
@@ -175,6 +177,19 @@ void TestDocument::configuration()
     QCOMPARE(document.name, u"loops0.trd"_s);
     QVERIFY(document.processes.isEmpty());
     QCOMPARE(filesOf(document.problems), QStringList(u"loops0.trd"_s));
+}
+
+void TestDocument::errors()
+{
+    auto content = contentOf<ErrorsDocument>(u"heat.err.trd"_s);
+    content->runs = {{.errors = {{.process = 3}}, .totals = {{.process = 5, .errors = 1}}}};
+    const Document document(content);
+    QCOMPARE(document.family(), Family::Errors);
+    QCOMPARE(filled(document), u"-----E"_s);
+    QCOMPARE(document.errors(), content);
+    QCOMPARE(document.name, u"heat.err.trd"_s);
+    QCOMPARE(document.processes.toString(), u"3,5"_s);
+    QCOMPARE(filesOf(document.problems), QStringList(u"heat.err.trd"_s));
     QCOMPARE(document.bytes, std::optional<std::uint64_t>(40));
 }
 

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/trace/errors/errorsreport.h"
+
+#include "model/base/plural.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rankscope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ErrorsReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(ErrorsReport)
+};
+
+/// "jac.fdv:72, Loop 9(3)"
+QString placeText(const ComparatorError &error)
+{
+    QStringList parts;
+    if (!error.file.isEmpty() && error.line)
+        parts << error.file % u':' % QString::number(*error.line);
+    else if (!error.file.isEmpty())
+        parts << error.file;
+    if (!error.context.empty())
+        parts << toString(error.context);
+    return parts.isEmpty() ? ErrorsReportTexts::tr("an unknown place") : parts.join(", "_L1);
+}
+
+/// How the comparison of a run ended, where it did so before the end; else empty.
+QString stopText(const ComparatorRun &run)
+{
+    if (const ComparatorError *const fatal = run.fatal())
+        return ErrorsReportTexts::tr("The comparator stopped at %1: %2.").arg(placeText(*fatal), fatal->text);
+    if (run.wasDisabled)
+        return ErrorsReportTexts::tr("The comparator stopped before the end.");
+    if (run.isLimitReached())
+        return ErrorsReportTexts::tr("The comparator stopped listing at its limit: there may be more errors.");
+    return {};
+}
+
+QString countText(std::uint64_t count)
+{
+    return ErrorsReportTexts::tr("%1 error(s) are listed.", nullptr, plural(count))
+        .arg(QLocale().toString(qulonglong(count)));
+}
+
+QString foundText(const ErrorsDocument &document)
+{
+    const std::uint64_t listed = document.errorCount();
+    if (listed == 0 && document.total())
+        return *document.total() == 0 ? ErrorsReportTexts::tr("No errors were found.")
+                                      : ErrorsReportTexts::tr("%1 error(s) were found; they are not listed here.",
+                                                              nullptr, plural(*document.total()))
+                                            .arg(QLocale().toString(qulonglong(*document.total())));
+    return listed == 0 ? QString() : countText(listed);
+}
+
+QString protocolText(const ErrorsDocument &document)
+{
+    const std::uint64_t places = document.placeCount();
+    if (document.protocols.empty())
+        return {};
+    return places == 0 ? ErrorsReportTexts::tr("The protocol has no differences.")
+                       : ErrorsReportTexts::tr("The protocol has differences at %1 place(s).", nullptr, plural(places))
+                             .arg(QLocale().toString(qulonglong(places)));
+}
+
+ReportTable errorsTable(const ErrorsDocument &document)
+{
+    ReportTable table{.key = "errors"_L1, .element = "error"_L1, .heading = ErrorsReportTexts::tr("Errors")};
+    const auto rows = std::make_shared<const std::vector<ErrorRow>>(errorRows(document));
+    table.all = rows->size();
+    setRows(table, errorColumns(), rows->size(),
+            [rows](std::size_t index) -> const ErrorRow & { return (*rows)[index]; });
+    return table;
+}
+
+} // namespace
+
+QString errorsSentence(const ErrorsDocument &document)
+{
+    QStringList sentences;
+    for (const ComparatorRun &run : document.runs)
+        sentences << stopText(run);
+    if (document.runs.size() > 1)
+        sentences << ErrorsReportTexts::tr("The file has %n run(s).", nullptr, plural(document.runs.size()));
+    sentences << foundText(document) << protocolText(document);
+    sentences.removeAll(QString());
+    return sentences.isEmpty() ? ErrorsReportTexts::tr("The runtime says nothing of errors.") : sentences.join(u' ');
+}
+
+Report errorsReport(const ErrorsDocument &document)
+{
+    const auto isCut = [](const ComparatorRun &run) { return run.isLimitReached(); };
+    const auto isStopped = [](const ComparatorRun &run) { return run.fatal() || run.wasDisabled; };
+    Report report{.kind = "dvm-errors"_L1,
+                  .title = ErrorsReportTexts::tr("What the DVM runtime found"),
+                  .isGood =
+                      document.errorCount() == 0 && document.total().value_or(0) == 0 && document.placeCount() == 0,
+                  .answer = errorsSentence(document)};
+    report.parts = {ReportFact{{"runs"_L1, std::uint64_t(document.runs.size())}},
+                    ReportFact{{"total"_L1, document.total().value_or(document.errorCount())}},
+                    ReportFact{{"stopped"_L1, std::ranges::any_of(document.runs, isStopped)}},
+                    ReportFact{{"limit_reached"_L1, std::ranges::any_of(document.runs, isCut)}}, errorsTable(document)};
+    return report;
+}
+
+} // namespace rankscope

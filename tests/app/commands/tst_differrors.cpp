@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/commands/program.h"
+#include "tests/support/fixturefile.h"
+#include "tests/support/testclass.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+/// The errors of two runs compared, and what info and export say of the files.
+class TestDiffErrors : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void sameErrorsEndWith0();
+    void otherErrorsEndWith1();
+    void aFullListEndsWith2();
+    void otherFormats();
+    void refusesOtherFiles();
+    void infoCounts_data();
+    void infoCounts();
+    void exportOfAJobsOutput();
+
+private:
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+namespace {
+
+/// An error for each line of the source, then the total.
+QByteArray listOf(const QList<int> &lines, int limit = 1000)
+{
+    QByteArray list;
+    for (const int line : lines)
+        list += ": TrcFile(0.trd); TrcRec(" + QByteArray::number(10 + line)
+                + "); Sequential branch. \n"
+                  "\t\tDifferent INT values\n\t\tVar. name = K  File: a.fdv  Line: "
+                + QByteArray::number(line) + "\n\t\tval1= 1\n\t\tval2= 2\n";
+    return list + "\n*** Processor 0: total errors: " + QByteArray::number(lines.size())
+           + "; Limit per CPU: " + QByteArray::number(limit) + "\n";
+}
+
+} // namespace
+
+void TestDiffErrors::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(writeFile(path(u"a.err.trd"_s), listOf({5, 6})));
+    QVERIFY(writeFile(path(u"b.err.trd"_s), listOf({6, 7, 8})));
+    QVERIFY(writeFile(path(u"full.err.trd"_s), listOf({5, 6}, 2)));
+}
+
+void TestDiffErrors::sameErrorsEndWith0()
+{
+    const Ended ended = run({u"diff"_s, path(u"a.err.trd"_s), path(u"a.err.trd"_s), u"--json"_s});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.json().value("kind"_L1).toString(), u"errors-diff"_s);
+    QCOMPARE(ended.json().value("equal"_L1).toBool(), true);
+    QCOMPARE(ended.json().value("counts"_L1).toObject(),
+             (QJsonObject{{u"same"_s, 2}, {u"only_reference"_s, 0}, {u"only_current"_s, 0}}));
+}
+
+void TestDiffErrors::otherErrorsEndWith1()
+{
+    const Ended ended = run({u"diff"_s, path(u"a.err.trd"_s), path(u"b.err.trd"_s), u"--json"_s});
+    QCOMPARE(ended.code, 1);
+    QCOMPARE(ended.json().value("counts"_L1).toObject(),
+             (QJsonObject{{u"same"_s, 1}, {u"only_reference"_s, 1}, {u"only_current"_s, 2}}));
+    const QJsonArray differences = ended.json().value("differences"_L1).toArray();
+    QCOMPARE(differences.size(), 3);
+    const QJsonObject first = differences[0].toObject();
+    QCOMPARE(first.value("difference"_L1).toString(), u"only-reference"_s);
+    QCOMPARE(first.value("message"_L1).toString(), u"different-int"_s);
+    QCOMPARE(first.value("line"_L1).toInt(), 5);
+    QCOMPARE(first.value("trace_line"_L1).toInt(), 15);
+}
+
+void TestDiffErrors::aFullListEndsWith2()
+{
+    const Ended ended = run({u"diff"_s, path(u"a.err.trd"_s), path(u"full.err.trd"_s), u"--json"_s});
+    QCOMPARE(ended.code, 2);
+    QCOMPARE(ended.json().value("complete"_L1).toBool(true), false);
+    QCOMPARE(run({u"diff"_s, path(u"a.err.trd"_s), path(u"full.err.trd"_s), u"--allow-partial"_s}).code, 0);
+}
+
+void TestDiffErrors::otherFormats()
+{
+    const Ended ended =
+        run({u"diff"_s, path(u"a.err.trd"_s), path(u"b.err.trd"_s), u"--csv"_s, path(u"d.csv"_s), u"--xml"_s,
+             path(u"d.xml"_s), u"--html"_s, path(u"d.html"_s), u"--junit"_s, path(u"d.junit"_s), u"--limit"_s, u"2"_s});
+    QCOMPARE(ended.code, 1);
+    const QByteArray csv = readFile(path(u"d.csv"_s));
+    QVERIFY2(csv.startsWith("difference,run,process,text,"), csv.constData());
+    QCOMPARE(csv.count('\n'), 3);
+    QCOMPARE(readFile(path(u"d.xml"_s)).count("<difference "), 2);
+    QVERIFY(readFile(path(u"d.html"_s)).contains("Different INT values"));
+    QCOMPARE(readFile(path(u"d.junit"_s)).count("<failure "), 1);
+    QVERIFY2(ended.output.contains("a.fdv"), ended.output);
+}
+
+void TestDiffErrors::refusesOtherFiles()
+{
+    QVERIFY(writeFile(path(u"0.trd"_s), traceOf("SKP: {\"a\", 5}\n")));
+    const Ended other = run({u"diff"_s, path(u"a.err.trd"_s), path(u"0.trd"_s)});
+    QCOMPARE(other.code, 2);
+    QVERIFY2(other.messages.contains("nothing in it that the DVM runtime found"), other.messages);
+    QCOMPARE(run({u"diff"_s, path(u"a.err.trd"_s), path(u"a.err.trd"_s), path(u"a.err.trd"_s)}).code, 2);
+    QCOMPARE(run({u"diff"_s, path(u"a.err.trd"_s), path(u"a.err.trd"_s), u"--abs"_s, u"1"_s}).code, 2);
+}
+
+void TestDiffErrors::infoCounts_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QJsonObject>("expected");
+    QTest::newRow("two runs") << u"dvm/twice.err.trd"_s
+                              << QJsonObject{{u"kind"_s, u"dvm-errors"_s}, {u"errors"_s, 3}, {u"total"_s, 3}};
+    QTest::newRow("output") << u"dvm/joboutput.txt"_s
+                            << QJsonObject{{u"kind"_s, u"dvm-errors"_s}, {u"errors"_s, 2}, {u"total"_s, 2}};
+    QTest::newRow("protocol") << u"dvm/whole.finprot.trd"_s
+                              << QJsonObject{{u"kind"_s, u"dvm-protocol"_s}, {u"places"_s, 1}};
+    QTest::newRow("control") << u"dvm/error.dbg"_s
+                             << QJsonObject{{u"kind"_s, u"dvm-control-errors"_s}, {u"errors"_s, 2}};
+}
+
+void TestDiffErrors::infoCounts()
+{
+    QFETCH(QString, file);
+    QFETCH(QJsonObject, expected);
+    const Ended ended = run({u"info"_s, QStringLiteral(RANKSCOPE_TEST_DATA "/") + file, u"--json"_s});
+    QCOMPARE(ended.code, 0);
+    QJsonObject found = ended.json().value("files"_L1).toArray()[0].toObject();
+    for (const QString &key : {u"path"_s, u"bytes"_s, u"problems"_s})
+        found.remove(key);
+    QCOMPARE(found, expected);
+}
+
+void TestDiffErrors::exportOfAJobsOutput()
+{
+    const Ended ended = run({u"export"_s, u"-"_s, u"--view"_s, u"errors"_s, u"--format"_s, u"csv"_s, u"-o"_s, u"-"_s},
+                            {.standardInput = rankscope::fixtureFile(u"dvm/joboutput.txt"_s)});
+    QCOMPARE(ended.code, 0);
+    const QList<QByteArray> lines = ended.output.split('\n');
+    QCOMPARE(lines.size(), 4);
+    QVERIFY2(lines[1].startsWith("1,0,Different DOUBLE values,value,different-double,"), lines[1].constData());
+    QVERIFY2(lines[2].startsWith("1,1,Different FLOAT values,value,different-float,"), lines[2].constData());
+}
+
+RANKSCOPE_TEST(TestDiffErrors, QCoreApplication)
+#include "tst_differrors.moc"
