@@ -44,15 +44,6 @@ std::string_view metaValue(std::string_view text)
     return text;
 }
 
-struct ArrayText {
-    std::string_view name;
-    std::int64_t type = 0;
-    std::uint32_t rank = 0;
-    PlaceText place;
-    std::int64_t number = 0;
-    std::int64_t distribution = 0;
-};
-
 /// Reads a part between two marks into `value`.
 template<typename Integer>
 bool parsePart(LineCursor &cursor, char before, Integer &value)
@@ -64,7 +55,19 @@ bool parsePart(LineCursor &cursor, char before, Integer &value)
     return read.has_value();
 }
 
-/// Reads `"X" (4) [2] {"file", 100, 0, 0} =`.
+QString shown(std::string_view bytes)
+{
+    constexpr std::size_t most = 60;
+    return QString::fromUtf8(bytes.data(), qsizetype(std::min(bytes.size(), most)));
+}
+
+} // namespace
+
+bool isHeaderKey(std::string_view key)
+{
+    return std::find(knownKeys.begin(), knownKeys.end(), key) != knownKeys.end();
+}
+
 bool parseArray(LineCursor &cursor, ArrayText &array)
 {
     const auto name = cursor.text([](char byte, int) { return byte == '('; });
@@ -79,14 +82,6 @@ bool parseArray(LineCursor &cursor, ArrayText &array)
     array.place.file = *file;
     return parsePart(cursor, ',', array.distribution) && cursor.accept('}') && cursor.accept('=');
 }
-
-QString shown(std::string_view bytes)
-{
-    constexpr std::size_t most = 60;
-    return QString::fromUtf8(bytes.data(), qsizetype(std::min(bytes.size(), most)));
-}
-
-} // namespace
 
 HeaderParser::HeaderParser(TraceBuilder &builder, QString file) : m_builder(builder), m_file(std::move(file)) {}
 
@@ -291,7 +286,7 @@ void HeaderParser::addMeta(std::string_view key, std::string_view value)
                     .arg(shown(key)));
         return;
     }
-    if (std::find(knownKeys.begin(), knownKeys.end(), key) == knownKeys.end())
+    if (!isHeaderKey(key))
         problem(Severity::Warning,
                 QCoreApplication::translate("TraceReader", "The key %1 is not known; it was kept.").arg(shown(key)));
     if (!m_notUtf8 && !isUtf8(value)) {

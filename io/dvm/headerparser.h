@@ -11,6 +11,21 @@
 
 namespace rankscope {
 
+/// What an ARR line says, up to its level and ranges.
+struct ArrayText {
+    std::string_view name;
+    std::int64_t type = 0;
+    std::uint32_t rank = 0;
+    PlaceText place;
+    std::int64_t number = 0;
+    std::int64_t distribution = 0;
+};
+/// Reads `"X" (4) [2] {"file", 100, 0, 0} =` behind the keyword.
+bool parseArray(LineCursor &cursor, ArrayText &array);
+
+/// A key of the header that the runtime knows (format document, section 4.3).
+bool isHeaderKey(std::string_view key);
+
 /// Reads the lines of a trace's header into a builder's trace, and finds out where the body begins.
 /// Source: formats/dvm.md, sections 4.2, 4.3, 6.1 and 14.
 class HeaderParser
