@@ -52,6 +52,11 @@ QString shown(std::string_view bytes)
 
 } // namespace
 
+bool isHeaderKey(std::string_view key)
+{
+    return std::find(knownKeys.begin(), knownKeys.end(), key) != knownKeys.end();
+}
+
 HeaderParser::HeaderParser(TraceBuilder &builder, QString file) : m_builder(builder), m_file(std::move(file)) {}
 
 void HeaderParser::problem(Severity severity, const QString &text)
@@ -255,7 +260,7 @@ void HeaderParser::addMeta(std::string_view key, std::string_view value)
                     .arg(shown(key)));
         return;
     }
-    if (std::find(knownKeys.begin(), knownKeys.end(), key) == knownKeys.end())
+    if (!isHeaderKey(key))
         problem(Severity::Warning,
                 QCoreApplication::translate("TraceReader", "The key %1 is not known; it was kept.").arg(shown(key)));
     if (!m_notUtf8 && !isUtf8(value)) {

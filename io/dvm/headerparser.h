@@ -11,6 +11,9 @@
 
 namespace rankscope {
 
+/// A key of the header that the runtime knows (format document, section 4.3).
+bool isHeaderKey(std::string_view key);
+
 /// Reads the lines of a trace's header into a builder's trace, and finds out where the body begins.
 /// Source: formats/dvm.md, sections 4.2, 4.3, 6.1 and 14.
 class HeaderParser

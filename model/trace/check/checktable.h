@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Rankscope developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/report/fieldtable.h"
+#include "model/trace/check/runtimeverdict.h"
+#include "model/trace/check/tracecheck.h"
+
+namespace rankscope {
+
+/// A check of a run with what the runtime would say of each of its traces.
+struct CheckResult {
+    TraceCheck check;
+    std::vector<RuntimeVerdict> files; // one a trace, lowest process first
+
+    /// The runtime would read every trace, and no finding is worse than a note.
+    bool isGood() const;
+};
+
+/// The findings, a row each, with the keys of the JSON; before them as notes the files, the reasons of the runtime, and the
+/// rules with what was judged. The result must outlive the table.
+FieldTable checkTable(const CheckResult &result);
+
+/// The answer in full sentences: whether the runtime would read the traces, and how much was found.
+QString checkSummary(const CheckResult &result);
+
+} // namespace rankscope
